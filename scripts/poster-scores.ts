@@ -7,9 +7,8 @@ import { createPosterReader } from "../server/src/poster-reader/index.ts"
 import { posterSets } from "../server/src/testing/posters/poster-sets.ts"
 import type { PicturePoster, Poster } from "../server/src/testing/posters/poster.ts"
 import { posterContext } from "../server/src/testing/posters/poster-context.ts"
-import { pictureOf } from "../server/src/testing/posters/poster-picture.ts"
-import type { Mark, Score } from "../server/src/testing/posters/score-reading.ts"
-import { fields, scoreReading } from "../server/src/testing/posters/score-reading.ts"
+import { pictureOf } from "../server/src/testing/posters/draw-poster.ts"
+import { fields, type Mark, type Score, scoreReading } from "../server/src/testing/posters/score-reading.ts"
 
 type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]

@@ -18,20 +18,25 @@ const isOrigin = (text: string) => {
   const { pathname, search, hash } = new URL(text)
   return pathname + search + hash === "/"
 }
-const site = url.refine(isOrigin, { error: "deve ser só o endereço do site, sem caminho" })
+const site = url.refine(isOrigin, "deve ser só o endereço do site, sem caminho")
 const either = new Intl.ListFormat("pt-BR", { type: "disjunction" })
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, { error: `deve ser ${either.format(names)}` })
 const onOff = oneOf("0", "1")
-const mailAddress = z.email({ error: "deve ser um e-mail" })
-const aNumber = { error: "deve ser um número" }
+const mailAddress = z.email("deve ser um e-mail")
+const aNumber = "deve ser um número"
 const least = (value: number) => [value, { error: `deve ser ao menos ${value}` }] as const
 const most = (value: number) => [value, { error: `deve ser no máximo ${value}` }] as const
-const atLeast = (length: number) => [length, { error: `deve ter ao menos ${length} caracteres` }] as const
+const secret = (length: number) =>
+  z
+    .string()
+    .min(length, { error: `deve ter ao menos ${length} caracteres` })
+    .optional()
 const startingWith = (start: RegExp, said: string) =>
   z.string().regex(start, { error: `deve começar com ${said}` })
 const whole = z.coerce.number(aNumber).int()
-const port = whole.min(0).max(65535, { error: "deve ficar entre 0 e 65535" })
+const between = (from: number, to: number) => whole.min(...least(from)).max(...most(to))
+const port = whole.min(0).max(65535, "deve ficar entre 0 e 65535")
 const hostPlace = /^(postgres|postgresql):\/\/.+/
 const postgres = startingWith(hostPlace, "postgres://")
 const S3 = /^s3:\/\/[^?]+\?.*endpoint=/
@@ -49,7 +54,7 @@ const variables = z.object({
   DATA_DIR: text.default("./data"),
   PROCESSES: z.coerce
     .number(aNumber)
-    .int({ error: "deve ser um número inteiro" })
+    .int("deve ser um número inteiro")
     .min(...least(1))
     .max(...most(32))
     .optional(),
@@ -66,18 +71,12 @@ const variables = z.object({
       error: `deve ser uma pasta ou ter a forma ${S3_FORM}`,
     })
     .optional(),
-  BACKUP_DAYS: whole
-    .min(...least(1))
-    .max(...most(BACKUP_DAYS_MOST))
-    .default(14),
+  BACKUP_DAYS: between(1, BACKUP_DAYS_MOST).default(14),
   MAIL_URL: startingWith(/^smtps?:\/\/.+/, "smtp:// ou smtps://").optional(),
   MAIL_FROM: text.optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: mailAddress.optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(...atLeast(8))
-    .optional(),
+  ADMIN_PASSWORD: secret(8),
   PIX_PROVIDER: oneOf("sandbox", "mercadopago", "off").optional(),
   MERCADO_PAGO_ACCESS_TOKEN: text.optional(),
   MERCADO_PAGO_WEBHOOK_SECRET: text.optional(),
@@ -103,28 +102,20 @@ const variables = z.object({
   COMMENTS_ID: text.optional(),
   CONTACT_EMAIL: mailAddress.optional(),
   TRUST_PROXY: text.optional(),
-  PASSWORD_MIN: whole
-    .min(...least(3))
-    .max(...most(64))
-    .optional(),
+  PASSWORD_MIN: between(3, 64).optional(),
   ADMIN_SECOND_FACTOR: onOff.optional(),
   RATE_LIMITS: oneOf("on", "off").default("on"),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "deve ser um nível do pino",
-    })
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "deve ser um nível do pino")
     .default("info"),
   APPLICATION_RETENTION_DAYS: whole.min(...least(1)).default(retention.application.days),
   OPERATOR_NAME: text.optional(),
-  OPERATOR_CNPJ: text.refine((cnpj) => isValidCnpj(cnpj), { error: "deve ser um CNPJ válido" }).optional(),
+  OPERATOR_CNPJ: text.refine((cnpj) => isValidCnpj(cnpj), "deve ser um CNPJ válido").optional(),
   OPERATOR_ADDRESS: text.optional(),
   FEED_OUT: oneOf("on", "off").default("on"),
   AUTO_APPROVE_TRUSTED: onOff.optional(),
   AUDIT_MAIL: mailAddress.optional(),
-  METRICS_TOKEN: z
-    .string()
-    .min(...atLeast(16))
-    .optional(),
+  METRICS_TOKEN: secret(16),
 })
 
 type Variables = z.output<typeof variables>

@@ -49,26 +49,26 @@ const none: IsRefused = () => false
 /** A password with at least `min` characters. Never trimmed. */
 const password = (min: number, isRefused = none) =>
   z
-    .string({ error: PASSWORD_REQUIRED })
-    .min(1, { error: PASSWORD_REQUIRED })
-    .min(min, { error: passwordTooShort(min) })
+    .string(PASSWORD_REQUIRED)
+    .min(1, PASSWORD_REQUIRED)
+    .min(min, passwordTooShort(min))
     .max(PASSWORD_MAX, tooLong(PASSWORD_MAX))
-    .refine((text) => !isRefused(text), {
-      error: "Muita gente usa esta senha, e ela é fácil de adivinhar. Escolha outra, só sua.",
-    })
+    .refine(
+      (text) => !isRefused(text),
+      "Muita gente usa esta senha, e ela é fácil de adivinhar. Escolha outra, só sua.",
+    )
 
-const WRONG_PASSWORD = { error: presenceWords.wrong }
+const WRONG_PASSWORD = presenceWords.wrong
 
 /** The password that somebody has, asked once more; "" counts as none. */
 const currentPassword = () =>
   z.preprocess(emptyIsAbsent, z.string(WRONG_PASSWORD).max(PASSWORD_MAX, WRONG_PASSWORD).optional())
 
-const PRESENCE_MISSING = { error: presenceWords.missing }
+const PRESENCE_MISSING = presenceWords.missing
 
-const CODE_MISSING = { error: second.codeMissing }
+const CODE_MISSING = second.codeMissing
 /** Six digits of an app, or a recovery code; spaces and hyphens do not count. */
-export const code = () =>
-  z.string(CODE_MISSING).trim().min(1, CODE_MISSING).max(40, { error: second.codeWrong })
+export const code = () => z.string(CODE_MISSING).trim().min(1, CODE_MISSING).max(40, second.codeWrong)
 
 /** What a browser's passkey answered; its library and the server's know what is in it. */
 export const passkeyAnswer = () =>
@@ -98,20 +98,16 @@ export const passkeyLogin = z.object({ ticket, passkey: passkeyAnswer(), device:
 export const passkeyAddition = z.object({ ticket, passkey: passkeyAnswer() })
 
 const username = () =>
-  z
-    .string({ error: USERNAME_REQUIRED })
-    .trim()
-    .toLowerCase()
-    .min(1, { error: USERNAME_REQUIRED })
-    .regex(USERNAME, { error: USERNAME_INVALID })
+  z.string(USERNAME_REQUIRED).trim().toLowerCase().min(1, USERNAME_REQUIRED).regex(USERNAME, USERNAME_INVALID)
 
 /** Letters that look like others make addresses that look like others: accents stand in domains only. */
 const FOREIGN_LETTER = /[\u0080-\uffff].*@|[\u0080-\u00bf\u0100-\uffff]/
 
 const accountEmail = () =>
-  email().refine((text) => !FOREIGN_LETTER.test(text), {
-    error: "Informe um e-mail sem acentos nem letras de outros alfabetos.",
-  })
+  email().refine(
+    (text) => !FOREIGN_LETTER.test(text),
+    "Informe um e-mail sem acentos nem letras de outros alfabetos.",
+  )
 
 /** The confirmation must equal the password once one is typed; the error stands at `password_confirmation`. */
 const confirmed = {
@@ -120,7 +116,7 @@ const confirmed = {
   options: { error: CONFIRMATION_DIFFERS, path: ["password_confirmation"] },
 }
 
-const confirmation = z.string({ error: "Confirme a senha." })
+const confirmation = z.string("Confirme a senha.")
 
 /** The body of registering. `min` is the server's PASSWORD_MIN, where it is raised. */
 export const registration = (min: number = PASSWORD_MIN.registration, isRefused = none) =>
@@ -134,7 +130,7 @@ export const registration = (min: number = PASSWORD_MIN.registration, isRefused 
       password_confirmation: confirmation,
       user_type_id: z.preprocess(
         (value) => (typeof value === "string" && value !== "" ? Number(value) : value),
-        z.union([z.literal(1), z.literal(2)], { error: USER_TYPE_REQUIRED }),
+        z.union([z.literal(1), z.literal(2)], USER_TYPE_REQUIRED),
       ),
       device: knownDevice(),
     })
@@ -175,9 +171,10 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
       /** An upload of one's own; null takes the photo away. */
       image_id: optionalId(),
       /** Address of a picture elsewhere, as older clients send it: kept, never shown. */
-      wp_image_src: optionalText(2048).refine((text) => !text || isWebAddress(text), {
-        error: "Informe um endereço que comece com http:// ou https://.",
-      }),
+      wp_image_src: optionalText(2048).refine(
+        (text) => !text || isWebAddress(text),
+        "Informe um endereço que comece com http:// ou https://.",
+      ),
       password: z.preprocess(emptyIsAbsent, password(min, isRefused).optional()),
       password_confirmation: z.preprocess(emptyIsAbsent, confirmation.optional()),
       /** Asked for with a new password or e-mail, unless the session signed in lately. */
@@ -185,7 +182,7 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
     })
     .refine(confirmed.when, confirmed.options)
 
-const CEP_INVALID = { error: "Informe o CEP com 8 dígitos." }
+const CEP_INVALID = "Informe o CEP com 8 dígitos."
 
 /** Left out, state and city stay as they are stored. */
 export const addressUpdate = z.object({

@@ -3,7 +3,7 @@ import { adminJob } from "../jobs/schemas.ts"
 import { jobSentences } from "../jobs/fields.ts"
 import { adminJobs } from "../messages/admin-jobs.ts"
 import { dataOf, endpointsFor, rowsOf } from "../platform/endpoint.ts"
-import { defineError, platformErrors } from "../platform/errors.ts"
+import { defineError, invalidTransition, platformErrors, saying } from "../platform/errors.ts"
 import { moment, requiredId } from "../platform/fields.ts"
 import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "../uploads/limits.ts"
 import { image } from "../uploads/endpoints.ts"
@@ -13,7 +13,7 @@ export const notAJob = defineError(
   422,
   "Não encontramos uma vaga nesta imagem. Envie a foto ou o cartaz de uma vaga de emprego.",
 )
-export const readingFailed = defineError(platformErrors.unavailable.slug, 503, adminJobs.ai.failed)
+export const readingFailed = saying(platformErrors.unavailable, adminJobs.ai.failed)
 
 /** Pictures that an advertiser may give in a day. */
 export const PICTURES_A_DAY = 10
@@ -22,11 +22,7 @@ export const tooManyPictures = defineError(
   409,
   `Hoje você já enviou ${PICTURES_A_DAY} imagens. Amanhã dá para enviar mais; a vaga também pode ser escrita no formulário.`,
 )
-export const pictureEnded = defineError(
-  "invalid_transition",
-  409,
-  "A leitura desta imagem não está mais nesse ponto.",
-)
+export const pictureEnded = saying(invalidTransition, "A leitura desta imagem não está mais nesse ponto.")
 
 /** What a picture was read to say of one field of the job. */
 export const readField = z.object({
@@ -94,7 +90,7 @@ export const givePicture = own.post("/api/jobPost/picture", {
   multipart: true,
   verified: true,
   body: z.object({
-    image: z.file({ error: IMAGE_REQUIRED }),
+    image: z.file(IMAGE_REQUIRED),
     company_id: requiredId(jobSentences.company_id),
     /** By administrators: whose vacancy it becomes, in review. Left out it becomes a draft of one's own. */
     user_id: requiredId(jobSentences.user_id).optional(),
@@ -141,7 +137,7 @@ export const publishFromPicture = admin.post("/api/admin/jobPost/ai/register", {
   limit: "upload",
   multipart: true,
   body: z.object({
-    image: z.file({ error: IMAGE_REQUIRED }),
+    image: z.file(IMAGE_REQUIRED),
     company_id: requiredId(jobSentences.company_id),
     user_id: requiredId(jobSentences.user_id),
   }),

@@ -9,7 +9,7 @@ import {
   pagedOf,
   totalReply,
 } from "../platform/endpoint.ts"
-import { defineError, invalidTransition, platformErrors } from "../platform/errors.ts"
+import { defineError, invalidTransition, platformErrors, saying } from "../platform/errors.ts"
 import { flag, ids, looseId, moment, optionalText, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields, pageQuery } from "../platform/paging.ts"
 import { APPLICATION_STATUSES, MOVES } from "./rules.ts"
@@ -33,9 +33,8 @@ export const notOnSite = defineError(
   409,
   "Esta vaga não recebe candidaturas por aqui. Veja na vaga como se candidatar.",
 )
-export const curriculumUnsupported = defineError(
-  platformErrors.unsupportedMedia.slug,
-  415,
+export const curriculumUnsupported = saying(
+  platformErrors.unsupportedMedia,
   "Envie o currículo em PDF, DOCX, ODT, JPG ou PNG.",
 )
 
@@ -110,7 +109,7 @@ export const listReceivedApplications = either.get("/api/jobApplications", {
     answer: searchText(),
     order: z.preprocess(
       (value) => value || undefined,
-      z.enum(["newest", "waiting"], { error: "A ordem é 'newest' ou 'waiting'." }).optional(),
+      z.enum(["newest", "waiting"], "A ordem é 'newest' ou 'waiting'.").optional(),
     ),
     ...pageFields,
   }),
@@ -145,7 +144,7 @@ export const moveApplications = employer.post("/api/jobApplications/status", {
   summary: "Muda a situação de candidaturas; a mensagem a quem se candidatou espera 10 segundos",
   body: z.object({
     ids: ids(),
-    status: z.enum(MOVES, { error: "Escolha a nova situação." }),
+    status: z.enum(MOVES, "Escolha a nova situação."),
     message: optionalText(2000),
   }),
   reply: dataOf(
@@ -203,6 +202,6 @@ export const listHeldApplications = admin.get("/api/admin/jobApplications/held",
 
 export const decideHeldApplication = admin.post("/api/admin/jobApplication/{id}/decide", {
   summary: "Entrega uma candidatura retida à empresa, ou a apaga",
-  body: z.object({ decision: z.enum(["deliver", "delete"], { error: "Escolha entregar ou apagar." }) }),
+  body: z.object({ decision: z.enum(["deliver", "delete"], "Escolha entregar ou apagar.") }),
   reply: dataOf(z.object({ id: z.int() })),
 })

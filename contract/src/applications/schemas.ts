@@ -51,7 +51,7 @@ const chosen = (value: unknown) =>
 export const askedFor = z.object({
   slug: z.string().max(300),
   answers,
-  curriculum: z.preprocess(chosen, z.file({ error: sentences.curriculum }).optional()),
+  curriculum: z.preprocess(chosen, z.file(sentences.curriculum).optional()),
 })
 
 /** What a candidate sends. One way to be reached is enough; what the vacancy asks besides is checked by the server. */

@@ -30,8 +30,8 @@ const filters = z.object({
   query: searchText(),
   category_id: looseId(),
   status: searchText(20),
-  sortBy: z.enum(["published_at", "title"], { error: "Ordene por published_at ou title." }).optional(),
-  orderBy: z.enum(["asc", "desc"], { error: "A ordem é asc ou desc." }).optional(),
+  sortBy: z.enum(["published_at", "title"], "Ordene por published_at ou title.").optional(),
+  orderBy: z.enum(["asc", "desc"], "A ordem é asc ou desc.").optional(),
   ...pageFields,
   ...relations,
 })

@@ -1,5 +1,13 @@
 import { z } from "zod"
-import { moment, optionalId, optionalText, requiredId, requiredText, seen } from "../platform/fields.ts"
+import {
+  emptiable,
+  moment,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  seen,
+} from "../platform/fields.ts"
 import { optionalMoment, requiredHtml } from "../platform/rich-fields.ts"
 import { TITLE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
@@ -11,12 +19,12 @@ export const ARTICLE_AUTHOR = "Por favor, selecione um autor"
 export const articleId = requiredId("Informe o artigo.")
 export const categoryId = requiredId("Informe a categoria.")
 
-const COLOR_INVALID = { error: "Formato de cor inválido (ex: #4CAF50)" }
+const COLOR_INVALID = "Formato de cor inválido (ex: #4CAF50)"
 
 const fields = {
   title: requiredText(255, TITLE_REQUIRED),
   excerpt: optionalText(500),
-  status: z.enum(ARTICLE_STATUSES, { error: "Escolha rascunho ou publicado." }).optional(),
+  status: z.enum(ARTICLE_STATUSES, "Escolha rascunho ou publicado.").optional(),
   category_id: optionalId(),
   featured_image_id: optionalId(),
   /** Only for published ones; now when absent. */
@@ -38,13 +46,11 @@ export const articleUpdate = articleFields.partial().extend({ id: articleId, ...
 const categoryFields = {
   name: requiredText(255, "Nome é obrigatório"),
   description: optionalText(20_000),
-  color: z.preprocess(
-    (value) => (value === "" ? null : value),
+  color: emptiable(
     z
       .string(COLOR_INVALID)
       .trim()
-      .regex(/^#[0-9a-fA-F]{6}$/, COLOR_INVALID)
-      .nullish(),
+      .regex(/^#[0-9a-fA-F]{6}$/, COLOR_INVALID),
   ),
 }
 

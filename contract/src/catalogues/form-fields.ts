@@ -34,7 +34,7 @@ export const longText = <const M extends string | undefined = undefined>(label: 
   shown(
     missing === undefined
       ? optionalText(20_000)
-      : z.string({ error: missing }).trim().min(1, { error: missing }).max(20_000, tooLong(20_000)),
+      : z.string(missing).trim().min(1, missing).max(20_000, tooLong(20_000)),
     { kind: "longText", label, max: 20_000, required: missing !== undefined },
   )
 
@@ -57,8 +57,8 @@ export const picture = () => shown(optionalId(), { kind: "picture", label: "Imag
 
 const ufSchema = (missing: string) =>
   z
-    .string({ error: missing })
+    .string(missing)
     .trim()
     .toUpperCase()
-    .min(1, { error: missing })
-    .regex(/^([A-Z]{2})?$/, { error: "A UF tem duas letras." })
+    .min(1, missing)
+    .regex(/^([A-Z]{2})?$/, "A UF tem duas letras.")

@@ -79,9 +79,9 @@ const fields = {
   cnpj: z.preprocess(
     (value) => (typeof value === "number" ? String(value) : value),
     z
-      .string({ error: "Informe o CNPJ como texto." })
+      .string("Informe o CNPJ como texto.")
       .trim()
-      .max(18, { error: "O CNPJ tem no máximo 18 caracteres." })
+      .max(18, "O CNPJ tem no máximo 18 caracteres.")
       .overwrite((text) => text.replace(/[\s./-]/g, "").toUpperCase())
       .nullish(),
   ),

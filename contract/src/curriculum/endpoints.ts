@@ -23,8 +23,8 @@ const each = <Name extends string, Rule>(
 /** One of some words; null and "" are none. */
 const oneOf = (values: readonly string[]) =>
   z
-    .string({ error: words.chooseOne })
-    .refine((value) => value === "" || values.includes(value), { error: words.chooseOne })
+    .string(words.chooseOne)
+    .refine((value) => value === "" || values.includes(value), words.chooseOne)
     .nullish()
 
 /** All optional (rule d20). */
@@ -73,7 +73,7 @@ export const readCurriculum = open.post("/api/curriculum/read", {
   summary: "Lê os campos de um currículo em PDF, DOCX, ODT, JPEG ou PNG, até 5 MB; nada fica guardado",
   limit: "upload",
   multipart: true,
-  body: z.object({ file: z.file({ error: "Escolha um arquivo." }) }),
+  body: z.object({ file: z.file("Escolha um arquivo.") }),
   reply: dataOf(z.object({ fields: z.array(readField) })),
   errors: [platformErrors.payloadTooLarge, platformErrors.unsupportedMedia, platformErrors.unavailable],
 })

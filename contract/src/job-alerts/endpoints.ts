@@ -1,17 +1,16 @@
 import { z } from "zod"
-import { alertWords } from "../messages/job-alerts.ts"
+import { alertWords, FREQUENCIES } from "../messages/job-alerts.ts"
 import { dataOf, deletedReply, endpointsFor } from "../platform/endpoint.ts"
 import { defineError } from "../platform/errors.ts"
 import { email, flag, id, moment } from "../platform/fields.ts"
 import { searchQuestion } from "../search/endpoints.ts"
-import { FREQUENCIES } from "./frequencies.ts"
 
 export const tooManyAlerts = defineError("too_many_alerts", 409, alertWords.tooMany)
 
-const frequency = z.enum(FREQUENCIES, { error: "Escolha com que frequência." })
+const frequency = z.enum(FREQUENCIES, "Escolha com que frequência.")
 
 /** The random name of a device that is notified as well. */
-const pushTag = z.string().regex(/^[\w-]{22,43}$/, { error: "Informe o nome do aparelho." })
+const pushTag = z.string().regex(/^[\w-]{22,43}$/, "Informe o nome do aparelho.")
 
 /** The words and filters of a search, as its call takes them. */
 export const alertSearch = z.object(searchQuestion)

@@ -89,12 +89,12 @@ export const previewImport = admin.post("/api/admin/import/preview", {
   multipart: true,
   body: z
     .object({
-      file: z.file({ error: importing.sourceMissing }).optional(),
+      file: z.file(importing.sourceMissing).optional(),
       url: z
         .string()
         .trim()
-        .max(2048, { error: importing.urlInvalid })
-        .refine((text) => text === "" || isWebAddress(text), { error: importing.urlInvalid })
+        .max(2048, importing.urlInvalid)
+        .refine((text) => text === "" || isWebAddress(text), importing.urlInvalid)
         .optional(),
     })
     .refine(({ file, url }) => file || url, { error: importing.sourceMissing, path: ["file"] }),

@@ -52,7 +52,7 @@ export const searchJobs = open.post("/api/jobPost/search", {
     /** The only order is the newest first, by publication (rule c54). */
     order: z.preprocess(
       (value) => (value === "" || value === null ? undefined : value),
-      z.literal("created_at desc", { error: "A única ordem é 'created_at desc'." }).optional(),
+      z.literal("created_at desc", "A única ordem é 'created_at desc'.").optional(),
     ),
     state_id: looseId(),
     county_id: looseId(),
@@ -174,7 +174,7 @@ export const listReports = reports.get("/api/admin/reports", {
 export const decideReport = reports.post("/api/admin/report/{id}/decide", {
   summary: "Decide todas as denúncias abertas da mesma vaga: ela fica, ou sai do site",
   body: z.object({
-    decision: z.enum(REPORT_DECISIONS, { error: "Escolha manter ou remover." }),
+    decision: z.enum(REPORT_DECISIONS, "Escolha manter ou remover."),
     /** Kept in the log, told to nobody. */
     note: optionalText(1000),
   }),
@@ -241,8 +241,8 @@ export const JOB_ACTIONS = ["approve", "refuse", "activate", "pause", "delete"] 
 export const actOnJobs = admin.post("/api/admin/jobPosts/act", {
   summary: "Faz o mesmo com várias vagas, cada uma por si, e diz o que aconteceu com cada uma",
   body: z.object({
-    ids: z.array(id()).min(1, { error: "Escolha ao menos uma vaga." }).max(PER_PAGE_MAX),
-    action: z.enum(JOB_ACTIONS, { error: "Escolha o que fazer." }),
+    ids: z.array(id()).min(1, "Escolha ao menos uma vaga.").max(PER_PAGE_MAX),
+    action: z.enum(JOB_ACTIONS, "Escolha o que fazer."),
   }),
   /** `message`: why it was not done; null: it was. */
   reply: rowsOf(z.object({ id: z.int(), message: z.string().nullable() })),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import {
   asNumber,
+  emptiable,
   bit,
   day,
   flag,
@@ -80,7 +81,7 @@ export const jobFields = {
   /** Absent for a new one: `email` where that is given, else `description` (rule d2). */
   apply_by: field(
     "Como se candidatar",
-    z.enum(APPLY_BY, { error: jobSentences.apply_by }).optional(),
+    z.enum(APPLY_BY, jobSentences.apply_by).optional(),
     "owner",
     z.enum(APPLY_BY),
   ),
@@ -90,10 +91,10 @@ export const jobFields = {
   apply_link: field(
     "Endereço para se candidatar",
     z
-      .string({ error: jobSentences.apply_link })
+      .string(jobSentences.apply_link)
       .trim()
-      .max(2048, { error: jobSentences.apply_link })
-      .refine((value) => value === "" || isSecureAddress(value), { error: jobSentences.apply_link })
+      .max(2048, jobSentences.apply_link)
+      .refine((value) => value === "" || isSecureAddress(value), jobSentences.apply_link)
       .nullish(),
     "owner",
     z.string().nullable(),
@@ -105,8 +106,8 @@ export const jobFields = {
   image_id: field("Imagem", optionalId(), "owner", wholeOrNone),
 }
 
-const status = { error: jobSentences.status_job_post_id }
-const address = { error: jobSentences.url_special_ad }
+const status = jobSentences.status_job_post_id
+const address = jobSentences.url_special_ad
 const condition = ["all", "any"] as const
 
 /** Those that only administrators fill in. */
@@ -144,10 +145,7 @@ export const adminJobFields = {
   salary_max: field("Salário máximo", optionalMoney(), "everybody", money),
   type_special_ad: field(
     "Abrir um endereço de fora",
-    z.preprocess(
-      (value) => (value === "" ? null : value),
-      z.literal("redirect", { error: "O único tipo de destaque é 'redirect'." }).nullish(),
-    ),
+    emptiable(z.literal("redirect", "O único tipo de destaque é 'redirect'.")),
     "everybody",
     z.literal("redirect").nullable(),
   ),
@@ -165,7 +163,7 @@ export const adminJobFields = {
   ),
   job_exclusive_accesses_condition: field(
     "Quem lê precisa de",
-    z.enum(condition, { error: "Escolha todos ou qualquer um." }).optional(),
+    z.enum(condition, "Escolha todos ou qualquer um.").optional(),
     "everybody",
     z.enum(condition),
   ),

@@ -16,7 +16,7 @@ export const kindLabels: Record<Question["kind"], string> = { yes_no: "Sim ou n�
 
 export const MOST_QUESTIONS = 3
 
-const tooMany = { error: `Faça no máximo ${MOST_QUESTIONS} perguntas.` }
+const tooMany = `Faça no máximo ${MOST_QUESTIONS} perguntas.`
 
 /** As sent: a new one has no id yet; null is none. */
 export const questions = () =>
@@ -28,7 +28,7 @@ export const questions = () =>
           z.object({
             id: z.int().positive().nullish(),
             text: requiredText(120, "Escreva a pergunta."),
-            kind: z.enum(KINDS, { error: "Escolha o tipo de resposta." }),
+            kind: z.enum(KINDS, "Escolha o tipo de resposta."),
             required: flag().default(false),
           }),
           tooMany,

@@ -132,7 +132,7 @@ export const ownJob = z.object({
 })
 export type OwnJob = z.output<typeof ownJob>
 
-const reason = z.enum(REPORT_REASONS, { error: "Escolha o motivo." })
+const reason = z.enum(REPORT_REASONS, "Escolha o motivo.")
 
 export const reportBody = z.object({
   reason,

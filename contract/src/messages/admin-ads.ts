@@ -13,7 +13,6 @@ export const adminAds = {
   approveFirst: "Aprove o anúncio antes",
   columns: {
     ad: "Anúncio",
-    title: "Título",
     company: "Empresa",
     price: "Preço",
     period: "Período",

@@ -6,7 +6,6 @@ export const adminCatalogues = {
   publish: "Publicar",
   edit: "Editar",
   update: "Atualizar",
-  search: "Buscar",
   empty: "Nenhum registro encontrado",
   remove: "Excluir",
   removeAsk: "Deseja excluir '{name}'?",

@@ -64,7 +64,6 @@ export const admin = {
     username: USERNAME,
     verified: "E-mail verificado",
     unverified: "E-mail não verificado",
-    data: "Dados",
     noCompanies: companies.empty,
     balance: "Saldo",
     reserved: "Reservados",
@@ -82,8 +81,6 @@ export const admin = {
     makeAdminAsk: "Tornar {name} administrador?",
     makeAdminText:
       "Administradores veem e mudam tudo na plataforma. Avisamos por e-mail a pessoa e os outros administradores.",
-    yes: "Sim",
-    no: "Não",
     removeAdminAsk: "Tirar o acesso de administrador de {name}?",
     blockAsk: "Suspender {name}?",
     blockText: "A conta sai de todos os aparelhos na hora e não entra mais.",

@@ -6,7 +6,6 @@ import { noResults } from "./no-results.ts"
 /** The advertiser's own jobs: list, publish, edit. */
 export const ownJobs = {
   title: "Minhas Vagas",
-  count: "{total} Vagas",
   total: "Total",
   active: "Ativas",
   publish: "Publicar Vaga",

@@ -63,7 +63,6 @@ export const panel = {
   profile: {
     title: "Editar Perfil",
     photo: "Foto",
-    upload: "Upload",
     email: "E-mail",
     emailHint: "E-mail não pode ser alterado",
     emailOpen: "Ainda não confirmado. Se houver um erro, corrija: enviamos outro link.",

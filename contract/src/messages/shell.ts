@@ -1,5 +1,5 @@
 import { EMAIL_NOT_VERIFIED } from "./handler.ts"
-import { footer, goHome, nav, notFoundPage } from "./navigation.ts"
+import { nav } from "./navigation.ts"
 
 /** Navigation, header, footer, dialogs and what any screen may say. */
 export const shell = {
@@ -23,12 +23,7 @@ export const shell = {
     nativeAds: "Anúncios Nativos",
     auditLog: "Registro de Mudanças",
   },
-  header: { balance: "Saldo: {points} Pontos", buyPoints: "Comprar Pontos", notifications: "Notificações" },
-  breadcrumb: { panel: "Painel", home: "Início" },
-  footer,
   verification: {
-    banner: "Enviamos um link de confirmação para {email}. Confirme para usar tudo.",
-    resend: "Reenviar",
     sending: "Enviando...",
     sent: 'Reenviamos o link de confirmação de email para "{email}"',
     title: "Verifique seu E-mail",
@@ -48,22 +43,10 @@ export const shell = {
   goToPage: "Ir para a página",
   previous: "Anterior",
   next: "Próxima",
-  loading: "Carregando...",
-  save: "Salvar",
   cancel: "Cancelar",
-  back: "Voltar",
-  close: "Fechar",
   yes: "Sim",
   no: "Não",
   edit: "Editar",
-  view: "Ver",
   remove: "Excluir",
-  removeAsk: "Deseja excluir? Esta ação não pode ser desfeita.",
-  unsaved: "Há mudanças que não foram salvas. Deseja sair mesmo assim?",
-  upload: "Upload",
-  optional: "opcional",
-  notFoundPage,
-  goHome,
   denied: "Acesso negado",
-  theme: { light: "Tema claro", dark: "Tema escuro", system: "Tema do sistema" },
 }

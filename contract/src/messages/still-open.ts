@@ -1,5 +1,3 @@
-import type { OpenAnswer } from "../still-open/answers.ts"
-
 /** Whether a vacancy is still open, as its owner is asked by mail. */
 export const stillOpen = {
   ask: "Esta vaga continua aberta?",
@@ -21,3 +19,6 @@ export const stillOpen = {
   over: "Esta vaga já terminou. No painel você pode renová-la.",
   jobs: "Ver minhas vagas",
 }
+
+export const OPEN_ANSWERS = ["open", "filled", "close"] as const
+export type OpenAnswer = (typeof OPEN_ANSWERS)[number]

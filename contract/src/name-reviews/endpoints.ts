@@ -5,7 +5,7 @@ import { moment, optionalText, requiredId, seen } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
 import { image } from "../uploads/endpoints.ts"
 
-const reviewedEntity = z.enum(["company", "user"], { error: "Escolha empresa ou usuário." })
+const reviewedEntity = z.enum(["company", "user"], "Escolha empresa ou usuário.")
 
 /** A name, logo or company's text that readers would see, and that waits for an administrator; the longest waiting first. */
 const nameReview = z.object({

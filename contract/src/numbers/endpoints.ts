@@ -17,7 +17,7 @@ export const countSeenJobs = open.post("/api/jobPost/seen", {
   summary: "Conta vagas que alguém viu, abriu ou compartilhou, cada uma uma vez por dia e visitante",
   body: z.object({
     ids: ids().pipe(z.array(z.int()).max(SEEN_MAX)),
-    how: z.enum(SEEN, { error: "Informe 'shown', 'opened' ou 'shared'." }),
+    how: z.enum(SEEN, "Informe 'shown', 'opened' ou 'shared'."),
   }),
   reply: totalReply,
 })
@@ -47,7 +47,7 @@ export const dayCount = <const D extends readonly number[]>(choices: D) =>
     z.literal(choices, { error: `Escolha entre ${choices.join(", ")} dias.` }),
   )
 
-export const format = z.enum(["json", "csv"], { error: "O formato é 'csv'." }).optional()
+export const format = z.enum(["json", "csv"], "O formato é 'csv'.").optional()
 
 export const jobNumbers = z.object(
   Object.fromEntries(JOB_NUMBERS.map((name) => [name, z.int()])) as Record<

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { defineCatalogue } from "../catalogues/define-catalogue.ts"
 import { payments } from "../messages/payments.ts"
 import { dataOf, endpointsFor, fileReply, pagedOf } from "../platform/endpoint.ts"
-import { defineError, platformErrors } from "../platform/errors.ts"
+import { defineError, invalidTransition, platformErrors, saying } from "../platform/errors.ts"
 import {
   flag,
   looseId,
@@ -24,24 +24,15 @@ export const paymentExists = defineError(
   409,
   "Já existe um pagamento em andamento para este pacote.",
 )
-export const paymentsOff = defineError(
-  platformErrors.unavailable.slug,
-  503,
+export const paymentsOff = saying(
+  platformErrors.unavailable,
   "Os pagamentos ainda não estão configurados. Tente mais tarde.",
 )
-export const providerDown = defineError(platformErrors.unavailable.slug, 503, payments.pix.generateFailed)
-export const notRefundable = defineError(
-  "invalid_transition",
-  409,
-  "Só um pagamento aprovado pode ser devolvido.",
-)
+export const providerDown = saying(platformErrors.unavailable, payments.pix.generateFailed)
+export const notRefundable = saying(invalidTransition, "Só um pagamento aprovado pode ser devolvido.")
 /** Sandbox: from where the payment stands, no bank could do that. */
-export const bankRefused = defineError(
-  "invalid_transition",
-  409,
-  "O banco não pode mais fazer isso com este PIX.",
-)
-export const badSignature = defineError(platformErrors.unauthorized.slug, 401, "Assinatura inválida.")
+export const bankRefused = saying(invalidTransition, "O banco não pode mais fazer isso com este PIX.")
+export const badSignature = saying(platformErrors.unauthorized, "Assinatura inválida.")
 
 const status = z.enum(PAYMENT_STATUSES)
 const credited = z.union([z.literal(0), z.literal(1)])
@@ -142,7 +133,7 @@ export const pointPacks = defineCatalogue({
   fields: {
     title: requiredText(255, "Informe o título do pacote."),
     points: optionalCount(1, 1_000_000, "Informe os pontos, ou deixe vazio para ilimitado."),
-    price: requiredMoney(PRICE, PRICE).refine((price) => price > 0, { error: PRICE }),
+    price: requiredMoney(PRICE, PRICE).refine((price) => price > 0, PRICE),
     description: optionalText(20_000),
     image_id: optionalId(),
     active: flag().optional(),
@@ -200,9 +191,10 @@ export const playBank = open.post("/api/sandbox/pix/{external_reference}", {
   summary: "Faz o papel do banco; não existe em produção",
   params: z.object({ external_reference: z.string().max(100) }),
   body: z.object({
-    status: z.enum(["approved", "rejected", "cancelled"], {
-      error: "A situação deve ser approved, rejected ou cancelled.",
-    }),
+    status: z.enum(
+      ["approved", "rejected", "cancelled"],
+      "A situação deve ser approved, rejected ou cancelled.",
+    ),
   }),
   reply: dataOf(paymentState),
   errors: [bankRefused],

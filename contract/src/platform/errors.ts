@@ -22,6 +22,18 @@ export function defineError<const Slug extends string>(
   return { slug, status, message }
 }
 
+/** The same error, told in a sentence that says more there. */
+export const saying = <Slug extends string>(error: ErrorDefinition<Slug>, message: string) => ({
+  ...error,
+  message,
+})
+
+const unavailable = defineError(
+  "unavailable",
+  503,
+  "Serviço indisponível no momento. Tente novamente em instantes.",
+)
+
 /** Errors that any call may answer, whatever its endpoint lists. */
 export const platformErrors = {
   badRequest: defineError("bad_request", 400, "Dados inválidos"),
@@ -36,19 +48,13 @@ export const platformErrors = {
   validationFailed: defineError("validation_failed", 422, "Dados inválidos"),
   tooManyRequests: defineError("too_many_requests", 429, handler.tooMany),
   internal: defineError("internal", 500, handler.server),
-  unavailable: defineError(
-    "unavailable",
-    503,
-    "Serviço indisponível no momento. Tente novamente em instantes.",
-  ),
-  busy: defineError(
-    "unavailable",
-    503,
+  unavailable,
+  busy: saying(
+    unavailable,
     "Muita gente está usando o site ao mesmo tempo. Espere alguns segundos e tente novamente.",
   ),
-  full: defineError(
-    "unavailable",
-    503,
+  full: saying(
+    unavailable,
     "Estamos sem espaço para guardar novos dados. O que já foi salvo está seguro. Tente novamente em alguns minutos.",
   ),
 } as const

@@ -7,9 +7,7 @@ import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
  * Field schemas that several features share, with their sentences in Portuguese.
  * Upper bounds: rule c17.
  */
-export const tooLong = (max: number) => ({
-  error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`,
-})
+export const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`
 
 /** What nobody sees, controls among it, or what turns the words around it; joiners stay, signs of several persons need them. */
 const UNSEEN =
@@ -20,31 +18,25 @@ const oneLine = (text: string) => text.replace(UNSEEN, "").replace(/\s+/g, " ").
 
 /** One line that must hold something besides white space. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>
-  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(max, tooLong(max))
+  z.string(message).overwrite(oneLine).min(1, message).max(max, tooLong(max))
 
 /** One line that may be absent or null. */
 export const optionalLine = (max = 255) =>
-  z.string({ error: "Texto inválido." }).overwrite(oneLine).max(max, tooLong(max)).nullish()
+  z.string("Texto inválido.").overwrite(oneLine).max(max, tooLong(max)).nullish()
 
 /** Text that may be absent or null; "" means null. */
-export const optionalText = (max = 255) =>
-  z.string({ error: "Texto inválido." }).trim().max(max, tooLong(max)).nullish()
+export const optionalText = (max = 255) => z.string("Texto inválido.").trim().max(max, tooLong(max)).nullish()
 
 export const email = () =>
-  z
-    .string({ error: REQUIRED })
-    .trim()
-    .min(1, { error: REQUIRED })
-    .max(254, tooLong(254))
-    .regex(EMAIL, { error: EMAIL_INVALID })
+  z.string(REQUIRED).trim().min(1, REQUIRED).max(254, tooLong(254)).regex(EMAIL, EMAIL_INVALID)
 
 /** E-mail that may be left out: absent, null or "". */
 export const optionalEmail = () =>
   z
-    .string({ error: EMAIL_INVALID })
+    .string(EMAIL_INVALID)
     .trim()
     .max(254, tooLong(254))
-    .refine((value) => value === "" || EMAIL.test(value), { error: EMAIL_INVALID })
+    .refine((value) => value === "" || EMAIL.test(value), EMAIL_INVALID)
     .nullish()
 
 export const PHONE_INVALID = "Informe o número com DDD, como (98) 98765-4321."
@@ -52,9 +44,9 @@ export const PHONE_INVALID = "Informe o número com DDD, como (98) 98765-4321."
 /** Brazilian number in a form, left as E.164; absent, null or "" for none. */
 export const optionalPhone = () =>
   z
-    .string({ error: PHONE_INVALID })
+    .string(PHONE_INVALID)
     .trim()
-    .refine((text) => text === "" || brazilianPhone(text) !== null, { error: PHONE_INVALID })
+    .refine((text) => text === "" || brazilianPhone(text) !== null, PHONE_INVALID)
     .overwrite((text) => brazilianPhone(text) ?? text)
     .nullish()
 
@@ -66,14 +58,7 @@ export const asNumber = (value: unknown) =>
 
 /** Id of a record, as a number or as digits in a string (path and query). */
 export const id = (message = CHOICE_INVALID) =>
-  z.preprocess(
-    asNumber,
-    z
-      .number({ error: message })
-      .int({ error: message })
-      .positive({ error: message })
-      .max(2147483647, { error: message }),
-  )
+  z.preprocess(asNumber, z.number(message).int(message).positive(message).max(2147483647, message))
 
 /**
  * Fields of the record as the sender of an update read them, by their names in its answers: 409 `record_changed` when
@@ -91,27 +76,26 @@ export const together = ({ value }: { value: unknown }) => typeof value === "obj
 export const requiredId = (message: string = REQUIRED) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), id(message))
 
-/** Id that may be left out; null empties it. "" counts as null. */
-export const optionalId = () => z.preprocess((value) => (value === "" ? null : value), id().nullish())
+/** What may be left out; null and "" empty it. */
+export const emptiable = <One extends z.ZodType>(one: One) =>
+  z.preprocess((value) => (value === "" ? null : value), one.nullish())
+
+/** Id that may be left out; null and "" empty it. */
+export const optionalId = () => emptiable(id())
 
 /** true/false, also as 1/0, "1"/"0", "true"/"false". */
 export const flag = (message = "Informe sim ou não.") =>
-  z.preprocess(
-    (value) => {
-      if (value === 1 || value === "1" || value === "true") return true
-      if (value === 0 || value === "0" || value === "false") return false
-      return value
-    },
-    z.boolean({ error: message }),
-  )
+  z.preprocess((value) => {
+    if (value === 1 || value === "1" || value === "true") return true
+    if (value === 0 || value === "0" || value === "false") return false
+    return value
+  }, z.boolean(message))
 
 export const DAY_INVALID = "Informe uma data válida."
 
 /** Day as YYYY-MM-DD that exists in the calendar, within the years that databases and `Date` agree on: none is 0. */
 export const day = (message = DAY_INVALID) =>
-  z.iso
-    .date({ error: message, abort: true })
-    .refine((text) => text > "0001" && text < "3000", { error: message })
+  z.iso.date({ error: message, abort: true }).refine((text) => text > "0001" && text < "3000", message)
 
 /** Moment as ISO 8601 in UTC, as every answer carries it. */
 export const moment = () => z.iso.datetime({ offset: true })
@@ -133,7 +117,7 @@ export const relations = {
 export const ids = () =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : value === null ? [] : [value]),
-    z.array(id(), { error: CHOICE_INVALID }).max(500, { error: CHOICE_INVALID }),
+    z.array(id(), CHOICE_INVALID).max(500, CHOICE_INVALID),
   )
 
 /** Text of a search box: never an error, whatever it holds; trimmed and cut at `max` characters. */
@@ -200,23 +184,15 @@ export const looseAmount = () =>
 
 /** Whole number in a form; null and "" mean not given. */
 export const optionalCount = (min: number, max: number, message: string) =>
-  z.preprocess(
-    (value) => (value === "" ? null : asNumber(value)),
-    z
-      .number({ error: message })
-      .int({ error: message })
-      .min(min, { error: message })
-      .max(max, { error: message })
-      .nullish(),
-  )
+  emptiable(z.preprocess(asNumber, z.number(message).int(message).min(min, message).max(max, message)))
 
 /** Day that may be left out; null and "" empty it. */
-export const optionalDay = () => z.preprocess((value) => (value === "" ? null : value), day().nullish())
+export const optionalDay = () => emptiable(day())
 
 /** 0 or 1, as some flags are sent; true and false are read as well. */
 export const bit = () =>
   z.preprocess(
     (value) =>
       value === true || value === "1" || value === "true" ? 1 : value === false || value === "0" ? 0 : value,
-    z.union([z.literal(0), z.literal(1)], { error: "Informe 0 ou 1." }),
+    z.union([z.literal(0), z.literal(1)], "Informe 0 ou 1."),
   )

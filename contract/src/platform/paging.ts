@@ -5,7 +5,7 @@ import { asNumber } from "./fields.ts"
 export const PER_PAGE_MAX = 100
 
 const wholeNumber = (message: string) =>
-  z.preprocess(asNumber, z.number({ error: message }).int({ error: message }).min(1, { error: message }))
+  z.preprocess(asNumber, z.number(message).int(message).min(1, message))
 
 /** `page` below 1 or not a number is 422; `perPage` is capped at 100, never refused for being larger. */
 export const pageFields = {

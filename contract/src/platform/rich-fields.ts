@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { asAmount, DAY_INVALID } from "./fields.ts"
+import { asAmount, DAY_INVALID, emptiable } from "./fields.ts"
 import { hasText } from "./format.ts"
 import { fromLocalTime, localDay } from "./format-time.ts"
 
@@ -13,12 +13,10 @@ const inCents = (amount: number) => Math.round(amount * 100) / 100
 
 const amountRules = (missing: string, negative: string) =>
   z
-    .number({ error: missing })
-    .min(0, { error: negative })
-    .max(MONEY_MAX, { error: "O valor máximo é R$ 999.999,99." })
-    .refine((amount) => Math.abs(amount - inCents(amount)) < 1e-6, {
-      error: "Use no máximo duas casas decimais.",
-    })
+    .number(missing)
+    .min(0, negative)
+    .max(MONEY_MAX, "O valor máximo é R$ 999.999,99.")
+    .refine((amount) => Math.abs(amount - inCents(amount)) < 1e-6, "Use no máximo duas casas decimais.")
     .overwrite(inCents)
 
 /** Money in reais that must be given, 0 included. */
@@ -32,12 +30,10 @@ export const optionalMoney = (message = "Informe um valor em reais.") =>
 /** Longest HTML a request may carry; the 20,000 characters of rule c17 are counted by the server after cleaning. */
 const RAW_HTML_MAX = 60_000
 export const TEXT_TOO_LONG = "O texto é longo demais: use no máximo 20.000 caracteres."
-const htmlText = (message: string) =>
-  z.string({ error: message }).trim().max(RAW_HTML_MAX, { error: TEXT_TOO_LONG })
+const htmlText = (message: string) => z.string(message).trim().max(RAW_HTML_MAX, TEXT_TOO_LONG)
 
 /** HTML with at least one visible character; sanitised by the server. */
-export const requiredHtml = (message: string) =>
-  htmlText(message).refine((html) => hasText(html), { error: message })
+export const requiredHtml = (message: string) => htmlText(message).refine((html) => hasText(html), message)
 
 /** HTML that may be absent, null or empty. */
 export const optionalHtml = () => htmlText("Texto inválido.").nullish()
@@ -59,24 +55,23 @@ export function readMoment(text: string): string | null {
 /** Moment in a form (rule b5); parsed to ISO in UTC. */
 export const momentInput = (required: string, invalid = DAY_INVALID) =>
   z
-    .string({ error: required })
+    .string(required)
     .trim()
-    .min(1, { error: required })
-    .refine((text) => text === "" || readMoment(text) !== null, { error: invalid })
+    .min(1, required)
+    .refine((text) => text === "" || readMoment(text) !== null, invalid)
     .overwrite((text) => readMoment(text) ?? text)
 
 /** Moment that may be left out; null and "" empty it. */
-export const optionalMoment = () =>
-  z.preprocess((value) => (value === "" ? null : value), momentInput(DAY_INVALID).nullish())
+export const optionalMoment = () => emptiable(momentInput(DAY_INVALID))
 
 /** Full address of a page, http or https only. */
 export const webAddress = (required: string, invalid = "URL deve ser válida") =>
   z
-    .string({ error: required })
+    .string(required)
     .trim()
-    .min(1, { error: required })
-    .max(2048, { error: invalid })
-    .refine((text) => text === "" || isWebAddress(text), { error: invalid })
+    .min(1, required)
+    .max(2048, invalid)
+    .refine((text) => text === "" || isWebAddress(text), invalid)
 
 /** Whether a text is a full http or https address. */
 export function isWebAddress(text: string): boolean {

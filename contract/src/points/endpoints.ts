@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
-import { defineError } from "../platform/errors.ts"
+import { defineError, saying } from "../platform/errors.ts"
 import { asNumber, requiredText } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
 import { PUBLISHING_COST, REASON_REQUIRED } from "./balance.ts"
@@ -15,11 +15,7 @@ export const insufficientPoints = defineError(
 )
 
 /** An administrator takes more than is free. */
-export const balanceTooLow = defineError(
-  "insufficient_points",
-  409,
-  "O usuário não tem tantos pontos disponíveis.",
-)
+export const balanceTooLow = saying(insufficientPoints, "O usuário não tem tantos pontos disponíveis.")
 
 export const showPoints = own.post("/api/point/show", {
   summary: "O próprio saldo de pontos",
@@ -28,7 +24,7 @@ export const showPoints = own.post("/api/point/show", {
 
 const admin = endpointsFor({ tag: "points", access: "administrator" })
 
-const TOO_MANY = { error: "No máximo 1.000.000 de pontos por vez." }
+const TOO_MANY = "No máximo 1.000.000 de pontos por vez."
 const AMOUNT = "Informe uma quantidade de pontos diferente de zero."
 
 export const changePoints = admin.post("/api/admin/user/{id}/points", {
@@ -38,11 +34,11 @@ export const changePoints = admin.post("/api/admin/user/{id}/points", {
     amount: z.preprocess(
       asNumber,
       z
-        .number({ error: AMOUNT })
-        .int({ error: AMOUNT })
+        .number(AMOUNT)
+        .int(AMOUNT)
         .min(-1_000_000, TOO_MANY)
         .max(1_000_000, TOO_MANY)
-        .refine((amount) => amount !== 0, { error: AMOUNT }),
+        .refine((amount) => amount !== 0, AMOUNT),
     ),
     reason: requiredText(255, REASON_REQUIRED),
   }),

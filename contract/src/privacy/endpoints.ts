@@ -53,7 +53,7 @@ export const ownData = z.object({
 })
 export type OwnData = z.output<typeof ownData>
 
-const MISSING = { error: "Informe a sua senha." }
+const MISSING = "Informe a sua senha."
 const password = z.string(MISSING).min(1, MISSING).max(1000)
 
 /** 422 on `password` when it is wrong. */

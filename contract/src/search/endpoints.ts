@@ -52,7 +52,7 @@ export const searchFilters = {
 export const SEARCH_ORDERS = ["relevance", "newest", "salary"] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
-export const searchOrder = z.enum(SEARCH_ORDERS, { error: "Escolha uma ordem que existe." })
+export const searchOrder = z.enum(SEARCH_ORDERS, "Escolha uma ordem que existe.")
 
 /** One row of a result page: `type` tells job, special ad and native ad apart. */
 export const searchRow = z.discriminatedUnion("type", [...listedJob.options, nativeAd])

@@ -7,8 +7,6 @@ export const brand = {
   /** Upaon-Açu, the island's first name. */
   name: "Upaon",
   tagline: "Vagas de emprego em São Luís e no Maranhão",
-  description:
-    "Vagas de emprego em São Luís, Imperatriz e em todo o Maranhão. Busque por cargo, empresa e bairro, de graça e sem cadastro.",
   /** Where the vacancies are, after "Vagas" and as a sentence of its own. */
   everywhere: "em São Luís e no Maranhão",
   coverage: "Vagas de São Luís e de todo o Maranhão",

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { invalidTransition } from "../platform/errors.ts"
 import { jobStatus } from "../jobs/schemas.ts"
 import { dataOf, endpointsFor } from "../platform/endpoint.ts"
-import { OPEN_ANSWERS } from "./answers.ts"
+import { OPEN_ANSWERS } from "../messages/still-open.ts"
 
 const open = endpointsFor({ tag: "stillOpen" })
 const byToken = {
@@ -18,7 +18,7 @@ export const showQuestion = open.get("/api/jobPost/confirm/{token}", {
 /** A link works until the question is answered, by it or by another one; then 404 (rule d14). */
 export const answerQuestion = open.post("/api/jobPost/confirm/{token}", {
   summary: "Responde se a vaga continua aberta, pelo link do e-mail",
-  body: z.object({ answer: z.enum(OPEN_ANSWERS, { error: "Escolha uma resposta." }) }),
+  body: z.object({ answer: z.enum(OPEN_ANSWERS, "Escolha uma resposta.") }),
   errors: [invalidTransition],
   ...byToken,
 })

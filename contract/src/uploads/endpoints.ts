@@ -13,7 +13,7 @@ export const uploadImage = own.post("/api/upload", {
   limit: "upload",
   multipart: true,
   body: z.object({
-    image: z.file({ error: IMAGE_REQUIRED }),
+    image: z.file(IMAGE_REQUIRED),
     /** "article" refuses WebP, as articles do. */
     purpose: z.enum(["article"]).optional().catch(undefined),
   }),

@@ -1,17 +1,15 @@
-import { defineError, platformErrors } from "../platform/errors.ts"
+import { platformErrors, saying } from "../platform/errors.ts"
 
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Articles take JPEG and PNG only. */
 export const ARTICLE_IMAGE_TYPES = ["image/jpeg", "image/png"] as const
 
-export const imageTooLarge = defineError(
-  platformErrors.payloadTooLarge.slug,
-  413,
+export const imageTooLarge = saying(
+  platformErrors.payloadTooLarge,
   "Imagem muito grande. Tamanho máximo: 5MB",
 )
-export const imageUnsupported = defineError(
-  platformErrors.unsupportedMedia.slug,
-  415,
+export const imageUnsupported = saying(
+  platformErrors.unsupportedMedia,
   "Formato não suportado. Use JPG ou PNG",
 )
 

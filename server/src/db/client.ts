@@ -2,7 +2,7 @@ import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core"
 import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
 import pg from "pg"
-import { outageOf } from "../platform/outage.ts"
+import { outageOf, causesOf } from "../platform/outage.ts"
 import { createReading } from "./reading.ts"
 import * as schema from "./schema/index.ts"
 
@@ -201,4 +201,10 @@ function endWhenSilent(client: pg.Client, limitMs: number): void {
   }) as typeof client.query
   client.on("drain", forget)
   client.on("end", forget)
+}
+
+/** What PostgreSQL refused, under whatever wraps its error; null: something else went wrong. */
+export function databaseRefusal(error: unknown): { code: string; constraint?: string } | null {
+  for (const cause of causesOf(error)) if (typeof cause.code === "string") return cause as { code: string }
+  return null
 }

@@ -1,7 +1,6 @@
 /** What features need of the database: its tables, and who asks it. */
 export * from "./schema/index.ts"
-export type { Database, Queryable, Transaction } from "./client.ts"
-export { databaseRefusal } from "./database-refusal.ts"
+export { type Database, type Queryable, type Transaction, databaseRefusal } from "./client.ts"
 export { hasWords } from "./has-words.ts"
 export { preparedOnce } from "./prepared-once.ts"
 export { requireReference } from "./require-reference.ts"

@@ -1,5 +1,3 @@
-import { causesOf } from "./causes-of.ts"
-
 /** SQLSTATE classes: connection, resources, operator's intervention, the system beneath; then what another try mends. */
 const CLASSES = ["08", "53", "57", "58"]
 const STATES = new Set(["40001", "40P01", "25006"])
@@ -45,4 +43,9 @@ export function outageOf(error: unknown): "away" | "full" | null {
       return "away"
   }
   return null
+}
+
+/** An error and all that it comes from, the outermost first. */
+export function* causesOf(error: unknown): Generator<Error & { code?: string; detail?: string }> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }

@@ -48,10 +48,8 @@ async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise
 
 /** A database may have begun as a demonstration: the accounts that still open with the password everybody knows. */
 export async function openSignIns({ db }: Pick<Deps, "db">): Promise<string[]> {
-  const known = await db
-    .select({ email: users.email, hash: users.passwordHash })
-    .from(users)
-    .where(and(inArray(users.email, demoSignIns.emails), isNull(users.blockedAt)))
+  const demo = and(inArray(users.email, demoSignIns.emails), isNull(users.blockedAt))
+  const known = await db.select({ email: users.email, hash: users.passwordHash }).from(users).where(demo)
   const opens = await Promise.all(known.map(({ hash }) => verifyPassword(hash, demoSignIns.password)))
   return known.flatMap(({ email }, index) => (opens[index] ? [email] : []))
 }

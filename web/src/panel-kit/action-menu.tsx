@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { SiteLink } from "../platform/pages/site-link.tsx"
-import { confirmAction, type Question } from "./confirm.tsx"
+import { confirmAction, type Question } from "./dialogs.tsx"
 import { refocus } from "./form/refocus.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
@@ -27,10 +27,7 @@ type Props = {
 
 const menus = () => [...document.querySelectorAll<HTMLElement>("[data-record-menu]")]
 
-/**
- * The menu of a card or of a table's row.
- * @example <ActionMenu of={job.title} actions={[status === "paused" && { label: "Ativar", onClick: activate }]} />
- */
+/** The menu of a card or of a table's row. */
 export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const acted = useRef<{ place: number; path: string }>(null)

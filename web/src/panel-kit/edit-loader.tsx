@@ -82,10 +82,7 @@ type LoadedProps<Reply> = {
   children: (reply: Reply) => ReactNode
 }
 
-/**
- * What a call answered; until then a skeleton, or why it could not be read.
- * @example <Loaded query={query}>{({ data }) => <AddressForm address={data} />}</Loaded>
- */
+/** What a call answered; until then a skeleton, or why it could not be read. */
 export function Loaded<Reply>({ query, children }: LoadedProps<Reply>) {
   if (query.data !== undefined) return children(query.data)
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />

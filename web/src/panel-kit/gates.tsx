@@ -16,7 +16,6 @@ import { reportFailure } from "../platform/failures.ts"
 /**
  * Shows its content to those with the access; anyone else goes to the own dashboard with 'Acesso negado'
  * (rule c6). The server refuses by itself: this is only kindness.
- * @example <RoleGate access="advertiser">…</RoleGate>
  */
 export function RoleGate({ access, children }: { access: Access; children: ReactNode }) {
   const now = useSession()
@@ -41,10 +40,7 @@ export const gated = (access: Access, Inside: () => ReactNode) => () => (
   </RoleGate>
 )
 
-/**
- * Replaces its content by 'Verifique seu E-mail' while the e-mail is not confirmed.
- * @example <VerifiedGate><Companies /></VerifiedGate>
- */
+/** Replaces its content by 'Verifique seu E-mail' while the e-mail is not confirmed. */
 export function VerifiedGate({ children }: { children: ReactNode }) {
   const { verified } = useAccount()
   return verified ? children : <VerifyEmail />

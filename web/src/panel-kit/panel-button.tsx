@@ -26,10 +26,7 @@ export const growing = {
   label: { whiteSpace: "normal", overflowWrap: "anywhere" },
 } as const
 
-/**
- * Mantine's button with an icon before its words, or leading somewhere.
- * @example <PanelButton to="/logout" variant="default" icon="logout">Sair</PanelButton>
- */
+/** Mantine's button with an icon before its words, or leading somewhere. */
 export function PanelButton({ icon, to, grows, ...rest }: Props) {
   const link = to === undefined ? {} : { component: SiteLink, to }
   return (

@@ -9,7 +9,7 @@ import { notify } from "../platform/notices.ts"
 import { signByPasskey } from "../platform/passkey.ts"
 import { askPresenceBy } from "../platform/presence.ts"
 import { useCall } from "../platform/query.ts"
-import { DialogButtons } from "./confirm.tsx"
+import { DialogButtons } from "./dialogs.tsx"
 import { useRecord } from "./form/use-record.ts"
 
 type Answer = (proved: boolean) => void

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react"
-import { SiteLink } from "../platform/pages/site-link.tsx"
+import { type ReactNode, useEffect, useRef } from "react"
 import type { Access } from "@upaon/contract/platform/roles"
 import { brand } from "@upaon/contract/site/brand"
+import { Title } from "@mantine/core"
+import { SiteLink } from "../platform/pages/site-link.tsx"
 import { Breadcrumb, type Crumb } from "../design/breadcrumb.tsx"
 import { dashboardOf } from "../platform/guard.ts"
 import { personOf, useSession } from "../platform/session.ts"
@@ -31,10 +32,7 @@ export type ScreenProps = {
   children: ReactNode
 }
 
-/**
- * The frame of every panel screen: title, breadcrumb, heading, actions and gates.
- * @example <Screen title="Seu Endereço" access="signed-in" narrow>…</Screen>
- */
+/** The frame of every panel screen: title, breadcrumb, heading, actions and gates. */
 export function Screen({ access, verified, children, ...frame }: ScreenProps) {
   return (
     <RoleGate access={access ?? "signed-in"}>
@@ -73,5 +71,22 @@ function Frame({
       </div>
       {children}
     </div>
+  )
+}
+
+/** The name of what opened by itself, as the next of a queue: whoever listens is brought to it. */
+export function OpenedHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <Title
+      order={2}
+      fz="var(--text-xl)"
+      ref={heading}
+      tabIndex={-1}
+      style={{ outline: 0, boxShadow: "none", overflowWrap: "anywhere" }}
+    >
+      {children}
+    </Title>
   )
 }

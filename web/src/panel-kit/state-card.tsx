@@ -15,10 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * A state that fills the place of content: nothing here yet, something failed, something is needed first.
- * @example <StateCard icon="building" title="Nenhuma empresa cadastrada" action={<Button …>Nova Empresa</Button>} />
- */
+/** A state that fills the place of content: nothing here yet, something failed, something is needed first. */
 export function StateCard({ icon, title, text, tone = "blue", action, children }: Props) {
   return (
     <section className={css.state} role={tone === "bad" ? "alert" : undefined}>

@@ -12,10 +12,7 @@ type AddProps = {
   text?: string
 }
 
-/**
- * The tile before a list's cards that makes a new one.
- * @example <ListScreen first={<AddTile label="Publicar" to="/panel/admin/job/publish" />} … />
- */
+/** The tile before a list's cards that makes a new one. */
 export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
   return (
     <SiteLink to={to} className={css.add} onClick={onClick}>
@@ -49,10 +46,7 @@ type CardProps = {
   foot?: ReactNode
 }
 
-/**
- * The card of one record in a list.
- * @example <RecordCard title={job.title} to={`/panel/job/edit?id=${job.id}`} chips={<StatusChip …>} menu={<ActionMenu …/>} />
- */
+/** The card of one record in a list. */
 export function RecordCard({ title, to, children, image, chips, menu, foot }: CardProps) {
   return (
     <article className={`surface ${css.card}`} data-link={to ? true : undefined}>
@@ -102,10 +96,7 @@ type ActionProps = {
   onClick?: MouseEventHandler
 }
 
-/**
- * A card that leads somewhere: quick actions, 'Minha Conta'.
- * @example <CardGrid><ActionCard label="Buscar Vagas" text="…" to="/search" icon="search" /></CardGrid>
- */
+/** A card that leads somewhere: quick actions, 'Minha Conta'. */
 export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: ActionProps) {
   return (
     <SiteLink to={to} className={`surface ${css.action}`} onClick={onClick}>
@@ -135,10 +126,7 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   <div className={css.columns}>{children}</div>
 )
 
-/**
- * A plain surface with a heading.
- * @example <Panel title="Cliques por dia"><TimeChart … /></Panel>
- */
+/** A plain surface with a heading. */
 export function Panel({
   title,
   actions,
@@ -161,10 +149,7 @@ export function Panel({
   )
 }
 
-/**
- * A record's facts, name beside value; a missing value is '-'.
- * @example <Facts rows={[["CNPJ", company.cnpj], ["E-mail", company.email]]} />
- */
+/** A record's facts, name beside value; a missing value is '-'. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

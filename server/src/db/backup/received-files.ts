@@ -2,8 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { contentTypeOf } from "../../platform/storage/content-type.ts"
-import type { Storage } from "../../platform/storage/storage.ts"
+import { contentTypeOf, type Storage } from "../../platform/storage/storage.ts"
 import { BackupRefusal } from "./refusal.ts"
 
 /** SHA-256 in hex. */

@@ -3,8 +3,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { EmbeddedPostgresRefusal } from "./refusal.ts"
-import type { DatabaseUser } from "./unprivileged-user.ts"
-import { canEnter } from "./unprivileged-user.ts"
+import { canEnter, type DatabaseUser } from "./unprivileged-user.ts"
 
 /** The kernel's limit for a socket's path is 107 bytes and a closing zero. */
 const LONGEST_PATH = 107

@@ -13,8 +13,7 @@ import { clearStalePidFile, endPostmaster, findPostmaster, isAlive } from "./pos
 import { EmbeddedPostgresRefusal } from "./refusal.ts"
 import { serverFlags } from "./server-flags.ts"
 import { prepareSocketDirectory } from "./socket-directory.ts"
-import type { DatabaseUser } from "./unprivileged-user.ts"
-import { chooseDatabaseUser, refuseUnreachable } from "./unprivileged-user.ts"
+import { chooseDatabaseUser, type DatabaseUser, refuseUnreachable } from "./unprivileged-user.ts"
 
 export type EmbeddedPostgresOptions = {
   /** DATA_DIR; the cluster becomes `pg18` in it. Made when missing. */

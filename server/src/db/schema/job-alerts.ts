@@ -1,5 +1,5 @@
 import type { AlertSearch } from "@upaon/contract/job-alerts/endpoints"
-import type { Frequency } from "@upaon/contract/job-alerts/frequencies"
+import type { Frequency } from "@upaon/contract/messages/job-alerts"
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"

@@ -7,7 +7,7 @@ import {
 import { and, eq, gt, isNull, ne } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { accountTokens, type Queryable, type Transaction, users } from "../../db/index.ts"
-import { Failure, notFound, tellEvent } from "../../platform/http/index.ts"
+import { Failure, foundRow, tellEvent } from "../../platform/http/index.ts"
 import type { Mail } from "../../platform/mail/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
@@ -66,10 +66,8 @@ async function writeLink(
   )
   // The newest goes on being good: strangers who ask neither fill a mailbox nor keep the owner from a link that works.
   if ((await tx.$count(accountTokens, mailed)) >= RESETS) return null
-  await tx
-    .update(accountTokens)
-    .set({ expiresAt: now })
-    .where(and(mailed, gt(accountTokens.expiresAt, now)))
+  const open = and(mailed, gt(accountTokens.expiresAt, now))
+  await tx.update(accountTokens).set({ expiresAt: now }).where(open)
   return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
 }
 
@@ -86,25 +84,19 @@ export async function confirmEmail(deps: Pick<Deps, "db" | "clock">, token: stri
     if (found.usedAt) return
     if (found.expiresAt <= now) throw new Failure(expiredVerification)
     await markUsed(tx, found.id, now)
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: now, updatedAt: now })
-      .where(and(eq(users.id, found.userId), isNull(users.emailVerifiedAt)))
+    const unconfirmed = and(eq(users.id, found.userId), isNull(users.emailVerifiedAt))
+    await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(unconfirmed)
   })
 }
 
-/**
- * Mails a link to make a new password.
- * @throws Failure 404 when nobody has the e-mail (rule P8.2)
- */
+/** Mails a link to make a new password. @throws Failure 404 when nobody has the e-mail (rule P8.2) */
 export async function restorePassword(
   deps: Pick<Deps, "db" | "mail">,
   email: string,
   request: FastifyRequest,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(withEmail(email))
-    if (!user) throw notFound()
+    const user = foundRow(await tx.select({ id: users.id }).from(users).where(withEmail(email)))
     tellEvent(request, "reset-asked", user.id)
     await postLink(deps, tx, { kind: "reset", userId: user.id })
   })

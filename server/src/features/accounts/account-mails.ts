@@ -3,7 +3,7 @@ import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-ti
 import type { KeptKind, KeptThings } from "@upaon/contract/privacy/endpoints"
 import { retention, termPtbr } from "@upaon/contract/privacy/retention"
 import { composeMail, type Mail } from "../../platform/mail/index.ts"
-import { deviceName } from "./device-name.ts"
+import { deviceName } from "./sessions.ts"
 
 const { kept } = privacy
 

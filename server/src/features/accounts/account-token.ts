@@ -40,11 +40,8 @@ export type AccountToken = typeof accountTokens.$inferSelect
 
 /** A token as it stands, locked until the transaction ends; null: there never was one of this kind. */
 export async function findToken(db: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
-  const [found] = await db
-    .select()
-    .from(accountTokens)
-    .where(and(eq(accountTokens.tokenHash, hashToken(token)), eq(accountTokens.kind, kind)))
-    .for("update")
+  const asked = and(eq(accountTokens.tokenHash, hashToken(token)), eq(accountTokens.kind, kind))
+  const [found] = await db.select().from(accountTokens).where(asked).for("update")
   return found ?? null
 }
 
@@ -87,10 +84,7 @@ export const hasDevices = async (db: Queryable, userId: number) =>
   (await db.$count(accountTokens, and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device")))) >
   0
 
-/**
- * From now on sign-ins from this device are never refused for what happens elsewhere.
- * @returns its hash
- */
+/** From now on sign-ins from this device are never refused for what happens elsewhere. @returns its hash */
 export async function rememberDevice(
   db: Queryable,
   given: { userId: number; device: string; now: Date },
@@ -117,9 +111,8 @@ export async function forgetDevicesOf(
   hashes?: readonly string[],
 ): Promise<void> {
   const which = hashes && inArray(accountTokens.tokenHash, hashes)
-  await db
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device"), which))
+  const theirs = and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device"), which)
+  await db.delete(accountTokens).where(theirs)
 }
 
 /** Removes links that ended before a moment; one that ended lately still deserves its own sentence ('expirou'). */

@@ -1,6 +1,6 @@
 import * as endpoints from "@upaon/contract/accounts/endpoints"
 import { passwordChange, profileUpdate, registration } from "@upaon/contract/accounts/schemas"
-import { accounts as messages } from "@upaon/contract/messages/accounts"
+import { replies } from "@upaon/contract/messages/accounts/replies"
 import { security as words } from "@upaon/contract/messages/accounts/security"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { inArray } from "drizzle-orm"
@@ -40,7 +40,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
 
   serve(endpoints.logout, async ({ session }) => {
     await closeSession(deps.db, session.id)
-    return { message: messages.replies.loggedOut }
+    return { message: replies.loggedOut }
   })
 
   serve(endpoints.refreshUser, async ({ session }) => ({ data: await loadUser(deps.db, session.user.id) }))
@@ -59,22 +59,22 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     await limits.resend(session.user.id)
     if (!session.user.emailVerified)
       await deps.db.transaction((tx) => postLink(deps, tx, { kind: "email", userId: session.user.id }))
-    return { message: messages.replies.verificationSent }
+    return { message: replies.verificationSent }
   })
 
   serve(endpoints.confirmEmail, async ({ params }) => {
     await confirmEmail(deps, params.token)
-    return { message: messages.replies.confirmed }
+    return { message: replies.confirmed }
   })
 
   serve(endpoints.restorePassword, async ({ body, request }) => {
     await restorePassword(deps, body.email, request)
-    return { message: messages.replies.restoreSent }
+    return { message: replies.restoreSent }
   })
 
   serve(endpoints.verifyResetToken, async ({ body }) => {
     await checkResetToken(deps.db, body.token, deps.clock.now())
-    return { message: messages.replies.tokenValid }
+    return { message: replies.tokenValid }
   })
 
   const change = {
@@ -83,7 +83,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   }
   serve(change, async ({ body, request }) => {
     await changePassword(deps, body, request)
-    return { message: messages.replies.passwordChanged }
+    return { message: replies.passwordChanged }
   })
 
   serve(endpoints.showUser, async ({ session }) => ({ data: await loadUser(deps.db, session.user.id) }))

@@ -79,15 +79,11 @@ async function checkPlaces(
   countyId: number,
   neighborhoodId: number | null | undefined,
 ): Promise<void> {
-  const [county] = await tx
-    .select({ id: counties.id })
-    .from(counties)
-    .where(and(eq(counties.id, countyId), eq(counties.stateId, stateId)))
+  const inState = and(eq(counties.id, countyId), eq(counties.stateId, stateId))
+  const [county] = await tx.select({ id: counties.id }).from(counties).where(inState)
   if (!county) throw invalidField("county_id", "Escolha uma cidade do estado.")
   if (!neighborhoodId) return
-  const [neighborhood] = await tx
-    .select({ id: neighborhoods.id })
-    .from(neighborhoods)
-    .where(and(eq(neighborhoods.id, neighborhoodId), eq(neighborhoods.countyId, countyId)))
+  const inCounty = and(eq(neighborhoods.id, neighborhoodId), eq(neighborhoods.countyId, countyId))
+  const [neighborhood] = await tx.select({ id: neighborhoods.id }).from(neighborhoods).where(inCounty)
   if (!neighborhood) throw invalidField("neighborhood_id", "Escolha um bairro da cidade.")
 }

@@ -13,7 +13,7 @@ import {
   users,
   userTypes,
 } from "../../db/index.ts"
-import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { addressOf } from "./address.ts"
 import { isKept } from "./erase-account.ts"
 import { presentUser, userFields } from "./present-user.ts"
@@ -84,13 +84,9 @@ export async function findUsers(
   return { rows: rows.map(present), total: await db.$count(users, where) }
 }
 
-/**
- * One user with address and exclusive accesses.
- * @throws Failure 404
- */
+/** One user with address and exclusive accesses. @throws Failure 404 */
 export async function userRecord(db: Queryable, id: number): Promise<AdminUserRecord> {
-  const [row] = await select(db).where(eq(users.id, id))
-  if (!row) throw notFound()
+  const row = foundRow(await select(db).where(eq(users.id, id)))
   const accesses = await db
     .select({ id: jobExclusiveAccesses.id, title: jobExclusiveAccesses.title })
     .from(userExclusiveAccesses)

@@ -1,7 +1,7 @@
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
 import { jobExclusiveAccesses, type Transaction, userExclusiveAccesses, users } from "../../db/index.ts"
-import { Failure, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { Failure, foundRow, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { administratorMail } from "./account-mails.ts"
 import { userRecord } from "./admin-users.queries.ts"
@@ -22,10 +22,7 @@ async function lockAdministrators(tx: Transaction, actorId: number, userId: numb
   if (actorId === userId || !standing.some(({ id }) => id === actorId)) throw new Failure(lastAdministrator)
 }
 
-/**
- * Suspends an account, which signs it out everywhere, or lets it in again.
- * @throws Failure 404, 409 `last_administrator`
- */
+/** Suspends an account, which signs it out everywhere, or lets it in again. @throws Failure 404, 409 `last_administrator` */
 export async function blockAccount(
   tx: Transaction,
   given: { userId: number; actorId: number; blocked: boolean; reason: string | null; now: Date },
@@ -66,14 +63,10 @@ export async function setAdministratorOf(
       "isAdmin",
       "Esta pessoa ainda não confirmou o e-mail. Peça que confirme e tente de novo.",
     )
-  await tx
-    .update(users)
-    .set({ isAdmin: given.isAdmin, updatedAt: given.now })
-    .where(eq(users.id, given.userId))
-  const told = await tx
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(or(eq(users.id, given.userId), and(eq(users.isAdmin, true), isNull(users.blockedAt))))
+  const one = eq(users.id, given.userId)
+  await tx.update(users).set({ isAdmin: given.isAdmin, updatedAt: given.now }).where(one)
+  const concerned = or(eq(users.id, given.userId), and(eq(users.isAdmin, true), isNull(users.blockedAt)))
+  const told = await tx.select({ name: users.name, email: users.email }).from(users).where(concerned)
   for (const to of told)
     await mail.post(
       tx,
@@ -92,17 +85,11 @@ export async function grantAccesses(
 ): Promise<void> {
   const ids = [...new Set(given.ids)]
   // Two sets of one person at one moment take turns; rows that refer to the person need not wait (`no key`).
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update")
-  if (!user) throw notFound()
+  const one = eq(users.id, userId)
+  foundRow(await tx.select({ id: users.id }).from(users).where(one).for("no key update"))
   requireUnchanged(await userRecord(tx, userId), given.seen)
-  const known = await tx
-    .select({ id: jobExclusiveAccesses.id })
-    .from(jobExclusiveAccesses)
-    .where(inArray(jobExclusiveAccesses.id, ids))
+  const named = inArray(jobExclusiveAccesses.id, ids)
+  const known = await tx.select({ id: jobExclusiveAccesses.id }).from(jobExclusiveAccesses).where(named)
   if (known.length < ids.length)
     throw invalidField("job_exclusive_accesses_ids", "Selecione acessos exclusivos que existem.")
   await tx.delete(userExclusiveAccesses).where(eq(userExclusiveAccesses.userId, userId))

@@ -71,10 +71,8 @@ export async function ensureAdministrator(deps: Pick<Deps, "db" | "env" | "clock
   const now = deps.clock.now()
   const passwordHash = await hashPassword(admin.password)
   const made = await deps.db.transaction(async (tx) => {
-    const taken = await tx
-      .select({ username: users.username })
-      .from(users)
-      .where(like(users.username, "admin%"))
+    const alike = like(users.username, "admin%")
+    const taken = await tx.select({ username: users.username }).from(users).where(alike)
     return (
       tx
         .insert(users)

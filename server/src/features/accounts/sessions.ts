@@ -2,13 +2,13 @@ import type { Device, Session as SessionReply } from "@upaon/contract/accounts/s
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { retention } from "@upaon/contract/privacy/retention"
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
+import Bowser from "bowser"
 import { challenges, type Database, type Queryable, sessions, users } from "../../db/index.ts"
 import { notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { forgetDevicesOf, hashToken, newToken, rememberDevice, tokenAfter } from "./account-token.ts"
-import { deviceName } from "./device-name.ts"
 import { loadUser } from "./present-user.ts"
 
 type Kept = typeof sessions.$inferSelect
@@ -173,10 +173,8 @@ const hashesWithout = (all: Hashes, left: Hashes) =>
 
 /** Notes that somebody uses their account, once a day; the record itself counts as unchanged. */
 async function noteUse(db: Queryable, userId: number, now: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ lastUsedAt: now })
-    .where(and(eq(users.id, userId), lt(users.lastUsedAt, new Date(now.getTime() - DAY_MS))))
+  const unusedToday = and(eq(users.id, userId), lt(users.lastUsedAt, new Date(now.getTime() - DAY_MS)))
+  await db.update(users).set({ lastUsedAt: now }).where(unusedToday)
 }
 
 /** Removes sessions last used before a moment. */
@@ -229,4 +227,14 @@ async function take(db: Queryable, { id, tokenHash, nextHash }: Kept, now: Date)
     .set({ tokenHash: nextHash, nextHash: null, ...previous, renewedAt: now })
     .where(and(eq(sessions.id, id), eq(sessions.nextHash, nextHash)))
   return null
+}
+
+/** A device as people call it: 'Chrome no Android', from what the browser says of itself. */
+export function deviceName(userAgent: string | null | undefined): string {
+  if (!userAgent) return "Aparelho desconhecido"
+  const { browser, os } = Bowser.parse(userAgent)
+  // 'Samsung Internet for Android'
+  const name = browser.name?.replace(/ for .*/, "")
+  if (!name) return "Aparelho desconhecido"
+  return os.name ? `${name} no ${os.name}` : name
 }

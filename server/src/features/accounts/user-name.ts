@@ -1,7 +1,7 @@
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
-import { Failure, notFound, requireUnchanged, type Session } from "../../platform/http/index.ts"
+import { Failure, foundRow, requireUnchanged, type Session } from "../../platform/http/index.ts"
 import { type NameDecision, wasPublic } from "../companies/index.ts"
 
 type Stored = Pick<
@@ -42,8 +42,7 @@ export async function nameColumns(
  */
 export async function decideUserName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
   const one = eq(users.id, id)
-  const [user] = await tx.select().from(users).where(one).for("update")
-  if (!user) throw notFound()
+  const user = foundRow(await tx.select().from(users).where(one).for("update"))
   const { pendingName: name, pendingLastName: lastName, pendingSince: since } = user
   if (name === null || lastName === null || since === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: since.toISOString() }, seen)

@@ -16,7 +16,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { presentImage } from "../uploads/index.ts"
 
 const total = (column: typeof nativeAdDays.clicks | typeof nativeAdDays.impressions) =>
@@ -88,8 +88,7 @@ export async function findAds(
 
 /** @throws Failure 404 */
 export async function findAd(db: Queryable, id: number, now: Date): Promise<AdminNativeAd> {
-  const [row] = await selectAds(db).where(eq(nativeAds.id, id))
-  if (!row) throw notFound()
+  const row = foundRow(await selectAds(db).where(eq(nativeAds.id, id)))
   return presentAdminAd(row, now)
 }
 

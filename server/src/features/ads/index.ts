@@ -1,11 +1,14 @@
 import * as calls from "@upaon/contract/ads/endpoints"
 import { AD_PAGE_SIZE } from "@upaon/contract/ads/labels"
-import { lineOf, readPage, type Serve } from "../../platform/http/index.ts"
+import type { AdAnalytics } from "@upaon/contract/ads/endpoints"
+import { daysBetween, localDay } from "@upaon/contract/platform/format-time"
+import { and, asc, eq, sql } from "drizzle-orm"
+import { foundRow, lineOf, readPage, type Serve } from "../../platform/http/index.ts"
 import type { Deps, Feature } from "../feature.ts"
-import { adNumbers, countAd, createVisitorBounds } from "./ad-numbers.ts"
 import { findAd, findAds } from "./ads.queries.ts"
 import { findPlace, pickAds } from "./pick-ads.ts"
 import { adRecords, approveAnyAd, registerAnyAd, rejectAnyAd, toggleAnyAd, updateAnyAd } from "./save-ad.ts"
+import { nativeAdDays, nativeAds, type Queryable } from "../../db/index.ts"
 
 export { eraseAdsOf } from "./save-ad.ts"
 export { type ChosenPlace, pickAds } from "./pick-ads.ts"
@@ -64,3 +67,91 @@ function mountAdminAds(serve: Serve, deps: Deps): void {
 
   serve(calls.showAdAnalytics, async ({ params }) => ({ data: await adNumbers(db, params.id, clock.now()) }))
 }
+
+/**
+ * Counts an impression or a click of an ad on the local day; a visitor's that pass the bound are taken and not counted.
+ * @throws Failure 404 for an ad that there is not, or that was never approved
+ */
+async function countAd(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  bounds: VisitorBounds,
+  { id, what, visitor }: { id: number; what: "impression" | "click"; visitor: string },
+): Promise<void> {
+  const now = clock.now()
+  const approved = and(eq(nativeAds.id, id), eq(nativeAds.approved, true))
+  foundRow(await db.select({ id: nativeAds.id }).from(nativeAds).where(approved))
+  if (!bounds.take(`${what}:${id}:${visitor}`, what, now.getTime())) return
+  const column = what === "click" ? nativeAdDays.clicks : nativeAdDays.impressions
+  await db
+    .insert(nativeAdDays)
+    .values({
+      nativeAdId: id,
+      day: localDay(now),
+      [what === "click" ? "clicks" : "impressions"]: 1,
+    })
+    .onConflictDoUpdate({
+      target: [nativeAdDays.nativeAdId, nativeAdDays.day],
+      set: { [what === "click" ? "clicks" : "impressions"]: sql`${column} + 1` },
+    })
+}
+
+/** How often one address may add to one ad's numbers in an hour: mobile carriers put many people behind one. */
+const MOST = { impression: 60, click: 20 }
+const WINDOW_MS = 3_600_000
+const ADDRESSES_MAX = 100_000
+
+type VisitorBounds = {
+  /** Takes one of the visitor's share of this hour; false when it is used up. */
+  take(key: string, what: keyof typeof MOST, now: number): boolean
+}
+
+/** Keeps one visitor from making up an ad's numbers. In the process: a bound, not an account. */
+function createVisitorBounds(): VisitorBounds {
+  let counts = new Map<string, number>()
+  let endsAt = 0
+  return {
+    take(key, what, now) {
+      if (now >= endsAt || counts.size > ADDRESSES_MAX) {
+        counts = new Map()
+        endsAt = now + WINDOW_MS
+      }
+      const count = counts.get(key) ?? 0
+      if (count >= MOST[what]) return false
+      counts.set(key, count + 1)
+      return true
+    },
+  }
+}
+
+/** Days that are told one by one; the totals are of all. */
+const DAYS_MAX = 366
+
+/** An ad's numbers, in all and by local day; days without any stand in between with 0, up to today. @throws Failure 404 */
+async function adNumbers(db: Queryable, id: number, now: Date): Promise<AdAnalytics> {
+  const ad = foundRow(await db.select().from(nativeAds).where(eq(nativeAds.id, id)))
+  const ofAd = eq(nativeAdDays.nativeAdId, id)
+  const counted = await db.select().from(nativeAdDays).where(ofAd).orderBy(asc(nativeAdDays.day))
+  const byDay = new Map(counted.map((row) => [row.day, row]))
+  const today = localDay(now)
+  const began = [localDay(ad.startDate), counted[0]?.day ?? today, today].toSorted()[0] ?? today
+  const ended = counted.at(-1)?.day ?? began
+  const last = [localDay(ad.endDate), today].toSorted()[0] ?? today
+  return {
+    total: numbers(
+      counted.reduce((sum, row) => sum + row.impressions, 0),
+      counted.reduce((sum, row) => sum + row.clicks, 0),
+    ),
+    days: daysBetween(began, last > ended ? last : ended)
+      .slice(-DAYS_MAX)
+      .map((date) => ({
+        date,
+        ...numbers(byDay.get(date)?.impressions ?? 0, byDay.get(date)?.clicks ?? 0),
+      })),
+  }
+}
+
+const numbers = (impressions: number, clicks: number) => ({
+  impressions,
+  clicks,
+  ctr: impressions === 0 ? 0 : clicks / impressions,
+})

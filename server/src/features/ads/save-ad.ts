@@ -12,7 +12,7 @@ import type { z } from "zod"
 import { companies, nativeAds, regions, requireReference, type Transaction, users } from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { Failure, invalidField } from "../../platform/http/index.ts"
-import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
@@ -64,10 +64,7 @@ async function adPlace(tx: Transaction, given: Given, former: Ad | null) {
   return { stateId, countyId, regionId }
 }
 
-/**
- * Refuses a person or a company that there is not, at its field.
- * @throws Failure 422 at `user_id` or `company_id`
- */
+/** Refuses a person or a company that there is not, at its field. @throws Failure 422 at `user_id` or `company_id` */
 async function checkOwner(tx: Transaction, given: Pick<Given, "user_id" | "company_id">) {
   await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED)
   await requireReference(tx, companies, given.company_id, "company_id", "Selecione uma empresa.")
@@ -87,10 +84,7 @@ export const adRecords = auditedRows({
   announce: announceAds,
 })
 
-/**
- * Makes an ad: not approved, not active, so nobody sees it yet.
- * @throws Failure 422 at a field
- */
+/** Makes an ad: not approved, not active, so nobody sees it yet. @throws Failure 422 at a field */
 export const registerAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof adRegistration>) =>
   adRecords.register(deps, doer, async (tx, now) => {
     const values = adValues(form)
@@ -141,17 +135,11 @@ export const approveAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
     return { approved: true }
   })
 
-/**
- * Takes the approval away and switches the ad off; a pending one stays pending (rule a26).
- * @throws Failure 404
- */
+/** Takes the approval away and switches the ad off; a pending one stays pending (rule a26). @throws Failure 404 */
 export const rejectAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
   adRecords.change(deps, doer, { id, action: "reject" }, () => ({ approved: false, active: false }))
 
-/**
- * Switches an approved ad on or off.
- * @throws Failure 404, 409 `invalid_transition` for one that is not approved
- */
+/** Switches an approved ad on or off. @throws Failure 404, 409 `invalid_transition` for one that is not approved */
 export const toggleAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
   adRecords.change(deps, doer, { id, action: "toggle" }, (ad) => {
     if (!ad.approved) throw new Failure(invalidTransition)

@@ -17,8 +17,8 @@ import {
   readNow,
   stopPicture,
   takePicture,
+  createProgressBoard,
 } from "./pictures.ts"
-import { createProgressBoard } from "./progress-board.ts"
 import { findPicture, findPictures, findReading } from "./readings.ts"
 import { visionModel } from "./vision-model.ts"
 

@@ -1,4 +1,9 @@
-import { pictureEnded, PICTURES_A_DAY, tooManyPictures } from "@upaon/contract/ai-publishing/endpoints"
+import {
+  pictureEnded,
+  PICTURES_A_DAY,
+  tooManyPictures,
+  type ReadingStage,
+} from "@upaon/contract/ai-publishing/endpoints"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gte, inArray, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
@@ -16,7 +21,6 @@ import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, storeImage } from "../uploads/index.ts"
 import type { Names } from "./known-names.ts"
-import { type createProgressBoard, stageOf } from "./progress-board.ts"
 import { publishFromPicture } from "./publish-from-picture.ts"
 
 export const PICTURE_QUEUE = "picture-read"
@@ -88,22 +92,16 @@ async function findKnown({ db }: Deps, hash: string, actorId: number, { companyI
     select from ${jobReadings} r join ${jobPosts} j on j.id = r.job_post_id
     where r.image_id = ${readPictures.imageId} and j.deleted_at is null))`
   const isSame = and(eq(readPictures.actorId, actorId), eq(readPictures.companyId, companyId))
-  const [row] = await db
-    .select({ id: readPictures.id })
-    .from(readPictures)
-    .where(and(eq(readPictures.hash, hash), isSame, isAlive))
-    .limit(1)
+  const sameFile = and(eq(readPictures.hash, hash), isSame, isAlive)
+  const [row] = await db.select({ id: readPictures.id }).from(readPictures).where(sameFile).limit(1)
   return row?.id
 }
 
 /** The work of the queue, and of who waits for it. Begun anew after a crash; one that was stopped meanwhile makes nothing. */
 export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
   const { deps, reader, board } = room
-  const [row] = await deps.db
-    .update(readPictures)
-    .set({ state: "reading" })
-    .where(and(eq(readPictures.id, id), inArray(readPictures.state, ["waiting", "reading"])))
-    .returning()
+  const underWay = and(eq(readPictures.id, id), inArray(readPictures.state, ["waiting", "reading"]))
+  const [row] = await deps.db.update(readPictures).set({ state: "reading" }).where(underWay).returning()
   if (!row?.file) return undefined
   const names = await room.names()
   const note = (share: number) => board.note(String(id), row.actorId, stageOf(share), share * 90)
@@ -113,10 +111,8 @@ export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
     return undefined
   } catch (error) {
     if (!(error instanceof PictureRefused || error instanceof ReadingUnavailable)) throw error
-    await deps.db
-      .update(readPictures)
-      .set({ state: "failed", file: null })
-      .where(and(eq(readPictures.id, id), eq(readPictures.state, "reading")))
+    const stillRead = and(eq(readPictures.id, id), eq(readPictures.state, "reading"))
+    await deps.db.update(readPictures).set({ state: "failed", file: null }).where(stillRead)
     return error
   }
 }
@@ -182,3 +178,41 @@ export async function openPicture({ deps, names }: ReadingRoom, doer: Doer, id: 
 /** Every vacancy that stands in a picture, in order. */
 export const draftsOf = (reading: Reading) =>
   reading.kind === "job" ? [reading.draft, ...reading.others] : [reading.draft]
+
+/** A finished or lost reading is forgotten after this long. */
+const KEPT_MS = 10 * 60_000
+
+type Progress = { stage: ReadingStage; percent: number }
+type Entry = Progress & { userId: number; at: number }
+
+/** Topic among the processes of a start. */
+const TOPIC = "reading"
+
+/**
+ * How far each reading is, in the processes of this start: a client whose question reaches another machine is told that
+ * it waits.
+ */
+export function createProgressBoard({ clock, siblings }: Pick<Deps, "clock" | "siblings">) {
+  const entries = new Map<string, Entry>()
+  const now = () => clock.now().getTime()
+  siblings.hear(TOPIC, ({ id, entry }: { id: string; entry: Entry }) => entries.set(id, entry))
+  return {
+    note(id: string, userId: number, stage: ReadingStage, percent: number) {
+      for (const [key, entry] of entries) if (now() - entry.at > KEPT_MS) entries.delete(key)
+      const entry = { stage, percent: Math.round(percent), userId, at: now() }
+      entries.set(id, entry)
+      siblings.share(TOPIC, { id, entry })
+    },
+    find(id: string, userId: number): Progress {
+      const entry = entries.get(id)
+      if (entry?.userId !== userId) return { stage: "waiting", percent: 0 }
+      return { stage: entry.stage, percent: entry.percent }
+    },
+  }
+}
+
+/** The stage that a share of the reading stands for; saving and done come after it. */
+function stageOf(share: number): ReadingStage {
+  if (share < 0.1) return "preparing"
+  return share < 0.85 ? "reading" : "understanding"
+}

@@ -9,7 +9,7 @@ import {
   type Transaction,
   uploads,
 } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow, notFound } from "../../platform/http/index.ts"
 import type { Reading } from "../../poster-reader/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"
@@ -100,7 +100,5 @@ const moreOf = (reading: Reading | null, made: number) =>
 
 /** One of them. @throws Failure 404 */
 export async function findPicture(room: ReadingRoom, actorId: number, id: number): Promise<ReadPicture> {
-  const [found] = await findPictures(room, actorId, eq(readPictures.id, id))
-  if (!found) throw notFound()
-  return found
+  return foundRow(await findPictures(room, actorId, eq(readPictures.id, id)))
 }

@@ -32,11 +32,8 @@ const ofVacancy = (jobPostId: number) => eq(jobApplications.jobPostId, jobPostId
 async function announce(deps: Deps, jobPostId: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const [job] = await tx
-      .select({ id: jobPosts.id })
-      .from(jobPosts)
-      .where(and(eq(jobPosts.id, jobPostId), isNull(jobPosts.deletedAt)))
-      .for("no key update")
+    const standing = and(eq(jobPosts.id, jobPostId), isNull(jobPosts.deletedAt))
+    const [job] = await tx.select({ id: jobPosts.id }).from(jobPosts).where(standing).for("no key update")
     const fresh = and(
       ofVacancy(jobPostId),
       eq(jobApplications.status, "sent"),

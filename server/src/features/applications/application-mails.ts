@@ -1,13 +1,12 @@
 import { applicationMails as words } from "@upaon/contract/messages/application-mails"
 import type { AppliedJob, ListedJob } from "@upaon/contract/jobs/schemas"
 import { counted } from "@upaon/contract/platform/format"
-import { asc, eq, inArray, sql } from "drizzle-orm"
-import { jobApplicationChanges, jobApplications, type Transaction } from "../../db/index.ts"
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm"
+import { jobApplicationChanges, jobApplications, type Transaction, jobPosts } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
-import { presentAppliedJobs } from "../jobs/index.ts"
+import { isPublic, presentAppliedJobs, presentJobs } from "../jobs/index.ts"
 import { issueLink } from "./application-links.ts"
-import { findSimilarJobs } from "./similar-jobs.queries.ts"
 
 const QUEUE = "application-mail"
 const KIND = "application"
@@ -49,10 +48,8 @@ async function postOnce(deps: Deps, changeId: number): Promise<void> {
       .where(sql`${jobApplicationChanges.id} = ${changeId} and ${holds}`)
       .for("update", { of: jobApplicationChanges })
     if (!told) return
-    await tx
-      .update(jobApplicationChanges)
-      .set({ mailedAt: deps.clock.now() })
-      .where(eq(jobApplicationChanges.id, changeId))
+    const one = eq(jobApplicationChanges.id, changeId)
+    await tx.update(jobApplicationChanges).set({ mailedAt: deps.clock.now() }).where(one)
     await postChanges(tx, deps, [changeId])
   })
 }
@@ -139,3 +136,22 @@ const similarBlocks = (jobs: readonly ListedJob[], site: string): MailBlock[] =>
           })),
         },
       ]
+
+const SHOWN = 3
+
+/** Three open vacancies of the same town, those of the same area first, then the newest. */
+async function findSimilarJobs(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id, county, job_area }: AppliedJob,
+): Promise<ListedJob[]> {
+  const now = clock.now()
+  if (!county) return []
+  const rows = await db
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(and(isPublic(now), eq(jobPosts.countyId, county.id), ne(jobPosts.id, id)))
+    .orderBy(sql`(${jobPosts.jobAreaId} = ${job_area?.id ?? 0}) desc nulls last`, desc(jobPosts.publishedAt))
+    .limit(SHOWN)
+  const ids = rows.map((row) => row.id)
+  return presentJobs(db, ids, now)
+}

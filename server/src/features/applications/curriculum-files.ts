@@ -87,12 +87,7 @@ export function declareTexts(deps: Deps): void {
     limitSeconds: 300,
     run: ({ applicationId }) => readText(deps, applicationId),
   })
-  deps.work.register({
-    name: "application-files",
-    cron: "23 4 * * *",
-    retries: 0,
-    run: () => sweepFiles(deps),
-  })
+  deps.work.register({ name: "application-files", cron: "23 4 * * *", run: () => sweepFiles(deps) })
 }
 
 async function readText(deps: Deps, id: number): Promise<void> {

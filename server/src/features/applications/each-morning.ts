@@ -2,7 +2,7 @@ import { SILENT_DAYS, WAITING } from "@upaon/contract/applications/rules"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { companyAnswerRates, jobApplicationChanges, jobApplications, jobPosts } from "../../db/index.ts"
-import { lastSeven } from "../../platform/calendar.ts"
+import { lastSeven } from "../../platform/clock.ts"
 import type { Deps } from "../feature.ts"
 import { postChanges } from "./application-mails.ts"
 import { changeStatus } from "./move-applications.ts"
@@ -20,28 +20,25 @@ export function declareMornings(deps: Deps): void {
 async function tellOfSeen(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    const untold = and(
+      eq(jobApplicationChanges.status, "seen"),
+      isNull(jobApplicationChanges.mailedAt),
+      lt(jobApplicationChanges.createdAt, lastSeven(now)),
+      eq(jobApplications.status, "seen"),
+      isNotNull(jobApplications.email),
+    )
     const opened = await tx
       .select({ id: jobApplicationChanges.id, person: jobApplications.person })
       .from(jobApplicationChanges)
       .innerJoin(jobApplications, eq(jobApplications.id, jobApplicationChanges.applicationId))
-      .where(
-        and(
-          eq(jobApplicationChanges.status, "seen"),
-          isNull(jobApplicationChanges.mailedAt),
-          lt(jobApplicationChanges.createdAt, lastSeven(now)),
-          eq(jobApplications.status, "seen"),
-          isNotNull(jobApplications.email),
-        ),
-      )
+      .where(untold)
       .orderBy(jobApplications.person, jobApplicationChanges.id)
       .limit(MOST)
       .for("update", { of: jobApplicationChanges, skipLocked: true })
     if (opened.length === 0) return
     const ids = opened.map(({ id }) => id)
-    await tx
-      .update(jobApplicationChanges)
-      .set({ mailedAt: now })
-      .where(inArray(jobApplicationChanges.id, ids))
+    const named = inArray(jobApplicationChanges.id, ids)
+    await tx.update(jobApplicationChanges).set({ mailedAt: now }).where(named)
     for (const theirs of Map.groupBy(opened, ({ person }) => person).values()) {
       const told = theirs.map(({ id }) => id)
       await postChanges(tx, deps, told)
@@ -84,7 +81,6 @@ export const declareAnswerRates = (deps: Deps): void =>
   deps.work.register({
     name: "company-answer-rates",
     cron: "35 6 * * *",
-    retries: 0,
     limitSeconds: 1800,
     run: () => computeAnswerRates(deps),
   })

@@ -30,10 +30,8 @@ export async function changeStatus(
 ): Promise<void> {
   if (ids.length === 0) return
   const now = deps.clock.now()
-  await tx
-    .update(jobApplications)
-    .set({ status, statusAt: now, updatedAt: now })
-    .where(inArray(jobApplications.id, [...ids]))
+  const chosen = inArray(jobApplications.id, [...ids])
+  await tx.update(jobApplications).set({ status, statusAt: now, updatedAt: now }).where(chosen)
   const changes = await tx
     .insert(jobApplicationChanges)
     .values(ids.map((applicationId) => ({ applicationId, status, userId, message, createdAt: now })))
@@ -73,10 +71,7 @@ async function lockReceived(tx: Transaction, reader: Reader, ids: readonly numbe
   return found.map(({ application }) => application)
 }
 
-/**
- * The employer opens one: the first time the candidate counts as seen.
- * @throws Failure 404
- */
+/** The employer opens one: the first time the candidate counts as seen. @throws Failure 404 */
 export async function seeApplication(deps: Deps, reader: Reader, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [found] = await lockReceived(tx, reader, [id])
@@ -209,16 +204,15 @@ export async function fillJobIn(
 
 /** Those of a vacancy that have no final answer, locked. */
 async function waitingAt(tx: Transaction, jobPostId: number): Promise<number[]> {
+  const waiting = and(
+    eq(jobApplications.jobPostId, jobPostId),
+    isNull(jobApplications.heldAt),
+    inArray(jobApplications.status, [...WAITING, "in_process"]),
+  )
   const rows = await tx
     .select({ id: jobApplications.id })
     .from(jobApplications)
-    .where(
-      and(
-        eq(jobApplications.jobPostId, jobPostId),
-        isNull(jobApplications.heldAt),
-        inArray(jobApplications.status, [...WAITING, "in_process"]),
-      ),
-    )
+    .where(waiting)
     .orderBy(asc(jobApplications.id))
     .for("update")
   return rows.map(({ id }) => id)

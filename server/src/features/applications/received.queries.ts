@@ -46,10 +46,7 @@ export const endOfJob = sql<Date | null>`coalesce(${jobPosts.endedAt}, ${jobPost
 const ofJob = eq(jobPosts.id, jobApplications.jobPostId)
 const job = { id: jobPosts.id, slug: jobPosts.slug, title: jobPosts.title }
 
-/**
- * A vacancy whose applications this person reads.
- * @throws Failure 404
- */
+/** A vacancy whose applications this person reads. @throws Failure 404 */
 export async function readableJob(db: Queryable, reader: Reader, id: number) {
   const [found] = await db
     .select({ ...job, endedAt: endOfJob })
@@ -170,10 +167,7 @@ export const countReceived = (db: Queryable, userId: number) =>
     .where(mayRead({ id: userId, isAdmin: false }))
     .groupBy(jobApplications.jobPostId)
 
-/**
- * One of them, whole.
- * @throws Failure 404
- */
+/** One of them, whole. @throws Failure 404 */
 export async function receivedById(db: Queryable, reader: Reader, id: number): Promise<ReceivedApplication> {
   const [found] = await db
     .select({ application: jobApplications, job })
@@ -205,10 +199,7 @@ export async function receivedById(db: Queryable, reader: Reader, id: number): P
   }
 }
 
-/**
- * The file of one of them.
- * @throws Failure 404, also when none was sent
- */
+/** The file of one of them. @throws Failure 404, also when none was sent */
 export async function receivedFile(db: Queryable, reader: Reader, id: number): Promise<CurriculumFile> {
   const [found] = await db
     .select({ curriculum: jobApplications.curriculum })

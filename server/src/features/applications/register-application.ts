@@ -181,16 +181,15 @@ async function isEverywhere(
   jobId: number,
   now: Date,
 ): Promise<boolean> {
+  const sameWords = and(
+    eq(jobApplications.contentHash, contentHash),
+    ne(jobApplications.jobPostId, jobId),
+    gt(jobApplications.createdAt, new Date(now.getTime() - HOUR_MS)),
+  )
   const alike = await tx
     .selectDistinct({ jobId: jobApplications.jobPostId })
     .from(jobApplications)
-    .where(
-      and(
-        eq(jobApplications.contentHash, contentHash),
-        ne(jobApplications.jobPostId, jobId),
-        gt(jobApplications.createdAt, new Date(now.getTime() - HOUR_MS)),
-      ),
-    )
+    .where(sameWords)
     .limit(MOST_ALIKE)
   return alike.length >= MOST_ALIKE
 }

@@ -10,7 +10,7 @@ import {
   type Transaction,
   users,
 } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
@@ -28,19 +28,12 @@ export const withdrawByToken = (deps: Given, token: string) =>
 /** One's own, by account. @throws Failure 404, also when it was withdrawn before */
 export const withdrawOwn = (deps: Given, userId: number, id: number) =>
   withdraw(deps, async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(jobApplications)
-      .where(
-        and(
-          eq(jobApplications.id, id),
-          eq(jobApplications.userId, userId),
-          ne(jobApplications.status, "withdrawn"),
-        ),
-      )
-      .for("update")
-    if (!found) throw notFound()
-    return found
+    const own = and(
+      eq(jobApplications.id, id),
+      eq(jobApplications.userId, userId),
+      ne(jobApplications.status, "withdrawn"),
+    )
+    return foundRow(await tx.select().from(jobApplications).where(own).for("update"))
   })
 
 async function withdraw(deps: Given, find: (tx: Transaction) => Promise<Application>): Promise<void> {
@@ -73,10 +66,8 @@ async function erase(tx: Transaction, { id, userId }: Application, now: Date): P
     note: null,
   }
   await dropLinks(tx, id)
-  await tx
-    .update(jobApplicationChanges)
-    .set({ message: null })
-    .where(eq(jobApplicationChanges.applicationId, id))
+  const steps = eq(jobApplicationChanges.applicationId, id)
+  await tx.update(jobApplicationChanges).set({ message: null }).where(steps)
   await tx
     .update(jobApplications)
     .set({ ...none, status: "withdrawn", statusAt: now, updatedAt: now })
@@ -160,10 +151,8 @@ async function deleteReceived(tx: Transaction, which: SQL) {
     on conflict (job_post_id) do update set received = kept.received + excluded.received,
       answered = kept.answered + excluded.answered, hired = kept.hired + excluded.hired,
       answer_seconds = kept.answer_seconds + excluded.answer_seconds`)
-  return tx
-    .delete(jobApplications)
-    .where(inArray(jobApplications.id, ids))
-    .returning({ curriculum: jobApplications.curriculum })
+  const gone = inArray(jobApplications.id, ids)
+  return tx.delete(jobApplications).where(gone).returning({ curriculum: jobApplications.curriculum })
 }
 
 /**

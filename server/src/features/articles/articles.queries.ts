@@ -10,7 +10,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { presentImage } from "../uploads/index.ts"
 
@@ -89,23 +89,15 @@ export async function findAllArticles(
   }
 }
 
-/**
- * An article whole, as anybody reads it.
- * @throws Failure 404
- */
+/** An article whole, as anybody reads it. @throws Failure 404 */
 export async function findPublicArticle(db: Queryable, slug: string, now: Date): Promise<Article> {
-  const [row] = await selectArticles(db).where(and(isPublic(now), eq(articles.slug, slug)))
-  if (!row) throw notFound()
+  const row = foundRow(await selectArticles(db).where(and(isPublic(now), eq(articles.slug, slug))))
   return { ...presentArticleCard(row), ...text(row) }
 }
 
-/**
- * An article whole, as its form needs it.
- * @throws Failure 404
- */
+/** An article whole, as its form needs it. @throws Failure 404 */
 export async function findAnyArticle(db: Queryable, id: number): Promise<AdminArticle> {
-  const [row] = await selectArticles(db).where(eq(articles.id, id))
-  if (!row) throw notFound()
+  const row = foundRow(await selectArticles(db).where(eq(articles.id, id)))
   return { ...presentArticleCard(row), ...text(row), ...editorial(row) }
 }
 

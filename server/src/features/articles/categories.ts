@@ -5,7 +5,7 @@ import { fold as folded } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, getTableColumns, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { articleCategories, articles, fold, type Queryable } from "../../db/index.ts"
-import { Failure, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { Failure, foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { insertUnderSlug } from "./save-article.ts"
@@ -55,8 +55,7 @@ export async function findCategories(
 
 /** @throws Failure 404 */
 export async function findCategory(db: Queryable, id: number): Promise<ArticleCategory> {
-  const [row] = await select(db, { id })
-  if (!row) throw notFound()
+  const row = foundRow(await select(db, { id }))
   return present(row)
 }
 
@@ -88,10 +87,7 @@ export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof 
     }),
   )
 
-/**
- * Changes a category; absent fields stay, and so does its address.
- * @throws Failure 404, 409 `record_changed`
- */
+/** Changes a category; absent fields stay, and so does its address. @throws Failure 404, 409 `record_changed` */
 export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryUpdate>) =>
   records.change(deps, doer, form, (former) => ({
     name: form.name ?? former.name,
@@ -99,10 +95,7 @@ export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof ca
     color: form.color === undefined ? former.color : form.color,
   }))
 
-/**
- * Removes a category that no article is of.
- * @throws Failure 404, 409 `category_has_articles`
- */
+/** Removes a category that no article is of. @throws Failure 404, 409 `category_has_articles` */
 export const deleteCategory = (deps: Needs, doer: Doer, id: number) =>
   records.remove(deps, doer, id, async (tx) => {
     if ((await tx.$count(articles, eq(articles.categoryId, id))) > 0) throw new Failure(categoryHasArticles)

@@ -9,7 +9,7 @@ import type { z } from "zod"
 import { articleCategories, articles, requireReference, type Transaction, users } from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { toSlug } from "../../platform/slug.ts"
-import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -43,10 +43,7 @@ function standing(given: Given, former: Article | null, now: Date) {
 
 const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
 
-/**
- * Refuses an author or a category that there is not, at its field.
- * @throws Failure 422 at `user_id` or `category_id`
- */
+/** Refuses an author or a category that there is not, at its field. @throws Failure 422 at `user_id` or `category_id` */
 async function checkReferences(tx: Transaction, given: Pick<Given, "user_id" | "category_id">) {
   await requireReference(tx, users, given.user_id, "user_id", ARTICLE_AUTHOR)
   await requireReference(tx, articleCategories, given.category_id, "category_id", "Selecione uma categoria.")
@@ -61,10 +58,7 @@ export const articleRecords = auditedRows({
   announce: ({ changes }: Needs) => changes.emit(),
 })
 
-/**
- * Writes a new article, a draft unless it says published.
- * @throws Failure 422 at a field
- */
+/** Writes a new article, a draft unless it says published. @throws Failure 422 at a field */
 export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof articleRegistration>) =>
   articleRecords.register(deps, doer, async (tx, now) => {
     const values = articleValues(form, null, now)

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../db/index.ts"
-import { notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Doer, logged } from "./record-change.ts"
 
@@ -53,10 +53,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
         }),
       ),
 
-    /**
-     * Changes a record as `write` does.
-     * @throws Failure 404, 409 `record_changed`, and what `write` refuses
-     */
+    /** Changes a record as `write` does. @throws Failure 404, 409 `record_changed`, and what `write` refuses */
     change: (
       deps: D,
       doer: Doer,
@@ -72,10 +69,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
         })
       }),
 
-    /**
-     * Removes a record for good; the log keeps it.
-     * @throws Failure 404, and what `write` refuses
-     */
+    /** Removes a record for good; the log keeps it. @throws Failure 404, and what `write` refuses */
     remove: (deps: D, doer: Doer, id: number, write: (tx: Transaction) => Promise<void>): Promise<void> =>
       stored(deps, async (tx, now) => {
         const former = await read(tx, id)
@@ -112,8 +106,7 @@ export function auditedRows<T extends RecordTable, D extends Needs>(kind: TableK
     audited,
     seen: (row) => ({ ...audited(row), updated_at: row.updatedAt }),
     read: async (tx, id) => {
-      const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update")
-      if (!row) throw notFound()
+      const row = foundRow(await tx.select().from(table).where(eq(table.id, id)).for("update"))
       return row as Row<T>
     },
   })

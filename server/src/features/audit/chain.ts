@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm"
 import { createHash } from "node:crypto"
+import { localDay } from "@upaon/contract/platform/format-time"
+import { count } from "@upaon/contract/platform/format"
 import { auditHead, auditLog, auditStarts, type Queryable } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { isIntact, sealer } from "./seal.ts"
+import { lastSeven } from "../../platform/clock.ts"
+import { composeMail } from "../../platform/mail/index.ts"
 
 type Needs = Pick<Deps, "db" | "storage">
 type Start = Pick<typeof auditStarts.$inferSelect, "seq" | "hash" | "unchainedId">
@@ -79,12 +83,8 @@ export const verifyChain = (deps: Needs): Promise<ChainReport> =>
       if (added) return { ...report, fault: { what: "added", seq: null, id: added.id } }
       let last: Pick<Start, "seq" | "hash"> = start
       for (;;) {
-        const rows = await tx
-          .select()
-          .from(auditLog)
-          .where(gt(auditLog.seq, last.seq))
-          .orderBy(asc(auditLog.seq))
-          .limit(BATCH)
+        const later = gt(auditLog.seq, last.seq)
+        const rows = await tx.select().from(auditLog).where(later).orderBy(asc(auditLog.seq)).limit(BATCH)
         for (const { id, seq, hash, ...entry } of rows) {
           const place = last.seq + 1
           if (seq !== place) return { ...report, fault: { what: "missing", seq: place, id: null } }
@@ -111,4 +111,40 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 export async function holdsHead(db: Queryable, head: { seq: number; hash: string }): Promise<boolean> {
   const where = and(eq(auditLog.seq, head.seq), eq(auditLog.hash, head.hash))
   return (await db.$count(auditLog, where)) > 0
+}
+
+/**
+ * Mails the operator the head of the log's chain once a day: whoever may write in the database cannot take that mail back,
+ * so a chain that was made anew shows.
+ */
+export function declareHeadMails(deps: Deps): void {
+  const { auditMail: to, publicUrl } = deps.env
+  if (to === null) return
+  deps.work.minutely("audit-head", () =>
+    deps.db.transaction(async (tx) => {
+      const due = lastSeven(deps.clock.now())
+      const unmailed = sql`${auditHead.mailedAt} is null or ${auditHead.mailedAt} < ${due}`
+      const [head] = await tx.update(auditHead).set({ mailedAt: due }).where(unmailed).returning()
+      if (!head) return
+      const facts = [
+        ["Dia", localDay(due)],
+        ["Registros", count(head.seq)],
+        ["Código", head.hash || "-"],
+      ] as const
+      const heading = "Registro de alterações de hoje"
+      const mail = composeMail(to, publicUrl, {
+        subject: `${heading}: ${head.seq}`,
+        preview: head.hash,
+        heading,
+        blocks: [
+          "Guarde esta mensagem: com ela se prova que nada do registro foi trocado depois.",
+          { kind: "facts", rows: facts },
+          { kind: "note", text: `Para conferir: npm run audit:verify -- ${head.seq} ${head.hash || "-"}` },
+        ],
+        reason: "Esta mensagem veio porque AUDIT_MAIL nomeia este endereço.",
+      })
+      const messageId = `<registro-${due.getTime()}@${new URL(publicUrl).hostname}>`
+      await deps.mail.post(tx, { ...mail, messageId })
+    }),
+  )
 }

@@ -1,11 +1,29 @@
-import { listAuditLog } from "@upaon/contract/audit/endpoints"
+import { listAuditLog, type AuditEntry } from "@upaon/contract/audit/endpoints"
 import type { FastifyInstance } from "fastify"
-import { readPage } from "../../platform/http/index.ts"
+import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm"
+import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core"
+import type { z } from "zod"
+import { readPage, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
-import { findChanges } from "./audit.queries.ts"
-import { beginChain } from "./chain.ts"
-import { declareHeadMails } from "./head-mails.ts"
+import { beginChain, declareHeadMails } from "./chain.ts"
 import { sealer } from "./seal.ts"
+import {
+  articleCategories,
+  auditLog,
+  companies,
+  counties,
+  fold,
+  hasWords,
+  jobAreas,
+  jobExclusiveAccesses,
+  jobTypes,
+  neighborhoods,
+  type Queryable,
+  regions,
+  states,
+  users,
+} from "../../db/index.ts"
 
 export { auditedRecords, auditedRows } from "./audited-records.ts"
 export { type ChainFault, clearLog, holdsHead, verifyChain } from "./chain.ts"
@@ -35,5 +53,99 @@ export const audit: Feature = ({ serve, deps, app }) => {
       seal.digest = await sealer(deps)
       await beginChain(deps)
     },
+  }
+}
+
+type Filters = z.output<(typeof listAuditLog)["query"]>
+type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null }
+
+/** The person that a row is about, when it is about one: the log itself names nobody, so that it can be kept whole. */
+const subjects = alias(users, "subjects")
+const isSubject = and(eq(auditLog.entity, "user"), eq(subjects.id, auditLog.entityId))
+
+const fullName = (table: typeof users | typeof subjects) =>
+  sql<string | null>`nullif(concat_ws(' ', ${table.name}, nullif(${table.lastName}, '')), '')`
+
+const nameOf = sql<string | null>`coalesce(${auditLog.after}->>'title', ${auditLog.after}->>'name',
+  ${auditLog.before}->>'title', ${auditLog.before}->>'name', ${fullName(subjects)})`
+
+/** Fields that hold numbers of records, and the tables of these. */
+const references: Record<string, PgTable & { id: PgColumn } & ({ name: PgColumn } | { title: PgColumn })> = {
+  job_type_id: jobTypes,
+  job_area_id: jobAreas,
+  job_exclusive_accesses_ids: jobExclusiveAccesses,
+  category_id: articleCategories,
+  company_id: companies,
+  user_id: users,
+  region_id: regions,
+  state_id: states,
+  county_id: counties,
+  neighborhood_id: neighborhoods,
+}
+
+async function namesIn(db: Queryable, rows: readonly Row[]): Promise<AuditEntry["names"]> {
+  const found = Object.entries(references).map(async ([field, table]) => {
+    const ids = rows.flatMap(({ entry }) => [entry.before?.[field], entry.after?.[field]].flat())
+    const known = ids.filter((id) => Number.isInteger(id))
+    if (known.length === 0) return []
+    const name = table === users ? fullName(users) : "name" in table ? table.name : table.title
+    const named = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, known))
+    return [[field, Object.fromEntries(named.flatMap(({ id, name }) => (name ? [[id, name]] : [])))] as const]
+  })
+  return Object.fromEntries((await Promise.all(found)).flat())
+}
+
+function matching(filters: Filters): SQL | undefined {
+  return and(
+    hasWords(filters.query, fold(nameOf)),
+    filters.user_id === undefined ? undefined : eq(auditLog.actorId, filters.user_id),
+    filters.entity ? eq(auditLog.entity, filters.entity) : undefined,
+    filters.entity_id === undefined ? undefined : eq(auditLog.entityId, filters.entity_id),
+    filters.action ? eq(auditLog.action, filters.action) : undefined,
+    filters.from ? gte(auditLog.createdAt, startOfDay(filters.from)) : undefined,
+    filters.to ? lte(auditLog.createdAt, endOfDay(filters.to)) : undefined,
+  )
+}
+
+/** A page of the audit log, the newest first, and how many rows match. */
+async function findChanges(
+  db: Queryable,
+  filters: Filters,
+  window: PageWindow,
+  now: Date,
+): Promise<Rows<AuditEntry>> {
+  const where = matching(filters)
+  const rows = await db
+    .select({ entry: auditLog, actor: fullName(users), name: nameOf })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(subjects, isSubject)
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(auditLog)
+    .leftJoin(subjects, isSubject)
+    .where(where)
+  const names = await namesIn(db, rows)
+  return { rows: rows.map((row) => present(row, names, now)), total: counted?.total ?? 0 }
+}
+
+function present({ entry, actor, name }: Row, names: AuditEntry["names"], now: Date): AuditEntry {
+  const fields = Object.keys({ ...entry.before, ...entry.after })
+  return {
+    id: entry.id,
+    created_at: entry.createdAt.toISOString(),
+    date_diff_for_humans: dateDiffForHumans(entry.createdAt, now),
+    user: { id: entry.actorId ?? 0, name: actor ?? "" },
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    entity_name: name,
+    before: entry.before,
+    after: entry.after,
+    names: Object.fromEntries(Object.entries(names).filter(([field]) => fields.includes(field))),
   }
 }

@@ -1,14 +1,15 @@
-import { type Catalogue, inUse } from "@upaon/contract/catalogues/define-catalogue"
+import { type Catalogue, inUse, nameTaken } from "@upaon/contract/catalogues/define-catalogue"
 import type { Endpoint, Method } from "@upaon/contract/platform/endpoint"
-import { and, eq } from "drizzle-orm"
+import { and, eq, ne, type SQL, sql, asc } from "drizzle-orm"
 import type { z } from "zod"
-import { fold, hasWords, type Transaction } from "../../db/index.ts"
+import { randomInt } from "node:crypto"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import { fold, hasWords, type Transaction, databaseRefusal, type Queryable } from "../../db/index.ts"
 import { Failure, notFound, type Serve } from "../../platform/http/index.ts"
-import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRecords } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { asDeleteRefusal, asSaveRefusal, freeSlug, refuseSameName } from "./names.ts"
-import type { Source, Values } from "./source.ts"
+import { toSlug } from "../../platform/slug.ts"
 
 /**
  * The four calls of a catalogue over its table: list, register, update, delete, each change with its row in the
@@ -103,3 +104,112 @@ const withoutReferences = (row: Values) =>
       ([name, value]) => name !== "id" && (value === null || typeof value !== "object"),
     ),
   )
+
+const nameIn = (values: Values) => String(values.name ?? values.title ?? "")
+
+const inScope = <C extends Catalogue>({ within }: Source<C>, values: Values): SQL | undefined =>
+  within && eq(within.column, values[within.key])
+
+/**
+ * Refuses a name that another row of the same place has, whatever accents and case: a form sent twice, mostly.
+ * @throws Failure 409 `name_taken`
+ */
+async function refuseSameName<C extends Catalogue>(
+  tx: Transaction,
+  source: Source<C>,
+  values: Values,
+  ownId?: number,
+): Promise<void> {
+  const sameName = and(
+    inScope(source, values),
+    eq(fold(source.name), fold(sql`${nameIn(values)}::text`)),
+    ownId === undefined ? undefined : ne(source.table.id, ownId),
+  )
+  const [other] = await tx.select({ id: source.table.id }).from(source.table).where(sameName).limit(1)
+  if (other) throw new Failure(nameTaken)
+}
+
+/** The address part of a new row: its name's words, with a short ending only where another has them. It never changes. */
+async function freeSlug<C extends Catalogue>(
+  tx: Transaction,
+  source: Source<C>,
+  values: Values,
+): Promise<Values> {
+  const column = source.table.slug
+  if (!column) return {}
+  const slug = toSlug(nameIn(values))
+  const sameSlug = and(inScope(source, values), eq(column, slug))
+  const [taken] = await tx.select({ slug: column }).from(source.table).where(sameSlug).limit(1)
+  return { slug: taken ? `${slug}-${ending()}` : slug }
+}
+
+const ending = () => randomInt(36 ** 3, 36 ** 4).toString(36)
+
+const isTaken = (error: unknown) => databaseRefusal(error)?.code === "23505"
+// The second is PostgreSQL 18's for `on delete restrict`; older ones answer the first.
+const isReferred = (error: unknown) => ["23503", "23001"].includes(databaseRefusal(error)?.code ?? "")
+
+/** Rejects a registration or an update with the 409 behind what the database refused, or with the error itself. */
+function asSaveRefusal(error: unknown): never {
+  if (isTaken(error)) throw new Failure(nameTaken)
+  // A place that moves takes what stands in it along, where that can be.
+  if (isReferred(error))
+    throw new Failure(inUse, { message: "Não é possível mudar: há registros que usam este item." })
+  throw error
+}
+
+/** Rejects a deletion with 409 `in_use` while something refers to the row, or with the error itself. */
+function asDeleteRefusal(error: unknown): never {
+  if (isReferred(error)) throw new Failure(inUse)
+  throw error
+}
+
+/** A table whose rows an engine of catalogues can keep. */
+type CatalogueTable = PgTable & { id: PgColumn; slug?: PgColumn }
+
+/** Columns to write, by their names in the schema; undefined ones stay as they are. */
+type Values = Record<string, unknown>
+
+type Writer = { person: { id: number; isAdmin: boolean }; now: Date }
+
+/** Where a catalogue's rows stand and how they are read and written: what the engine cannot know of it. */
+export type Source<C extends Catalogue> = {
+  table: CatalogueTable
+  /** What `query` looks in, and what tells one row from another. */
+  name: PgColumn
+  /** Rows as they travel, in the order of the list. */
+  find(db: Queryable, where?: SQL): Promise<z.input<C["row"]>[]>
+  /** The list's own filters. */
+  filter?(query: z.output<C["list"]["query"]>): SQL | undefined
+  /**
+   * The columns of what was sent; `null` before stands for a new row.
+   * @throws Failure 422 at a field that refers to nothing
+   */
+  values(
+    tx: Transaction,
+    sent: Partial<z.output<C["register"]["body"]>>,
+    writer: Writer,
+    before: Values | null,
+  ): Promise<Values> | Values
+  /** The column within whose value names and slugs are unique, by its name in the schema; left out: everywhere. */
+  within?: { key: string; column: PgColumn }
+  /** Rows that the product itself needs. */
+  kept?: readonly number[]
+}
+
+/** A list that is one table: its columns travel under their own names, as they are sent, in the order of the alphabet. */
+export const plainList = <C extends Catalogue>(
+  table: CatalogueTable,
+  columns: Record<"id", PgColumn> & Record<string, PgColumn>,
+  name: PgColumn,
+): Source<C> => ({
+  table,
+  name,
+  find: (db, where) =>
+    db
+      .select(columns)
+      .from(table)
+      .where(where)
+      .orderBy(asc(fold(name)), asc(table.id)) as unknown as Promise<z.input<C["row"]>[]>,
+  values: (_tx, sent) => sent as Values,
+})

@@ -1,9 +1,8 @@
 import { catalogues as declared } from "@upaon/contract/catalogues/catalogues"
-import type { Feature } from "../feature.ts"
 import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
 import type { CatalogueName } from "@upaon/contract/catalogues/names"
-import { mountCatalogue } from "./engine.ts"
-import type { Source } from "./source.ts"
+import type { Feature } from "../feature.ts"
+import { mountCatalogue, type Source } from "./engine.ts"
 import { jobCatalogueSources, userTypeSource } from "./sources/lists.ts"
 import { placeSources } from "./sources/places.ts"
 

@@ -21,10 +21,8 @@ export const actsForCompany = (userId: number | Placeholder): SQL =>
 
 /** The owner of a company for which somebody acts, whose points its vacancies take; null: no such company. */
 export async function ownerFor(db: Queryable, companyId: number, userId: number): Promise<number | null> {
-  const [company] = await db
-    .select({ userId: companies.userId })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), actsForCompany(userId)))
+  const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
+  const [company] = await db.select({ userId: companies.userId }).from(companies).where(theirs)
   return company?.userId ?? null
 }
 

@@ -1,7 +1,7 @@
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
 import { companies, jobPosts, type Transaction } from "../../db/index.ts"
-import { Failure, notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { Failure, foundRow, requireUnchanged } from "../../platform/http/index.ts"
 
 /**
  * Whether any of these jobs was public: readers know their employer's name and logo then, and no review of a first job
@@ -59,8 +59,7 @@ export type NameDecision = {
  */
 export async function decideCompanyName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
   const one = eq(companies.id, id)
-  const [before] = await tx.select().from(companies).where(one).for("update")
-  if (!before) throw notFound()
+  const before = foundRow(await tx.select().from(companies).where(one).for("update"))
   if (before.pendingSince === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: before.pendingSince.toISOString() }, seen)
   const wished = {

@@ -3,8 +3,8 @@ import type { companyRegistration, companyUpdate } from "@upaon/contract/compani
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { companies, jobPosts, type Transaction } from "../../db/index.ts"
-import { forbidden, lastChange, notFound, requireUnchanged, type Session } from "../../platform/http/index.ts"
-import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { forbidden, foundRow, lastChange, requireUnchanged, type Session } from "../../platform/http/index.ts"
+import { withoutUndefined } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -85,8 +85,7 @@ export async function updateOwnCompany(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const theirs = and(eq(companies.id, body.id), actsForCompany(user.id))
-    const [company] = await tx.select().from(companies).where(theirs).for("update")
-    if (!company) throw notFound()
+    const company = foundRow(await tx.select().from(companies).where(theirs).for("update"))
     if (company.userId !== user.id) throw forbidden()
     requireUnchanged(lastChange(company), body.seen)
     const values = companyValues(body)

@@ -2,13 +2,15 @@ import * as calls from "@upaon/contract/curriculum/endpoints"
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { localDay } from "@upaon/contract/platform/format-time"
-import { Failure, invalidField, notFound } from "../../platform/http/index.ts"
+import type { keepCurriculum as keepEndpoint } from "@upaon/contract/curriculum/endpoints"
+import { type Curriculum, CURRICULUM_FIELDS } from "@upaon/contract/curriculum/fields"
+import { eq, lt } from "drizzle-orm"
+import type { z } from "zod"
+import { Failure, foundRow, invalidField, notFound } from "../../platform/http/index.ts"
 import { PictureRefused, ReadingUnavailable, type ReadText, textOf } from "../../poster-reader/index.ts"
 import type { Deps, Feature } from "../feature.ts"
-import { eraseCurriculumOf, findCurriculum, keepCurriculum } from "./kept-curriculum.ts"
 import { readCurriculumText } from "./read-curriculum.ts"
-
-export { clearCurricula, eraseCurriculumOf } from "./kept-curriculum.ts"
+import { curricula, type Database, type Queryable, type Transaction } from "../../db/index.ts"
 
 /** A person's curriculum: read from a file, and kept in the account for who wants it there. */
 export const curriculum: Feature = ({ serve, deps }) => {
@@ -43,4 +45,47 @@ async function read({ ocr }: Deps, file: File): Promise<ReadText> {
       throw new Failure(platformErrors.unavailable, { message: words.read.busy })
     throw error
   }
+}
+
+type Kept = typeof curricula.$inferSelect
+
+const present = ({ fields, updatedAt }: Kept) => ({ ...fields, updated_at: updatedAt.toISOString() })
+
+/** @throws Failure 404 unless the person keeps one in the account (rule d18) */
+async function findCurriculum(db: Queryable, userId: number) {
+  const row = foundRow(await db.select().from(curricula).where(eq(curricula.userId, userId)))
+  return present(row)
+}
+
+/** Keeps a curriculum in the place of the one before; what is not said is emptied. */
+async function keepCurriculum(
+  db: Database,
+  userId: number,
+  given: z.output<typeof keepEndpoint.body>,
+  now: Date,
+) {
+  // "" is nothing too.
+  const fields = Object.fromEntries(
+    CURRICULUM_FIELDS.map((name) => [name, given[name] || null]),
+  ) as Curriculum
+  const set = { fields, updatedAt: now }
+  const [row] = await db
+    .insert(curricula)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: curricula.userId, set })
+    .returning()
+  if (!row) throw new Error("curriculum: nothing was written")
+  return present(row)
+}
+
+/** Of whoever leaves, or takes it out of the account. @returns whether there was one */
+export async function eraseCurriculumOf(tx: Database | Transaction, userId: number): Promise<boolean> {
+  const theirs = eq(curricula.userId, userId)
+  const gone = await tx.delete(curricula).where(theirs).returning({ userId: curricula.userId })
+  return gone.length > 0
+}
+
+/** Forgets what nobody changed since a moment. */
+export async function clearCurricula({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(curricula).where(lt(curricula.updatedAt, until))
 }

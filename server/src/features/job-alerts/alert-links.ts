@@ -18,16 +18,15 @@ export async function issueLink(db: Queryable, alertId: number, now: Date): Prom
  * @throws Failure 404 when the alert is gone or the link too old
  */
 export async function alertByToken(db: Queryable, token: string, now: Date): Promise<Alert> {
+  const good = and(
+    eq(jobAlertLinks.tokenHash, hashToken(token)),
+    gte(jobAlertLinks.createdAt, keptSince(retention.alertLink, now)),
+  )
   const [row] = await db
     .select({ alert: jobAlerts })
     .from(jobAlertLinks)
     .innerJoin(jobAlerts, eq(jobAlerts.id, jobAlertLinks.alertId))
-    .where(
-      and(
-        eq(jobAlertLinks.tokenHash, hashToken(token)),
-        gte(jobAlertLinks.createdAt, keptSince(retention.alertLink, now)),
-      ),
-    )
+    .where(good)
     .for("no key update", { of: jobAlerts })
   if (!row) throw notFound()
   return row.alert

@@ -1,10 +1,10 @@
 import { type AlertRequest, type AlertSearch, tooManyAlerts } from "@upaon/contract/job-alerts/endpoints"
-import { type Frequency, MOST_ALERTS } from "@upaon/contract/job-alerts/frequencies"
+import { type Frequency, MOST_ALERTS } from "@upaon/contract/messages/job-alerts"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm"
 import { jobAlertLinks, jobAlerts, type Transaction } from "../../db/index.ts"
-import { nextSeven, sevenAfter } from "../../platform/calendar.ts"
+import { nextSeven, sevenAfter } from "../../platform/clock.ts"
 import { Failure, invalidField, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
@@ -59,10 +59,8 @@ const sameSearch = ({ search }: Pick<Asked, "search">) =>
   sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`
 
 async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void> {
-  const [same] = await tx
-    .select({ id: jobAlerts.id })
-    .from(jobAlerts)
-    .where(and(active(asked.email), sameSearch(asked)))
+  const alike = and(active(asked.email), sameSearch(asked))
+  const [same] = await tx.select({ id: jobAlerts.id }).from(jobAlerts).where(alike)
   if (same) {
     const { frequency, pushTag } = asked
     await tx.update(jobAlerts).set({ frequency, pushTag }).where(eq(jobAlerts.id, same.id))
@@ -107,10 +105,8 @@ export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Pr
 /** Two of one question become one, to which the links of both lead, so that nothing is told twice. */
 async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>): Promise<Alert> {
   await takeTurns(tx, alert.email)
-  const [same] = await tx
-    .select()
-    .from(jobAlerts)
-    .where(and(active(alert.email), sameSearch(alert)))
+  const alike = and(active(alert.email), sameSearch(alert))
+  const [same] = await tx.select().from(jobAlerts).where(alike)
   if (same) {
     await tx.update(jobAlertLinks).set({ alertId: same.id }).where(eq(jobAlertLinks.alertId, alert.id))
     await tx.delete(jobAlerts).where(eq(jobAlerts.id, alert.id))

@@ -3,7 +3,7 @@ import { looseId } from "@upaon/contract/platform/fields"
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
-import { notFound, type RateLimits, type Serve, type Session } from "../../platform/http/index.ts"
+import { foundRow, notFound, type RateLimits, type Serve, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { indexOf } from "../search/index.ts"
@@ -80,8 +80,7 @@ function mountJobAlerts(serve: Serve, deps: Deps): void {
   serve(calls.updateAlert, async ({ body, session }) => {
     const changed = await db.transaction(async (tx) => {
       const mine = and(ownAlerts(session), eq(jobAlerts.id, body.id))
-      const [alert] = await tx.select().from(jobAlerts).where(mine).for("no key update")
-      if (!alert) throw notFound()
+      const alert = foundRow(await tx.select().from(jobAlerts).where(mine).for("no key update"))
       return changeAlert(tx, alert, body, clock.now())
     })
     return present(changed)

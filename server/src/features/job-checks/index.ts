@@ -5,11 +5,13 @@ import { jobPosts, type Queryable } from "../../db/index.ts"
 import { notFound } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Feature } from "../feature.ts"
-import { checkedColumns } from "./check-job.ts"
 import { fairWordsIn, titleForms } from "./fair-words/find-fair-words.ts"
 import { findCopies, fingerprintOf, groupCopies, nameTheSame } from "./near-copies.ts"
+import { escapeHtml } from "../../platform/html.ts"
+import type { Job, Weighed } from "./job.ts"
+import { factsOf } from "./risk/facts.queries.ts"
+import { scoreOf, textReasons, weightOf } from "./risk/text-reasons.ts"
 
-export { checkedColumns } from "./check-job.ts"
 export { fairWordsIn } from "./fair-words/find-fair-words.ts"
 export { groupCopies } from "./near-copies.ts"
 export { riskOf, scoreOf, textReasons } from "./risk/text-reasons.ts"
@@ -67,4 +69,23 @@ async function similarOf(
   return copies
     .filter((copy) => nameTheSame(copy.title, title))
     .map((copy) => ({ id: copy.id, title: copy.title }))
+}
+
+/** What follows from a vacancy's words as it is sent or edited: stored with it. Whose group it is in is looked for anew. */
+export async function checkedColumns(
+  db: Queryable,
+  job: Omit<Weighed, "copyKeys">,
+  now: Date,
+): Promise<Pick<Job, "risk" | "riskReasons" | "copyKeys" | "copyGroup">> {
+  const copyKeys = fingerprintOf(job.description)
+  const contact = [job.applyBy === "whatsapp" && "WhatsApp", job.emailReceiveCv].filter(Boolean).join(" ")
+  const asked = job.questions.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join("")
+  const riskReasons = [
+    ...textReasons(job.title, `${job.description}<p>${contact}</p>${asked}`),
+    ...(await factsOf(db, { ...job, copyKeys }, now)).map((fact) => ({
+      ...fact,
+      weight: weightOf(fact.code),
+    })),
+  ]
+  return { risk: scoreOf(riskReasons), riskReasons, copyKeys, copyGroup: null }
 }

@@ -119,10 +119,8 @@ async function group(db: Database, job: Row): Promise<void> {
     if (!joined?.group) return
     const ids = copies.map((copy) => copy.id)
     const alone = or(isNull(copyGroup), eq(copyGroup, 0))
-    await tx
-      .update(jobPosts)
-      .set({ copyGroup: joined.group })
-      .where(and(inArray(id, ids), alone))
+    const members = and(inArray(id, ids), alone)
+    await tx.update(jobPosts).set({ copyGroup: joined.group }).where(members)
   })
 }
 
@@ -134,17 +132,16 @@ type Written = { id: number | null; copyKeys: readonly number[] | null; descript
 /** Vacancies whose text nearly equals this one's, itself left out. */
 export async function findCopies(db: Queryable, job: Written, where: SQL | undefined) {
   if (!job.copyKeys || job.copyKeys.length === 0) return []
+  const near = and(
+    arrayOverlaps(jobPosts.copyKeys, [...job.copyKeys]),
+    isNull(jobPosts.deletedAt),
+    ne(jobPosts.id, job.id ?? 0),
+    where,
+  )
   const rows = await db
     .select(pick(jobPosts, "id", "title", "description", "copyGroup"))
     .from(jobPosts)
-    .where(
-      and(
-        arrayOverlaps(jobPosts.copyKeys, [...job.copyKeys]),
-        isNull(jobPosts.deletedAt),
-        ne(jobPosts.id, job.id ?? 0),
-        where,
-      ),
-    )
+    .where(near)
     .limit(MOST)
   return rows.filter((row) => areNear(row.description, job.description))
 }

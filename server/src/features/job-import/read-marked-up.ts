@@ -6,10 +6,7 @@ import { rowOf, SourceRefused } from "./source-rows.ts"
 /** What a vacancy is called: Indeed, Jooble, RSS, Atom, and at home. */
 const VACANCIES = ["job", "item", "entry", "vaga"]
 
-/**
- * The vacancies of an XML feed, counted from its beginning.
- * @throws SourceRefused when it holds none
- */
+/** The vacancies of an XML feed, counted from its beginning. @throws SourceRefused when it holds none */
 export function readFeed(xml: string): GivenRow[] {
   const feed = parseDocument(xml, { xmlMode: true })
   const all = VACANCIES.map((name) => DomUtils.getElementsByTagName(name, feed))
@@ -25,10 +22,7 @@ export function readFeed(xml: string): GivenRow[] {
   })
 }
 
-/**
- * The vacancies of a page, as its JobPosting data (JSON-LD) say them.
- * @throws SourceRefused when it holds none
- */
+/** The vacancies of a page, as its JobPosting data (JSON-LD) say them. @throws SourceRefused when it holds none */
 export function readPage(html: string): GivenRow[] {
   const scripts = DomUtils.getElementsByTagName("script", parseDocument(html))
   const postings = scripts.flatMap(({ attribs, children }) =>

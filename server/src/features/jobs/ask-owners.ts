@@ -1,14 +1,14 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
-import { and, eq, gt, inArray, isNull, lt, lte, type SQL } from "drizzle-orm"
+import { and, eq, inArray, isNull, lt, lte, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { jobPosts, type Transaction } from "../../db/index.ts"
-import { sevenAfter } from "../../platform/calendar.ts"
+import { sevenAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { type Actor, type Job, type JobDeps, lockOwnJob, lockSentJob } from "./job.ts"
+import { type Actor, isPublic, type Job, type JobDeps, lockOwnJob, lockSentJob } from "./job.ts"
 import { actOn, logJob } from "./save-any-job.ts"
 import { type JobSave, saveJob } from "./save-job.ts"
 import { wasReviewed } from "./save-own-job.ts"
@@ -20,9 +20,6 @@ const AGAIN_DAYS = 14
 const SILENT_DAYS = 7
 
 const BATCH = 200
-
-const isPublic = (now: Date) =>
-  and(eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt), gt(jobPosts.expiresAt, now))
 
 /** In the order of an index: by number, each further batch would pass by all that was done before it. */
 const lockSome = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, ...PgColumn[]]) =>
@@ -77,10 +74,7 @@ export async function confirmOpen(tx: Transaction, deps: JobDeps, job: Job): Pro
   else await saveJob(tx, deps, job, { values, to, actor: ownerOf(job), silent: true })
 }
 
-/**
- * The owner ends a locked vacancy.
- * @throws Failure 409 `invalid_transition` for one that is over or not public
- */
+/** The owner ends a locked vacancy. @throws Failure 409 `invalid_transition` for one that is over or not public */
 export async function closeOwn(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   const to = nextStatus("close", currentStatus(job, deps.clock.now()))
   if (to === null) throw new Failure(invalidTransition)

@@ -1,7 +1,6 @@
 import type { CompanyPage } from "@upaon/contract/companies/endpoints"
-import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { pageOf, type pageWindow } from "@upaon/contract/platform/paging"
-import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm"
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm"
 import {
   companies,
   companyAnswerRates,
@@ -16,6 +15,7 @@ import {
 import { notFound } from "../../platform/http/index.ts"
 import { companyIdOf, companySlug } from "../companies/index.ts"
 import { presentImage } from "../uploads/index.ts"
+import { isPublic } from "./job.ts"
 import { presentJobs } from "./public-jobs.queries.ts"
 
 /**
@@ -32,12 +32,7 @@ export async function companyPage(
   const [row] = await selectShown(db, companyIdOf(slug))
   if (!row || (await db.$count(jobPosts, wasPublic(row.company.id))) === 0) throw notFound()
   const { company, logo, answers, ...place } = row
-  const open = and(
-    eq(jobPosts.companyId, company.id),
-    eq(jobPosts.statusId, JOB_STATUS.active),
-    isNull(jobPosts.deletedAt),
-    gt(jobPosts.expiresAt, now),
-  )
+  const open = and(eq(jobPosts.companyId, company.id), isPublic(now))
   const rows = await db
     .select({ id: jobPosts.id })
     .from(jobPosts)

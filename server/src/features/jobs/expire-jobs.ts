@@ -16,16 +16,15 @@ export async function expireJobs(deps: JobDeps): Promise<number> {
   let done = 0
   for (;;) {
     const now = deps.clock.now()
+    const due = and(
+      inArray(jobPosts.statusId, [JOB_STATUS.active, JOB_STATUS.paused]),
+      isNull(jobPosts.deletedAt),
+      lte(jobPosts.expiresAt, now),
+    )
     const over = await deps.db
       .select({ id: jobPosts.id })
       .from(jobPosts)
-      .where(
-        and(
-          inArray(jobPosts.statusId, [JOB_STATUS.active, JOB_STATUS.paused]),
-          isNull(jobPosts.deletedAt),
-          lte(jobPosts.expiresAt, now),
-        ),
-      )
+      .where(due)
       .orderBy(asc(jobPosts.expiresAt))
       .limit(BATCH)
     let moved = 0
@@ -37,11 +36,8 @@ export async function expireJobs(deps: JobDeps): Promise<number> {
 
 async function expireJob(deps: JobDeps, id: number, now: Date): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const [job] = await tx
-      .select()
-      .from(jobPosts)
-      .where(and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), lte(jobPosts.expiresAt, now)))
-      .for("update", { skipLocked: true })
+    const ended = and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), lte(jobPosts.expiresAt, now))
+    const [job] = await tx.select().from(jobPosts).where(ended).for("update", { skipLocked: true })
     const to = job && nextStatus("expire", job.statusId as 1)
     if (!job || !to) return false
     await saveJob(tx, deps, job, { to, actor: { kind: "system", userId: null } })

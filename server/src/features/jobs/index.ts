@@ -1,23 +1,29 @@
 import { showCompanyPage } from "@upaon/contract/companies/endpoints"
-import { showJob } from "@upaon/contract/jobs/endpoints"
 import { pageWindow } from "@upaon/contract/platform/paging"
-import type { Feature } from "../feature.ts"
+import * as calls from "@upaon/contract/jobs/endpoints"
+import type { Feature, Deps } from "../feature.ts"
 import { mountAdminJobs } from "./admin-jobs.routes.ts"
 import { companyPage } from "./company-page.queries.ts"
 import { expireJobs } from "./expire-jobs.ts"
 import { declareDecisions } from "./review-job.ts"
-import { mountOwnJobs } from "./own-jobs.routes.ts"
 import { registerJobPush } from "./push-job.ts"
 import { mountReports } from "./reports/reports.routes.ts"
 import { showJobTo } from "./public-jobs.queries.ts"
 import { readUnread } from "./stated/read-unread.ts"
+import { readPage, type Serve } from "../../platform/http/index.ts"
+import type { Doer } from "../audit/index.ts"
+import { requireCompany } from "../companies/index.ts"
+import { findOwnJobs, ownJobById } from "./job-lists.queries.ts"
+import { duplicateOwnJob, renewOwnJob } from "./publish-again.ts"
+import { reviewHours } from "./reviews.queries.ts"
+import { changeOwnStatus, deleteOwnJob, registerOwnJob, updateOwnJob } from "./save-own-job.ts"
 
 export { closeOwn, confirmOpen, endFilledJob, noteAsked, pauseSilent } from "./ask-owners.ts"
 export { createJobFromDraft, type JobDraftValues, wayOfText } from "./create-job-from-draft.ts"
 export { expireJobs } from "./expire-jobs.ts"
 export { copyOf, writtenColumns } from "./job-fields.ts"
-export { lockSentJob } from "./job.ts"
-export { PUBLISHER_REASON } from "./job-mails.ts"
+export { isPublic, lockSentJob } from "./job.ts"
+export { ownerOf, PUBLISHER_REASON } from "./job-mails.ts"
 export { anyJobById, hasStatus, isSent } from "./job-lists.queries.ts"
 export { requireOwnersCompany } from "./job-values.ts"
 export { clearDrafts, eraseDeletedJobs, eraseJobsOf, pauseJobsOf } from "./jobs-of-person.ts"
@@ -30,7 +36,7 @@ const COMPANY_PAGE_SIZE = 12
 
 /** Jobs: the advertiser's own, the page of each, the administrator's and their review. */
 export const jobs: Feature = ({ serve, deps }) => {
-  serve(showJob, async ({ params, session }) => ({
+  serve(calls.showJob, async ({ params, session }) => ({
     data: await showJobTo(deps.db, params.slug, session, deps.clock.now()),
   }))
   serve(showCompanyPage, async ({ params, query }) => ({
@@ -43,4 +49,56 @@ export const jobs: Feature = ({ serve, deps }) => {
   declareDecisions(deps)
   deps.work.minutely("jobs-expire", async () => void (await expireJobs(deps)))
   deps.work.minutely("jobs-read-stated", () => readUnread(deps.db))
+}
+
+const PAGE_SIZE = 9
+
+/** The advertiser's own jobs. */
+function mountOwnJobs(serve: Serve, deps: Deps): void {
+  const { db, clock } = deps
+  const own = async (session: Doer["session"], id: number) => ({
+    data: await ownJobById(db, session.user.id, id, clock.now()),
+  })
+  const move = async (doer: Doer, id: number, to: "activate" | "pause") => {
+    await changeOwnStatus(deps, doer, id, to)
+    return own(doer.session, id)
+  }
+
+  serve(calls.listOwnJobs, ({ query, session }) =>
+    readPage(query, PAGE_SIZE, (window) => findOwnJobs(db, session.user.id, query, window, clock.now())),
+  )
+
+  serve(calls.showOwnJob, ({ params, session }) => own(session, params.id))
+
+  serve(calls.showReviewTime, async () => ({ data: { hours: await reviewHours(db) } }))
+
+  serve(
+    calls.registerJob,
+    async ({ body, doer }) => own(doer.session, await registerOwnJob(deps, doer, body)),
+    {
+      guard: requireCompany(db),
+    },
+  )
+
+  serve(calls.updateJob, async ({ body, doer }) => {
+    await updateOwnJob(deps, doer, body)
+    return own(doer.session, body.id)
+  })
+
+  serve(calls.activateJob, ({ body, doer }) => move(doer, body.id, "activate"))
+  serve(calls.pauseJob, ({ body, doer }) => move(doer, body.id, "pause"))
+
+  serve(calls.duplicateJob, async ({ params, doer }) =>
+    own(doer.session, await duplicateOwnJob(deps, doer, params.id)),
+  )
+
+  serve(calls.renewJob, async ({ params, doer }) => {
+    await renewOwnJob(deps, doer, params.id)
+    return own(doer.session, params.id)
+  })
+
+  serve(calls.deleteJob, async ({ params, doer }) => {
+    await deleteOwnJob(deps, doer, params.id)
+    return { data: { id: params.id } }
+  })
 }

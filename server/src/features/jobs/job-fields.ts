@@ -92,10 +92,7 @@ type AnyColumn = {
 }
 const fields = Object.entries(jobColumns) as [PlainField, AnyColumn][]
 
-/**
- * A form as columns: cleaned, an absent field absent here too.
- * @throws Failure 422 at the field
- */
+/** A form as columns: cleaned, an absent field absent here too. @throws Failure 422 at the field */
 export function columnsOf(form: JobForm): JobValues {
   const entries = fields.flatMap(([name, { column, read }]) => {
     const value = form[name]

@@ -32,10 +32,7 @@ export async function findOwnJobs(
   return { rows: rows.map((row) => presentOwnJob(row, now)), total: await db.$count(jobPosts, where) }
 }
 
-/**
- * One job of one's own.
- * @throws Failure 404
- */
+/** One job of one's own. @throws Failure 404 */
 export async function ownJobById(db: Queryable, userId: number, id: number, now: Date): Promise<OwnJob> {
   const row = await jobRowById(db, id)
   if (!row || row.job.deletedAt !== null) throw notFound()
@@ -85,10 +82,7 @@ export async function findAnyJobs(
   return { rows: rows.map((row) => presentAdminJob(row, now)), total }
 }
 
-/**
- * Anybody's job with all that administrators see.
- * @throws Failure 404
- */
+/** Anybody's job with all that administrators see. @throws Failure 404 */
 export async function anyJobById(db: Queryable, id: number, now: Date): Promise<AdminJob> {
   const row = await jobRowById(db, id)
   if (!row || row.job.deletedAt !== null || row.job.statusId === JOB_STATUS.draft) throw notFound()

@@ -10,10 +10,8 @@ import type { Job, JobDeps } from "./job.ts"
 type Owner = { email: string; name: string }
 
 export async function ownerOf(tx: Transaction, userId: number): Promise<Owner | undefined> {
-  const [owner] = await tx
-    .select({ email: users.email, name: users.name })
-    .from(users)
-    .where(eq(users.id, userId))
+  const one = eq(users.id, userId)
+  const [owner] = await tx.select({ email: users.email, name: users.name }).from(users).where(one)
   return owner
 }
 

@@ -134,10 +134,7 @@ export function requirePay(job: Job, values: JobValues): void {
     throw invalidField("salary_to", jobSentences.salary_to)
 }
 
-/**
- * The same of an administrator's form. The company must be the owner's.
- * @throws Failure 422 at the field
- */
+/** The same of an administrator's form. The company must be the owner's. @throws Failure 422 at the field */
 export async function adminValues(tx: Transaction, form: JobForm, context: Context): Promise<JobValues> {
   await checkOwner(tx, form, context.former)
   return { ...(await jobValues(tx, form, context)), ...specialAd(form, context.former) }
@@ -163,10 +160,7 @@ function specialAd(form: JobForm, former: Job | null): JobValues {
   return { typeSpecialAd: type, urlSpecialAd: url }
 }
 
-/**
- * Makes these the accesses that a job asks for; absent leaves them.
- * @throws Failure 422 when there is no such access
- */
+/** Makes these the accesses that a job asks for; absent leaves them. @throws Failure 422 when there is no such access */
 export async function setAccesses(tx: Transaction, jobId: number, ids: number[] | undefined): Promise<void> {
   if (ids === undefined) return
   const wanted = [...new Set(ids)]

@@ -1,7 +1,7 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm"
+import { and, eq, gt, isNull, ne, type SQL } from "drizzle-orm"
 import { jobPosts, type Transaction } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 
@@ -14,18 +14,17 @@ export type JobValues = Partial<typeof jobPosts.$inferInsert>
 /** Who changes it; the clock is nobody. */
 export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: number | null }
 
+/** The vacancies that everybody may read at this moment. */
+export const isPublic = (now: Date) =>
+  and(eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt), gt(jobPosts.expiresAt, now))
+
 /**
  * A job that is about to change, held until the transaction ends.
  * @throws Failure 404 when there is none, or it was deleted
  */
 async function lockJob(tx: Transaction, id: number, which: SQL): Promise<Job> {
-  const [job] = await tx
-    .select()
-    .from(jobPosts)
-    .where(and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which))
-    .for("update")
-  if (!job) throw notFound()
-  return job
+  const standing = and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which)
+  return foundRow(await tx.select().from(jobPosts).where(standing).for("update"))
 }
 
 /** The same for administrators, for whom drafts do not exist (rule d12). */

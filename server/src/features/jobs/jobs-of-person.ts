@@ -14,14 +14,12 @@ import { removeJob, saveJob } from "./save-job.ts"
  */
 export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, userId: number): Promise<void> {
   const now = deps.clock.now()
-  const active = await tx
-    .select()
-    .from(jobPosts)
-    .where(
-      and(eq(jobPosts.userId, userId), eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt)),
-    )
-    .orderBy(asc(jobPosts.id))
-    .for("update")
+  const shown = and(
+    eq(jobPosts.userId, userId),
+    eq(jobPosts.statusId, JOB_STATUS.active),
+    isNull(jobPosts.deletedAt),
+  )
+  const active = await tx.select().from(jobPosts).where(shown).orderBy(asc(jobPosts.id)).for("update")
   // What is over is the clock's: it only has not come by yet.
   const jobs = active.filter((job) => currentStatus(job, now) === JOB_STATUS.active)
   if (jobs.length === 0) return
@@ -37,12 +35,8 @@ export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, us
  * kept: in the job, in what it looked like at each review and in the administrators' log.
  */
 export async function eraseJobsOf(tx: Transaction, deps: JobDeps, userId: number): Promise<void> {
-  const standing = await tx
-    .select()
-    .from(jobPosts)
-    .where(and(eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt)))
-    .orderBy(asc(jobPosts.id))
-    .for("update")
+  const theirs = and(eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt))
+  const standing = await tx.select().from(jobPosts).where(theirs).orderBy(asc(jobPosts.id)).for("update")
   for (const job of standing) await removeJob(tx, deps, job, { kind: "advertiser", userId })
   await eraseTexts(tx, eq(jobPosts.userId, userId), deps.clock.now())
 }
@@ -96,9 +90,7 @@ async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void>
     .returning({ id: jobPosts.id })
   const ids = erased.map((job) => job.id)
   if (ids.length === 0) return
-  await tx
-    .update(jobStatusChanges)
-    .set({ snapshot: null, instructions: null })
-    .where(inArray(jobStatusChanges.jobPostId, ids))
+  const theirs = inArray(jobStatusChanges.jobPostId, ids)
+  await tx.update(jobStatusChanges).set({ snapshot: null, instructions: null }).where(theirs)
   await forgetTexts(tx, sql`select 'jobPost', unnest(${sql.param(ids)}::int[])`)
 }

@@ -3,7 +3,7 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import { jobPosts, preparedOnce, type Queryable, userExclusiveAccesses } from "../../db/index.ts"
-import { Failure, notFound, type Session } from "../../platform/http/index.ts"
+import { Failure, foundRow, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 import {
@@ -87,8 +87,7 @@ export async function showJobTo(
   session: Session | null,
   now: Date,
 ): Promise<JobDetail> {
-  const [row] = await statements(db).bySlug.execute({ slug })
-  if (!row) throw notFound()
+  const row = foundRow(await statements(db).bySlug.execute({ slug }))
   const status = currentStatus(row.job, now)
   const isPublic = status === JOB_STATUS.active
   const oversees = session?.user.isAdmin && status !== JOB_STATUS.draft

@@ -78,17 +78,16 @@ async function lastReviews(
   decisions: readonly number[] = Object.keys(DECISIONS).map(Number),
 ) {
   if (ids.length === 0) return new Map<number, never>()
+  const decided = and(
+    inArray(jobStatusChanges.jobPostId, ids),
+    eq(jobStatusChanges.actor, "administrator"),
+    inArray(jobStatusChanges.toStatusId, [...decisions]),
+  )
   const rows = await db
     .selectDistinctOn([jobStatusChanges.jobPostId], { change: jobStatusChanges, by: users.name })
     .from(jobStatusChanges)
     .leftJoin(users, eq(users.id, jobStatusChanges.userId))
-    .where(
-      and(
-        inArray(jobStatusChanges.jobPostId, ids),
-        eq(jobStatusChanges.actor, "administrator"),
-        inArray(jobStatusChanges.toStatusId, [...decisions]),
-      ),
-    )
+    .where(decided)
     .orderBy(jobStatusChanges.jobPostId, desc(jobStatusChanges.id))
   return new Map(rows.map((row) => [row.change.jobPostId, row]))
 }

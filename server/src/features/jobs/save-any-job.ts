@@ -152,10 +152,7 @@ export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: Stat
     to: action === "activate" ? JOB_STATUS.active : JOB_STATUS.paused,
   }))
 
-/**
- * Deletes anybody's job, in any status.
- * @throws Failure 404
- */
+/** Deletes anybody's job, in any status. @throws Failure 404 */
 export async function deleteJobOfUser(deps: JobDeps, doer: Doer, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/endpoi
 import { eq } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import { jobPosts, type Transaction } from "../../db/index.ts"
-import { sevenAfter } from "../../platform/calendar.ts"
+import { sevenAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { checkedColumns } from "../job-checks/index.ts"

@@ -23,7 +23,7 @@ import {
   parseWith,
   requireUnchanged,
 } from "../../platform/http/index.ts"
-import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { withoutUndefined } from "../../platform/pick.ts"
 import type { Doer } from "../audit/index.ts"
 import { ownerFor } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
@@ -178,25 +178,21 @@ export async function changeOwnStatus(
 /** An administrator may pause what waits for its review: its owner must not publish it by activating it. */
 export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
   if (job.firstApprovedAt === null) return false
+  const pausings = and(
+    eq(jobStatusChanges.jobPostId, job.id),
+    eq(jobStatusChanges.toStatusId, JOB_STATUS.paused),
+    ne(jobStatusChanges.fromStatusId, JOB_STATUS.paused),
+  )
   const [paused] = await tx
     .select({ from: jobStatusChanges.fromStatusId })
     .from(jobStatusChanges)
-    .where(
-      and(
-        eq(jobStatusChanges.jobPostId, job.id),
-        eq(jobStatusChanges.toStatusId, JOB_STATUS.paused),
-        ne(jobStatusChanges.fromStatusId, JOB_STATUS.paused),
-      ),
-    )
+    .where(pausings)
     .orderBy(desc(jobStatusChanges.id))
     .limit(1)
   return !paused || paused.from === JOB_STATUS.active
 }
 
-/**
- * Deletes a job that one acts for, in any status.
- * @throws Failure 404 for another's
- */
+/** Deletes a job that one acts for, in any status. @throws Failure 404 for another's */
 export async function deleteOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {

@@ -102,10 +102,8 @@ export async function jobNumbers(
 ): Promise<JobAnalytics> {
   const [listed] = await presentJobs(db, [id], now)
   const days = lastDays(count, now)
-  const rows = await db
-    .select()
-    .from(jobPostDays)
-    .where(and(eq(jobPostDays.jobPostId, id), gte(jobPostDays.day, days[0] ?? "")))
+  const inDays = and(eq(jobPostDays.jobPostId, id), gte(jobPostDays.day, days[0] ?? ""))
+  const rows = await db.select().from(jobPostDays).where(inDays)
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return {
     title,

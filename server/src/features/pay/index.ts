@@ -1,11 +1,11 @@
-import { showStatedPay } from "@upaon/contract/pay/endpoints"
+import { showStatedPay, type StatedPay } from "@upaon/contract/pay/endpoints"
+import type { standings } from "@upaon/contract/pay/standing"
+import { brand } from "@upaon/contract/site/brand"
+import { type SQL, sql } from "drizzle-orm"
 import { keepForAWhile } from "../../platform/freshness.ts"
 import { notFound } from "../../platform/http/index.ts"
-import type { standings } from "@upaon/contract/pay/standing"
 import type { Feature } from "../feature.ts"
-import { type PayOfPlace, payOfPlace } from "./pay.queries.ts"
-
-export { payPages, usualPays } from "./pay.queries.ts"
+import type { Database } from "../../db/index.ts"
 
 type Standing = (typeof standings)[number]
 
@@ -35,4 +35,95 @@ function standingOf(
   if (pay === median) return "middle"
   if (pay < median) return pay < first ? "lowest" : "below"
   return pay > third ? "highest" : "above"
+}
+
+/** Fewer say too little, and might be told apart. */
+const LEAST = { jobs: 10, companies: 3 }
+
+type PayOfPlace = Omit<StatedPay, "standing">
+
+/** The number that stands for a pay, as `payOf` has it for the page of one vacancy. */
+const PAY = sql`coalesce(nullif(j.salary, 0),
+  case when j.salary_from > 0 and j.salary_to > 0 then (j.salary_from + j.salary_to) / 2 else nullif(j.salary_from, 0) end)`
+
+/** Vacancies published here in twelve months that say what they pay, by area and county. */
+const stated = (now: Date, where: SQL) => sql`
+  select j.job_area_id, j.county_id, count(*)::int as jobs,
+    count(distinct coalesce(j.company_id::text, j.company_name))::int as companies,
+    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${PAY}::float) as quarters
+  from job_posts j
+  where j.first_approved_at > ${now}::timestamptz - interval '12 months' and j.first_approved_at <= ${now}
+    and j.deleted_at is null and not j.negotiable_salary and ${PAY} > 0 and ${where}
+  group by j.job_area_id, j.county_id
+  having count(*) >= ${LEAST.jobs}
+    and count(distinct coalesce(j.company_id::text, j.company_name)) >= ${LEAST.companies}`
+
+/** Of two counties of one name the home state's (rule 6). */
+const county = (slug: string) => sql`(
+  select c.id from counties c join states s on s.id = c.state_id where c.slug = ${slug}
+  order by s.uf_code = ${brand.homeState.code} desc nulls last, s.uf limit 1)`
+
+type Row = {
+  jobs: number
+  companies: number
+  quarters: [number, number, number]
+  area: string
+  county: string
+  state: string
+  uf: string
+}
+
+/** Null where there is too little. */
+async function payOfPlace(
+  db: Database,
+  areaSlug: string,
+  countySlug: string,
+  now: Date,
+): Promise<PayOfPlace | null> {
+  const where = sql`j.job_area_id = (select id from job_areas where slug = ${areaSlug}) and j.county_id = ${county(countySlug)}`
+  const { rows } = await db.read.execute<Row>(sql`
+    select p.jobs, p.companies, p.quarters, a.name as area, c.name as county, s.slug as state, s.uf
+    from (${stated(now, where)}) p join job_areas a on a.id = p.job_area_id
+    join counties c on c.id = p.county_id join states s on s.id = c.state_id`)
+  const [row] = rows
+  if (!row) return null
+  const [first, median, third] = row.quarters.map((pay) => Math.round(pay * 100) / 100)
+  return {
+    area: { name: row.area, slug: areaSlug },
+    county: { name: row.county, slug: countySlug, state: row.state, uf: row.uf },
+    first_quarter: first ?? 0,
+    median: median ?? 0,
+    third_quarter: third ?? 0,
+    jobs: row.jobs,
+    companies: row.companies,
+  }
+}
+
+/** Each area and county that has a page. */
+export async function payPages(db: Database, now: Date): Promise<{ area: string; county: string }[]> {
+  const { rows } = await db.read.execute<{ area: string; county: string }>(sql`
+    select a.slug as area, c.slug as county from (${stated(now, sql`true`)}) p
+    join job_areas a on a.id = p.job_area_id join counties c on c.id = p.county_id
+    where c.id = (select o.id from counties o join states s on s.id = o.state_id where o.slug = c.slug
+      order by s.uf_code = ${brand.homeState.code} desc nulls last, s.uf limit 1)
+    order by 1, 2`)
+  return rows
+}
+
+/** So many times the middle half of what is stated is still likely. */
+const LIKELY = 3
+
+/** Between what monthly pay is to be expected where enough vacancies state theirs, by `area/county` in ids. */
+export async function usualPays(
+  db: Database,
+  now: Date,
+): Promise<Map<string, { least: number; most: number }>> {
+  type Group = { job_area_id: number; county_id: number; quarters: [number, number, number] }
+  const { rows } = await db.read.execute<Group>(stated(now, sql`true`))
+  return new Map(
+    rows.map(({ job_area_id, county_id, quarters: [first, , third] }) => [
+      `${job_area_id}/${county_id}`,
+      { least: first / LIKELY, most: third * LIKELY },
+    ]),
+  )
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { randomUUID } from "node:crypto"
 import { and, desc, eq, gte, inArray, isNull, or } from "drizzle-orm"
 import { payments, pointPacks } from "../../db/index.ts"
-import { Failure, notFound, type Session } from "../../platform/http/index.ts"
+import { Failure, foundRow, type Session } from "../../platform/http/index.ts"
 import { applyCharge } from "./apply-charge.ts"
 import { cancelPayment } from "./cancel-payment.ts"
 import { refreshPayment } from "./look-up-payments.ts"
@@ -68,12 +68,8 @@ export async function createPackPayment(
 }
 
 async function findPack({ db }: PaymentContext, id: number) {
-  const [pack] = await db
-    .select()
-    .from(pointPacks)
-    .where(and(eq(pointPacks.id, id), eq(pointPacks.active, true)))
-  if (!pack) throw notFound()
-  return pack
+  const sold = and(eq(pointPacks.id, id), eq(pointPacks.active, true))
+  return foundRow(await db.select().from(pointPacks).where(sold))
 }
 
 function findOpen({ db, clock }: PaymentContext, userId: number, packId: number, retry: boolean) {
@@ -81,18 +77,12 @@ function findOpen({ db, clock }: PaymentContext, userId: number, packId: number,
     eq(payments.status, "expired"),
     gte(payments.createdAt, new Date(clock.now().getTime() - RECENT_MS)),
   )
-  return db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.userId, userId),
-        eq(payments.pointPackId, packId),
-        or(inArray(payments.status, BLOCKING_PAYMENT_STATUSES), retry ? recent : undefined),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(20)
+  const open = and(
+    eq(payments.userId, userId),
+    eq(payments.pointPackId, packId),
+    or(inArray(payments.status, BLOCKING_PAYMENT_STATUSES), retry ? recent : undefined),
+  )
+  return db.select().from(payments).where(open).orderBy(desc(payments.createdAt)).limit(20)
 }
 
 /**
@@ -100,16 +90,12 @@ function findOpen({ db, clock }: PaymentContext, userId: number, packId: number,
  * @throws Failure 409 `payment_exists` when there is a code, or somebody is fetching it at this moment
  */
 async function leftUnmade(context: PaymentContext, userId: number, packId: number): Promise<PaymentRow> {
-  const [payment] = await context.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.userId, userId),
-        eq(payments.pointPackId, packId),
-        inArray(payments.status, BLOCKING_PAYMENT_STATUSES),
-      ),
-    )
+  const open = and(
+    eq(payments.userId, userId),
+    eq(payments.pointPackId, packId),
+    inArray(payments.status, BLOCKING_PAYMENT_STATUSES),
+  )
+  const [payment] = await context.db.select().from(payments).where(open)
   const given = payment?.statusDetail === PROVIDER_UNAVAILABLE
   const abandoned = payment && context.clock.now().getTime() - payment.createdAt.getTime() > MAKING_MS
   if (payment?.providerId === null && payment.provider === context.provider?.name && (given || abandoned)) {

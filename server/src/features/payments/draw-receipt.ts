@@ -1,4 +1,4 @@
-import { paymentReceipt as words } from "@upaon/contract/messages/payment-receipt"
+import { paymentReceipt as words } from "@upaon/contract/messages/payments"
 import { pointsInWords } from "@upaon/contract/payments/statuses"
 import { fill, money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"

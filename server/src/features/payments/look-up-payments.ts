@@ -35,6 +35,12 @@ async function endByClock(
   const end = payment.expiresAt ?? new Date(payment.createdAt.getTime() + UNANSWERED_MS)
   const isOver = payment.status === "pending" && end <= now
   const status = isOver ? "expired" : payment.status
+  const unchanged = and(
+    eq(payments.id, payment.id),
+    eq(payments.status, payment.status),
+    // A charge that was found meanwhile has the next word.
+    sql`${payments.providerId} is not distinct from ${payment.providerId}`,
+  )
   const [after] = await db
     .update(payments)
     .set({
@@ -42,14 +48,7 @@ async function endByClock(
       nextCheckAt: nextCheck(status, payment.createdAt, now),
       updatedAt: isOver ? now : payment.updatedAt,
     })
-    .where(
-      and(
-        eq(payments.id, payment.id),
-        eq(payments.status, payment.status),
-        // A charge that was found meanwhile has the next word.
-        sql`${payments.providerId} is not distinct from ${payment.providerId}`,
-      ),
-    )
+    .where(unchanged)
     .returning()
   return after ?? payment
 }
@@ -80,15 +79,14 @@ async function claimLookUp({ db, clock }: PaymentContext, payment: PaymentRow): 
   const now = clock.now()
   const freshMs = isFinalPayment(payment.status) ? FRESH_ENDED_MS : FRESH_MS
   const stale = new Date(now.getTime() - freshMs)
+  const unchecked = and(
+    eq(payments.id, payment.id),
+    or(isNull(payments.lastCheckedAt), lte(payments.lastCheckedAt, stale)),
+  )
   const claimed = await db
     .update(payments)
     .set({ lastCheckedAt: now })
-    .where(
-      and(
-        eq(payments.id, payment.id),
-        or(isNull(payments.lastCheckedAt), lte(payments.lastCheckedAt, stale)),
-      ),
-    )
+    .where(unchecked)
     .returning({ id: payments.id })
   return claimed.length > 0
 }

@@ -11,39 +11,28 @@ import { dateDiffForHumans, dateFormatPtbr, endOfDay, startOfDay } from "@upaon/
 import { and, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, paymentNotices, payments, type Queryable, users } from "../../db/index.ts"
-import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import type { PaymentRow } from "./payment-context.ts"
 import { refundedCents } from "./payment-notices.ts"
 
-/**
- * A payment of one's own.
- * @throws Failure 404 for another's, too
- */
+/** A payment of one's own. @throws Failure 404 for another's, too */
 export async function ownPayment(db: Queryable, userId: number, id: number): Promise<PaymentRow> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.userId, userId)))
-  if (!payment) throw notFound()
-  return payment
+  const own = and(eq(payments.id, id), eq(payments.userId, userId))
+  return foundRow(await db.select().from(payments).where(own))
 }
 
-/**
- * An approved payment and who paid it, for them and for administrators.
- * @throws Failure 404
- */
+/** An approved payment and who paid it, for them and for administrators. @throws Failure 404 */
 export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: boolean }, id: number) {
+  const approved = and(
+    eq(payments.id, id),
+    eq(payments.status, "approved"),
+    reader.isAdmin ? undefined : eq(payments.userId, reader.id),
+  )
   const [found] = await db
     .select({ row: payments, payer })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.status, "approved"),
-        reader.isAdmin ? undefined : eq(payments.userId, reader.id),
-      ),
-    )
+    .where(approved)
   if (!found) throw notFound()
   const { name, lastName, email } = found.payer
   return { row: found.row, payer: { name: [name, lastName].filter(Boolean).join(" "), email } }
@@ -126,10 +115,7 @@ export async function findPayments(
   }
 }
 
-/**
- * A payment with all that the provider said of it, the newest first.
- * @throws Failure 404
- */
+/** A payment with all that the provider said of it, the newest first. @throws Failure 404 */
 export async function anyPayment(db: Queryable, id: number, now: Date): Promise<AdminPaymentRecord> {
   const [found] = await db
     .select({ row: getTableColumns(payments), payer })
@@ -138,17 +124,16 @@ export async function anyPayment(db: Queryable, id: number, now: Date): Promise<
     .where(eq(payments.id, id))
   if (!found) throw notFound()
   const { row } = found
+  const ofIt = or(
+    eq(paymentNotices.paymentId, id),
+    row.providerId === null
+      ? undefined
+      : and(eq(paymentNotices.provider, row.provider), eq(paymentNotices.providerId, row.providerId)),
+  )
   const notices = await db
     .select()
     .from(paymentNotices)
-    .where(
-      or(
-        eq(paymentNotices.paymentId, id),
-        row.providerId === null
-          ? undefined
-          : and(eq(paymentNotices.provider, row.provider), eq(paymentNotices.providerId, row.providerId)),
-      ),
-    )
+    .where(ofIt)
     .orderBy(desc(paymentNotices.id))
     .limit(NOTICES_SHOWN)
   return {

@@ -3,7 +3,7 @@ import type { PointPack, registerPointPack, updatePointPack } from "@upaon/contr
 import { and, asc, count, eq, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { fold, hasWords, payments, pointPacks, type Queryable, uploads } from "../../db/index.ts"
-import { Failure, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { Failure, foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, imageUrl } from "../uploads/index.ts"
@@ -56,8 +56,7 @@ export async function packsOnSale(db: Queryable, window: PageWindow): Promise<Ro
 
 /** @throws Failure 404 for a pack that is not sold, or no longer */
 export async function packOnSale(db: Queryable, id: number): Promise<PointPack> {
-  const [row] = await findPacks(db, and(eq(pointPacks.id, id), sold))
-  if (!row) throw notFound()
+  const row = foundRow(await findPacks(db, and(eq(pointPacks.id, id), sold)))
   return present(row)
 }
 
@@ -68,8 +67,7 @@ export async function allPacks(db: Queryable, query: string | undefined) {
 
 /** @throws Failure 404 */
 export async function anyPack(db: Queryable, id: number) {
-  const [row] = await findPacks(db, eq(pointPacks.id, id))
-  if (!row) throw notFound()
+  const row = foundRow(await findPacks(db, eq(pointPacks.id, id)))
   return presentForAdmin(row)
 }
 

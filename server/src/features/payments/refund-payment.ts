@@ -1,7 +1,7 @@
 import { notRefundable, paymentsOff } from "@upaon/contract/payments/endpoints"
 import { and, eq, gt } from "drizzle-orm"
 import { paymentNotices, payments, type Transaction } from "../../db/index.ts"
-import { Failure, notFound } from "../../platform/http/index.ts"
+import { Failure, foundRow } from "../../platform/http/index.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { applyCharge } from "./apply-charge.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
@@ -56,8 +56,7 @@ async function writeWish(
 ): Promise<PaymentRow> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update")
-    if (!payment) throw notFound()
+    const payment = foundRow(await tx.select().from(payments).where(eq(payments.id, id)).for("update"))
     if (!REFUNDABLE.includes(payment.status)) throw new Failure(notRefundable)
     if (!provider || provider.name !== payment.provider) throw new Failure(paymentsOff)
     // Pressed twice, or by two at once: one wish, which the provider hears again under the same key.

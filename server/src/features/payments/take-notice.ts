@@ -65,18 +65,17 @@ export async function readNotice(context: PaymentContext, { noticeId }: NoticeWo
 
   const charge = await provider.find(notice.providerId)
   if (!charge) return void (await close("unknown to the provider", null, null))
+  const named = and(
+    eq(payments.provider, provider.name),
+    or(
+      eq(payments.providerId, charge.providerId),
+      eq(payments.externalReference, charge.externalReference ?? ""),
+    ),
+  )
   const [payment] = await db
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.provider, provider.name),
-        or(
-          eq(payments.providerId, charge.providerId),
-          eq(payments.externalReference, charge.externalReference ?? ""),
-        ),
-      ),
-    )
+    .where(named)
     // Of two, the one that the provider's own number names.
     .orderBy(eq(payments.providerId, charge.providerId))
     .limit(1)

@@ -1,5 +1,5 @@
 import { brand } from "@upaon/contract/site/brand"
-import { asc } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import {
   counties,
   jobAreas,
@@ -12,7 +12,7 @@ import {
 } from "../../db/index.ts"
 import { fold } from "../../db/schema/columns.ts"
 import { pick } from "../../platform/pick.ts"
-import { eq } from "drizzle-orm"
+import { invalidField } from "../../platform/http/index.ts"
 
 export type RegionEntry = { id: number; name: string }
 export type StateEntry = {
@@ -100,4 +100,33 @@ const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => 
 
 function first<T extends { id: number }>(rows: T[], id: number): T[] {
   return [...rows.filter((row) => row.id === id), ...rows.filter((row) => row.id !== id)]
+}
+
+type Chosen = {
+  stateId?: number | null | undefined
+  countyId?: number | null | undefined
+  neighborhoodId?: number | null | undefined
+}
+
+/**
+ * Refuses a place that there is not, or a county of another state, or a neighbourhood of another county, at its
+ * field: the database would refuse it too, without a sentence.
+ * @returns the macro-region of the state, null without a state
+ * @throws Failure 422 at `state_id`, `county_id` or `neighborhood_id`
+ */
+export async function checkPlace(db: Queryable, place: Chosen): Promise<{ regionId: number | null }> {
+  const stateId = place.stateId || null
+  const countyId = place.countyId || null
+  const neighborhoodId = place.neighborhoodId || null
+  if (!stateId && !countyId && !neighborhoodId) return { regionId: null }
+  const { rows } = await db.execute<Record<"region" | "county" | "neighborhood", number | null>>(sql`select
+    (select region_id from ${states} where id = ${stateId}) as region,
+    (select id from ${counties} where id = ${countyId} and state_id = ${stateId}) as county,
+    (select id from ${neighborhoods} where id = ${neighborhoodId} and county_id = ${countyId}) as neighborhood`)
+  const [found] = rows
+  if (stateId && !found?.region) throw invalidField("state_id", "Selecione um estado.")
+  if (countyId && !found?.county) throw invalidField("county_id", "Selecione uma cidade deste estado.")
+  if (neighborhoodId && !found?.neighborhood)
+    throw invalidField("neighborhood_id", "Selecione um bairro desta cidade.")
+  return { regionId: found?.region ?? null }
 }

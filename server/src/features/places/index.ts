@@ -1,11 +1,11 @@
-export { checkPlace } from "./check-place.ts"
-export type {
-  AreaEntry,
-  CountyEntry,
-  Directory,
-  NeighborhoodEntry,
-  RegionEntry,
-  StateEntry,
-  TypeEntry,
+export {
+  checkPlace,
+  type AreaEntry,
+  type CountyEntry,
+  type Directory,
+  type NeighborhoodEntry,
+  type RegionEntry,
+  type StateEntry,
+  type TypeEntry,
+  loadDirectory,
 } from "./directory.ts"
-export { loadDirectory } from "./directory.ts"

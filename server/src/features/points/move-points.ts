@@ -68,17 +68,12 @@ async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spen
 
 /** Points reserved for a job now, 0 for none. */
 export async function heldPoints(tx: Transaction, jobId: number): Promise<number> {
-  const [hold] = await tx
-    .select({ points: pointHolds.points })
-    .from(pointHolds)
-    .where(and(eq(pointHolds.jobPostId, jobId), eq(pointHolds.state, "held")))
+  const held = and(eq(pointHolds.jobPostId, jobId), eq(pointHolds.state, "held"))
+  const [hold] = await tx.select({ points: pointHolds.points }).from(pointHolds).where(held)
   return hold?.points ?? 0
 }
 
-/**
- * The welcome gift of a new advertiser, once a person for good.
- * @returns whether it was given now
- */
+/** The welcome gift of a new advertiser, once a person for good. @returns whether it was given now */
 export async function grantPoints(
   tx: Transaction,
   gift: { userId: number; points: number; now: Date },
@@ -169,8 +164,6 @@ export async function changePointsOf(
 /** Forgets what administrators wrote beside a person's points; the books stay as they are. */
 export async function eraseNotesOf(tx: Transaction, userId: number): Promise<void> {
   // The only change that the database allows of an entry.
-  await tx
-    .update(pointEntries)
-    .set({ note: "(apagado)" })
-    .where(and(eq(pointEntries.userId, userId), isNotNull(pointEntries.note)))
+  const noted = and(eq(pointEntries.userId, userId), isNotNull(pointEntries.note))
+  await tx.update(pointEntries).set({ note: "(apagado)" }).where(noted)
 }

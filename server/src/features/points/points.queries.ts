@@ -9,7 +9,7 @@ import {
   type Queryable,
   users,
 } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
 
 /** Points as the contract shows them. */
 export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => ({
@@ -20,8 +20,7 @@ export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBal
 
 /** @throws Failure 404 where there is no such person */
 export async function balanceOf(db: Queryable, userId: number): Promise<PointBalance> {
-  const [row] = await db.select().from(pointBalances).where(eq(pointBalances.userId, userId))
-  if (!row) throw notFound()
+  const row = foundRow(await db.select().from(pointBalances).where(eq(pointBalances.userId, userId)))
   return presentBalance(row)
 }
 

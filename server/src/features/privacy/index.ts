@@ -48,7 +48,6 @@ export const privacy: Feature = ({ serve, deps }) => {
   deps.work.register({
     name: "privacy-end-terms",
     cron: "55 6 * * *",
-    retries: 0,
     limitSeconds: 3600,
     run: () => endTerms(deps),
   })

@@ -1,9 +1,11 @@
 import * as calls from "@upaon/contract/saved-jobs/endpoints"
-import { and, eq } from "drizzle-orm"
-import { savedJobs as table, type Transaction } from "../../db/index.ts"
-import type { Feature } from "../feature.ts"
-import { joinSaved, saveJob } from "./save-jobs.ts"
-import { readSaved, showSaved } from "./saved-jobs.queries.ts"
+import { and, eq, inArray, isNull, desc, isNotNull, notInArray } from "drizzle-orm"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import type { SavedJob } from "@upaon/contract/saved-jobs/endpoints"
+import { savedJobs as table, type Transaction, jobPosts, type Queryable } from "../../db/index.ts"
+import type { Feature, Deps } from "../feature.ts"
+import { notFound } from "../../platform/http/index.ts"
+import { isPublic, presentJobs } from "../jobs/index.ts"
 
 /** Vacancies that people keep for later. */
 export const savedJobs: Feature = ({ serve, deps }) => {
@@ -38,3 +40,88 @@ export const savedJobs: Feature = ({ serve, deps }) => {
 /** Takes a person's list away, with their account. */
 export const eraseSavedOf = (tx: Transaction, userId: number) =>
   tx.delete(table).where(eq(table.userId, userId))
+
+/** @throws Failure 404 of a vacancy that strangers cannot read */
+async function saveJob(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: number,
+  jobPostId: number,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const there = and(eq(jobPosts.id, jobPostId), isPublic(now))
+    if ((await tx.$count(jobPosts, there)) === 0) throw notFound()
+    await keep(tx, userId, [jobPostId], now)
+  })
+}
+
+/** Adds what a device kept, the newest first; what is kept already stays where it is, what there is not falls out. */
+async function joinSaved(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const standing = and(inArray(jobPosts.id, [...ids]), isNull(jobPosts.deletedAt))
+    const known = await tx.select({ id: jobPosts.id }).from(jobPosts).where(standing)
+    const there = new Set(known.map(({ id }) => id))
+    const wanted = [...new Set(ids)].filter((id) => there.has(id))
+    await keep(tx, userId, wanted, clock.now())
+  })
+}
+
+/** Each a millisecond before the one in front of it, so that the order of the device is kept. */
+async function keep(tx: Transaction, userId: number, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((jobPostId, place) => ({
+    userId,
+    jobPostId,
+    createdAt: new Date(now.getTime() - place),
+  }))
+  await tx.insert(table).values(rows).onConflictDoNothing()
+}
+
+/** A list that is longer than anybody reads. */
+const MOST = 500
+
+/** Ids of what somebody keeps, the newest first, with the moment. */
+const readSaved = (db: Queryable, userId: number) =>
+  db
+    .select({ id: table.jobPostId, savedAt: table.createdAt })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(desc(table.createdAt), desc(table.jobPostId))
+    .limit(MOST)
+
+type Kept = { id: number; savedAt: Date | null }
+
+/**
+ * How kept vacancies stand, in the order given. One that is not public any more has ended; one that is deleted, or whose
+ * words nobody has accepted, is left out.
+ */
+async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promise<SavedJob[]> {
+  const ids = kept.map(({ id }) => id)
+  const cards = new Map((await presentJobs(db, ids, now)).map((card) => [card.id, card]))
+  const ended = await endedTitles(
+    db,
+    ids.filter((id) => !cards.has(id)),
+  )
+  return kept.flatMap(({ id, savedAt }) => {
+    const card = cards.get(id) ?? null
+    const title = card?.title ?? ended.get(id)
+    if (title === undefined) return []
+    return [{ id, title, ended: card === null, saved_at: savedAt?.toISOString() ?? null, job_post: card }]
+  })
+}
+
+async function endedTitles(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const ended = and(
+    inArray(jobPosts.id, [...ids]),
+    isNull(jobPosts.deletedAt),
+    isNotNull(jobPosts.firstApprovedAt),
+    notInArray(jobPosts.statusId, [JOB_STATUS.pending, JOB_STATUS.rectify]),
+  )
+  const rows = await db.select({ id: jobPosts.id, title: jobPosts.title }).from(jobPosts).where(ended)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -4,7 +4,7 @@ import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
 import { createNaming } from "./names-of-changed.ts"
-import { readHorizon, readNews, type SearchEvent } from "./search-events.queries.ts"
+import { readHorizon, readNews, type SearchEvent } from "./search-events.ts"
 
 /** An index with how far it has come. */
 export type Copy = {

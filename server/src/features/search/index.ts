@@ -1,16 +1,18 @@
+import { showPublicStats } from "@upaon/contract/site/endpoints"
+import { sql } from "drizzle-orm"
 import type { Deps, Feature } from "../feature.ts"
 import { createJobCards, type JobCards } from "./job-cards.ts"
 import { createJobIndex, type JobIndex } from "./job-index.ts"
-import { listenForEvents } from "./listen.ts"
+import { listenForEvents, clearOldEvents } from "./search-events.ts"
 import { mountPublicCatalogues } from "./public-catalogues.routes.ts"
-import { mountPublicStats } from "./public-stats.routes.ts"
-import { clearOldEvents } from "./search-events.queries.ts"
 import { mountSearch } from "./search.routes.ts"
 import { mountSuggest } from "./suggest.routes.ts"
+import type { Database } from "../../db/index.ts"
+import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
+import type { Serve } from "../../platform/http/index.ts"
+import { isOfSomebody } from "../companies/index.ts"
 
-export { findSince } from "./find-since.ts"
-export { findTotal } from "./find-total.ts"
-export { namesOf } from "./names-of.ts"
+export { findSince, findTotal, namesOf } from "./find-jobs.ts"
 export { createJobIndex, type JobIndex } from "./job-index.ts"
 
 const indexes = new WeakMap<Deps, JobIndex>()
@@ -50,12 +52,8 @@ export const search: Feature = ({ serve, deps, app }) => {
   mountSuggest(serve, deps, index)
   mountPublicCatalogues(serve, deps, index)
   mountPublicStats(serve, deps, index)
-  deps.work.register({
-    name: "search-clear-events",
-    cron: "41 3 * * *",
-    retries: 0,
-    run: () => clearOldEvents(deps.db, deps.clock.now()),
-  })
+  const clear = () => clearOldEvents(deps.db, deps.clock.now())
+  deps.work.register({ name: "search-clear-events", cron: "41 3 * * *", run: clear })
 
   deps.db.onPrimaryBack(() => {
     cards.forget()
@@ -93,4 +91,28 @@ export const search: Feature = ({ serve, deps, app }) => {
       },
     ],
   }
+}
+
+type People = { companies: number; users: number }
+
+/**
+ * The numbers of the home page: public jobs from the index, companies and candidates from their tables, kept for a
+ * moment because every home page has them and counting is slow.
+ */
+function mountPublicStats(serve: Serve, { db, clock }: Deps, index: JobIndex): void {
+  const people = keepForAWhile<People>(() => clock.now().getTime())
+
+  serve(showPublicStats, async () => ({
+    data: {
+      jobs: index.engine.size(clock.now().getTime()),
+      ...(await people.read("people", COPY_MS, () => countPeople(db))),
+    },
+  }))
+}
+
+async function countPeople(db: Database): Promise<People> {
+  const { rows } = await db.read.execute<People>(sql`
+    select (select count(*) from companies where ${isOfSomebody}) as companies,
+      (select count(*) from users where user_type_id = 1 and blocked_at is null) as users`)
+  return rows[0] ?? { companies: 0, users: 0 }
 }

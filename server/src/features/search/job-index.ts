@@ -7,7 +7,7 @@ import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
 import { type Copy, createCopies } from "./index-copy.ts"
 import { readAllDocuments } from "./job-documents.queries.ts"
-import { EVENT_DAYS, readDatabaseName } from "./search-events.queries.ts"
+import { EVENT_DAYS, readDatabaseName } from "./search-events.ts"
 
 /** The search index of this process, kept equal to the tables. */
 export type JobIndex = {

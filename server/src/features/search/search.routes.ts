@@ -3,18 +3,20 @@ import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, type SearchOrder } from "@upaon/contract/search/endpoints"
 import { withoutNearby } from "@upaon/contract/search/nearby"
+import { inArray } from "drizzle-orm"
 import type { Narrowing, SearchAnswer, SearchQuestion } from "../../search-engine/index.ts"
 import type { Serve } from "../../platform/http/index.ts"
 import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
-import { createCompanyNames } from "./company-names.ts"
 import { foldCopies, unrepeated } from "./fold-copies.ts"
 import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
 import { differsOf, FILTER_NAMES } from "./differs-of.ts"
 import { narrow } from "./narrow.ts"
 import { presentFacets } from "./present-facets.ts"
+import { companies } from "../../db/index.ts"
+import { COPY_MS, cacheOf } from "../../platform/freshness.ts"
 
 const FACETS = "state county neighborhood area type no_experience remote pcd shift pay company".split(" ")
 const COMPANIES = 30
@@ -161,4 +163,26 @@ function mixAds<J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] {
     if (ad !== undefined) mixed.push(ad)
   })
   return mixed
+}
+
+const MOST = 10_000
+
+type CompanyNames = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+
+/** Public names of companies that the index counted, which holds none that hides itself; kept for a moment. */
+function createCompanyNames({ db, clock }: Pick<Deps, "db" | "clock">): CompanyNames {
+  const kept = cacheOf<number, string>(() => clock.now().getTime(), MOST)
+  return async (ids) => {
+    const names = new Map(ids.map((id) => [id, kept.get(id)]))
+    const missing = ids.filter((id) => names.get(id) === undefined)
+    if (missing.length > 0)
+      for (const { id, name } of await db
+        .select({ id: companies.id, name: companies.name })
+        .from(companies)
+        .where(inArray(companies.id, missing))) {
+        kept.set(id, name, { ttl: COPY_MS })
+        names.set(id, name)
+      }
+    return new Map([...names].flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])))
+  }
 }

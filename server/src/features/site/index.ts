@@ -15,12 +15,7 @@ export const site: Feature = ({ serve, deps, app, limits }) => {
   mountPosters(app, deps, limits, pictures)
   mountServiceWorker(app)
 
-  deps.work.register({
-    name: "site-clear-pictures",
-    cron: "23 7 * * *",
-    retries: 0,
-    run: () => clearPictures(deps),
-  })
+  deps.work.register({ name: "site-clear-pictures", cron: "23 7 * * *", run: () => clearPictures(deps) })
 }
 
 const SOCIAL = ["facebook", "instagram", "linkedin", "x", "whatsapp", "youtube"] as const

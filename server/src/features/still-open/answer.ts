@@ -1,4 +1,4 @@
-import type { OpenAnswer } from "@upaon/contract/still-open/answers"
+import type { OpenAnswer } from "@upaon/contract/messages/still-open"
 import { and, eq, isNull } from "drizzle-orm"
 import { jobConfirmLinks, jobPosts, type Queryable, users } from "../../db/index.ts"
 import { notFound } from "../../platform/http/index.ts"

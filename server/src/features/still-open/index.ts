@@ -1,9 +1,13 @@
 import { answerQuestion, showQuestion } from "@upaon/contract/still-open/endpoints"
-import type { Feature } from "../feature.ts"
-import { answer, jobOfLink } from "./answer.ts"
-import { declareMails, postMails } from "./mails.ts"
-import { lastSeven } from "../../platform/calendar.ts"
-import { anyJobById, noteAsked, pauseSilent } from "../jobs/index.ts"
+import { stillOpen as words } from "@upaon/contract/messages/still-open"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { and, eq, isNull } from "drizzle-orm"
+import type { Feature, Deps } from "../feature.ts"
+import { answer, jobOfLink, issueLink } from "./answer.ts"
+import { lastSeven } from "../../platform/clock.ts"
+import { anyJobById, noteAsked, pauseSilent, PUBLISHER_REASON } from "../jobs/index.ts"
+import { jobPosts, type Transaction, users } from "../../db/index.ts"
+import { composeMail, type MailContent } from "../../platform/mail/index.ts"
 
 /** Owners are asked whether their vacancies are still open; silence pauses them (rule d14). */
 export const stillOpen: Feature = ({ serve, deps }) => {
@@ -31,3 +35,72 @@ export const stillOpen: Feature = ({ serve, deps }) => {
   })
   serve(answerQuestion, async ({ params, body }) => shown(await answer(deps, params.token, body.answer)))
 }
+
+const KIND = "still-open"
+
+/** What waits in the queue: no address, no link. `at`: the morning of it. */
+type Question = { jobId: number; what: "ask" | "paused"; at: string }
+
+const postMails = (
+  tx: Transaction,
+  { mail }: Pick<Deps, "mail">,
+  jobIds: readonly number[],
+  about: Omit<Question, "jobId">,
+): Promise<void> =>
+  mail.postKinds(
+    tx,
+    KIND,
+    jobIds.map((jobId) => ({ jobId, ...about })),
+  )
+
+/** The mails are written when they leave, each with a link of its own; what was answered meanwhile is not asked. */
+function declareMails(deps: Deps): void {
+  deps.mail.kind<Question>(KIND, async ({ jobId, what, at }) => {
+    const [found] = await deps.db
+      .select({ job: jobPosts, owner: { name: users.name, email: users.email } })
+      .from(jobPosts)
+      .innerJoin(users, eq(users.id, jobPosts.userId))
+      .where(and(eq(jobPosts.id, jobId), isNull(jobPosts.deletedAt), isNull(users.blockedAt)))
+    const still = what === "ask" ? JOB_STATUS.active : JOB_STATUS.paused
+    if (!found || found.job.statusId !== still || (what === "ask" && found.job.askedAt === null)) return null
+    const { publicUrl } = deps.env
+    const link = `${publicUrl}/vaga-aberta/${await issueLink(deps.db, jobId, deps.clock.now())}`
+    const content = (what === "ask" ? askMail : pausedMail)(found.job.title, link)
+    const blocks = [`Olá, ${found.owner.name}!`, ...content.blocks]
+    return {
+      ...composeMail(found.owner.email, publicUrl, { ...content, blocks, reason: PUBLISHER_REASON }),
+      messageId: `<vaga-${jobId}-${what}-${Date.parse(at)}@${new URL(publicUrl).hostname}>`,
+    }
+  })
+}
+
+type Content = Omit<MailContent, "reason">
+
+const askMail = (title: string, link: string): Content => ({
+  subject: `Continua aberta? ${title}`,
+  preview: `Confirme a vaga “${title}” com um toque.`,
+  heading: words.ask,
+  blocks: [
+    `A vaga “${title}” está no ar há algumas semanas. Quem procura emprego agradece saber se ela ainda vale:`,
+    { kind: "button", label: words.answers.open, url: `${link}?resposta=open` },
+    {
+      kind: "links",
+      rows: (["filled", "close"] as const).map((answer) => ({
+        label: words.answers[answer],
+        url: `${link}?resposta=${answer}`,
+      })),
+    },
+    { kind: "note", text: "Sem resposta em sete dias, a vaga é pausada. Você a reabre com um toque." },
+  ],
+})
+
+const pausedMail = (title: string, link: string): Content => ({
+  subject: `Pausamos a sua vaga: ${title}`,
+  preview: `Ainda vale? Reabra a vaga “${title}” com um toque.`,
+  heading: "Sua vaga foi pausada",
+  blocks: [
+    `Perguntamos há sete dias se a vaga “${title}” continua aberta e não tivemos resposta. Por isso ela saiu das buscas.`,
+    { kind: "button", label: words.reopen, url: `${link}?resposta=open` },
+    { kind: "note", text: "Já foi preenchida? Não precisa fazer nada." },
+  ],
+})

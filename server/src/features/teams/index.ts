@@ -1,10 +1,16 @@
 import * as endpoints from "@upaon/contract/companies/endpoints"
-import type { Feature } from "../feature.ts"
+import { expiredToken, invalidToken } from "@upaon/contract/accounts/endpoints"
+import { team as words } from "@upaon/contract/messages/team"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { ADVERTISER } from "@upaon/contract/platform/roles"
+import { and, eq, inArray, lt, or } from "drizzle-orm"
+import type { Feature, Deps } from "../feature.ts"
 import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
-import { acceptInvitation, removeMember } from "./membership.ts"
 import { teamOf } from "./teams.queries.ts"
-
-export { clearInvitations, eraseTeamsOf } from "./membership.ts"
+import { companies, companyInvitations, companyMembers, type Transaction, users } from "../../db/index.ts"
+import { Failure, forbidden, foundRow, notFound, type Session } from "../../platform/http/index.ts"
+import { foldEmail, hashToken } from "../accounts/index.ts"
+import { actsForCompany } from "../companies/index.ts"
 
 /** Teams: who acts for a company's vacancies besides its owner. What they may is decided in companies/acts-for.ts. */
 export const teams: Feature = ({ serve, deps }) => {
@@ -32,4 +38,65 @@ export const teams: Feature = ({ serve, deps }) => {
   }))
 
   declareInvitations(deps)
+}
+
+/**
+ * Joins the team that an invitation asks to; only the invited, confirmed e-mail may (rule d16). A candidate becomes an
+ * advertiser, whose calls these are, without a gift of points.
+ * @throws Failure 400 `invalid_token`, 410 `expired_token`, 403 for another's invitation
+ */
+async function acceptInvitation(deps: Deps, user: Session["user"], token: string) {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const [asked] = await tx
+      .select({ invitation: companyInvitations, name: companies.name, blockedAt: users.blockedAt })
+      .from(companyInvitations)
+      .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+      .innerJoin(users, eq(users.id, companies.userId))
+      .where(eq(companyInvitations.tokenHash, hashToken(token)))
+      .for("update", { of: companyInvitations })
+    if (!asked || asked.blockedAt !== null) throw new Failure(invalidToken, { message: words.accept.failed })
+    const { id, companyId, email, expiresAt } = asked.invitation
+    if (email !== foldEmail(user.email))
+      throw new Failure(platformErrors.forbidden, { message: words.others })
+    if (expiresAt <= now) throw new Failure(expiredToken, { message: words.accept.failed })
+    await tx.delete(companyInvitations).where(eq(companyInvitations.id, id))
+    await tx
+      .insert(companyMembers)
+      .values({ companyId, userId: user.id, createdAt: now })
+      .onConflictDoNothing()
+    if (user.userTypeId !== ADVERTISER)
+      await tx.update(users).set({ userTypeId: ADVERTISER, updatedAt: now }).where(eq(users.id, user.id))
+    return { id: companyId, name: asked.name }
+  })
+}
+
+/**
+ * Takes a member out of a team: its owner somebody, or somebody themselves. It counts from the next call on.
+ * @throws Failure 404 for another's company and for who is no member, 403 for one of the team who removes others
+ */
+async function removeMember(deps: Deps, userId: number, companyId: number, memberId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
+    const company = foundRow(await tx.select({ ownerId: companies.userId }).from(companies).where(theirs))
+    if (userId !== company.ownerId && userId !== memberId) throw forbidden()
+    const member = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId))
+    const gone = await tx.delete(companyMembers).where(member).returning({ userId: companyMembers.userId })
+    if (gone.length === 0) throw notFound()
+  })
+}
+
+/** Takes a person who leaves out of every team and invitation, and with their companies the teams of these. */
+export async function eraseTeamsOf(tx: Transaction, userId: number, email: string): Promise<void> {
+  const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  const memberships = or(eq(companyMembers.userId, userId), inArray(companyMembers.companyId, own))
+  await tx.delete(companyMembers).where(memberships)
+  await tx
+    .delete(companyInvitations)
+    .where(or(eq(companyInvitations.email, foldEmail(email)), inArray(companyInvitations.companyId, own)))
+}
+
+/** Removes invitations that ended before a moment. */
+export async function clearInvitations({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(companyInvitations).where(lt(companyInvitations.expiresAt, until))
 }

@@ -4,10 +4,7 @@ import { companies, companyInvitations, companyMembers, type Queryable, users } 
 import { forbidden, notFound } from "../../platform/http/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 
-/**
- * A company that somebody acts for.
- * @throws Failure 404 for another's
- */
+/** A company that somebody acts for. @throws Failure 404 for another's */
 async function companyOf(db: Queryable, id: number, userId: number) {
   const [company] = await db
     .select({ id: companies.id, name: companies.name, ownerId: companies.userId })
@@ -17,10 +14,7 @@ async function companyOf(db: Queryable, id: number, userId: number) {
   return company
 }
 
-/**
- * The same of its owner alone, who decides on the team.
- * @throws Failure 404 for another's, 403 for one of the team
- */
+/** The same of its owner alone, who decides on the team. @throws Failure 404 for another's, 403 for one of the team */
 export async function ownCompany(db: Queryable, id: number, userId: number) {
   const company = await companyOf(db, id, userId)
   if (company.ownerId !== userId) throw forbidden()

@@ -58,10 +58,8 @@ export async function clearUnused({ db, storage, clock }: Given): Promise<void> 
       .limit(BATCH)
     if (old.length === 0) return
     const ids = old.map((one) => one.id)
-    const gone = await db
-      .delete(uploads)
-      .where(and(inArray(uploads.id, ids), isNull(uploads.usedAt), not(isReferenced)))
-      .returning({ id: uploads.id })
+    const unused = and(inArray(uploads.id, ids), isNull(uploads.usedAt), not(isReferenced))
+    const gone = await db.delete(uploads).where(unused).returning({ id: uploads.id })
     const removed = new Set(gone.map((one) => one.id))
     for (const one of old)
       if (removed.has(one.id)) for (const variant of one.variants) await storage.remove(variant.key)
@@ -85,10 +83,8 @@ export async function releaseUnshown({ db, clock }: Omit<Given, "storage">): Pro
     const last = some.at(-1)
     if (!last) return
     const ids = some.map((one) => one.id)
-    await db
-      .update(uploads)
-      .set({ usedAt: null })
-      .where(and(inArray(uploads.id, ids), lt(uploads.usedAt, before), not(isReferenced)))
+    const unshown = and(inArray(uploads.id, ids), lt(uploads.usedAt, before), not(isReferenced))
+    await db.update(uploads).set({ usedAt: null }).where(unshown)
     after = last.id
   }
 }
@@ -104,10 +100,8 @@ export async function eraseImagesOf(
   ownerId: number,
 ): Promise<() => Promise<void>> {
   const theirs = eq(uploads.ownerId, ownerId)
-  const gone = await tx
-    .delete(uploads)
-    .where(and(theirs, not(isReferenced)))
-    .returning({ variants: uploads.variants })
+  const unused = and(theirs, not(isReferenced))
+  const gone = await tx.delete(uploads).where(unused).returning({ variants: uploads.variants })
   await tx.update(uploads).set({ ownerId: null }).where(theirs)
   return async () => {
     for (const { variants } of gone) for (const { key } of variants) await storage.remove(key)

@@ -4,9 +4,8 @@ import type { Feature } from "../feature.ts"
 import { clearUnused, releaseUnshown } from "./clear-unused.ts"
 import { presentImage, storeImage } from "./store-image.ts"
 
-export { claimImage } from "./claim-image.ts"
+export { claimImage, imageUrl, presentImage, storeImage } from "./store-image.ts"
 export { eraseImagesOf, verifyFiles } from "./clear-unused.ts"
-export { imageUrl, presentImage, storeImage } from "./store-image.ts"
 
 /** A stored picture's key as `store-image.ts` makes it. The store may hold other things, which are nobody's to ask for. */
 const PICTURE = /^\d{4}-\d{2}\/[0-9a-f]{24}-\d{2,4}\.webp$/
@@ -46,16 +45,10 @@ export const uploads: Feature = ({ serve, deps, app, limits }) => {
       .send(Buffer.from(file.bytes))
   })
 
-  deps.work.register({
-    name: "uploads-clear-unused",
-    cron: "17 * * * *",
-    retries: 0,
-    run: () => clearUnused(deps),
-  })
+  deps.work.register({ name: "uploads-clear-unused", cron: "17 * * * *", run: () => clearUnused(deps) })
   deps.work.register({
     name: "uploads-release-unshown",
     cron: "47 6 * * *",
-    retries: 0,
     limitSeconds: 600,
     run: () => releaseUnshown(deps),
   })

@@ -1,8 +1,18 @@
 import type { Image } from "@upaon/contract/uploads/endpoints"
 import { randomBytes } from "node:crypto"
-import { uploads } from "../../db/index.ts"
+import {
+  ARTICLE_IMAGE_TYPES,
+  IMAGE_SHAPE,
+  IMAGE_TYPES,
+  imageUnsupported,
+} from "@upaon/contract/uploads/limits"
+import sharp, { type Sharp } from "sharp"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { and, eq, type SQL } from "drizzle-orm"
+import { uploads, type Transaction } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
-import { encodeImage } from "./encode-image.ts"
+import { Failure, invalidField } from "../../platform/http/index.ts"
+import { createLanes, LanesFull } from "../../platform/lanes.ts"
 
 export type NewImage = { bytes: Uint8Array; ownerId: number | null; purpose?: "article"; used?: boolean }
 
@@ -52,4 +62,94 @@ export function presentImage(upload: { id: number; key: string }): Image
 export function presentImage(upload: { id: number; key: string } | null | undefined): Image | null
 export function presentImage(upload: { id: number; key: string } | null | undefined): Image | null {
   return upload ? { id: upload.id, url: imageUrl(upload.key) } : null
+}
+
+/** Widths that are kept, in pixels; the first that is at least as wide as needed is shown. */
+const WIDTHS = [320, 640, 1280] as const
+const PIXEL_LIMIT = 40_000_000
+/** Longer or thinner ones have few bytes and few pixels, and keep a decoder busy for seconds. */
+const SIDE_LIMIT = 12_000
+const RATIO_LIMIT = 50
+const SECONDS = 10
+
+type EncodedImage = { width: number; height: number; bytes: Buffer }
+
+/** Two at once, for each may take a second of the threads that passwords and files need too. */
+const inLane = createLanes(2, 30)
+
+/**
+ * Decodes a picture and writes it anew as WebP in a few widths, largest last: what is no picture is refused by its
+ * content, and metadata (places, devices), animation and trailing bytes are gone.
+ * @throws Failure 415, 422 for an extreme shape, 503 when too many wait or it takes too long
+ */
+async function encodeImage(bytes: Uint8Array, purpose: "article" | undefined): Promise<EncodedImage[]> {
+  const allowed: readonly string[] = purpose === "article" ? ARTICLE_IMAGE_TYPES : IMAGE_TYPES
+  try {
+    return await inLane(() => encode(bytes, allowed))
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const isTooMuch = error instanceof LanesFull || (error as Error).message.startsWith("timeout:")
+    if (isTooMuch) throw new Failure(platformErrors.unavailable)
+    throw new Failure(imageUnsupported)
+  }
+}
+
+async function encode(bytes: Uint8Array, allowed: readonly string[]): Promise<EncodedImage[]> {
+  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "error", pages: 1 })
+  const { format, width, height: tall } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  // sharp would read SVG and more; only what is allowed goes on.
+  if (!allowed.includes(`image/${format}`)) throw new Failure(imageUnsupported)
+  const [short = 0, long = 0] = [width, tall].sort((a, b) => a - b)
+  if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > PIXEL_LIMIT)
+    throw invalidField("image", IMAGE_SHAPE)
+  const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
+  // Decoded once, at the largest size that is kept: forty megapixels in memory three times over would be too much.
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(within(widths.at(-1) ?? WIDTHS[0]))
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels, height } = info
+  const decoded = sharp(data, { raw: { width: info.width, height, channels } })
+  return Promise.all(widths.map((one) => write(decoded, one)))
+}
+
+const within = (width: number) =>
+  ({ width, height: width * 2, fit: "inside", withoutEnlargement: true }) as const
+
+async function write(picture: Sharp, width: number): Promise<EncodedImage> {
+  const { data, info } = await picture
+    .clone()
+    .resize(within(width))
+    .timeout({ seconds: SECONDS })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, bytes: data }
+}
+
+/**
+ * Marks a picture as used by a record that is being written. One's own uploads only; administrators may use any
+ * (rule c16). It passes to `keeper`, in whose name it is used, and stays when whoever sent it leaves.
+ * @throws Failure 422 at `field`
+ */
+export async function claimImage(
+  tx: Transaction,
+  imageId: number | null | undefined,
+  person: { id: number; isAdmin: boolean; keeper?: number },
+  now: Date,
+  field = "image_id",
+): Promise<void> {
+  if (imageId === null || imageId === undefined) return
+  const conditions: (SQL | undefined)[] = [
+    eq(uploads.id, imageId),
+    person.isAdmin ? undefined : eq(uploads.ownerId, person.id),
+  ]
+  const [found] = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(...conditions))
+  if (!found) throw invalidField(field, "Imagem não encontrada. Envie a imagem novamente.")
+  // Written also where it is used already: a clearing at this moment sees the row change, and leaves it.
+  await tx.update(uploads).set({ usedAt: now, ownerId: person.keeper }).where(eq(uploads.id, imageId))
 }

@@ -1,7 +1,173 @@
-import type { Feature } from "../feature.ts"
-import { visitsOf } from "./visits.ts"
+import { localDay } from "@upaon/contract/platform/format-time"
+import { eq, lt, sql } from "drizzle-orm"
+import type { FastifyRequest } from "fastify"
+import { isbot } from "isbot"
+import { createHash, randomBytes } from "node:crypto"
+import { askedQuestions, dailySalts, visitorDays, type Database } from "../../db/index.ts"
+import { lineOf } from "../../platform/http/index.ts"
+import { outageOf } from "../../platform/outage.ts"
+import type { Deps, Feature } from "../feature.ts"
 
-export { clearAskedQuestions, clearVisits, LEAST_PEOPLE, visitsOf } from "./visits.ts"
+type VisitDeps = Pick<Deps, "db" | "clock" | "log">
+
+/** Counts are gathered for so long, and lost with a process that is killed meanwhile. */
+const GATHER_MS = 2000
+/** Gathered at most; more of them, while the database is away, are not counted. */
+const MOST = 50_000
+
+/** As PostgreSQL's `bigint`. */
+const hashOf = (text: string) => createHash("sha256").update(text).digest().readBigInt64BE().toString()
+
+/**
+ * Counts visits. A visitor counts once a day for each thing, over all processes: known by a hash of line and browser,
+ * whose salt is the day's and goes with it (rule d15). Robots are left out.
+ */
+function createVisits({ db, clock, log }: VisitDeps) {
+  let today: { day: string; salt: Promise<string> } | null = null
+  let waiting: Mark[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  async function readSalt(day: string): Promise<string> {
+    const mine = { day, salt: randomBytes(32).toString("base64url") }
+    await db.insert(dailySalts).values(mine).onConflictDoNothing()
+    const [row] = await db.select().from(dailySalts).where(eq(dailySalts.day, day))
+    return row?.salt ?? mine.salt
+  }
+
+  function saltOf(day: string): Promise<string> {
+    if (today?.day === day) return today.salt
+    const salt = readSalt(day)
+    today = { day, salt }
+    salt.catch(() => (today = null))
+    return salt
+  }
+
+  async function write(): Promise<void> {
+    const marks = waiting
+    waiting = []
+    timer = undefined
+    await writeMarks(db, marks).catch((error: unknown) => {
+      log.warn({ err: error }, "visitors: could not write what was counted")
+      // What the database refuses would be refused for ever, and all that comes after with it.
+      if (outageOf(error)) waiting = [...marks, ...waiting].slice(0, MOST)
+    })
+  }
+
+  const visits = {
+    /** Takes them for counting; they are written a little later, many at once. */
+    async add(request: FastifyRequest, seen: readonly Visit[]): Promise<void> {
+      const agent = request.headers["user-agent"]
+      if (!agent || isbot(agent)) return
+      const day = localDay(clock.now())
+      const visitor = hashOf(`${await saltOf(day)} ${lineOf(request.ip)} ${agent}`)
+      for (const visit of seen.slice(0, MOST - waiting.length))
+        waiting.push({ day, visitor, mark: hashOf(nameOf(visit)), visit })
+      timer ??= setTimeout(() => void visits.settle(), GATHER_MS).unref()
+    },
+    /** Writes what was gathered; before numbers are read, and at the end. */
+    settle(): Promise<void> {
+      clearTimeout(timer)
+      timer = undefined
+      if (waiting.length > 0) writing = writing.then(write)
+      return writing
+    },
+  }
+  return visits
+}
+
+const nameOf = (visit: Visit) =>
+  visit.kind === "search"
+    ? `search ${visit.position} ${visit.filters} ${visit.words}`
+    : `${visit.kind} ${visit.jobId}`
+
+const known = new WeakMap<Deps["db"], ReturnType<typeof createVisits>>()
+
+/** The one of this process. */
+export function visitsOf(deps: VisitDeps): ReturnType<typeof createVisits> {
+  const visits = known.get(deps.db) ?? createVisits(deps)
+  known.set(deps.db, visits)
+  return visits
+}
+
+/** What fewer people asked is nobody's business, and goes with its day. */
+export const LEAST_PEOPLE = 3
+
+/** Throws away what belongs to a day that is over: who was seen, the salt, and what hardly anybody asked. */
+export async function clearVisits({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const today = localDay(clock.now())
+  await db.delete(dailySalts).where(lt(dailySalts.day, today))
+  await db.delete(visitorDays).where(lt(visitorDays.day, today))
+  await db.execute(sql`
+    delete from asked_questions q where day < ${today} and not exists (
+      select from asked_questions a where (a.day, a.words, a.filters, a.position) = (q.day, q.words, q.filters, 0)
+        and a.people >= ${LEAST_PEOPLE})`)
+}
+
+export async function clearAskedQuestions({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(askedQuestions).where(lt(askedQuestions.day, localDay(until)))
+}
+
+/** What a visitor did that is counted. */
+type Visit =
+  | { kind: "shown" | "opened" | "shared" | "outward"; jobId: number }
+  /** A question that was asked (position 0), or the vacancy at a place of its list that was opened. */
+  | { kind: "search"; words: string; filters: string; position: number; results: number }
+
+/** A visit of a visitor who is known by a hash. */
+type Mark = { day: string; visitor: string; mark: string; visit: Visit }
+
+/** What one visitor can add to a day's numbers; more than that is no reader. */
+const MOST_A_VISITOR = 3000
+
+/** Counts of many visitors in two statements: a row for each visitor, each vacancy and each word, not for each visit. */
+async function writeMarks(db: Database, marks: readonly Mark[]): Promise<void> {
+  const rows = marks.map(({ visit, ...mark }) => ({
+    ...mark,
+    kind: visit.kind,
+    ...(visit.kind === "search" ? visit : { job: visit.jobId }),
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (
+    day date, visitor bigint, mark bigint, kind text, job int, words text, filters text, position smallint, results int)`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into visitor_days (day, visitor) select distinct day, visitor from ${given} order by 1, 2
+      on conflict do nothing`)
+    // Held, so that of two processes with the same visitor the second sees what the first counted.
+    await tx.execute(sql`
+      with given as (select distinct on (day, visitor, mark) * from ${given}),
+      held as (
+        select day, visitor, seen from visitor_days
+        where (day, visitor) in (select day, visitor from given) order by day, visitor for update),
+      fresh as (
+        select g.* from given g join held h using (day, visitor)
+        where g.mark <> all (h.seen) and cardinality(h.seen) < ${MOST_A_VISITOR}),
+      noted as (
+        update visitor_days v set seen = v.seen || f.marks
+        from (select day, visitor, array_agg(mark) as marks from fresh group by 1, 2) f
+        where v.day = f.day and v.visitor = f.visitor),
+      of_jobs as (
+        insert into job_post_days (job_post_id, day, shown, opened, shared, outward)
+        select f.job, f.day, count(*) filter (where kind = 'shown'), count(*) filter (where kind = 'opened'),
+          count(*) filter (where kind = 'shared'), count(*) filter (where kind = 'outward')
+        from fresh f join job_posts j on j.id = f.job and j.status_id = 1 and j.deleted_at is null
+        group by f.job, f.day order by f.job, f.day
+        on conflict (job_post_id, day) do update set shown = job_post_days.shown + excluded.shown,
+          opened = job_post_days.opened + excluded.opened, shared = job_post_days.shared + excluded.shared,
+          outward = job_post_days.outward + excluded.outward),
+      of_site as (
+        insert into site_days (day, searches, empty_searches)
+        select day, count(*), count(*) filter (where results = 0) from fresh where kind = 'search' and position = 0
+        group by day order by day
+        on conflict (day) do update set searches = site_days.searches + excluded.searches,
+          empty_searches = site_days.empty_searches + excluded.empty_searches)
+      insert into asked_questions as q (day, words, filters, position, people, results)
+      select day, words, filters, position, count(*), max(results) from fresh where kind = 'search'
+      group by day, words, filters, position order by day, words, filters, position
+      on conflict (day, words, filters, position)
+        do update set people = q.people + excluded.people, results = excluded.results`)
+  })
+}
 
 /** What visitors saw and searched, counted without knowing who they are. */
 export const visits: Feature = ({ deps }) => ({ stop: () => visitsOf(deps).settle() })

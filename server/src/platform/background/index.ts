@@ -12,7 +12,7 @@ export { bringWork, type CarriedWork, readWaitingWork } from "./carried-work.ts"
 export type Queue<T extends object> = {
   name: string
   run(data: T): Promise<void>
-  /** Tries after the first one (20, about eight hours); 0 for work that only the next turn of its schedule repeats. */
+  /** Tries after the first one (20, about eight hours; none of what its schedule repeats). */
   retries?: number
   /** Seconds before the first retry (30); doubles each time, up to half an hour. */
   retryDelaySeconds?: number
@@ -175,7 +175,6 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
   queues.set(CALENDAR, {
     name: CALENDAR,
     cron: "* * * * *",
-    retries: 0,
     run: () => Promise.race([turn(), sleep(TURN_MS, undefined, { ref: false })]),
   })
 
@@ -230,7 +229,7 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
         if (!queues.get(name)?.cron) await boss.unschedule(name)
       for (const queue of queues.values()) {
         const settings = {
-          retryLimit: queue.retries ?? RETRIES,
+          retryLimit: queue.retries ?? (queue.cron ? 0 : RETRIES),
           retryDelay: queue.retryDelaySeconds ?? RETRY_SECONDS,
           retryDelayMax: LONGEST_RETRY_SECONDS,
           retryBackoff: true,

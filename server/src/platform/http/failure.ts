@@ -3,6 +3,7 @@ import {
   type ErrorDefinition,
   type FieldErrors,
   platformErrors,
+  recordChanged,
 } from "@upaon/contract/platform/errors"
 
 /** A declared error on its way to the client. Anything else that is thrown answers 500. */
@@ -39,6 +40,12 @@ export function invalidField(field: string, sentence: string): Failure {
 export const notFound = () => new Failure(platformErrors.notFound)
 export const forbidden = () => new Failure(platformErrors.forbidden)
 
+/** The row that a query by its key finds. @throws Failure 404 when there is none */
+export function foundRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw notFound()
+  return row
+}
+
 /** The error form of rule 1. */
 export function errorBody(failure: Failure): ErrorBody {
   const { status, slug } = failure.definition
@@ -47,3 +54,23 @@ export function errorBody(failure: Failure): ErrorBody {
   if (failure.data !== undefined) body.data = failure.data
   return body
 }
+
+type Values = Record<string, unknown>
+
+/**
+ * Refuses an update that began from what the locked record no longer is. `record`: its fields as the answers show
+ * them; what `seen` holds beside these is passed over.
+ * @throws Failure 409 `record_changed`
+ */
+export function requireUnchanged(record: Values, seen: Values | undefined): void {
+  const changed = Object.entries(seen ?? {}).some(
+    ([field, value]) =>
+      field in record && JSON.stringify(record[field] ?? null) !== JSON.stringify(value ?? null),
+  )
+  if (changed) throw new Failure(recordChanged)
+}
+
+/** For records whose answers carry the moment of their last change. */
+export const lastChange = ({ updatedAt }: { updatedAt: Date }): Values => ({
+  updated_at: updatedAt.toISOString(),
+})

@@ -2,10 +2,17 @@
 export type { RateLimits } from "./rate-limits.ts"
 export type { Serve } from "./serve.ts"
 export type { Session, SessionLookup } from "./session.ts"
-export { Failure, forbidden, invalidField, notFound } from "./failure.ts"
+export {
+  Failure,
+  forbidden,
+  foundRow,
+  invalidField,
+  lastChange,
+  notFound,
+  requireUnchanged,
+} from "./failure.ts"
 export { etagOf, isKnown, takes } from "./packing.ts"
 export { fetchPublic, FetchRefused, type WayOut } from "./fetch-public.ts"
-export { lastChange, requireUnchanged } from "./require-unchanged.ts"
 export { lineOf } from "./line-of.ts"
 export { parseWith } from "./parse.ts"
 export { tellEvent } from "./tell-event.ts"

@@ -4,13 +4,13 @@ import { RENEWED_TOKEN } from "@upaon/contract/platform/session-header"
 import { hasAccess } from "@upaon/contract/platform/roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
+import { Readable } from "node:stream"
 import { Failure } from "./failure.ts"
 import { readMultipart } from "./multipart.ts"
-import { parseWith } from "./parse.ts"
 import { withoutBrackets } from "./query-string.ts"
+import { parseWith } from "./parse.ts"
 import type { RateLimits } from "./rate-limits.ts"
 import { replySchema } from "./reply-schema.ts"
-import { sendFile } from "./send-file.ts"
 import { bearerToken, type Session, type SessionLookup } from "./session.ts"
 
 /** There whenever the endpoint's access asks for a session. */
@@ -123,3 +123,23 @@ async function readSession(
 
 const asksForPresence = ({ fresh }: Endpoint, request: FastifyRequest): boolean =>
   fresh === "file" ? (request.query as { format?: unknown }).format === "csv" : fresh
+
+/** What people sent is shown in a box without scripts, an origin or a way out, even when it is opened by itself. */
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+/** The name twice: in letters that every browser reads, and whole (RFC 6266). */
+const disposition = ({ name, inline }: FileReply) =>
+  `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+/** Answers with a file that is one person's to read: nobody keeps it, and no browser guesses what it is. */
+function sendFile(reply: FastifyReply, file: FileReply) {
+  const { content } = file
+  const isBytes = typeof content === "string" || content instanceof Uint8Array
+  return reply
+    .header("content-disposition", disposition(file))
+    .header("content-security-policy", POLICY)
+    .header("x-content-type-options", "nosniff")
+    .header("cache-control", "no-store")
+    .type(file.mime)
+    .send(isBytes ? Buffer.from(content as Uint8Array) : Readable.from(content))
+}

@@ -1,8 +1,32 @@
 import { beginning, plainText } from "@upaon/contract/platform/format"
-import { brand } from "@upaon/contract/site/brand"
-import type { MailBlock, MailContent } from "./mail-content.ts"
-import { mailHtml } from "./mail-html.ts"
+import { brand, colours } from "@upaon/contract/site/brand"
 import type { Mail } from "./transport.ts"
+import { escapeHtml } from "../html.ts"
+
+/** One part of a mail, in the order of reading. All texts are plain; only `html` holds markup. */
+export type MailBlock =
+  /** A paragraph. */
+  | string
+  /** The one thing to do; its address also stands readable below it. */
+  | { kind: "button"; label: string; url: string }
+  /** A quieter box: how long a link lives, what to do if it was not you. */
+  | { kind: "note"; text: string }
+  /** Facts, name beside value. */
+  | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
+  /** Addresses, each with its name and a quieter line. */
+  | { kind: "links"; rows: readonly { label: string; detail?: string; url: string }[] }
+  /** Text that was sanitised on its way in (an administrator's instructions). */
+  | { kind: "html"; html: string }
+
+export type MailContent = {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  heading: string
+  blocks: readonly MailBlock[]
+  /** Why this mail came, in small print at the end. */
+  reason: string
+}
 
 /**
  * A mail in the house's look, with its plain-text twin. `siteUrl` without a slash at the end (`env.publicUrl`).
@@ -46,3 +70,102 @@ const linesOf = (html: string) =>
     .map((piece) => [/<li>/.test(piece) ? "- " : "", plainText(piece)] as const)
     .flatMap(([dash, line]) => (line ? [dash + line] : []))
     .join("\n")
+
+class Markup {
+  readonly html: string
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+/** Markup as it stands here, without its line breaks. A text in it stays a text; only markup is markup. */
+function markup(template: TemplateStringsArray, ...parts: (string | Markup | readonly Markup[])[]): Markup {
+  const written = parts.map((part) =>
+    typeof part === "string"
+      ? escapeHtml(part)
+      : [part]
+          .flat()
+          .map(({ html }) => html)
+          .join(""),
+  )
+  return new Markup(String.raw({ raw: template.map((piece) => piece.replaceAll(/\n\s*/g, "")) }, ...written))
+}
+
+const layout = new Markup('role="presentation" width="100%" cellPadding="0" cellSpacing="0" border="0"')
+const font = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/** The HTML of a mail: tables for layout (marked as such), styles inline, because mail programs know little else. */
+function mailHtml(content: MailContent, siteUrl: string): string {
+  const body = `margin:0;padding:0;background-color:${colours.ground};color:${colours.ink};font-family:${font};font-size:16px;line-height:1.55`
+  return markup`<!doctype html><html lang="pt-BR">
+    <head>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta http-equiv="Content-Type" content="text/html; charset=utf-8"/>
+      <meta name="color-scheme" content="light"/>
+      <title>${content.subject}</title>
+    </head>
+    <body style="${body}">
+      <div style="display:none;max-height:0;overflow:hidden;font-size:1px;color:${colours.ground}">${content.preview}</div>
+      <table ${layout} style="background-color:${colours.ground}"><tbody>
+        <tr><td style="padding:24px 12px">${sheet(content, siteUrl)}</td></tr>
+      </tbody></table>
+    </body></html>`.html
+}
+
+function sheet({ heading, blocks, reason }: MailContent, siteUrl: string): Markup {
+  const edge = `1px solid ${colours.line}`
+  const frame = `max-width:600px;margin:0 auto;background-color:${colours.surface};border:${edge};border-radius:12px;border-collapse:separate;overflow:hidden`
+  const head = `padding:24px 32px;background-color:${colours.wall};border-bottom:4px solid ${colours.accent};border-radius:11px 11px 0 0`
+  return markup`<table ${layout} style="${frame}"><tbody>
+      <tr><td style="${head}">
+        <a href="${siteUrl}" style="color:${colours.onWall};font-size:24px;font-weight:800;text-decoration:none">${brand.name}</a>
+        <div style="color:${colours.onWallSoft};font-size:14px">${brand.tagline}</div>
+      </td></tr>
+      <tr><td style="padding:32px">
+        <h1 style="margin:0 0 16px;color:${colours.heading};font-size:24px;line-height:1.25">${heading}</h1>
+        ${blocks.map((block) => markup`<div>${drawn(block)}</div>`)}
+      </td></tr>
+      <tr><td style="padding:20px 32px 24px;border-top:${edge};color:${colours.inkFaint};font-size:13px">
+        ${reason}<br/>
+        <a href="${siteUrl}" style="color:${colours.action}">${siteUrl.replace(/^https?:\/\//, "")}</a>
+      </td></tr>
+    </tbody></table>`
+}
+
+const paragraph = "margin:0 0 16px"
+const note = `margin:24px 0 16px;padding:12px 16px;border-radius:8px;background-color:${colours.noteGround};color:${colours.inkSoft};font-size:14px`
+
+function drawn(block: MailBlock): Markup | Markup[] {
+  if (typeof block === "string") return markup`<p style="${paragraph}">${block}</p>`
+  if (block.kind === "html") return markup`<div style="${paragraph}">${new Markup(block.html)}</div>`
+  if (block.kind === "facts") return facts(block.rows)
+  if (block.kind === "button") return button(block.label, block.url)
+  if (block.kind === "links") return block.rows.map(link)
+  return markup`<p style="${note}">${block.text}</p>`
+}
+
+/** The address is repeated as words: some programs take buttons away, and some people do not trust them. */
+function button(label: string, url: string): Markup {
+  const shape = `display:inline-block;padding:14px 28px;border-radius:12px;background-color:${colours.action};color:${colours.onAction};font-weight:700;text-decoration:none`
+  return markup`<div style="margin:24px 0">
+      <a href="${url}" style="${shape}">${label}</a>
+      <p style="margin:16px 0 0;color:${colours.inkFaint};font-size:13px">
+        ${"Se o botão não abrir, copie este endereço no navegador: "}
+        <a href="${url}" style="color:${colours.action};word-break:break-all">${url}</a>
+      </p>
+    </div>`
+}
+
+function link({ label, detail, url }: { label: string; detail?: string; url: string }): Markup {
+  const below = markup`<br/><span style="color:${colours.inkSoft};font-size:14px">${detail ?? ""}</span>`
+  const style = `color:${colours.action};font-weight:700`
+  return markup`<p style="${paragraph}"><a href="${url}" style="${style}">${label}</a>${detail ? below : []}</p>`
+}
+
+function facts(rows: readonly (readonly [string, string])[]): Markup {
+  const cell = `padding:8px 0;border-bottom:1px solid ${colours.line};text-align:left;vertical-align:top`
+  const name = `${cell};width:38%;color:${colours.inkSoft}`
+  return markup`<table width="100%" cellPadding="0" cellSpacing="0" style="${paragraph}"><tbody>
+      ${rows.map((row) => markup`<tr><th scope="row" style="${name}">${row[0]}</th><td style="${cell}">${row[1]}</td></tr>`)}
+    </tbody></table>`
+}

@@ -1,8 +1,7 @@
 import type { Executor, Work } from "../background/index.ts"
 import { type Mail, type MailTransport, RefusedMail } from "./transport.ts"
 
-export { composeMail } from "./compose-mail.ts"
-export type { MailBlock, MailContent } from "./mail-content.ts"
+export { composeMail, type MailBlock, type MailContent } from "./compose-mail.ts"
 export { createMailTransport, type Mail, type MailTransport, RefusedMail } from "./transport.ts"
 
 const QUEUE = "mail"

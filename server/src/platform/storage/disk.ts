@@ -1,8 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { writeWhole } from "../write-whole.ts"
-import { contentTypeOf } from "./content-type.ts"
-import type { Storage } from "./storage.ts"
+import { contentTypeOf, type Storage } from "./storage.ts"
 
 const KEY = /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*$/
 

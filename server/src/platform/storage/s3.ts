@@ -8,8 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3"
-import { contentTypeOf } from "./content-type.ts"
-import type { Storage } from "./storage.ts"
+import { contentTypeOf, type Storage } from "./storage.ts"
 
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true }
 

@@ -44,10 +44,8 @@ export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
   if (!state || countyRows.length < homeCodes.length)
     throw new Error("demonstration: the home counties are missing")
   const ids = new Map(countyRows.map((row) => [row.code, row.id]))
-  const nested = await tx
-    .select()
-    .from(neighborhoods)
-    .where(inArray(neighborhoods.countyId, [...ids.values()]))
+  const inThem = inArray(neighborhoods.countyId, [...ids.values()])
+  const nested = await tx.select().from(neighborhoods).where(inThem)
   const byName = new Map(nested.map((row) => [`${row.countyId} ${row.name}`, row.id]))
   const county = (code: number) => ids.get(code) as number
   return {

@@ -1,17 +1,28 @@
-import { sql } from "drizzle-orm"
-import { type Database, searchEvents, users } from "../../db/index.ts"
+import { sql, and, asc, eq } from "drizzle-orm"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
+import type { ReportReason } from "@upaon/contract/jobs/reports"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import {
+  type Database,
+  searchEvents,
+  users,
+  type Transaction,
+  jobReports,
+  companyMembers,
+  jobPosts,
+} from "../../db/index.ts"
 import { demoPassword, loadAccounts, people } from "./load-accounts.ts"
 import { loadAds } from "./load-ads.ts"
 import { loadApplications } from "./load-applications.ts"
-import { loadArticles } from "./load-articles.ts"
 import { loadCandidate } from "./load-candidate.ts"
 import { findPlaces, loadCompanies } from "./load-companies.ts"
 import { loadJobs } from "./load-jobs.ts"
 import { loadNumbers } from "./load-numbers.ts"
 import { loadPoints } from "./load-points.ts"
-import { loadReports } from "./load-reports.ts"
-import { loadTeam } from "./load-team.ts"
-import { planJobs } from "./plan-jobs.ts"
+import { planJobs, type PlannedJob } from "./plan-jobs.ts"
+import { readData } from "../../platform/read-data.ts"
+import { articleFile, insertArticles, startArticles } from "../start-content/start-articles.ts"
+import { copyOf } from "../../features/jobs/index.ts"
 
 /** What the start prints: the e-mails that sign in, all with the one password. */
 export const demoSignIns = { emails: people.accounts.map((account) => account.email), password: demoPassword }
@@ -52,4 +63,61 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
     await tx.execute(sql`select pg_notify('search_events', '')`)
     return true
   })
+}
+
+const demoArticles = readData(new URL("articles.json", import.meta.url), articleFile)
+
+/** @returns the articles' numbers by title */
+const loadArticles = (tx: Transaction, authors: readonly number[], now: Date) =>
+  insertArticles(tx, [...demoArticles, ...startArticles], authors, now)
+
+/** Which of the open vacancies is reported, and for what. */
+const REPORTS: readonly (readonly [place: number, reason: ReportReason, text: string | null])[] = [
+  [20, "asks_money", "Pediram R$ 80 para reservar a entrevista."],
+  [20, "false_company", "Fui ao endereço e a empresa não fica lá."],
+  [31, "no_such_job", "Liguei e disseram que já contrataram."],
+  [42, "too_much_data", "Querem foto do cartão e do RG antes de falar comigo."],
+  [53, "discrimination", null],
+]
+
+async function loadReports(
+  tx: Transaction,
+  { plan, jobIds, now }: { plan: readonly PlannedJob[]; jobIds: readonly number[]; now: Date },
+): Promise<void> {
+  const open = jobIds.filter((_, index) => plan[index]?.standing === "active")
+  await tx.insert(jobReports).values(
+    REPORTS.map(([place, reason, text], index) => ({
+      jobPostId: open[place % open.length] ?? 0,
+      reason,
+      text,
+      createdAt: new Date(now.getTime() - (index + 1) * HOUR_MS),
+    })),
+  )
+}
+
+const DRAFTS = 3
+
+/** `colega` is in the team of `anunciante`'s first company that is hiring, and three vacancies lie there as drafts. */
+async function loadTeam(
+  tx: Transaction,
+  { users, now }: { users: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const userId = users.get("anunciante") as number
+  const running = and(eq(jobPosts.userId, userId), eq(jobPosts.statusId, JOB_STATUS.active))
+  const own = await tx.select().from(jobPosts).where(running).orderBy(asc(jobPosts.id)).limit(DRAFTS)
+  await tx.insert(jobPosts).values(
+    own.map((job, place) => ({
+      ...copyOf(job),
+      userId,
+      title: `${job.title} (nova turma)`,
+      description: job.description,
+      slug: `rascunho-${place + 1}`,
+      statusId: JOB_STATUS.draft,
+      receivedDate: null,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  const companyId = own[0]?.companyId
+  if (companyId) await tx.insert(companyMembers).values({ companyId, userId: users.get("colega") as number })
 }

@@ -90,11 +90,8 @@ async function loadPayments(
   userOf: (username: string) => number,
   now: Date,
 ): Promise<Entry[]> {
-  const packs = await tx
-    .select()
-    .from(pointPacks)
-    .where(eq(pointPacks.active, true))
-    .orderBy(pointPacks.position)
+  const sold = eq(pointPacks.active, true)
+  const packs = await tx.select().from(pointPacks).where(sold).orderBy(pointPacks.position)
   const counted = packs.filter((pack) => pack.points !== null)
   const history: { owner: string; pack: number; daysAgo: number; status: PaymentStatus }[] = [
     { owner: "anunciante", pack: 2, daysAgo: 41, status: "approved" },

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import satori from "satori"
 import sharp from "sharp"
-import type { Block, Effect, Poster } from "./poster.ts"
+import type { Block, Effect, Poster, PicturePoster } from "./poster.ts"
 
 type Element = { type: string; props: Record<string, unknown> }
 
@@ -164,4 +164,11 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
     await sharp(Buffer.from(svg)).flatten({ background: "#ffffff" }).png().toBuffer(),
     poster.effect,
   )
+}
+
+/** The bytes of a poster, drawn or as it lies in `pictures/`. */
+export function pictureOf(poster: Poster | PicturePoster): Promise<Buffer> {
+  return "effect" in poster
+    ? drawPoster(poster)
+    : readFile(new URL(`pictures/${poster.file}`, import.meta.url))
 }

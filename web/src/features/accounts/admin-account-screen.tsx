@@ -6,7 +6,6 @@ import { panel } from "@upaon/contract/messages/panel"
 import { lazy, Suspense, useState } from "react"
 import { Loaded, Panel, PanelButton, Screen, StatusChip } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-
 import { siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/admin-account-screen.ts"
 import { PersonHead } from "./person-head.tsx"

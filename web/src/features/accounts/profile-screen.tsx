@@ -4,7 +4,6 @@ import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { useLocation } from "react-router"
 import { Loaded, PanelButton, Screen } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-
 import { ProfileForm } from "./profile-form.tsx"
 
 /** `/panel/profile-edit`, where `/app/profile-edit/{token}` leads too, and `/panel/admin/profile-edit`. */

@@ -2,13 +2,25 @@ import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
-import { ActionMenu, AddTile, ListScreen, TileStack, useListAddress } from "../../panel-kit/index.ts"
+import { ThemeIcon, Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import {
+  ActionMenu,
+  AddTile,
+  ListScreen,
+  TileStack,
+  useListAddress,
+  Lines,
+  PanelIcon,
+  type PanelIconName,
+} from "../../panel-kit/index.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { useCallMutation } from "../../platform/query.ts"
-import { changedBy, removeKey, useCatalogueRows } from "./catalogue-calls.ts"
-import { CatalogueTile } from "./catalogue-tile.tsx"
+import { changedBy, removeKey, useCatalogueRows, useChoices } from "./catalogue-calls.ts"
 import { type CatalogueRow, hasPicture, nameOf, useCatalogue } from "./catalogue.ts"
-import { useChoices } from "./use-choices.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import cards from "../../panel-kit/cards.module.css"
+import css from "./catalogues.module.css"
 
 const PAGE_SIZE = 60
 
@@ -88,5 +100,56 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
         />
       }
     />
+  )
+}
+
+type Props = {
+  name: string
+  to: string
+  icon: PanelIconName
+  lines: readonly string[]
+  /** Address of its picture; null: a placeholder. Left out: it has none. */
+  image?: string | null
+  /** Stands in the place of a missing picture. */
+  mark: string | undefined
+  menu: ReactNode
+}
+
+/** A row of a catalogue: name and menu on one line, its picture above where it has one. */
+function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Props) {
+  return (
+    <article className={`surface ${cards.card} ${image === undefined ? "" : css.pictured}`} data-link>
+      {image !== undefined && (
+        <div className={cards.picture}>
+          {image ? (
+            <img src={image} alt="" loading="lazy" />
+          ) : mark ? (
+            <span className={css.mark} aria-hidden="true">
+              {mark}
+            </span>
+          ) : (
+            <PanelIcon name="image" size={28} />
+          )}
+        </div>
+      )}
+      <div className={css.body}>
+        {image === undefined && (
+          <ThemeIcon variant="light" size={40}>
+            <PanelIcon name={icon} size={20} />
+          </ThemeIcon>
+        )}
+        <Lines
+          name={
+            <Title order={2} fz="md" fw={650} lh={1.35}>
+              <SiteLink to={to} className="whole-link">
+                {name}
+              </SiteLink>
+            </Title>
+          }
+          lines={lines}
+        />
+        <div className="over-link">{menu}</div>
+      </div>
+    </article>
   )
 }

@@ -1,7 +1,26 @@
-import { editing, RecordScreen, useIdOfAddress } from "../../panel-kit/index.ts"
-import { useCatalogueRows } from "./catalogue-calls.ts"
-import { CatalogueForm } from "./catalogue-form.tsx"
-import { useCatalogue } from "./catalogue.ts"
+import { NumberInput, Textarea, TextInput } from "@mantine/core"
+import { catalogueNames } from "@upaon/contract/catalogues/names"
+import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
+import {
+  editing,
+  RecordScreen,
+  useIdOfAddress,
+  RecordForm,
+  type RecordState,
+  SelectField,
+  type UploadedImage,
+  UploadField,
+  useRecord,
+} from "../../panel-kit/index.ts"
+import {
+  useCatalogueRows,
+  changedBy,
+  registerRow,
+  updateRow,
+  type Choice,
+  useChoices,
+} from "./catalogue-calls.ts"
+import { useCatalogue, type Catalogue, type CatalogueRow, type Field } from "./catalogue.ts"
 
 /** /panel/admin/job-type/publish, /panel/admin/job-type/edit?id=3 and the other catalogues' rows. */
 export default function CatalogueRowScreen() {
@@ -25,3 +44,116 @@ function useRows(id: number | null) {
   const filters = catalogue.parent && parentId !== null ? { [catalogue.parent.field]: String(parentId) } : {}
   return useCatalogueRows(catalogue, filters, editing(id))
 }
+
+/** The form of any catalogue: a new row without `row`, else that one. */
+function CatalogueForm({ row }: { row: CatalogueRow | null }) {
+  const catalogue = useCatalogue()
+  const choice = catalogue.fields.map(({ look }) => look).find((look) => look.kind === "choice")
+  const { choices, from } = useChoices(choice?.of ?? null)
+  const { said } = catalogueNames[catalogue.name]
+  const record = useRecord({
+    initial: startValues(catalogue, row),
+    body: (values) => bodyOf(catalogue, values, choices),
+    schema: catalogue.schema,
+    seen: row ? seenOf(catalogue, row) : {},
+    send: (body, options) =>
+      row ? updateRow(catalogue, { id: row.id, ...body }, options) : registerRow(catalogue, body, options),
+    alertOn: [409],
+    success: row ? said.updated : said.registered,
+    renews: changedBy(catalogue),
+    to: catalogue.listPath,
+  })
+  return (
+    <RecordForm record={record} submit={row ? words.update : words.publish} cancelTo={catalogue.listPath}>
+      {catalogue.fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          record={record}
+          choices={choices}
+          from={from}
+          editing={row !== null}
+        />
+      ))}
+    </RecordForm>
+  )
+}
+
+type Props = {
+  field: Field
+  record: RecordState<CatalogueValues>
+  choices: Choice[] | undefined
+  from: ReturnType<typeof useChoices>["from"]
+  editing: boolean
+}
+
+function FieldInput({ field: { name, look }, record, choices, from, editing }: Props) {
+  const props = record.field(name)
+  switch (look.kind) {
+    case "text": {
+      const label = (editing && look.labelOnEdit) || look.label
+      return <TextInput label={label} withAsterisk maxLength={look.max} {...props} />
+    }
+    case "longText":
+      return (
+        <Textarea
+          label={look.label}
+          withAsterisk={look.required}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={look.max}
+          {...props}
+        />
+      )
+    case "number":
+      return (
+        <NumberInput
+          label={look.label}
+          min={1}
+          max={look.max}
+          allowNegative={false}
+          clampBehavior="none"
+          hideControls
+          {...props}
+        />
+      )
+    case "choice":
+      return <SelectField label={look.label} withAsterisk options={choices} from={from} {...props} />
+    case "picture":
+      return <UploadField label={look.label} {...props} />
+  }
+}
+
+/** What a form holds of a row: texts, numbers ("" while empty), ids of choices, a picture. */
+type CatalogueValues = Record<string, string | number | null | UploadedImage>
+
+/** What the form starts with: a row's values, or empty ones. */
+const startValues = ({ fields }: Catalogue, row: CatalogueRow | null): CatalogueValues =>
+  Object.fromEntries(fields.map((field) => [field.name, startOf(field, row)]))
+
+function startOf({ name, look }: Field, row: CatalogueRow | null): CatalogueValues[string] {
+  if (look.kind === "picture") return row?.image ?? null
+  if (look.kind === "choice") return (row?.[`${look.of}_id`] as number | undefined) ?? null
+  return (row?.[name] as string | number | null | undefined) ?? ""
+}
+
+/** The row's own fields as its form found them. */
+const seenOf = ({ fields }: Catalogue, row: CatalogueRow): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ name }) => [name, row[name]]))
+
+/** The body of the call. `choices`: the options of the fields that send something else than an id. */
+const bodyOf = (
+  { fields }: Catalogue,
+  values: CatalogueValues,
+  choices: Choice[] | undefined,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map(({ name, look }) => {
+      const value = values[name] ?? null
+      if (look.kind === "picture") return [name, (value as UploadedImage | null)?.id ?? null]
+      if (look.kind === "choice" && look.sends !== "id")
+        return [name, choices?.find(({ id }) => id === value)?.[look.sends] ?? null]
+      return [name, value === "" && look.kind !== "text" ? null : value]
+    }),
+  )

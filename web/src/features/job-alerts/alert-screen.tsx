@@ -1,7 +1,6 @@
 import type { JobAlert } from "@upaon/contract/job-alerts/endpoints"
-import { alertWords as words } from "@upaon/contract/messages/job-alerts"
+import { alertWords as words, FREQUENCIES } from "@upaon/contract/messages/job-alerts"
 import { hiddenMeta } from "../../design/page-meta.ts"
-import { FREQUENCIES } from "@upaon/contract/job-alerts/frequencies"
 import type { ReactNode } from "react"
 import { data } from "react-router"
 import { Alerts } from "../../design/alerts.tsx"

@@ -1,5 +1,4 @@
-import { FREQUENCIES, type Frequency } from "@upaon/contract/job-alerts/frequencies"
-import { alertWords as words } from "@upaon/contract/messages/job-alerts"
+import { FREQUENCIES, type Frequency, alertWords as words } from "@upaon/contract/messages/job-alerts"
 import css from "../../design/small-form.module.css"
 
 /** Daily or weekly, as the browser sends it. */

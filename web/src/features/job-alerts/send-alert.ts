@@ -1,4 +1,4 @@
-import type { Frequency } from "@upaon/contract/job-alerts/frequencies"
+import type { Frequency } from "@upaon/contract/messages/job-alerts"
 import { readAddress, searchInput } from "@upaon/contract/search/search-address"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"

@@ -2,8 +2,10 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath } from "@upaon/contract/search/search-address"
-import { Suspense, useEffect } from "react"
+import { Suspense, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
+import { NEVER_PAY_ARTICLE } from "@upaon/contract/articles/labels"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
@@ -12,19 +14,20 @@ import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { keepPage } from "../../platform/kept-pages.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
-import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { ApplyButton } from "./apply-button.tsx"
 import { alikeOf, jobCrumbs, payOf } from "./job-card-view.ts"
-import { JobDescription } from "./job-description.tsx"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
-// With the page, for without scripts nothing brings them later.
 import "./comments.module.css"
 import "./locked-job.module.css"
 import "./status-notice.module.css"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import type { JobDays, Standing } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
+import { Prose } from "../../design/prose.tsx"
+import { notify } from "../../platform/notices.ts"
+
+// With the page, for without scripts nothing brings them later.
 
 const Comments = ifItComes(() => import("./comments.tsx"))
 const LockedJob = ifItComes(() => import("./locked-job.tsx"))
@@ -114,4 +117,38 @@ function useWayBack(): string | null {
   const hydrated = useHydrated()
   const back: unknown = hydrated && state && typeof state === "object" && "back" in state ? state.back : null
   return typeof back === "string" && back.startsWith("/search") ? back : null
+}
+
+/** What a job asks for and how to reach who offers it; `html` with the links of `linkContacts`. */
+function JobDescription({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    element?.addEventListener("click", copyPressed)
+    return () => element?.removeEventListener("click", copyPressed)
+  }, [])
+  return (
+    <section className={css.text} aria-labelledby="description">
+      <h2 id="description">{words.description}</h2>
+      <div ref={box}>
+        <Prose html={html} />
+      </div>
+      <p className={`soft ${css.neverPay}`}>
+        <strong>{words.neverPay}</strong>
+        <br />
+        {words.neverPayText} <SiteLink to={`/artigo/${NEVER_PAY_ARTICLE}`}>{words.neverPayLink}</SiteLink>
+      </p>
+    </section>
+  )
+}
+
+/** The buttons stand in the text itself, where no component is. */
+function copyPressed({ target }: MouseEvent): void {
+  const text = target instanceof Element && target.closest<HTMLElement>("[data-copy]")?.dataset.copy
+  if (!text) return
+  navigator.clipboard.writeText(text).then(
+    () => notify({ kind: "success", text: words.copied }),
+    // Without permission for the clipboard the text can still be marked by hand.
+    () => {},
+  )
 }

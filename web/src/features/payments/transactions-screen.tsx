@@ -1,5 +1,9 @@
-import { payments } from "@upaon/contract/messages/payments"
-import { count, fill } from "@upaon/contract/platform/format"
+import { payments, paymentReceipt as receipt } from "@upaon/contract/messages/payments"
+import { count, fill, money } from "@upaon/contract/platform/format"
+import { BLOCKING_PAYMENT_STATUSES, paymentLabel, pointsInWords } from "@upaon/contract/payments/statuses"
+import type { PaymentRecord } from "@upaon/contract/payments/endpoints"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { Button } from "@mantine/core"
 import {
   ListScreen,
   PanelButton,
@@ -8,9 +12,13 @@ import {
   StatRow,
   useAccount,
   useListAddress,
+  CardLine,
+  RecordCard,
+  StatusChip,
+  PanelIcon,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import { PaymentCard } from "./payment-card.tsx"
+import { download } from "../../platform/files.ts"
 
 const words = payments.history
 const PAGE_SIZE = 7
@@ -64,5 +72,41 @@ function Transactions() {
       keyOf={(payment) => payment.id}
       card={(payment) => <PaymentCard payment={payment} />}
     />
+  )
+}
+
+/** A payment of one's own; one that waits leads back to its code. */
+function PaymentCard({ payment }: { payment: PaymentRecord }) {
+  const { point_pack: pack } = payment
+  const label = paymentLabel(payment.payment_status)
+  const open = (BLOCKING_PAYMENT_STATUSES as readonly string[]).includes(payment.payment_status)
+  return (
+    <RecordCard
+      title={pack.title}
+      to={open ? `/panel/pix-payment/${payment.point_pack_id}` : undefined}
+      chips={<StatusChip tone={label.tone}>{label.text}</StatusChip>}
+      foot={
+        <span title={fullDatePtbr(payment.created_at)}>
+          {payment.date_diff_for_humans} · nº {payment.id}
+          {open && ` · ${payments.history.goOn}`}
+        </span>
+      }
+    >
+      <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsInWords(pack.points)}</CardLine>
+      <CardLine icon="receipt">{money(pack.price / 100)}</CardLine>
+      {payment.payment_status === "approved" && <ReceiptButton id={payment.id} />}
+    </RecordCard>
+  )
+}
+
+/** An approved payment's receipt, where the operator said who they are. */
+function ReceiptButton({ id }: { id: number }) {
+  const settings = useCall("GET /api/site/settings", {}, { freshMs: 300_000 })
+  if (!settings.data?.data.receipts) return null
+  const save = () => download(`/api/pointPacksPayment/${id}/receipt`, `recibo-${id}.pdf`, receipt.failed)
+  return (
+    <Button variant="light" leftSection={<PanelIcon name="file" size={16} />} onClick={() => void save()}>
+      {receipt.menu}
+    </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { statusOf } from "@upaon/contract/jobs/statuses"
-import { stillOpen as words } from "@upaon/contract/messages/still-open"
+import { stillOpen as words, OPEN_ANSWERS, type OpenAnswer } from "@upaon/contract/messages/still-open"
 import { hiddenMeta } from "../../design/page-meta.ts"
-import { OPEN_ANSWERS, type OpenAnswer } from "@upaon/contract/still-open/answers"
 import { data, redirect } from "react-router"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { MessagePage } from "../../design/page-states.tsx"

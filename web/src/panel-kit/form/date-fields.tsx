@@ -29,7 +29,6 @@ type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
 /**
  * A day, typed as dd/mm/aaaa or picked from the calendar, and kept as YYYY-MM-DD. What is no day is said, and holds the
  * form back until it is mended.
- * @example <DateField label="Encerramento das inscrições" fromToday {...record.field("received_date")} />
  */
 export function DateField({ fromToday, time = false, value, onChange, onBlur, error, ...rest }: DayProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -104,10 +103,7 @@ function typedMoment(text: string, time: boolean): string | null {
   return day && hours ? `${day} ${hours.padStart(2, "0")}:${minutes}:00` : null
 }
 
-/**
- * Day and time, kept as YYYY-MM-DD HH:mm:ss of local time.
- * @example <DateTimeField label="Data de publicação" {...record.field("published_at")} />
- */
+/** Day and time, kept as YYYY-MM-DD HH:mm:ss of local time. */
 export const DateTimeField = (props: Omit<DayProps, "time">) => <DateField {...props} time inputMode="text" />
 
 /**

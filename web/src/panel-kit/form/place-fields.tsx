@@ -26,10 +26,7 @@ type Props = {
 
 const allPlaces = { freshMs: DAY_MS }
 
-/**
- * State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first.
- * @example <PlaceFields form={record.form} />
- */
+/** State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first. */
 export function PlaceFields({ form, hint, last = "neighborhood_id", optional = false }: Props) {
   const { state_id, county_id } = form.values
   const states = useCall("GET /api/states", { query: { all: true } }, allPlaces)

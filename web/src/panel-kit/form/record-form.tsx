@@ -1,13 +1,15 @@
 import { Alert, Button, Group } from "@mantine/core"
-import { PanelButton } from "../panel-button.tsx"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
 import { type ReactNode, useEffect, useRef } from "react"
-import { useLeaveWarning } from "./leave-warning.ts"
+import { useBlocker } from "react-router"
+import { PanelButton } from "../panel-button.tsx"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
 import { useReload } from "../edit-loader.tsx"
 import { PanelIcon } from "../icons.tsx"
+import { session } from "../../platform/session.ts"
+import { confirmAction } from "../dialogs.tsx"
 
 type Props<Values> = {
   record: RecordState<Values>
@@ -88,10 +90,7 @@ function useShownAlerts(alerts: string | readonly string[]) {
   return box
 }
 
-/**
- * Fields that belong together, under a heading.
- * @example <FormSection title="Local de trabalho">…</FormSection>
- */
+/** Fields that belong together, under a heading. */
 export function FormSection({
   title,
   text,
@@ -177,3 +176,39 @@ const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
     </Group>
   </Alert>
 )
+
+/** Asks whether what is typed may be lost. */
+export const mayLose = () =>
+  confirmAction({
+    title: "Sair sem salvar?",
+    text: "Há alterações que ainda não foram salvas.",
+    confirm: "Sair sem salvar",
+    cancel: "Continuar editando",
+    danger: true,
+  })
+
+/**
+ * Asks before something typed is lost, by a link or by closing the tab. `unsaved` is asked at that moment.
+ * A session that has ended lets go: there is nothing left to save with.
+ */
+function useLeaveWarning(unsaved: () => boolean): void {
+  const ask = useRef(unsaved)
+  useEffect(() => {
+    ask.current = unsaved
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && session().logged && unsaved(),
+  )
+  useEffect(() => {
+    if (blocker.state !== "blocked") return
+    void mayLose().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (ask.current()) event.preventDefault()
+    }
+    addEventListener("beforeunload", warn)
+    return () => removeEventListener("beforeunload", warn)
+  }, [])
+}

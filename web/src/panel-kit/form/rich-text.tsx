@@ -17,10 +17,7 @@ type Props = {
   writeAtOnce?: boolean
 }
 
-/**
- * Formatted text with headings 1 to 3, kept as HTML. The editor itself is loaded when first shown.
- * @example <RichText label="Descrição" withAsterisk {...record.field("description")} />
- */
+/** Formatted text with headings 1 to 3, kept as HTML. The editor itself is loaded when first shown. */
 export function RichText(props: Props) {
   const { label, description, error, withAsterisk, writeAtOnce, value, onChange, onBlur } = props
   return (

@@ -4,6 +4,7 @@ import { notify } from "../../platform/notices.ts"
 import { useCall } from "../../platform/query.ts"
 import { fullName } from "../../platform/session.ts"
 import { SelectField, type Source } from "./select-field.tsx"
+import type { RecordState } from "./use-record.ts"
 
 const PER_PAGE = 100
 const TYPING_MS = 250
@@ -20,7 +21,6 @@ type Props = Omit<ComponentProps<typeof SelectField>, "options"> & {
 /**
  * A choice of a user by name, username or e-mail; the newest hundred are offered, the others by typing.
  * `withCompanies`: only those whom a job may belong to.
- * @example <UserField label="Autor" withAsterisk {...record.field("user_id")} />
  */
 export function UserField({ withCompanies, ...props }: Props & { withCompanies?: boolean }) {
   const search = useTyping()
@@ -33,10 +33,7 @@ export function UserField({ withCompanies, ...props }: Props & { withCompanies?:
   return <SearchedField {...props} {...search} options={options} from={users} />
 }
 
-/**
- * A choice of a company by its name, CNPJ or owner; the newest hundred are offered, the others by typing.
- * @example <CompanyField label="Empresa" {...record.field("company_id")} />
- */
+/** A choice of a company by its name, CNPJ or owner; the newest hundred are offered, the others by typing. */
 export function CompanyField(props: Props) {
   const search = useTyping()
   const companies = useCall(
@@ -85,4 +82,23 @@ export function useTyping() {
   const [typed, onType] = useState("")
   const [asked] = useDebouncedValue(typed.trim(), TYPING_MS)
   return { typed: typed.trim(), asked: asked || undefined, onType }
+}
+
+type Owned = { user_id: number | null; company_id: number | null }
+
+/** The owner of a job in an administrator's form, and their companies; another owner has others. */
+export function useOwner<Values extends Owned>({ field, form }: RecordState<Values>) {
+  const { user_id } = form.values
+  const call = useCall("GET /api/admin/companies", { query: { user_id } }, { enabled: user_id !== null })
+  const owner = field("user_id")
+  const onChange = (id: number | null) => {
+    owner.onChange(id)
+    if (id !== user_id) form.setFieldValue("company_id", null as never)
+  }
+  return {
+    owner: { ...owner, onChange },
+    /** Undefined while they load. */
+    companies: user_id === null ? [] : call.data?.data,
+    from: call,
+  }
 }

@@ -20,10 +20,7 @@ export type Source = {
   data?: { data: readonly Option[] } | undefined
 }
 
-/**
- * A choice of one record by its name, searched without regard to case and accents.
- * @example <SelectField label="Área" from={areas} {...record.field("job_area_id")} />
- */
+/** A choice of one record by its name, searched without regard to case and accents. */
 export function SelectField(props: Props) {
   const { from, options = from?.data?.data, loading, disabled, placeholder = "Selecione", ...rest } = props
   const failed = from?.isLoadingError === true

@@ -32,10 +32,7 @@ type Props = {
   failure?: string
 }
 
-/**
- * A picture: choose, look, 'Upload' (disabled until a file is chosen), remove. The value is the stored picture.
- * @example <UploadField label="Logo" {...record.field("logo")} />
- */
+/** A picture: choose, look, 'Upload' (disabled until a file is chosen), remove. The value is the stored picture. */
 export function UploadField({
   label,
   value,

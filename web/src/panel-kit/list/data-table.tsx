@@ -22,10 +22,7 @@ type Props<Row> = {
   label?: string
 }
 
-/**
- * A table that becomes a stack of labelled cards on phones.
- * @example <DataTable rows={ads} keyOf={(ad) => ad.id} columns={[{ title: "Título", cell: (ad) => ad.title }]} />
- */
+/** A table that becomes a stack of labelled cards on phones. */
 export function DataTable<Row>({ columns, rows, keyOf, label }: Props<Row>) {
   const scrolled = label ? { role: "region", "aria-label": label, tabIndex: 0 } : {}
   return (

@@ -31,10 +31,7 @@ export type FilterProps<Name extends string> = {
 
 type Props<Name extends string> = FilterProps<Name> & { address: ListAddress<Name> }
 
-/**
- * The row of a list's filters, all of them kept in the address.
- * @example <Filters address={address} search="Buscar vagas..." choices={[{ name: "status", label: "Situação", options }]} />
- */
+/** The row of a list's filters, all of them kept in the address. */
 export function Filters<Name extends string>({ address, search, choices, children, days }: Props<Name>) {
   const values: Partial<Record<string, string>> = address.values
   const set = (changes: Record<string, string>) => address.set(changes as Partial<Record<Name, string>>)

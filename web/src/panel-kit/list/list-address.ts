@@ -14,10 +14,7 @@ export type ListAddress<Name extends string> = {
   hrefOf: (page: number) => string
 }
 
-/**
- * Page and filters of a list, kept in the address so that going back, sharing and reloading find the same rows.
- * @example const address = useListAddress("query", "status")
- */
+/** Page and filters of a list, kept in the address so that going back, sharing and reloading find the same rows. */
 export function useListAddress<Name extends string = never>(...names: readonly Name[]): ListAddress<Name> {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()

@@ -23,7 +23,6 @@ type Settings<K extends ListKey, Name extends string> = {
 
 /**
  * What a list shows: the rows of the page and the filters that its address holds. Filters that are off are not asked for.
- * @example <ListScreen {...useList("GET /api/admin/users", { perPage: 20, filters: ["query"] })} title="Usuários" … />
  */
 export function useList<K extends ListKey, Name extends string = never>(
   key: K,

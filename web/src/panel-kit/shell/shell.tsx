@@ -1,12 +1,18 @@
-import { Drawer } from "@mantine/core"
+import { Drawer, Anchor, Button } from "@mantine/core"
 import { useDisclosure, useLocalStorage } from "@mantine/hooks"
 import { type ReactNode, useEffect } from "react"
 import { useLocation } from "react-router"
+import { shell } from "@upaon/contract/messages/shell"
 import { SkipLink } from "../../design/skip-link.tsx"
 import { Header } from "./header.tsx"
 import { SideNav } from "./side-nav.tsx"
-import { UnverifiedBanner } from "./unverified-banner.tsx"
 import css from "./shell.module.css"
+import { profileOf } from "../../platform/guard.ts"
+import { leaveAt } from "../../platform/left-at.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { PanelIcon } from "../icons.tsx"
+import { useAccount } from "../account.ts"
+import { useResend } from "../gates.tsx"
 
 /** Drawer, header and main part of every panel screen. From 1264 px the drawer stands and may be made small. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -41,5 +47,32 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
     </div>
+  )
+}
+
+/** On every panel page while the e-mail is not confirmed. */
+function UnverifiedBanner() {
+  const { user, verified } = useAccount()
+  const resend = useResend()
+  const { pathname, search } = useLocation()
+  const unverified = user !== null && !verified
+  useEffect(() => {
+    if (unverified) leaveAt(pathname + search)
+  }, [unverified, pathname, search])
+  if (!unverified) return null
+  return (
+    <aside className={`row ${css.banner}`} aria-label="Confirmação do e-mail">
+      <PanelIcon name="mail" />
+      <p>
+        Um link de confirmação foi enviado para o seu e-mail <b>{user.email}</b>. Abra-o para liberar todo o
+        painel.{" "}
+        <Anchor component={SiteLink} to={profileOf(user)} inherit c="inherit" underline="always">
+          {shell.verification.mend}
+        </Anchor>
+      </p>
+      <Button variant="default" loading={resend.busy} onClick={resend.send}>
+        Reenviar
+      </Button>
+    </aside>
   )
 }

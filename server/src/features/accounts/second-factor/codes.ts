@@ -50,10 +50,7 @@ async function refuseSecond(db: Queryable, userId: number): Promise<void> {
   if ((await db.$count(totpSecrets, confirmed)) > 0) throw new Failure(totpExists)
 }
 
-/**
- * Takes the app's first code; from then on it counts.
- * @throws Failure 409 `totp_exists`, 422 at `code`
- */
+/** Takes the app's first code; from then on it counts. @throws Failure 409 `totp_exists`, 422 at `code` */
 export async function confirmTotp(db: Queryable, given: Given): Promise<void> {
   await refuseSecond(db, given.userId)
   if (!(await spendTotp(db, given))) throw wrong()
@@ -62,10 +59,7 @@ export async function confirmTotp(db: Queryable, given: Given): Promise<void> {
 
 const wrong = () => invalidField("code", words.codeWrong)
 
-/**
- * Uses up a code of the app or a recovery code.
- * @throws Failure 422 at `code`: it is wrong, or was used
- */
+/** Uses up a code of the app or a recovery code. @throws Failure 422 at `code`: it is wrong, or was used */
 export async function requireCode(db: Queryable, given: Given): Promise<void> {
   if (!(await spendCode(db, given))) throw wrong()
 }

@@ -93,10 +93,7 @@ export async function keepPasskey(
   if (made.length === 0) throw wrong()
 }
 
-/**
- * Whose passkey answered the challenge: of the account that was asked, or of any.
- * @throws Failure 422 at `passkey`
- */
+/** Whose passkey answered the challenge: of the account that was asked, or of any. @throws Failure 422 at `passkey` */
 export async function checkPasskey(db: Queryable, site: Site, { challenge, answer, now }: Given) {
   const { userId } = challenge
   const asked = and(

@@ -12,7 +12,7 @@ import {
 } from "../../../db/index.ts"
 import { pick } from "../../../platform/pick.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
-import { plainList, type Source } from "../source.ts"
+import { plainList, type Source } from "../engine.ts"
 
 const jobType = plainList<(typeof catalogues)["jobType"]>(
   jobTypes,

@@ -15,7 +15,7 @@ import {
 import { invalidField } from "../../../platform/http/index.ts"
 import { pick } from "../../../platform/pick.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
-import { plainList, type Source } from "../source.ts"
+import { plainList, type Source } from "../engine.ts"
 
 const stateRef = pick(states, "id", "name", "slug", "uf")
 
@@ -104,10 +104,8 @@ async function stateOf(
     if (required) throw invalidField("uf", STATE_REQUIRED)
     return undefined
   }
-  const [state] = await tx
-    .select({ id: states.id })
-    .from(states)
-    .where(uf ? eq(states.uf, uf) : eq(states.id, state_id ?? 0))
+  const named = uf ? eq(states.uf, uf) : eq(states.id, state_id ?? 0)
+  const [state] = await tx.select({ id: states.id }).from(states).where(named)
   if (!state) throw invalidField(uf ? "uf" : "state_id", STATE_REQUIRED)
   return state.id
 }

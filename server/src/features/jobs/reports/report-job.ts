@@ -6,7 +6,7 @@ import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm"
 import type { z } from "zod"
 import { jobReports, type Transaction } from "../../../db/index.ts"
-import { lineOf, notFound, type Session } from "../../../platform/http/index.ts"
+import { foundRow, lineOf, notFound, type Session } from "../../../platform/http/index.ts"
 import { digestFor } from "../../../platform/storage/index.ts"
 import { type Doer, recordChange } from "../../audit/index.ts"
 import type { Deps } from "../../feature.ts"
@@ -84,11 +84,8 @@ export async function decideReports(
 ): Promise<number> {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const [report] = await tx
-      .select({ jobId: jobReports.jobPostId })
-      .from(jobReports)
-      .where(and(eq(jobReports.id, given.id), isNull(jobReports.decision)))
-    if (!report) throw notFound()
+    const open = and(eq(jobReports.id, given.id), isNull(jobReports.decision))
+    const report = foundRow(await tx.select({ jobId: jobReports.jobPostId }).from(jobReports).where(open))
     const job = await lockSentJob(tx, report.jobId)
     const status = currentStatus(job, now)
     // Its deadline may pass while it waits: then there is nothing to come back to.
@@ -124,14 +121,10 @@ type Db = Pick<JobDeps, "db">
 
 /** Forgets by what reporters were known: the address since a moment, the e-mail once they were told how it ended. */
 export async function clearReporters({ db }: Db, until: Date): Promise<void> {
-  await db
-    .update(jobReports)
-    .set({ addressHash: null })
-    .where(and(isNotNull(jobReports.addressHash), lt(jobReports.createdAt, until)))
-  await db
-    .update(jobReports)
-    .set({ email: null })
-    .where(and(isNotNull(jobReports.email), lt(jobReports.decidedAt, until)))
+  const withAddress = and(isNotNull(jobReports.addressHash), lt(jobReports.createdAt, until))
+  await db.update(jobReports).set({ addressHash: null }).where(withAddress)
+  const withEmail = and(isNotNull(jobReports.email), lt(jobReports.decidedAt, until))
+  await db.update(jobReports).set({ email: null }).where(withEmail)
 }
 
 export async function clearReports({ db }: Db, until: Date): Promise<void> {
@@ -143,13 +136,9 @@ export async function eraseReportsBy(
   tx: Transaction,
   { userId, email }: { userId: number; email: string | null },
 ): Promise<void> {
-  await tx
-    .update(jobReports)
-    .set({ userId: null, email: null, addressHash: null, text: null })
-    .where(
-      or(
-        eq(jobReports.userId, userId),
-        email === null ? undefined : eq(jobReports.email, email.toLowerCase()),
-      ),
-    )
+  const theirs = or(
+    eq(jobReports.userId, userId),
+    email === null ? undefined : eq(jobReports.email, email.toLowerCase()),
+  )
+  await tx.update(jobReports).set({ userId: null, email: null, addressHash: null, text: null }).where(theirs)
 }

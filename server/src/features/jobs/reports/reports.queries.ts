@@ -52,11 +52,8 @@ export async function openReportsOf(
   jobIds: readonly number[],
   now: Date,
 ): Promise<Map<number, JobReport[]>> {
-  const reports = await db
-    .select()
-    .from(jobReports)
-    .where(and(inArray(jobReports.jobPostId, [...jobIds]), isOpen))
-    .orderBy(asc(jobReports.id))
+  const open = and(inArray(jobReports.jobPostId, [...jobIds]), isOpen)
+  const reports = await db.select().from(jobReports).where(open).orderBy(asc(jobReports.id))
   const present = await presenter(db, reports, now)
   return Map.groupBy(
     reports.flatMap((report) => present(report) ?? []),

@@ -60,10 +60,7 @@ async function mailEnding(
 
 const openOf = (jobId: number) => and(eq(jobReports.jobPostId, jobId), isNull(jobReports.decision))
 
-/**
- * Ends the open reports of a vacancy, and tells those who left an e-mail.
- * @returns how many there were
- */
+/** Ends the open reports of a vacancy, and tells those who left an e-mail. @returns how many there were */
 export async function settleReports(
   tx: Transaction,
   deps: JobDeps,

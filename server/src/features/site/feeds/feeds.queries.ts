@@ -43,16 +43,19 @@ export async function areaBySlug(
   return rows[0] ?? null
 }
 
+/** Vacancies `j` for everybody: public, open to every reader, and no mere door to an outside page (rule c27). */
+export const isOpenToAll = (now: Date) => sql`
+  j.status_id = 1 and j.deleted_at is null and j.expires_at > ${now} and j.type_special_ad is null
+  and not exists (select from job_post_exclusive_accesses e where e.job_post_id = j.id)`
+
 /** Vacancies read at once. */
 const BATCH = 200
 
-/** All that other sites may show: public, open to every reader and no mere door elsewhere, with their whole texts. */
+/** All that other sites may show, with their whole texts. */
 export async function* openJobs(db: Database, now: Date): AsyncGenerator<ListedJob[]> {
   for (let after = 0; ; ) {
     const { rows } = await db.read.execute<{ id: number; description: string }>(sql`
-      select id, description from job_posts j
-      where id > ${after} and status_id = 1 and deleted_at is null and expires_at > ${now} and type_special_ad is null
-        and not exists (select from job_post_exclusive_accesses e where e.job_post_id = j.id)
+      select id, description from job_posts j where id > ${after} and ${isOpenToAll(now)}
       order by id limit ${BATCH}`)
     const texts = new Map(rows.map(({ id, description }) => [id, description]))
     const jobs = await presentJobs(db.read, [...texts.keys()], now)

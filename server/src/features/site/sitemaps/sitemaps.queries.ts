@@ -1,17 +1,13 @@
 import { LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../../db/index.ts"
+import { isOpenToAll } from "../feeds/feeds.queries.ts"
 
 /** What the sitemap protocol allows in one file. */
 const MOST_ADDRESSES = 50_000
 
 /** A page's last part of the address and when its content last changed. */
 type Listed = { slug: string; changed: Date }
-
-/** Jobs that search engines may keep: public, open to every reader, and no mere door to an outside page (rule c27). */
-const kept = (now: Date) => sql`
-  j.status_id = 1 and j.deleted_at is null and j.expires_at > ${now} and j.type_special_ad is null
-  and not exists (select from job_post_exclusive_accesses e where e.job_post_id = j.id)`
 
 const changed = sql`greatest(j.updated_at, j.published_at)`
 
@@ -27,7 +23,7 @@ const read = (rows: Raw[]): Listed[] =>
 /** Public jobs of a part, counted from 1. */
 export async function jobsOfPart(db: Database, part: number, now: Date): Promise<Listed[]> {
   const { rows } = await db.read.execute<Raw>(
-    sql`select j.slug, ${changed} as changed from job_posts j where ${inPart(part)} and ${kept(now)} order by j.id`,
+    sql`select j.slug, ${changed} as changed from job_posts j where ${inPart(part)} and ${isOpenToAll(now)} order by j.id`,
   )
   return read(rows)
 }
@@ -40,7 +36,7 @@ export async function jobParts(db: Database, now: Date): Promise<{ part: number;
   const parts: { part: number; changed: Date }[] = []
   for (let part = 1; (part - 1) * MOST_ADDRESSES < (last[0]?.id ?? 0); part++) {
     const { rows } = await db.read.execute<{ changed: string | Date | null }>(
-      sql`select max(${changed}) as changed from job_posts j where ${inPart(part)} and ${kept(now)}`,
+      sql`select max(${changed}) as changed from job_posts j where ${inPart(part)} and ${isOpenToAll(now)}`,
     )
     const newest = rows[0]?.changed
     if (newest) parts.push({ part, changed: new Date(newest) })
@@ -95,11 +91,11 @@ export async function placesWithJobs(db: Database, now: Date): Promise<ListedPla
     union all select s.slug, c.slug, n.slug, null, null, null from neighborhoods n
       join counties c on c.id = n.county_id join states s on s.id = c.state_id
       where ${LEAST_OF_NEIGHBORHOOD} = (select count(*) from
-        (select from job_posts j where j.neighborhood_id = n.id and ${kept(now)} limit ${LEAST_OF_NEIGHBORHOOD}) few)
+        (select from job_posts j where j.neighborhood_id = n.id and ${isOpenToAll(now)} limit ${LEAST_OF_NEIGHBORHOOD}) few)
     union all select null, null, null, a.slug, null, n.changed from job_areas a
       cross join lateral (${newestWhere(sql`j.job_area_id = a.id`, now)}) n
     union all select null, null, null, null, t.slug, null from job_types t
-      where exists (select from job_posts j where j.job_type_id = t.id and ${kept(now)})
+      where exists (select from job_posts j where j.job_type_id = t.id and ${isOpenToAll(now)})
     order by state, county nulls first, neighborhood nulls first, area, type limit ${MOST_ADDRESSES}`)
   return rows.map((row) => ({ ...row, changed: row.changed === null ? null : new Date(row.changed) }))
 }
@@ -107,19 +103,19 @@ export async function placesWithJobs(db: Database, now: Date): Promise<ListedPla
 /** Whether the words of any job state that no experience is asked for. */
 export async function statesNoExperience(db: Database, now: Date): Promise<boolean> {
   const { rows } = await db.read.execute<{ any: boolean }>(
-    sql`select exists (select from job_posts j where 'no_experience' = any (j.stated) and ${kept(now)}) as any`,
+    sql`select exists (select from job_posts j where 'no_experience' = any (j.stated) and ${isOpenToAll(now)}) as any`,
   )
   return rows[0]?.any ?? false
 }
 
 const newestWhere = (of: SQL, now: Date) => sql`
-  select j.published_at as changed from job_posts j where ${of} and ${kept(now)}
+  select j.published_at as changed from job_posts j where ${of} and ${isOpenToAll(now)}
   order by j.published_at desc, j.id desc limit 1`
 
 /** When the newest public job came. */
 export async function newestJobAt(db: Database, now: Date): Promise<Date | null> {
   const { rows } = await db.read.execute<{ at: string | Date }>(
-    sql`select j.published_at as at from job_posts j where ${kept(now)} order by j.published_at desc, j.id desc limit 1`,
+    sql`select j.published_at as at from job_posts j where ${isOpenToAll(now)} order by j.published_at desc, j.id desc limit 1`,
   )
   return rows[0] ? new Date(rows[0].at) : null
 }

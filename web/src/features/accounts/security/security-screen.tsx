@@ -1,18 +1,100 @@
-import { security as words } from "@upaon/contract/messages/accounts/security"
+import { security } from "@upaon/contract/messages/accounts/security"
 import { panel } from "@upaon/contract/messages/panel"
-import { Screen } from "../../../panel-kit/index.ts"
+import { Button, Text } from "@mantine/core"
+import type { Device } from "@upaon/contract/accounts/schemas"
+import { fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import {
+  Screen,
+  ago,
+  ActionMenu,
+  confirmAction,
+  Line,
+  LineList,
+  Loaded,
+  Panel,
+  StatusChip,
+} from "../../../panel-kit/index.ts"
 import { accountOf } from "../../../platform/guard.ts"
 import { useSession } from "../../../platform/session.ts"
-import { Devices } from "./devices.tsx"
 import { TwoSteps } from "./two-steps.tsx"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
 
 /** `/panel/security`: where one is signed in, and how one proves to be oneself. */
 export default function SecurityScreen() {
   const account = accountOf(useSession().user)
   return (
-    <Screen title={words.title} under={{ label: panel.account.title, to: account }} narrow>
+    <Screen title={security.title} under={{ label: panel.account.title, to: account }} narrow>
       <TwoSteps />
       <Devices />
     </Screen>
+  )
+}
+
+const words = security.devices
+const LIST = "GET /api/user/sessions"
+
+/** The devices that are signed in; each but this one, or all others at once, can be signed out. */
+function Devices() {
+  const query = useCall(LIST, {})
+  const others = useCallMutation("DELETE /api/user/sessions", { success: words.othersEnded, renews: [LIST] })
+  const endOthers = async () => {
+    if (await confirmAction({ title: words.endOthersAsk, danger: true })) others.mutate({})
+  }
+  return (
+    <Panel title={words.title}>
+      <Text c="dimmed" mb="md">
+        {words.text}
+      </Text>
+      <Loaded query={query}>
+        {({ data, total }) => (
+          <>
+            <LineList>
+              {data.map((one) => (
+                <SignedIn key={one.id} one={one} />
+              ))}
+            </LineList>
+            {total > 1 && (
+              <Button
+                variant="light"
+                color="red"
+                mt="md"
+                loading={others.isPending}
+                onClick={() => void endOthers()}
+              >
+                {words.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function SignedIn({ one }: { one: Device }) {
+  const end = useCallMutation("DELETE /api/user/session/{id}", { success: words.ended, renews: [LIST] })
+  const { device } = one
+  const used = fill(words.used, { when: ago(one.last_used_at) })
+  const since = fill(words.since, { day: dateFormatPtbr(one.created_at) })
+  return (
+    <Line name={device} lines={[`${used}, ${since}`]}>
+      {one.current ? (
+        <StatusChip tone="good">{words.current}</StatusChip>
+      ) : (
+        <ActionMenu
+          of={device}
+          actions={[
+            {
+              label: words.end,
+              icon: "logout",
+              danger: true,
+              ask: { title: fill(words.endAsk, { device }), confirm: words.end },
+              onClick: () => end.mutate({ params: { id: one.id } }),
+            },
+          ]}
+        />
+      )}
+    </Line>
   )
 }

@@ -6,7 +6,6 @@ import { admin } from "@upaon/contract/messages/admin"
 import { counted } from "@upaon/contract/platform/format"
 import { FailedState, Line, LineList, Panel, StatusChip } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
-
 import { useState } from "react"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { messageOf } from "../../../platform/failures.ts"

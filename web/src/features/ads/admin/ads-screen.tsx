@@ -26,7 +26,6 @@ import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { adNumbers, CREATE_AD, editAd } from "./ads-address.ts"
 import { count, money } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
 
 // "all" is what no filter means, so the address leaves it out.

@@ -18,7 +18,6 @@ import {
   useIdOfAddress,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
-
 import { ADS } from "./ads-address.ts"
 
 const words = adminAds.analytics

@@ -7,7 +7,6 @@ import { useState } from "react"
 import { ActionMenu, type Column, ListScreen, PanelButton, useList } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
 import { useCallMutation } from "../../../platform/query.ts"
-
 import { CategoryDialog } from "./category-dialog.tsx"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 

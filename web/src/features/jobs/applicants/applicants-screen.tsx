@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Skeleton, Tabs, Text } from "@mantine/core"
+import { Alert, Button, Group, Skeleton, Tabs, Text, Menu } from "@mantine/core"
 import { answerInWords, type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { useEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router"
+import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { Pager } from "../../../design/pager.tsx"
 import {
   FailedState,
@@ -16,16 +17,18 @@ import {
   useIdOfAddress,
   useLastPage,
   useListAddress,
+  PanelButton,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { personOf, useSession } from "../../../platform/session.ts"
 import { ApplicantList } from "./applicant-list.tsx"
 import { ApplicantPane } from "./applicant-pane.tsx"
 import css from "./applicants.module.css"
-import { ExportMenu } from "./export-menu.tsx"
 import { FillButton } from "./fill-dialog.tsx"
 import { MoveBar } from "./move-bar.tsx"
 import { RejectDialog } from "./reject-dialog.tsx"
+import { download } from "../../../platform/files.ts"
+import { useSending } from "../../../platform/form-sending.ts"
 
 const PAGE_SIZE = 20
 const orders = [
@@ -263,5 +266,25 @@ function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; may
       </Group>
       <RejectDialog targets={asking ? ids : null} onClose={() => setAsking(false)} />
     </Alert>
+  )
+}
+
+/** CSV, and the curricula in a ZIP. */
+function ExportMenu({ job }: { job: OwnJob }) {
+  const { busy, sendOnce } = useSending()
+  const save = (file: "applications.csv" | "curricula.zip") => () =>
+    void sendOnce(() => download(`/api/jobPost/${job.id}/${file}`, `${job.slug}-${file}`, words.exportFailed))
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <PanelButton variant="light" loading={busy} icon="file">
+          {words.export}
+        </PanelButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={save("applications.csv")}>{words.exportCsv}</Menu.Item>
+        <Menu.Item onClick={save("curricula.zip")}>{words.exportZip}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

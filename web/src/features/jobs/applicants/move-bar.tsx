@@ -6,7 +6,7 @@ import { useState } from "react"
 import { PanelButton, useShortcuts } from "../../../panel-kit/index.ts"
 import css from "./applicants.module.css"
 import { RejectDialog } from "./reject-dialog.tsx"
-import { undoLastMove, useMoves } from "./use-moves.ts"
+import { undoLastMove, useMoves } from "./use-moves.tsx"
 
 type Props = {
   /** The selected ones, else the one that is open. */

@@ -2,7 +2,7 @@ import { Modal, Select, Stack, Text } from "@mantine/core"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { type FormEvent, useState } from "react"
 import { CountedArea, DialogButtons } from "../../../panel-kit/index.ts"
-import { useMoves } from "./use-moves.ts"
+import { useMoves } from "./use-moves.tsx"
 
 type Props = {
   /** Whom it goes to; null: closed. */

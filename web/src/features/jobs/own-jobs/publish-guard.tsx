@@ -9,7 +9,7 @@ import { canPublish, freePoints } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
 import { PanelButton, StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
-import dialogs from "../../../panel-kit/confirm.module.css"
+import dialogs from "../../../panel-kit/dialogs.module.css"
 
 const words = ownJobs.guard
 

@@ -26,7 +26,6 @@ import { ReviewDescription, ReviewFacts, ReviewMemory } from "./review-job.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
 import { ReviewRisk } from "./review-risk.tsx"
 import { titleOf } from "../job-card-view.ts"
-
 import { undoLastDecision } from "./use-decision.ts"
 import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
 

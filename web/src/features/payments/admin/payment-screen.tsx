@@ -1,7 +1,7 @@
-import { Anchor, Button, Text, Timeline } from "@mantine/core"
+import { Anchor, Button, Text, Timeline, Modal, Textarea } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
 import { adminPaymentLabels, packPoints } from "@upaon/contract/payments/statuses"
-import type { AdminPaymentRecord } from "@upaon/contract/payments/endpoints"
+import { type AdminPaymentRecord, refundPayment } from "@upaon/contract/payments/endpoints"
 import { fill, money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { useState } from "react"
@@ -14,12 +14,14 @@ import {
   Panel,
   Screen,
   useIdOfAddress,
+  DialogButtons,
+  useRecord,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
 import { PaymentChip } from "./payments-screen.tsx"
-import { RefundDialog } from "./refund-dialog.tsx"
 import css from "./admin-payments.module.css"
+import { api } from "../../../platform/api.ts"
 
 const LIST = "/panel/admin/payments"
 
@@ -112,5 +114,47 @@ function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
         ))}
       </Timeline>
     </Panel>
+  )
+}
+
+type Props = { payment: AdminPaymentRecord; opened: boolean; onClose: () => void }
+
+/** Asks why, then gives the money back through the provider. */
+function RefundDialog({ payment, opened, onClose }: Props) {
+  const record = useRecord({
+    initial: { reason: "" },
+    schema: refundPayment.body,
+    send: (body, options) =>
+      api("POST /api/admin/pointPacksPayment/{id}/refund", { params: { id: payment.id }, body }, options),
+    alertOn: [409, 503],
+    success: words.refunded,
+    renews: [
+      "GET /api/admin/pointPacksPayment/{id}/show",
+      "GET /api/admin/pointPacksPayments",
+      "GET /api/admin/user/{id}/points",
+    ],
+    saved: onClose,
+  })
+  const asked = fill(words.refundAsk, {
+    price: money(payment.transaction_amount),
+    name: fullName(payment.user),
+  })
+  return (
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={words.refundTitle}>
+      <form onSubmit={record.submit} noValidate>
+        <Text mb="md">{asked}</Text>
+        <Textarea
+          label={words.reason}
+          withAsterisk
+          maxLength={255}
+          autosize
+          minRows={2}
+          data-autofocus
+          {...record.field("reason")}
+          error={record.form.errors.reason ?? record.alerts[0]}
+        />
+        <DialogButtons submit={words.refund} onCancel={onClose} busy={record.busy} danger />
+      </form>
+    </Modal>
   )
 }

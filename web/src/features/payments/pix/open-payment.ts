@@ -23,10 +23,7 @@ const SHOWN = [0, 400, 403, 404, 409, 422, 429, 500, 502, 503, 504]
 const EXPLAINED = [0, 429, 503]
 const RESUMABLE: readonly string[] = ["pending", "in_process", "inprocess"]
 
-/**
- * Makes a pack's PIX, or resumes the one that waits already.
- * @throws PixProblem | an aborted signal's reason
- */
+/** Makes a pack's PIX, or resumes the one that waits already. @throws PixProblem | an aborted signal's reason */
 export async function openPayment(
   packId: number,
   { retry, signal }: { retry: boolean; signal: AbortSignal },

@@ -191,11 +191,8 @@ export function createSandboxTable(db: Queryable): SandboxStore {
     },
 
     async update(providerId, from, change) {
-      const [changed] = await db
-        .update(sandboxCharges)
-        .set(change)
-        .where(and(eq(sandboxCharges.providerId, providerId), eq(sandboxCharges.status, from)))
-        .returning(columns)
+      const standing = and(eq(sandboxCharges.providerId, providerId), eq(sandboxCharges.status, from))
+      const [changed] = await db.update(sandboxCharges).set(change).where(standing).returning(columns)
       return changed ?? null
     },
   }

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { shell } from "@upaon/contract/messages/shell"
-import type { ReactNode } from "react"
-import css from "./confirm.module.css"
+import { type ReactNode, useState } from "react"
+import css from "./dialogs.module.css"
 
 export type Question = {
   title: string
@@ -15,10 +15,7 @@ export type Question = {
   danger?: boolean
 }
 
-/**
- * Asks once before a destructive step and answers what was chosen; closing it is 'no'.
- * @example if (await confirmAction({ title: "Deseja excluir este artigo?", danger: true })) remove.mutate(…)
- */
+/** Asks once before a destructive step and answers what was chosen; closing it is 'no'. */
 export function confirmAction({
   title,
   text,
@@ -61,4 +58,11 @@ export function DialogButtons({ submit, onCancel, busy, danger }: ButtonsProps) 
       </Button>
     </Group>
   )
+}
+
+/** The value, or the last one there was: what a dialog shows stays in it while it closes. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
 }

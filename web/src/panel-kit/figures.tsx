@@ -1,10 +1,11 @@
 import { Skeleton } from "@mantine/core"
-import type { ReactNode } from "react"
+import { type ReactNode, lazy, Suspense } from "react"
+import { count } from "@upaon/contract/platform/format"
 import { Badge, type Tone } from "../design/badge.tsx"
 import { SiteLink } from "../platform/pages/site-link.tsx"
-import { count } from "@upaon/contract/platform/format"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
+import type { TimeChartProps } from "./time-chart-drawing.tsx"
 
 export type StatCardProps = {
   label: string
@@ -17,10 +18,7 @@ export type StatCardProps = {
   unknown?: string
 }
 
-/**
- * One number with its name; a link when `to` is given.
- * @example <StatRow><StatCard label="Ativas" value={active.data?.total ?? null} icon="briefcase" tone="good" /></StatRow>
- */
+/** One number with its name; a link when `to` is given. */
 export function StatCard({ label, value, icon, tone = "blue", to, unknown }: StatCardProps) {
   const shown = typeof value === "number" ? count(value) : (value ?? unknown)
   const inside = (
@@ -54,10 +52,7 @@ export function GroupTitle({ children }: { children: ReactNode }) {
   return <h2 className={css.groupTitle}>{children}</h2>
 }
 
-/**
- * A state in a word: good is done or public, accent waits, bad is refused, blue and plain are neutral.
- * @example <StatusChip tone="accent">Em Análise</StatusChip>
- */
+/** A state in a word: good is done or public, accent waits, bad is refused, blue and plain are neutral. */
 export const StatusChip = (props: { tone?: Tone; children: string }) => <Badge dot {...props} />
 
 const JOB_TONES: Record<string, Tone> = {
@@ -72,3 +67,14 @@ const JOB_TONES: Record<string, Tone> = {
 
 /** The tone of a job's status; an unknown or missing one counts as active. */
 export const jobTone = (status: string | null | undefined): Tone => JOB_TONES[status ?? "active"] ?? "good"
+
+const Drawing = lazy(() => import("./time-chart-drawing.tsx"))
+
+/** Numbers by day; the drawing library is loaded when first shown. `label` tells screen readers what it is. */
+export function TimeChart(props: TimeChartProps) {
+  return (
+    <Suspense fallback={<Skeleton height={260} />}>
+      <Drawing {...props} />
+    </Suspense>
+  )
+}

@@ -2,10 +2,13 @@ import type { ApplicationMove } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
+import { Button, Stack, Text } from "@mantine/core"
+import { modals } from "@mantine/modals"
+import { chatAddress } from "@upaon/contract/platform/phone"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
-import { offerChats } from "./chats.tsx"
+import { growing } from "../../../panel-kit/index.ts"
 
 const NOTICE = "application-moved"
 
@@ -44,5 +47,36 @@ export function useMoves(onMoved: () => void, name?: string) {
       offerChats(by_phone, body.message || words.chat[body.status as ApplicationMove])
       onMoved()
     },
+  })
+}
+
+type Reached = { id: number; name: string; phone: string }
+
+/** Offers the chat with each of those who left only a number, with the same words filled in; nobody: nothing. */
+function offerChats(people: readonly Reached[], text: string): void {
+  if (people.length === 0) return
+  const id = modals.open({
+    title: words.byPhoneTitle,
+    children: (
+      <Stack>
+        <Text c="dimmed">{words.byPhoneText}</Text>
+        {people.map((person) => (
+          <Button
+            key={person.id}
+            component="a"
+            styles={growing}
+            href={chatAddress(person.phone, text)}
+            target="_blank"
+            rel="noreferrer"
+            variant="light"
+          >
+            {fill(words.chatWith, { name: person.name })}
+          </Button>
+        ))}
+        <Button variant="default" onClick={() => modals.close(id)}>
+          {words.done}
+        </Button>
+      </Stack>
+    ),
   })
 }

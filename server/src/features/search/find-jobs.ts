@@ -1,0 +1,47 @@
+import type { AlertSearch } from "@upaon/contract/job-alerts/endpoints"
+import { searchBody } from "@upaon/contract/search/endpoints"
+import { type SearchAddress, searchInput } from "@upaon/contract/search/search-address"
+import type { SearchQuestion } from "../../search-engine/index.ts"
+import type { Directory } from "../places/index.ts"
+import type { JobIndex } from "./job-index.ts"
+import { narrow } from "./narrow.ts"
+import { whatItFinds, wordsOf } from "./search.routes.ts"
+
+/** More than anybody is told of at once. */
+const MOST = 5000
+
+/** What the search's page would say that there is, asked by another feature; null: no results. */
+function find(index: JobIndex, asked: AlertSearch, more: Partial<SearchQuestion>, at: Date) {
+  const now = at.getTime()
+  const narrowing = narrow(asked, index.directory, at, () => index.engine.counts("pay", {}, now))
+  const filters = { ...narrowing.filters, ...more.filters }
+  const answer = index.engine.search({ ...narrowing, q: wordsOf(asked.q).q, now, ...more, filters })
+  return whatItFinds(answer, asked, narrowing) === "results" ? answer : null
+}
+
+/** How many vacancies a search finds, as its page says. */
+export function findTotal(index: JobIndex, address: SearchAddress, now: Date): number {
+  const asked = searchBody.parse(searchInput(address))
+  return find(index, asked, { filters: { copies: asked.similar }, limit: 0 }, now)?.total ?? 0
+}
+
+/** Ids of what a search gives among the vacancies published since a moment, in its own order. */
+export function findSince(index: JobIndex, asked: AlertSearch, since: number, now: Date): number[] {
+  return find(index, asked, { exact: asked.exact ?? false, since, limit: MOST }, now)?.ids ?? []
+}
+
+type Named = Map<number, { name: string }>
+
+/** Names of the filters of a search; what there is not has none. The state is not said beside its county. */
+export function namesOf(asked: AlertSearch, directory: Directory) {
+  const { filters = {} } = narrow(asked, directory, new Date(0))
+  const names = (entries: Named, filter: string) =>
+    [filters[filter]].flat().flatMap((id) => entries.get(Number(id))?.name ?? [])
+  const counties = names(directory.counties, "county")
+  const places = [...names(directory.neighborhoods, "neighborhood"), ...counties]
+  return {
+    area: names(directory.areas, "area").join(", "),
+    type: names(directory.types, "type").join(", "),
+    places: counties.length > 0 ? places : [...places, ...names(directory.states, "state")],
+  }
+}

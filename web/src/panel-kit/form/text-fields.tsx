@@ -1,0 +1,89 @@
+import {
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+  PasswordInput,
+  type PasswordInputProps,
+} from "@mantine/core"
+import type { ChangeEvent } from "react"
+import { amount } from "@upaon/contract/platform/format"
+import { presence as words } from "@upaon/contract/messages/accounts/presence"
+import css from "./form.module.css"
+
+type Counted = { value: string; max: number }
+
+/** A line of text that says how many characters it holds of how many it may. */
+export function CountedText({ max, label, ...rest }: TextInputProps & Counted) {
+  return (
+    <TextInput {...rest} maxLength={max} label={<Labelled text={label} value={rest.value} max={max} />} />
+  )
+}
+
+/** The same in several lines. */
+export function CountedArea({ max, label, ...rest }: TextareaProps & Counted) {
+  return (
+    <Textarea
+      autosize
+      minRows={3}
+      {...rest}
+      maxLength={max}
+      label={<Labelled text={label} value={rest.value} max={max} />}
+    />
+  )
+}
+
+function Labelled({ text, value, max }: { text: React.ReactNode } & Counted) {
+  return (
+    <>
+      {text}
+      <span className={css.counter} aria-hidden="true" data-full={value.length >= max || undefined}>
+        {value.length}/{max}
+      </span>
+    </>
+  )
+}
+
+/** Highest sum in reais. */
+const MOST = 999_999.99
+
+type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
+  /** Reais with two decimals; null: empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** Money in reais with automatic decimals: the digits fill from the cents, 1234 becomes 12,34. */
+export function MoneyField({ value, onChange, ...rest }: Props) {
+  const read = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.currentTarget.value.replace(/\D/g, "")
+    const reais = Number(digits) / 100
+    // Emptying by backspace passes through 0,00: the next one leaves 0,0 and empties the field. A typed 0 is a sum.
+    const emptied = value === 0 && reais === 0 && digits.length < 3
+    if (digits === "" || emptied) onChange(null)
+    else if (reais <= MOST) onChange(reais)
+  }
+  return (
+    <TextInput
+      inputMode="numeric"
+      placeholder="0,00"
+      leftSection="R$"
+      leftSectionWidth={48}
+      autoComplete="off"
+      {...rest}
+      value={value === null ? "" : amount(value)}
+      onChange={read}
+    />
+  )
+}
+
+/** The password once more, of who did not sign in a moment ago: `<CurrentPassword {...record.field("current_password")} />`. */
+export const CurrentPassword = (field: PasswordInputProps) => (
+  <PasswordInput
+    label={words.label}
+    description={words.hint}
+    autoComplete="current-password"
+    visibilityToggleButtonProps={{ "aria-label": words.show }}
+    {...field}
+  />
+)
