@@ -55,7 +55,11 @@ test("a payment that waits is resumed; one that is refused is tried again and pa
 
   await bank(page, "Simular recusa")
   await expect(page.getByText("O pagamento foi rejeitado")).toBeVisible()
+  await expect(page.getByText("Erro no pagamento.")).toBeVisible()
   await page.getByRole("button", { name: "Tentar Novamente" }).click()
+  // What was said of the code before is gone at once, and the keyboard goes on within the page.
+  await expect(page.getByText("Erro no pagamento.")).toHaveCount(0, { timeout: 2000 })
+  await expect(page.getByRole("main")).toBeFocused()
   await expect(page.getByText("PIX expira em")).toBeVisible()
   await expect(page.getByLabel("Código PIX copia e cola")).not.toHaveValue(first)
   await bank(page, "Simular cancelamento")

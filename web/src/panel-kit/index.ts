@@ -7,6 +7,7 @@ export { editing, EditLoader, FormSkeleton, Loaded, useIdOfAddress } from "./edi
 export { DateField, DateTimeField, localMoment } from "./form/date-fields.tsx"
 export { PlaceFields } from "./form/place-fields.tsx"
 export { FieldRow, FormSection, mayLose, RecordAlerts, RecordForm } from "./form/record-form.tsx"
+export { refocus } from "./form/refocus.ts"
 export { RichText } from "./form/rich-text.tsx"
 export { CompanyField, UserField, useOwner, useTyping } from "./form/searched-fields.tsx"
 export { foldedFilter, SelectField } from "./form/select-field.tsx"

@@ -2,9 +2,10 @@ import { payments } from "@upaon/contract/messages/payments"
 import type { PaymentState, PixPayment } from "@upaon/contract/payments/endpoints"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
+import { refocus } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { isAborted } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
+import { dismiss, notify } from "../../../platform/notices.ts"
 import { openPayment, PixProblem } from "./open-payment.ts"
 import { isWaiting, type PixPhase, pixPhase } from "./pix-status.tsx"
 import { useStatusChecks } from "./use-status-checks.ts"
@@ -93,7 +94,7 @@ export function usePixPayment(packId: number): PixPage {
 
   useStatusChecks({ id, waiting: payment !== null && !making && isWaiting(phase), check })
   useEndCheck(leftMs === 0 && payment?.status === "pending", check)
-  useFailureNotice(phase)
+  useFailureNotice(!making && (phase === "rejected" || phase === "failed"))
 
   return {
     payment,
@@ -103,7 +104,11 @@ export function usePixPayment(packId: number): PixPage {
     leftMs,
     checking,
     check,
-    retry: () => setAttempt((before) => before + 1),
+    retry: () => {
+      setAttempt((before) => before + 1)
+      // The button that was pressed goes with the former code.
+      refocus(document.getElementById("conteudo"))
+    },
     adopt,
   }
 }
@@ -122,13 +127,13 @@ function useEndCheck(ended: boolean, check: () => Promise<void>) {
   }, [ended, check])
 }
 
-function useFailureNotice(phase: PixPhase) {
-  const last = useRef(phase)
+/** Told until a new code is made: beside that one it would be untrue. */
+function useFailureNotice(failed: boolean) {
   useEffect(() => {
-    const turned = last.current !== phase
-    last.current = phase
-    if (turned && (phase === "rejected" || phase === "failed")) notify({ kind: "error", text: words.failed })
-  }, [phase])
+    if (!failed) return
+    const notice = notify({ kind: "error", text: words.failed })
+    return () => dismiss(notice)
+  }, [failed])
 }
 
 /** Milliseconds until a payment's code ends, told each second; a payment without an end has 15 minutes from now. */
