@@ -13,6 +13,7 @@ import {
   LineList,
   Loaded,
   Panel,
+  refocus,
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { accountOf } from "../../../platform/guard.ts"
@@ -37,7 +38,12 @@ const LIST = "GET /api/user/sessions"
 /** The devices that are signed in; each but this one, or all others at once, can be signed out. */
 function Devices() {
   const query = useCall(LIST, {})
-  const others = useCallMutation("DELETE /api/user/sessions", { success: words.othersEnded, renews: [LIST] })
+  const others = useCallMutation("DELETE /api/user/sessions", {
+    success: words.othersEnded,
+    renews: [LIST],
+    // The button goes with the others.
+    onSuccess: () => refocus(document.getElementById("conteudo")),
+  })
   const endOthers = async () => {
     if (await confirmAction({ title: words.endOthersAsk, danger: true })) others.mutate({})
   }
