@@ -83,6 +83,9 @@ describe("importing in the browser", () => {
     expect(data.rows[2]?.notes).toEqual([
       { field: "url", label: "Endereço", message: "não é um endereço da internet" },
     ])
+    expect(data.rows[5]?.notes).toEqual([
+      { field: null, label: "Linha", message: "tem mais células do que a primeira" },
+    ])
     expect(data.counts).toMatchObject({ new: 2, known: 1, bad: 3 })
     expect(await jobsNamed("Vendedora")).toEqual([])
 

@@ -69,9 +69,9 @@ const readLines = (text: string): GivenRow[] =>
     try {
       const value: unknown = JSON.parse(written)
       if (typeof value !== "object" || value === null || Array.isArray(value))
-        return { line, fault: "A linha não é um objeto." }
+        return { line, fault: "não é um objeto" }
       return { line, row: rowOf(Object.entries(value).map(([name, cell]) => [name, cellText(cell)])) }
     } catch {
-      return { line, fault: "A linha não é JSON." }
+      return { line, fault: "não é JSON" }
     }
   })

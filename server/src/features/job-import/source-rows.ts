@@ -69,7 +69,7 @@ export function rowsOfTable(table: readonly (readonly string[])[]): GivenRow[] {
   return table.flatMap((cells, place) => {
     if (place <= top || isEmpty(cells)) return []
     if (!isEmpty(cells.slice(names.length)))
-      return { line: place + 1, fault: "A linha tem mais células do que a primeira." }
+      return { line: place + 1, fault: "tem mais células do que a primeira" }
     return { line: place + 1, row: rowOf(names.map((name, column) => [name, cells[column] ?? ""])) }
   })
 }
