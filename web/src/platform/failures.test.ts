@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { User } from "@upaon/contract/accounts/schemas"
+import type { ApiFailure } from "./api-client.ts"
 import { api } from "./api.ts"
+import { refusalOf } from "./failures.ts"
 import { dismiss, noticeStore } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
 import { dropSession, session, signIn } from "./session.ts"
@@ -185,4 +187,14 @@ it("sends the token as Bearer, and JSON", async () => {
   await api("POST /api/verify/email", { body: { email: "a@b.co" } })
   expect(sent?.headers.get("authorization")).toBe("Bearer abc")
   expect(await sent?.json()).toEqual({ email: "a@b.co" })
+})
+
+it("says a sentence of several fields once above them", async () => {
+  const sentence = "Responda a esta pergunta."
+  answer(422, { message: "Dados inválidos", errors: { "answers.1": [sentence], "answers.2": [sentence] } })
+  const fault = await ask("all")
+  expect(refusalOf(fault as ApiFailure)).toEqual({
+    fields: { "answers.1": sentence, "answers.2": sentence },
+    alerts: [sentence],
+  })
 })

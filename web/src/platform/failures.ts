@@ -58,7 +58,8 @@ export function refusalOf(fault: ApiFailure): { fields: Record<string, string>; 
   const fields = Object.fromEntries(
     Object.entries(fault.fields).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
   )
-  const sentences = Object.values(fields)
+  // Two questions without an answer are told in one sentence.
+  const sentences = [...new Set(Object.values(fields))]
   return { fields, alerts: sentences.length > 0 ? sentences : [messageOf(fault)] }
 }
 
