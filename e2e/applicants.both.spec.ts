@@ -89,7 +89,7 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
 
   await page.getByRole("button", { name: "Vaga preenchida" }).click()
   const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
-  await expect(dialog.getByLabel("Avisar quem espera que a vaga foi preenchida")).toBeChecked()
+  await expect(dialog.getByLabel("Avisar a quem aguarda resposta que a vaga foi preenchida")).toBeChecked()
   // Looked for by the server, among all who applied, and kept while another one is.
   const hired = dialog.getByLabel("Quem foi contratado")
   for (const name of ["Pessoa 7", "Pessoa 30"]) {

@@ -89,10 +89,11 @@ export const receivedWords = {
   answerAll: "Responder a todas",
   fill: jobs.filled,
   fillTitle: "A vaga foi preenchida?",
-  fillText: "Ela sai do ar. Diga quem foi contratado pelo site, se alguém foi.",
+  fillText: "Ela sai do ar.",
+  fillWho: "Diga quem foi contratado pelo site, se alguém foi.",
   hired: "Quem foi contratado pelo site",
   nobody: "Ninguém pelo site",
-  answerWaiting: "Avisar quem espera que a vaga foi preenchida",
+  answerWaiting: "Avisar a quem aguarda resposta que a vaga foi preenchida",
   filled: "Vaga encerrada. Parabéns pela contratação!",
   filledMessage:
     "A vaga foi preenchida. Agradecemos o seu interesse e o tempo que você dedicou à candidatura, e desejamos sorte nas próximas.",

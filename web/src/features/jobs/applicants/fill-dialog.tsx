@@ -55,12 +55,15 @@ export function FillDialog({ job, opened, onClose }: Props) {
   }))
   // Who was chosen stays named while others are looked for.
   const offered = [...hired, ...found.filter(({ value }) => !hired.some((one) => one.value === value))]
+  const isWaited = offered.length > 0 || typed !== ""
   return (
     <Modal opened={opened} onClose={onClose} title={words.fillTitle}>
       <form onSubmit={submit}>
         <Stack>
-          <Text c="dimmed">{words.fillText}</Text>
-          {(offered.length > 0 || typed) && (
+          <Text c="dimmed">
+            {words.fillText} {isWaited && words.fillWho}
+          </Text>
+          {isWaited && (
             <MultiSelect
               label={words.hired}
               placeholder={hired.length === 0 ? words.nobody : undefined}
@@ -77,11 +80,13 @@ export function FillDialog({ job, opened, onClose }: Props) {
               filter={asked === typed && !people.isFetching ? ({ options }) => options : foldedFilter}
             />
           )}
-          <Switch
-            label={words.answerWaiting}
-            checked={answerAll}
-            onChange={(event) => setAnswerAll(event.currentTarget.checked)}
-          />
+          {isWaited && (
+            <Switch
+              label={words.answerWaiting}
+              checked={answerAll}
+              onChange={(event) => setAnswerAll(event.currentTarget.checked)}
+            />
+          )}
         </Stack>
         <DialogButtons submit={words.fill} onCancel={onClose} busy={send.isPending} />
       </form>
