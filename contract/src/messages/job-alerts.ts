@@ -37,6 +37,7 @@ export const alertWords = {
   list: {
     empty: "Nenhum alerta ainda",
     emptyText: "Faça uma busca e toque no sino embaixo dos resultados.",
+    find: "Buscar vagas",
     on: "Ligado",
     off: "Parado",
     toWeekly: "Receber uma vez por semana",

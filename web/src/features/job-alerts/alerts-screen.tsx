@@ -20,7 +20,7 @@ const RENEWS = ["GET /api/jobAlerts"] as const
 export default function AlertsScreen() {
   const address = useListAddress()
   const query = useCall("GET /api/jobAlerts")
-  const search = <PanelButton to="/search">{words.back}</PanelButton>
+  const search = <PanelButton to="/search">{words.list.find}</PanelButton>
   return (
     <ListScreen
       title={words.title}
