@@ -1,6 +1,6 @@
 import type { CompanyPage } from "@upaon/contract/companies/endpoints"
 import { companyPage as words } from "@upaon/contract/messages/company-page"
-import { fill } from "@upaon/contract/platform/format"
+import { CUT, cut, fill } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { data } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -94,7 +94,7 @@ export default function CompanyPageScreen({ loaderData }: Route.ComponentProps) 
   const { company, jobs, page, lastPage } = loaderData
   return (
     <Page>
-      <Breadcrumb crumbs={crumbsOf(company.name)} />
+      <Breadcrumb crumbs={crumbsOf(cut(company.name, CUT.breadcrumbTitle))} />
       <Card className={css.sheet}>
         <div className={css.head}>
           <Monogram name={company.name} image={company.logo?.url ?? null} />
