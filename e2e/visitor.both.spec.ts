@@ -60,6 +60,7 @@ test("an unknown page and an unknown job say so, with their status", async ({ pa
   for (const path of ["/nao-existe", "/empresa/nao-existe", "/salarios/nao/existe"]) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
+    await expect(page.getByRole("main").getByRole("link", { name: "Encontre Vagas" })).toBeVisible()
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
   }
   expect((await page.goto("/job/nao-existe"))?.status()).toBe(404)

@@ -1,7 +1,7 @@
-import { goHome, notFoundPage } from "@upaon/contract/messages/navigation"
+import { goHome, nav, notFoundPage, notFoundText } from "@upaon/contract/messages/navigation"
 import { isRouteErrorResponse, useRouteError } from "react-router"
 import { LinkButton } from "./button.tsx"
-import { EmptyState, ErrorState } from "./page-states.tsx"
+import { ErrorState, MessagePage } from "./page-states.tsx"
 import { Page } from "./surface.tsx"
 
 type Props = {
@@ -17,23 +17,43 @@ export function FaultScreen({ title = "Algo deu errado do nosso lado" }: Props) 
   // Asked for, not handed in: the router gives its properties only to boundaries written in the screen's own file.
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  if (missing)
+    return (
+      <>
+        <title>{notFoundPage}</title>
+        <meta name="robots" content="noindex" />
+        <NotFound />
+      </>
+    )
   return (
     <Page narrow alone>
-      <title>{missing ? notFoundPage : "Algo deu errado"}</title>
-      {missing && <meta name="robots" content="noindex" />}
-      {missing ? (
-        <EmptyState level={1} title={notFoundPage} actions={<LinkButton to="/">{goHome}</LinkButton>} />
-      ) : (
-        <ErrorState
-          level={1}
-          title={title}
-          actions={
-            <LinkButton kind="quiet" to="/">
-              {goHome}
-            </LinkButton>
-          }
-        />
-      )}
+      <title>Algo deu errado</title>
+      <ErrorState
+        level={1}
+        title={title}
+        actions={
+          <LinkButton kind="quiet" to="/">
+            {goHome}
+          </LinkButton>
+        }
+      />
     </Page>
   )
 }
+
+/** The page of an address that leads to nothing. */
+export const NotFound = () => (
+  <MessagePage
+    title={notFoundPage}
+    actions={
+      <>
+        <LinkButton to="/">{goHome}</LinkButton>
+        <LinkButton kind="quiet" to="/search">
+          {nav.findJobs}
+        </LinkButton>
+      </>
+    }
+  >
+    {notFoundText}
+  </MessagePage>
+)
