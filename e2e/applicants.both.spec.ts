@@ -136,6 +136,18 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   )
 })
 
+test("a vacancy that nobody applied to ends without questions about people", async ({ page, request }) => {
+  const { employer, id, slug } = await employerWith(request, 0)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByRole("button", { name: "Vaga preenchida" }).click()
+  const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
+  await expect(dialog.getByText("Ela sai do ar.", { exact: true })).toBeVisible()
+  await expect(dialog.getByRole("switch")).toHaveCount(0)
+  await dialog.getByRole("button", { name: "Vaga preenchida" }).click()
+  await expect(page.getByText("Vaga encerrada.")).toBeVisible()
+  expect((await request.get(`/job/${slug}`)).status()).toBe(410)
+})
+
 test("who moves everybody of the last page reads the page before", async ({ page, request, isMobile }) => {
   test.skip(isMobile, "Once is enough.")
   const { employer, id } = await employerWith(request, 21)

@@ -55,7 +55,8 @@ export function FillDialog({ job, opened, onClose }: Props) {
   }))
   // Who was chosen stays named while others are looked for.
   const offered = [...hired, ...found.filter(({ value }) => !hired.some((one) => one.value === value))]
-  const isWaited = offered.length > 0 || typed !== ""
+  // Until that is known, somebody may: whoever would be told is asked about.
+  const isWaited = !people.data || offered.length > 0 || typed !== ""
   return (
     <Modal opened={opened} onClose={onClose} title={words.fillTitle}>
       <form onSubmit={submit}>
