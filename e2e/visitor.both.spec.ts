@@ -93,7 +93,7 @@ test("contacts in a job's text are links to press and to copy, and the page warn
     .or(page.getByRole("main").getByRole("button"))
   await expect(pressed.first()).toBeVisible()
   await page.evaluate(() => (document.documentElement.dataset.theme = "dark"))
-  await page.emulateMedia({ media: "print" })
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await expect(pressed.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(12, 42, 102)")
   await page.emulateMedia({ media: "screen" })
