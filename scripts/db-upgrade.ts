@@ -18,6 +18,7 @@ await withSettings(async (env) => {
   const { dataDir } = env
   if (env.databaseUrl)
     throw new Refusal("DATABASE_URL está definido: a versão daquele servidor é de quem cuida dele.")
+  if (!existsSync(dataDir)) throw new Refusal(`A pasta ${dataDir} não existe: confira DATA_DIR.`)
   const lock = lockDirectory(dataDir)
   try {
     const former = formerCluster(dataDir)

@@ -1,14 +1,14 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { createPageCache } from "./page-cache.ts"
 
 const page = async () => ({ status: 200, headers: {}, body: Buffer.from("<p>oi</p>") })
 
 describe("kept pages", () => {
   it("are held only while they may be sent, however many addresses are asked for", async () => {
-    let now = 0
-    const cache = createPageCache(() => now)
+    vi.useFakeTimers()
+    const cache = createPageCache()
     for (let number = 0; number < 1000; number++) {
-      now += 100
+      vi.advanceTimersByTime(100)
       await cache.get(`/search?q=${number}`, page)
     }
     // Those of the last four seconds.
@@ -16,6 +16,7 @@ describe("kept pages", () => {
     expect(cache.fresh("/search?q=999")).toBeDefined()
     for (let number = 0; number < 5000; number++) await cache.get(`/job/${number}`, page)
     expect(cache.size()).toBeLessThanOrEqual(2000)
+    vi.useRealTimers()
   })
 
   it("stand longer where it is known what they show, while changes are heard of", async () => {

@@ -48,6 +48,7 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }) => page.identity.length + 1,
     ttlResolution: 0,
+    ttlAutopurge: true,
     perf: { now },
   })
   const rendering = new Map<string, Promise<Page>>()
@@ -80,7 +81,6 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
   function keep(key: string, page: Page, shown: Shown | null) {
     const renderedAt = now()
     const ttl = Math.max(2 * PAGE_MS, shown ? Math.min(LASTING_MS, shown.until - renderedAt) : 0)
-    entries.purgeStale()
     entries.set(key, { page, renderedAt, shown }, { ttl })
   }
 

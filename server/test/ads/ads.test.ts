@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { states } from "../../src/db/schema/index.ts"
+import { nativeAds, states } from "../../src/db/schema/index.ts"
 import { pickAds } from "../../src/features/ads/index.ts"
 import { createRandom } from "../../src/seed/random.ts"
 import { placeOf } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
 const DAY_MS = 86_400_000
@@ -235,6 +236,17 @@ describe("an ad's numbers", () => {
     const row = await admin("POST /api/admin/nativeAd/show", { body: { id } })
     expect(row.body.data).toMatchObject({ impressions: 4, clicks: 1 })
     await remove(id)
+  })
+
+  it("end with it, also for a report that is on its way", async () => {
+    const id = await runningAd()
+    let report: ReturnType<typeof app.call> | undefined
+    await app.db.transaction(async (tx) => {
+      await tx.delete(nativeAds).where(eq(nativeAds.id, id))
+      report = app.call("POST /api/nativeAd/{id}/impression", { params: { id } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+    })
+    expect((await report)?.status).toBe(404)
   })
 
   it("cannot be made up by one visitor", async () => {

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { unzipSync } from "fflate"
+import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import {
@@ -132,6 +133,22 @@ describe("files", () => {
     )
     const { id: none } = await apply(await vacancy())
     expect((await file(`/api/jobApplication/received/${none}/curriculum`)).statusCode).toBe(404)
+  })
+
+  it("tell nobody where a photograph was taken, and stand upright", async () => {
+    const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#fff" } })
+      .withExif({ IFD3: { GPSLatitude: "2/1 31/1 48/1", GPSLatitudeRef: "S" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif?.includes("S\0")).toBe(true)
+    const { id } = await apply(await vacancy(), { curriculum: new File([new Uint8Array(taken)], "foto.jpg") })
+    const kept = await file(`/api/jobApplication/received/${id}/curriculum`)
+    const { exif, orientation, width, height } = await sharp(kept.rawPayload).metadata()
+    expect([exif, orientation, width, height]).toEqual([undefined, undefined, 20, 40])
+    await expect(
+      apply(await vacancy(), { curriculum: new File([taken.subarray(0, 60)], "foto.jpg") }),
+    ).rejects.toThrow("415")
   })
 
   it("hold a vacancy's applications as CSV without formulas, and its curricula as ZIP", async () => {

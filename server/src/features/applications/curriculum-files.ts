@@ -3,6 +3,7 @@ import { beginning } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { createHash, randomBytes } from "node:crypto"
+import sharp from "sharp"
 import { type CurriculumFile, jobApplications } from "../../db/index.ts"
 import { documentTypeOf, documentTypes } from "../../platform/documents/document-type.ts"
 import { Failure } from "../../platform/http/index.ts"
@@ -32,11 +33,24 @@ const nameOf = (name: string, ending: string) => {
   return `${beginning(bare, LONGEST_NAME) || "curriculo"}.${ending}`
 }
 
-/** @throws Failure 415 when it is none of the documents that are taken, whatever it calls itself */
+/** A photograph without what its camera wrote into it: the place where it was taken, mostly somebody's home, is not the employer's. */
+async function withoutPlace(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).timeout({ seconds: 10 })
+  const { exif, xmp, iptc } = await picture.metadata()
+  return exif || xmp || iptc ? picture.autoOrient().toBuffer() : bytes
+}
+
+/** @throws Failure 415 when it is none of the documents that are taken, or no picture that opens, whatever it calls itself */
 export async function readSentFile(sent: File): Promise<SentFile> {
-  const bytes = new Uint8Array(await sent.arrayBuffer())
-  const type = documentTypeOf(bytes)
+  const whole = new Uint8Array(await sent.arrayBuffer())
+  const type = documentTypeOf(whole)
   if (!type) throw new Failure(curriculumUnsupported)
+  const isPicture = type === "jpg" || type === "png"
+  const bytes = isPicture
+    ? await withoutPlace(whole).catch(() => {
+        throw new Failure(curriculumUnsupported)
+      })
+    : whole
   const key = `${FOLDER}/${randomBytes(16).toString("hex")}.${type}`
   return {
     bytes,

@@ -106,14 +106,16 @@ function fromFastify(error: FastifyError): Failure | null {
 /** PostgreSQL keeps no U+0000 in a text; one that came past the parsing of bodies and queries is the caller's. */
 const NULL_CHARACTER = "22021"
 
-/** What a field of the body chose was there when it was looked up, and was deleted since. */
-const CHOICE_GONE = "23503"
+/** What a row refers to was there when it was looked up, and was deleted since. */
+const REFERRED_GONE = "23503"
 
 function fromDatabase(error: unknown, body: unknown): Failure | null {
   for (const { code, detail } of causesOf(error)) {
     if (code === NULL_CHARACTER) return new Failure(platformErrors.badRequest)
-    const field = code === CHOICE_GONE && /\((\w+)\)=/.exec(detail ?? "")?.[1]
-    if (field && typeof body === "object" && body && field in body) return invalidField(field, CHOICE_INVALID)
+    const field = code === REFERRED_GONE && /\((\w+)\)=.* is not present/.exec(detail ?? "")?.[1]
+    if (!field) continue
+    const isChosen = typeof body === "object" && body && field in body
+    return isChosen ? invalidField(field, CHOICE_INVALID) : new Failure(platformErrors.notFound)
   }
   return null
 }
