@@ -147,6 +147,11 @@ refusals. As first measured: 0.827 in all (0.956 with similar jobs appended; 0.9
 0.969 as the page shows them), two empty before the similar jobs, four useless first answers on the page; of every third 0.850 (0.973;
 0.939 and 0.985). The engine has learned from two questions of it ('não estudou', 'salário de 3 mil ou mais').`,
   },
+  "market-day": {
+    about: `New jobs, two thirds of the island, and 130 questions as typed with a phone in hand, by a hand that had read neither engine nor
+tables, and of other sets only the first lines of in-the-waiting-room: two fifths bare trades, the rest places, conditions, duties,
+companies and refusals; six have near answers only. Not measured yet.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
