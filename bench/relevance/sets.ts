@@ -150,7 +150,9 @@ refusals. As first measured: 0.827 in all (0.956 with similar jobs appended; 0.9
   "market-day": {
     about: `New jobs, two thirds of the island, and 130 questions as typed with a phone in hand, by a hand that had read neither engine nor
 tables, and of other sets only the first lines of in-the-waiting-room: two fifths bare trades, the rest places, conditions, duties,
-companies and refusals; six have near answers only. Not measured yet.`,
+companies and refusals; six have near answers only. As first measured: 0.827 in all (0.968 with similar jobs appended; 0.950 of what
+only the best grade counts on results alone, 0.984 as the page shows them), three empty before the similar jobs, one useless first
+answer on the page; of every third 0.846 (0.969; 0.968 and 0.986).`,
   },
 } as const satisfies Record<string, SetOfJudgments>
 
