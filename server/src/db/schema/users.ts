@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm"
+import { ne, type SQL, sql } from "drizzle-orm"
 import { type AnyPgColumn, check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
 
@@ -87,3 +87,6 @@ export const uploads = pgTable(
     check("uploads_size", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
   ],
 )
+
+/** Of whom no account was erased: that alone leaves no hash at all. */
+export const isKept = ne(users.passwordHash, "")

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-or
 import type { z } from "zod"
 import {
   hasWords,
+  isKept,
   jobExclusiveAccesses,
   pointBalances,
   type Queryable,
@@ -15,7 +16,6 @@ import {
 } from "../../db/index.ts"
 import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { addressOf } from "./address.ts"
-import { isKept } from "./erase-account.ts"
 import { presentUser, userFields } from "./present-user.ts"
 
 type Filters = z.output<(typeof listUsers)["query"]>

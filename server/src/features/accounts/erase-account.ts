@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import {
   accountTokens,
@@ -24,9 +24,6 @@ const OWN_ALONE = [
   addresses,
   userExclusiveAccesses,
 ]
-
-/** Of whom no account was erased: that alone leaves no hash at all. */
-export const isKept = ne(users.passwordHash, "")
 
 /**
  * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row

@@ -8,6 +8,7 @@ import {
   counties,
   fold,
   hasWords,
+  isKept,
   neighborhoods,
   pointBalances,
   type Queryable,
@@ -83,8 +84,8 @@ export async function findOwnCompany(db: Queryable, userId: number, id: number, 
   return presentCompany(row, userId, now)
 }
 
-/** Whose owner has not left: who did has no password's hash. */
-export const isOfSomebody = sql`exists (select from users o where o.id = ${companies.userId} and o.password_hash <> '')`
+/** Whose owner has not left. */
+export const isOfSomebody = sql`exists (select from ${users} where ${users.id} = ${companies.userId} and ${isKept})`
 
 /** A page of companies an administrator looks for, by words of the name, the CNPJ or the owner; the newest first. */
 export async function findAllCompanies(
