@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cep, cut, fill, matches, money, openings, percent, plainText, salary } from "./format.ts"
+import { cep, cut, escapeHtml, fill, matches, money, openings, percent, plainText, salary } from "./format.ts"
 import {
   cardDate,
   countdown,
@@ -60,6 +60,10 @@ describe("texts", () => {
     expect(plainText("<p>Café &amp; p&#227;o</p><script>x()</script><ul><li>um</li><li>dois</li></ul>")).toBe(
       "Café & pão um dois",
     )
+  })
+
+  it("leaves nothing in plain text that a browser would read as markup", () => {
+    expect(escapeHtml(`<a href="x">'&`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;")
   })
 
   it("fills sentences and leaves unknown names", () => {

@@ -84,6 +84,17 @@ export const plainText = (html: string) =>
     .replace(/ ([,.;:!?])/g, "$1")
     .trim()
 
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+
+/** Plain text as HTML text or an attribute's value. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
 /** Whether HTML shows something besides white space. One pass, for it is asked of what clients send. */
 export const hasText = (html: string) => html.replace(/<[^<>]*>|&nbsp;|&#160;/g, "").trim() !== ""
 

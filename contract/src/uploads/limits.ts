@@ -4,6 +4,16 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Articles take JPEG and PNG only. */
 export const ARTICLE_IMAGE_TYPES = ["image/jpeg", "image/png"] as const
 
+/** What people send as a document, by its content; the ending that its stored file gets. */
+export const documentTypes = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+  jpg: "image/jpeg",
+  png: "image/png",
+} as const
+export type DocumentType = keyof typeof documentTypes
+
 export const imageTooLarge = saying(
   platformErrors.payloadTooLarge,
   "Imagem muito grande. Tamanho máximo: 5MB",

@@ -1,4 +1,4 @@
-import { cut, plainText } from "@upaon/contract/platform/format"
+import { cut, escapeHtml, plainText } from "@upaon/contract/platform/format"
 import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
 import sanitize from "sanitize-html"
 import { invalidField } from "./http/failure.ts"
@@ -72,17 +72,6 @@ export function cleanText(field: string, html: string, missing?: string): string
   if (clean.length > TEXT_MAX) throw invalidField(field, TEXT_TOO_LONG)
   return clean
 }
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-
-/** Plain text as HTML text or an attribute's value. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** Raw HTML worth reading for an excerpt of `length` characters: tags and entities take room too. */
 const RAW_PER_CHARACTER = 2

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2"
-import { createLanes, LanesFull } from "./lanes.ts"
+import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -3,7 +3,7 @@ import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { and, asc, eq, isNotNull } from "drizzle-orm"
 import { jobApplications, jobPosts, type Queryable } from "../../db/index.ts"
-import { fileName, zipOf } from "../../platform/documents/zip.ts"
+import { fileName, zipOf } from "../../platform/zip.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { mayRead, type Reader } from "./received.queries.ts"
 

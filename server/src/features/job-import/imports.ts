@@ -12,6 +12,7 @@ import { importing } from "@upaon/contract/messages/job-import"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import { LanesFull } from "@upaon/contract/platform/lanes"
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { jobImports, type Queryable, requireReference, users } from "../../db/index.ts"
@@ -23,7 +24,6 @@ import {
   notFound,
   type WayOut,
 } from "../../platform/http/index.ts"
-import { LanesFull } from "../../platform/lanes.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { importRows } from "./import-rows.ts"

@@ -1,10 +1,10 @@
 import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
-import { beginning, fold, plainText } from "@upaon/contract/platform/format"
+import { beginning, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import { createHash } from "node:crypto"
-import { escapeHtml, TEXT_MAX } from "../../platform/html.ts"
+import { TEXT_MAX } from "../../platform/html.ts"
 import {
   type Place,
   type Places,

@@ -1,8 +1,8 @@
 import { type GivenRow, type ImportField, importFields } from "@upaon/contract/job-import/endpoints"
 import { fold } from "@upaon/contract/platform/format"
+import { createLanes } from "@upaon/contract/platform/lanes"
 import { z } from "zod"
 import { askThread } from "../../platform/ask-thread.ts"
-import { createLanes } from "../../platform/lanes.ts"
 import { readData } from "../../platform/read-data.ts"
 
 /** A vacancy as people publish it elsewhere; any part but the title may be missing. */

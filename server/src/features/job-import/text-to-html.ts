@@ -1,4 +1,5 @@
-import { cleanHtml, escapeHtml } from "../../platform/html.ts"
+import { escapeHtml } from "@upaon/contract/platform/format"
+import { cleanHtml } from "../../platform/html.ts"
 
 const BLOCKS = /<(?:p|li|h[1-6]|blockquote)\b/i
 const MARKUP = /<\/?[a-z][^>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);/i

@@ -8,11 +8,11 @@ import {
 } from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
 import { platformErrors } from "@upaon/contract/platform/errors"
+import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
 import { and, eq, type SQL } from "drizzle-orm"
 import { uploads, type Transaction } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { Failure, invalidField } from "../../platform/http/index.ts"
-import { createLanes, LanesFull } from "../../platform/lanes.ts"
 
 export type NewImage = { bytes: Uint8Array; ownerId: number | null; purpose?: "article"; used?: boolean }
 

@@ -1,6 +1,6 @@
+import { createLanes } from "@upaon/contract/platform/lanes"
 import { askThread, type ThreadAnswer } from "../ask-thread.ts"
-import { createLanes } from "../lanes.ts"
-import type { DocumentType } from "./document-type.ts"
+import type { DocumentType } from "@upaon/contract/uploads/limits"
 
 /** A picture as its pixels, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 }

@@ -1,13 +1,4 @@
-/** What people send as a document, by its content; the ending that its stored file gets. */
-export const documentTypes = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  odt: "application/vnd.oasis.opendocument.text",
-  jpg: "image/jpeg",
-  png: "image/png",
-} as const
-
-export type DocumentType = keyof typeof documentTypes
+import { type DocumentType, documentTypes } from "@upaon/contract/uploads/limits"
 
 /** The PDF standard lets other bytes stand before the header. */
 const PDF_WITHIN = 1024

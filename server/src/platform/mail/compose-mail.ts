@@ -1,7 +1,6 @@
-import { beginning, plainText } from "@upaon/contract/platform/format"
+import { beginning, escapeHtml, plainText } from "@upaon/contract/platform/format"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { Mail } from "./transport.ts"
-import { escapeHtml } from "../html.ts"
 
 /** One part of a mail, in the order of reading. All texts are plain; only `html` holds markup. */
 export type MailBlock =

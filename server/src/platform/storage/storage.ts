@@ -1,4 +1,4 @@
-import { documentTypes } from "../documents/document-type.ts"
+import { documentTypes } from "@upaon/contract/uploads/limits"
 
 /** Keeps files by key. Keys are ours: letters, digits, `-`, `_`, `.` and `/`, never a person's file name. */
 export type Storage = {

@@ -1,8 +1,8 @@
+import { escapeHtml } from "@upaon/contract/platform/format"
 import type { Found } from "../draft.ts"
 import { anyOf, fold, signs, writeName } from "../text/words.ts"
 import { isBulleted, type Line, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
-import { escapeHtml } from "../../platform/html.ts"
 
 type SectionKind = (typeof headings)[number][0] | "intro"
 export type Section = { kind: SectionKind; heading: string | null; items: string[] }

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { on, once } from "node:events"
 import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { createLanes, LanesFull } from "../../platform/lanes.ts"
-import { writeWhole } from "../../platform/write-whole.ts"
+import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
 import { ReadingUnavailable } from "../picture/picture.ts"
 import type { Line } from "../text/lines.ts"
 
@@ -61,7 +60,10 @@ async function prepareLanguageData(folder: string): Promise<void> {
     const name = `${language}.traineddata.gz`
     if (existsSync(join(folder, name))) continue
     const source = dirname(resolve(`@tesseract.js-data/${language}/package.json`))
-    await writeWhole(join(folder, name), await readFile(join(source, "4.0.0_best_int", name)))
+    const beside = join(folder, `${name}.${process.pid}`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(beside, await readFile(join(source, "4.0.0_best_int", name)), { flush: true })
+    await rename(beside, join(folder, name))
   }
 }
 

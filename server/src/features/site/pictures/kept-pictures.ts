@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { createLanes, LanesFull } from "../../../platform/lanes.ts"
+import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
 import type { Deps } from "../../feature.ts"
 
 /** Their folder in the store. */

@@ -2,11 +2,9 @@ import { Select } from "@mantine/core"
 import { admin } from "@upaon/contract/messages/admin"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { rectification } from "@upaon/contract/jobs/requests"
+import { escapeHtml } from "@upaon/contract/platform/format"
 import { DialogButtons, faultsBy, RichText } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>")
 
 type Props = {
   label: string
@@ -58,7 +56,7 @@ export function InstructionsForm(props: Props) {
           value={null}
           onChange={(chosen) => {
             const reason = reasons.find(({ id }) => String(id) === chosen)
-            if (reason) onWrite(`${html}<p>${escapeHtml(reason.text)}</p>`)
+            if (reason) onWrite(`${html}<p>${escapeHtml(reason.text).replaceAll("\n", "<br>")}</p>`)
             setMissing(null)
           }}
         />
