@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["{contract,search-engine,scripts}/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
           exclude: ignored,
           expect: patience,
           retry,

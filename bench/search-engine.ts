@@ -5,11 +5,7 @@
 import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import {
-  createSearchEngine,
-  type SearchDocument,
-  type SearchQuestion,
-} from "../server/src/search-engine/index.ts"
+import { createSearchEngine, type SearchDocument, type SearchQuestion } from "@upaon/search-engine"
 import { createRandom } from "../server/src/seed/random.ts"
 import { readJudgments } from "./relevance/judgments.ts"
 

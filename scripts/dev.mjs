@@ -5,12 +5,14 @@ import { progress } from "./launch/progress.mjs"
 import { ROOT } from "./launch/root.mjs"
 import { findNode, passOn } from "./launch/runtime.mjs"
 
-// npm run dev: a change of the server or the contract restarts the process, a change of the web goes through Vite.
+// npm run dev: a change of the server or what it stands on restarts the process, a change of the web goes through Vite.
 const steps = progress(2)
 await installMissing(steps)
 const node = await findNode()
 steps.skip("Servidor", "iniciando e recarregando a cada mudança…")
-const watched = ["server/src", "contract/src"].map((path) => `--watch-path=${join(ROOT, path)}`)
+const watched = ["server/src", "search-engine/src", "contract/src"].map(
+  (path) => `--watch-path=${join(ROOT, path)}`,
+)
 const main = join(ROOT, "server", "src", "main.ts")
 // React Router's packages answer with their production build unless this condition is set.
 const flags = ["--conditions=development", "--watch-preserve-output", ...watched]

@@ -5,13 +5,13 @@
 import { argv, exit } from "node:process"
 import { readJudgments } from "../bench/relevance/judgments.ts"
 import { JUDGED_SETS, type JudgedSet } from "../bench/relevance/sets.ts"
-import { Documents } from "../server/src/search-engine/index/documents.ts"
-import { PLACES } from "../server/src/search-engine/index/postings.ts"
-import { inArena, readWords } from "../server/src/search-engine/question/answer.ts"
-import { order, scoring } from "../server/src/search-engine/question/order.ts"
-import { besideResults, FEATURES, WEIGHTS } from "../server/src/search-engine/question/similar.ts"
-import type { Unit } from "../server/src/search-engine/question/unit.ts"
-import { createWordsInUse } from "../server/src/search-engine/question/words-in-use.ts"
+import { Documents } from "../search-engine/src/index/documents.ts"
+import { PLACES } from "../search-engine/src/index/postings.ts"
+import { inArena, readWords } from "../search-engine/src/question/answer.ts"
+import { order, scoring } from "../search-engine/src/question/order.ts"
+import { besideResults, FEATURES, WEIGHTS } from "../search-engine/src/question/similar.ts"
+import type { Unit } from "../search-engine/src/question/unit.ts"
+import { createWordsInUse } from "../search-engine/src/question/words-in-use.ts"
 
 const FIRST = 10
 const [q = "", set] = argv.slice(2)

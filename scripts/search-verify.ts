@@ -4,7 +4,7 @@
  * when anything differs. May run beside the app: jobs that change meanwhile are looked at again.
  */
 import { createJobIndex } from "../server/src/features/search/index.ts"
-import type { Differences } from "../server/src/search-engine/index.ts"
+import type { Differences } from "@upaon/search-engine"
 import { createChanges } from "../server/src/platform/changes.ts"
 import { systemClock } from "../server/src/platform/clock.ts"
 import { createLogger } from "../server/src/platform/log.ts"

@@ -1,4 +1,4 @@
-import { createSearchEngine } from "../../server/src/search-engine/index.ts"
+import { createSearchEngine } from "@upaon/search-engine"
 import { type Question, readJudgments } from "./judgments.ts"
 import type { JudgedSet } from "./sets.ts"
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { SearchDocument } from "../../server/src/search-engine/index.ts"
+import type { SearchDocument } from "@upaon/search-engine"
 import { type JudgedSet, type SetOfJudgments, SETS } from "./sets.ts"
 
 export interface Question {

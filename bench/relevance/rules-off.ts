@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { registerHooks } from "node:module"
 
-export const ENGINE = new URL("../../server/src/search-engine/", import.meta.url)
+export const ENGINE = new URL("../../search-engine/src/", import.meta.url)
 
 /** A rule that can be switched off while the engine runs: where it stands, and the line as it is without a switch. */
 export type Rule = { file: string; line: number; text: string }

@@ -1,7 +1,7 @@
-import type { SearchDocument } from "../../server/src/search-engine/index.ts"
-import type { WordVectors } from "../../server/src/search-engine/vectors/word-vectors.ts"
-import { analyseText, analyseTitle } from "../../server/src/search-engine/words/analyse.ts"
-import { CONCEPTS } from "../../server/src/search-engine/words/concepts.ts"
+import type { SearchDocument } from "@upaon/search-engine"
+import type { WordVectors } from "../../search-engine/src/vectors/word-vectors.ts"
+import { analyseText, analyseTitle } from "../../search-engine/src/words/analyse.ts"
+import { CONCEPTS } from "../../search-engine/src/words/concepts.ts"
 
 /** Terms that stand together, each with how much it says there. */
 type Bag = ReadonlyMap<string, number>

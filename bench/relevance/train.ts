@@ -5,12 +5,12 @@
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { argv } from "node:process"
-import { Documents } from "../../server/src/search-engine/index/documents.ts"
-import { inArena, readWords } from "../../server/src/search-engine/question/answer.ts"
-import { order } from "../../server/src/search-engine/question/order.ts"
-import { besideResults, FEATURES, WEIGHTS } from "../../server/src/search-engine/question/similar.ts"
-import { createWordsInUse } from "../../server/src/search-engine/question/words-in-use.ts"
-import { DIMENSIONS } from "../../server/src/search-engine/vectors/word-vectors.ts"
+import { Documents } from "../../search-engine/src/index/documents.ts"
+import { inArena, readWords } from "../../search-engine/src/question/answer.ts"
+import { order } from "../../search-engine/src/question/order.ts"
+import { besideResults, FEATURES, WEIGHTS } from "../../search-engine/src/question/similar.ts"
+import { createWordsInUse } from "../../search-engine/src/question/words-in-use.ts"
+import { DIMENSIONS } from "../../search-engine/src/vectors/word-vectors.ts"
 import { readJudgments } from "./judgments.ts"
 import { JUDGED_SETS, type JudgedSet, type SetOfJudgments, SETS } from "./sets.ts"
 import { bagOf, bagsOfTables, trainVectors, writeVectors } from "./train-vectors.ts"
@@ -18,7 +18,7 @@ import { bagOf, bagsOfTables, trainVectors, writeVectors } from "./train-vectors
 const DEPTH = 10
 /** Questions to try on, never to learn from. */
 const TAUGHT = JUDGED_SETS.filter((set) => !set.startsWith("kinds-of-faults"))
-const ENGINE = new URL("../../server/src/search-engine/", import.meta.url)
+const ENGINE = new URL("../../search-engine/src/", import.meta.url)
 
 /** A question with what may stand beside its results: features and gain of each, and what the results before them gave. */
 type Lesson = { rows: number[][]; gains: number[]; results: number; given: number; ideal: number }

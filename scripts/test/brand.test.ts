@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "../..")
 const MAY_NAME_PLACES = [
   "contract/src/site/brand.ts",
   "contract/src/messages/stories.ts",
-  "server/src/search-engine/",
+  "search-engine/",
   "server/src/features/ai-publishing/",
   "server/src/testing/",
   "scripts/import-jobs.ts",
@@ -18,7 +18,7 @@ const NAMED = /Maranhão|São Luís|"maranhao"|\/maranhao|"sao-luis"|"MA"|\bUpao
 const COMMENT = /^\s*(?:\/?\*|\/\/)/
 
 test("another city's operator changes one file: no other names the brand or its places", () => {
-  const files = globSync("{contract,server,web}/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+  const files = globSync("{contract,search-engine,server,web}/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
     (file) => !file.includes(".test.") && MAY_NAME_PLACES.every((place) => !file.startsWith(place)),
   )
   expect(files.length).toBeGreaterThan(500)

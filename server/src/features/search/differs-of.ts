@@ -3,7 +3,7 @@ import { search as words } from "@upaon/contract/messages/search"
 import { fill } from "@upaon/contract/platform/format"
 import type { FilterName } from "@upaon/contract/search/search-address"
 import { toSlug } from "../../platform/slug.ts"
-import type { Alike } from "../../search-engine/index.ts"
+import type { Alike } from "@upaon/search-engine"
 import type { Directory } from "../places/index.ts"
 import { placeNamed } from "./narrow.ts"
 

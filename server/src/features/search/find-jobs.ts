@@ -1,7 +1,7 @@
 import type { AlertSearch } from "@upaon/contract/job-alerts/endpoints"
 import { searchBody } from "@upaon/contract/search/endpoints"
 import { type SearchAddress, searchInput } from "@upaon/contract/search/search-address"
-import type { SearchQuestion } from "../../search-engine/index.ts"
+import type { SearchQuestion } from "@upaon/search-engine"
 import type { Directory } from "../places/index.ts"
 import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"

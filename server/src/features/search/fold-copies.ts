@@ -1,5 +1,5 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
-import type { SearchEngine, SearchQuestion } from "../../search-engine/index.ts"
+import type { SearchEngine, SearchQuestion } from "@upaon/search-engine"
 
 /**
  * Of near-copies among what a question finds, the newest stands for all: the others leave the page that they would be on.

@@ -2,7 +2,7 @@ import { SHIFTS, type Stated } from "@upaon/contract/jobs/stated"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
-import type { SearchDocument } from "../../search-engine/index.ts"
+import type { SearchDocument } from "@upaon/search-engine"
 import type { Directory } from "../places/index.ts"
 
 type Row = {

@@ -2,7 +2,7 @@ import type { searchFilters } from "@upaon/contract/search/endpoints"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"
-import type { FacetOption, Narrowing } from "../../search-engine/index.ts"
+import type { FacetOption, Narrowing } from "@upaon/search-engine"
 import { companyIdOf } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 

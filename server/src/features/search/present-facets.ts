@@ -3,7 +3,7 @@ import { SHIFTS, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { search } from "@upaon/contract/messages/search"
 import { fill, money } from "@upaon/contract/platform/format"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
-import type { FacetOption, FilterValue, Narrowing } from "../../search-engine/index.ts"
+import type { FacetOption, FilterValue, Narrowing } from "@upaon/search-engine"
 import { companySlug } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 

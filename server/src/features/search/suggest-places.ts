@@ -1,7 +1,7 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { fill, fold } from "@upaon/contract/platform/format"
 import type { SearchAddress } from "@upaon/contract/search/search-address"
-import type { Narrowing } from "../../search-engine/index.ts"
+import type { Narrowing } from "@upaon/search-engine"
 import type { Directory } from "../places/index.ts"
 
 /** A place that may be searched in. */

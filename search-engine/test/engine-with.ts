@@ -1,4 +1,4 @@
-import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
+import { createSearchEngine, type SearchDocument } from "../src/index.ts"
 
 const HOUR = 3_600_000
 

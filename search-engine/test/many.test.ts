@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { FacetOption } from "../../src/search-engine/index.ts"
+import type { FacetOption } from "../src/index.ts"
 import { byCount, newEngine } from "./reference.ts"
 
 const MANY = 9000

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { readJudgments } from "../../../bench/relevance/judgments.ts"
-import { readAhead, type SearchDocument } from "../../src/search-engine/index.ts"
+import { readJudgments } from "../../bench/relevance/judgments.ts"
+import { readAhead, type SearchDocument } from "../src/index.ts"
 import { newEngine } from "./reference.ts"
 
 const { documents, questions } = readJudgments("by-word-of-mouth")

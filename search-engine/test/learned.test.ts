@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { Meanings } from "../../src/search-engine/vectors/word-vectors.ts"
+import { Meanings } from "../src/vectors/word-vectors.ts"
 import { engineWith } from "./engine-with.ts"
 
 const bags = [

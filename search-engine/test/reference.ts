@@ -4,15 +4,15 @@ import {
   type Narrowing,
   type SearchDocument,
   createSearchEngine,
-} from "../../src/search-engine/index.ts"
-import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
-import { placeWords, scoreDocument, shareOf } from "../../src/search-engine/question/order.ts"
-import { unitsOf } from "../../src/search-engine/question/plan.ts"
-import { wordOf } from "../../src/search-engine/question/split.ts"
-import { scoreTitle } from "../../src/search-engine/question/title-score.ts"
-import { either, type Unit } from "../../src/search-engine/question/unit.ts"
-import { analyseField, analyseText, analyseTitle } from "../../src/search-engine/words/analyse.ts"
-import { offeredTerm } from "../../src/search-engine/words/tables.ts"
+} from "../src/index.ts"
+import { analyseShort, SHORT_FIELDS } from "../src/index/values.ts"
+import { placeWords, scoreDocument, shareOf } from "../src/question/order.ts"
+import { unitsOf } from "../src/question/plan.ts"
+import { wordOf } from "../src/question/split.ts"
+import { scoreTitle } from "../src/question/title-score.ts"
+import { either, type Unit } from "../src/question/unit.ts"
+import { analyseField, analyseText, analyseTitle } from "../src/words/analyse.ts"
+import { offeredTerm } from "../src/words/tables.ts"
 
 export const FILTERS = { state: {}, county: { parent: "state" }, area: {} }
 export const newEngine = (now: () => number) => createSearchEngine({ filters: FILTERS, now })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { readJudgments } from "../../../bench/relevance/judgments.ts"
-import { createSearchEngine } from "../../src/search-engine/index.ts"
+import { readJudgments } from "../../bench/relevance/judgments.ts"
+import { createSearchEngine } from "../src/index.ts"
 import { engineWith } from "./engine-with.ts"
-import { fold } from "../../src/search-engine/words/fold.ts"
+import { fold } from "../src/words/fold.ts"
 
 /** Letters beside each other on a phone's keyboard. */
 const BESIDE: Record<string, string> = {

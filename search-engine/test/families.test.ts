@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { familyOf } from "../../src/search-engine/words/families.ts"
+import { familyOf } from "../src/words/families.ts"
 
 const nothing = (): boolean => false
 

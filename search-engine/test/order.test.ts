@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
+import { createSearchEngine, type SearchDocument } from "../src/index.ts"
 
 const HOUR = 3_600_000
 type Job = string | Partial<SearchDocument["fields"]>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createSearchEngine } from "../../../src/search-engine/index.ts"
+import { createSearchEngine } from "../../src/index.ts"
 import { engineWith } from "../engine-with.ts"
 
 test("a denied mention is none, a mere one is no result but near", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { engineWith } from "./engine-with.ts"
-import { CONCEPTS } from "../../src/search-engine/words/concepts.ts"
-import { readTable } from "../../src/search-engine/words/read-table.ts"
-import { readNames } from "../../src/search-engine/words/tables.ts"
+import { CONCEPTS } from "../src/words/concepts.ts"
+import { readTable } from "../src/words/read-table.ts"
+import { readNames } from "../src/words/tables.ts"
 
 /** What words mean: promises of the tables and of the rules beside them, by examples. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Narrowing, SearchDocument } from "../../src/search-engine/index.ts"
+import type { Narrowing, SearchDocument } from "../src/index.ts"
 import { eitherOf, FILTERS, newEngine, Reference, unitsAsked } from "./reference.ts"
 
 const TITLES = [

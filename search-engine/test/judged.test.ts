@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { figuresOf, judge } from "../../../bench/relevance/judge.ts"
+import { figuresOf, judge } from "../../bench/relevance/judge.ts"
 
 test.each([
   "the-authors",
