@@ -2,10 +2,14 @@ import { defineConfig } from "vitest/config"
 
 const ignored = ["**/node_modules/**", "web/build/**", ".cache/**", "data/**", "e2e/**"]
 
-/** How long a test waits for what happens soon: a machine that others use, too, takes its time. */
-const patience = { poll: { timeout: 20_000 } }
-/** What was waited for in vain is tried once more, anything else that fails has failed. */
-const retry = { count: 1, condition: /timed out|in time/i }
+/** How long a test waits for what happens soon, and may take: a machine that others use, too, takes its time. */
+const patience = {
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  // What was waited for in vain is tried once more, anything else that fails has failed.
+  retry: { count: 1, condition: /timed out|in time/i },
+}
 
 /** `unit` needs nothing beside it; `api` is the server, which gets one embedded PostgreSQL for the whole run. */
 export default defineConfig({
@@ -16,11 +20,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contract,search-engine,scripts}/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+          include: ["{contract,search-engine,poster-reader,scripts}/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
           exclude: ignored,
-          expect: patience,
-          retry,
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -33,10 +35,7 @@ export default defineConfig({
           globalSetup: ["server/src/testing/global-setup.ts"],
           // A sample; `npm run fuzz` asks for more.
           provide: { fuzz: JSON.parse(process.env.UPAON_FUZZ ?? '{"seed":1,"requests":700}') },
-          expect: patience,
-          retry,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

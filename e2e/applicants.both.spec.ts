@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
-const PHOTO = "server/src/testing/posters/pictures/babysitter-paper.jpg"
+const PHOTO = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
 
 /** An employer with one public vacancy, and so many people who applied to it, made over HTTP. */
 async function employerWith(request: APIRequestContext, applicants: number) {

@@ -6,7 +6,7 @@ import { sideways } from "./support/sideways.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { expectSound } from "./support/sound.ts"
 
-const PAPER = "server/src/testing/posters/pictures/babysitter-paper.jpg"
+const PAPER = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
 
 const send = (page: Page) => page.getByRole("button", { name: "Enviar candidatura" })
 

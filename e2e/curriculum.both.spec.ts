@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { readFile } from "node:fs/promises"
-import { documentText } from "../server/src/platform/documents/document-text.ts"
+import { documentText } from "../poster-reader/src/documents/document-text.ts"
 import { docxOf, photoOf } from "../server/src/testing/curriculum-files.ts"
 import { newPerson, openAs } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"

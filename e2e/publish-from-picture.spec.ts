@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
-import { drawPoster } from "../server/src/testing/posters/draw-poster.ts"
-import { typesetForTuning } from "../server/src/testing/posters/poster-sets.ts"
+import { drawPoster } from "../poster-reader/test/posters/draw-poster.ts"
+import { typesetForTuning } from "../poster-reader/test/posters/poster-sets.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
 /** A drawn poster as a file somebody chooses. */

@@ -12,9 +12,9 @@ const root = resolve(import.meta.dirname, "..")
 const rooms = [
   "contract/src",
   "search-engine/src",
+  "poster-reader/src",
   "server/src",
   "server/src/platform",
-  "server/src/poster-reader",
   "server/src/db",
   "server/src/features",
   "server/src/seed",
@@ -33,14 +33,14 @@ type Room = (typeof rooms)[number]
 const allowed: Partial<Record<Room, readonly Room[]>> = {
   "contract/src": [],
   "search-engine/src": ["contract/src"],
+  "poster-reader/src": ["contract/src", "search-engine/src"],
   "server/src/platform": ["contract/src"],
-  "server/src/poster-reader": ["contract/src", "search-engine/src", "server/src/platform"],
   "server/src/db": ["contract/src", "server/src/platform"],
   "server/src/features": [
     "contract/src",
     "search-engine/src",
+    "poster-reader/src",
     "server/src/platform",
-    "server/src/poster-reader",
     "server/src/db",
     "server/src",
   ],
@@ -59,7 +59,7 @@ const allowed: Partial<Record<Room, readonly Room[]>> = {
 }
 
 /** Rooms that the others reach only through their index.ts. */
-const withDoor = new Set<Room>(["search-engine/src", "server/src/poster-reader"])
+const withDoor = new Set<Room>(["search-engine/src", "poster-reader/src"])
 
 /** Of `server/src` itself, other rooms may import the settings' type only. */
 const openFiles = new Set(["server/src/env.ts"])
@@ -148,7 +148,9 @@ function draw(graph: Map<string, Set<string>>, from: string | undefined, to: str
   if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
 }
 
-for (const file of globSync("{contract,search-engine,server,web}/src/**/*.{ts,tsx}", { cwd: root })) {
+for (const file of globSync("{contract,search-engine,poster-reader,server,web}/src/**/*.{ts,tsx}", {
+  cwd: root,
+})) {
   const source = readFileSync(join(root, file), "utf8")
   for (const match of source.matchAll(IMPORT)) {
     const imported = target(file, match[1] ?? match[2] ?? match[3] ?? "")

@@ -10,7 +10,7 @@ const steps = progress(2)
 await installMissing(steps)
 const node = await findNode()
 steps.skip("Servidor", "iniciando e recarregando a cada mudança…")
-const watched = ["server/src", "search-engine/src", "contract/src"].map(
+const watched = ["server/src", "poster-reader/src", "search-engine/src", "contract/src"].map(
   (path) => `--watch-path=${join(ROOT, path)}`,
 )
 const main = join(ROOT, "server", "src", "main.ts")

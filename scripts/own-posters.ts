@@ -2,7 +2,7 @@
  * `npm run posters:own -- http://localhost:3000`: reads the poster of each vacancy of a running product with our own
  * reader, and says how many it read as they are.
  */
-import { READ_BACK, readBack } from "../server/src/testing/posters/read-back.ts"
+import { READ_BACK, readBack } from "../poster-reader/test/posters/read-back.ts"
 
 const site = process.argv[2] ?? "http://localhost:3000"
 

@@ -3,12 +3,12 @@
  * field was to bench/posters.md, below bench/posters-preface.md. With a name, only that set, or posters whose name holds it, shown and not written.
  */
 import { readFile, writeFile } from "node:fs/promises"
-import { createPosterReader } from "../server/src/poster-reader/index.ts"
-import { posterSets } from "../server/src/testing/posters/poster-sets.ts"
-import type { PicturePoster, Poster } from "../server/src/testing/posters/poster.ts"
-import { posterContext } from "../server/src/testing/posters/poster-context.ts"
-import { pictureOf } from "../server/src/testing/posters/draw-poster.ts"
-import { fields, type Mark, type Score, scoreReading } from "../server/src/testing/posters/score-reading.ts"
+import { createPosterReader } from "@upaon/poster-reader"
+import { posterSets } from "../poster-reader/test/posters/poster-sets.ts"
+import type { PicturePoster, Poster } from "../poster-reader/test/posters/poster.ts"
+import { posterContext } from "../poster-reader/test/posters/poster-context.ts"
+import { pictureOf } from "../poster-reader/test/posters/draw-poster.ts"
+import { fields, type Mark, type Score, scoreReading } from "../poster-reader/test/posters/score-reading.ts"
 
 type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]

@@ -3,8 +3,8 @@
  * (the snapshot under DATA_DIR and what changed since, or the tables) and compares each document; ends with code 1
  * when anything differs. May run beside the app: jobs that change meanwhile are looked at again.
  */
-import { createJobIndex } from "../server/src/features/search/index.ts"
 import type { Differences } from "@upaon/search-engine"
+import { createJobIndex } from "../server/src/features/search/index.ts"
 import { createChanges } from "../server/src/platform/changes.ts"
 import { systemClock } from "../server/src/platform/clock.ts"
 import { createLogger } from "../server/src/platform/log.ts"

@@ -9,9 +9,15 @@ import { inTurn } from "./turn.mjs"
 const STAMP = "node_modules/.upaon-installed"
 /** A package as it stands directly in node_modules, which is what can be counted while npm works. */
 const TOP_LEVEL = /^node_modules\/(@[^/]+\/)?[^/]+$/
-const MANIFESTS = ["package-lock.json", "package.json", "contract", "search-engine", "server", "web"].map(
-  (path) => (path.includes(".") ? path : `${path}/package.json`),
-)
+const MANIFESTS = [
+  "package-lock.json",
+  "package.json",
+  "contract",
+  "search-engine",
+  "poster-reader",
+  "server",
+  "web",
+].map((path) => (path.includes(".") ? path : `${path}/package.json`))
 
 /** Installs what the lock file says, once per change of it. */
 export async function installMissing(steps) {

@@ -25,7 +25,7 @@ const CITED = new RegExp(
 /** All that may cite: sources, styles and documents, but for the rules themselves. */
 const sources = globSync(
   [
-    "{contract,search-engine,server,web}/{src,test}/**/*.{ts,tsx,css}",
+    "{contract,search-engine,poster-reader,server,web}/{src,test}/**/*.{ts,tsx,css}",
     "{e2e,bench,scripts}/**/*.{ts,mjs}",
     "*.md",
     "docs/**/*.md",

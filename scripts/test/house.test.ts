@@ -12,7 +12,7 @@ const FUNCTION_MEDIAN = 9
 const FUNCTION_P90 = 30
 
 /** What the product is made of: tests, and what only they use, apart. */
-const sources = globSync("{contract,search-engine,server,web,bench,scripts}/**/*.{ts,tsx}", {
+const sources = globSync("{contract,search-engine,poster-reader,server,web,bench,scripts}/**/*.{ts,tsx}", {
   cwd: ROOT,
   exclude: ["**/node_modules/**", "**/build/**", "**/.react-router/**"],
 }).filter((file) => !/\.test\.|[/\\](?:test|testing)[/\\]/.test(file))
@@ -81,7 +81,7 @@ describe("the house", () => {
     const named = documents.flatMap((document) =>
       [
         ...read(document).matchAll(
-          /`((?!docs\/adr\/NNNN)(?:contract|search-engine|server|web|scripts|bench|e2e|docs)\/[\w./-]+\w)`/g,
+          /`((?!docs\/adr\/NNNN)(?:contract|search-engine|poster-reader|server|web|scripts|bench|e2e|docs)\/[\w./-]+\w)`/g,
         ),
       ].map(([, path]) => ({ document, path: path as string })),
     )

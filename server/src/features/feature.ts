@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import type { ClientConfig } from "pg"
+import type { OcrQueue } from "@upaon/poster-reader"
 import type { Database } from "../db/index.ts"
 import type { Env } from "../env.ts"
 import type { Changes } from "../platform/changes.ts"
@@ -11,7 +12,6 @@ import type { Figure } from "../platform/metrics.ts"
 import type { Siblings } from "../platform/process/index.ts"
 import type { Storage } from "../platform/storage/storage.ts"
 import type { Work } from "../platform/background/index.ts"
-import type { OcrQueue } from "../poster-reader/index.ts"
 
 /** What every feature may use. Made once per process; tests make their own. */
 export type Deps = {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate"
 import sharp from "sharp"
-import { drawPoster } from "./posters/draw-poster.ts"
+import { drawPoster } from "../../../poster-reader/test/posters/draw-poster.ts"
 
 /** A Word document of these paragraphs. */
 export function docxOf(lines: readonly string[]): Buffer {

@@ -1,9 +1,9 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
-import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
-import { typesetForTuning } from "../../src/testing/posters/poster-sets.ts"
-import type { Poster } from "../../src/testing/posters/poster.ts"
+import { drawPoster } from "../../../poster-reader/test/posters/draw-poster.ts"
+import { typesetForTuning } from "../../../poster-reader/test/posters/poster-sets.ts"
+import type { Poster } from "../../../poster-reader/test/posters/poster.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp

@@ -3,6 +3,7 @@
  * JSON once it answers; without pages, mail and background work.
  */
 import process from "node:process"
+import { createOcrQueue } from "@upaon/poster-reader"
 import { buildApp } from "../../src/app.ts"
 import { createDatabase } from "../../src/db/client.ts"
 import { readEnv } from "../../src/env.ts"
@@ -10,7 +11,6 @@ import { createChanges } from "../../src/platform/changes.ts"
 import { systemClock } from "../../src/platform/clock.ts"
 import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
-import { createOcrQueue } from "../../src/poster-reader/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
 import { alone } from "../../src/platform/process/index.ts"

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm"
 import jsqr from "jsqr"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { textOf } from "../../src/poster-reader/index.ts"
+import { textOf } from "@upaon/poster-reader"
 import { loadDemoContent } from "../../src/seed/demo/load-demo-content.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { createDatabase } from "../../src/db/client.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
-import { READ_BACK, readBack } from "../../src/testing/posters/read-back.ts"
+import { READ_BACK, readBack } from "../../../poster-reader/test/posters/read-back.ts"
 
 let app: TestApp
 let slugs: string[]

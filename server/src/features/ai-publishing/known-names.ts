@@ -1,4 +1,4 @@
-import type { Place, Places, ReadingContext } from "../../poster-reader/index.ts"
+import type { Place, Places, ReadingContext } from "@upaon/poster-reader"
 import { localDay } from "@upaon/contract/platform/format-time"
 import type { Deps } from "../feature.ts"
 import { usualPays } from "../pay/index.ts"

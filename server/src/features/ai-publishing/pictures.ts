@@ -5,18 +5,18 @@ import {
   type ReadingStage,
 } from "@upaon/contract/ai-publishing/endpoints"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
-import { and, eq, gte, inArray, sql } from "drizzle-orm"
-import type { FastifyInstance } from "fastify"
-import { createHash } from "node:crypto"
-import { jobPosts, jobReadings, readPictures, type Transaction, users } from "../../db/index.ts"
-import { Failure, notFound } from "../../platform/http/index.ts"
 import {
   PictureRefused,
   type PosterReader,
   type Reading,
   ReadingUnavailable,
   readLines,
-} from "../../poster-reader/index.ts"
+} from "@upaon/poster-reader"
+import { and, eq, gte, inArray, sql } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { createHash } from "node:crypto"
+import { jobPosts, jobReadings, readPictures, type Transaction, users } from "../../db/index.ts"
+import { Failure, notFound } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, storeImage } from "../uploads/index.ts"

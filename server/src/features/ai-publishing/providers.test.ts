@@ -1,11 +1,10 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { posterContext } from "../../testing/posters/poster-context.ts"
-import type { OcrQueue } from "../../poster-reader/ocr/ocr-queue.ts"
-import { createPosterReader, type PosterReader } from "../../poster-reader/index.ts"
+import { createPosterReader, type OcrQueue, type PosterReader } from "@upaon/poster-reader"
+import { posterContext } from "../../../../poster-reader/test/posters/poster-context.ts"
 import { visionModel } from "./vision-model.ts"
 import { callPaths, type ProviderName, startStandIn } from "../../testing/ai-providers/provider-stand-in.ts"
-import type { ModelVacancy } from "../../poster-reader/model/check-vacancy.ts"
+import type { ModelVacancy } from "../../../../poster-reader/src/model/check-vacancy.ts"
 
 const vacancy: ModelVacancy = {
   isJob: true,

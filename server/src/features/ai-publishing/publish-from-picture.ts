@@ -1,6 +1,6 @@
+import type { Confidence, Found, JobDraft, Reading } from "@upaon/poster-reader"
 import { jobReadings, type ReadField, type readPictures, type Transaction } from "../../db/index.ts"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import type { Confidence, Found, JobDraft, Reading } from "../../poster-reader/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { createJobFromDraft, logJob, wayOfText } from "../jobs/index.ts"

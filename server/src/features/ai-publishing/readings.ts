@@ -1,5 +1,6 @@
 import type { JobReading, ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import type { Reading } from "@upaon/poster-reader"
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import {
   jobPosts,
@@ -10,7 +11,6 @@ import {
   uploads,
 } from "../../db/index.ts"
 import { foundRow, notFound } from "../../platform/http/index.ts"
-import type { Reading } from "../../poster-reader/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"
 import { draftsOf, type ReadingRoom } from "./pictures.ts"

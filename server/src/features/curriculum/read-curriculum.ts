@@ -10,7 +10,7 @@ import {
   maritalStatuses,
 } from "@upaon/contract/curriculum/fields"
 import { fold } from "@upaon/contract/platform/format"
-import { readEmail, readPhone } from "../../poster-reader/index.ts"
+import { readEmail, readPhone } from "@upaon/poster-reader"
 
 /** How sure each way of finding a field is, where the letters are. */
 const SURE = 0.95

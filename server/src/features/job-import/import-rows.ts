@@ -8,7 +8,7 @@ import { Failure } from "../../platform/http/index.ts"
 import { createJobFromDraft } from "../jobs/index.ts"
 import { loadCatalogues, type Otherwise } from "./load-catalogues.queries.ts"
 import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
-import { readInThread } from "./source-rows.ts"
+import { readInThread } from "./read-in-thread.ts"
 
 type Saving = {
   /** Who gets the vacancies. */

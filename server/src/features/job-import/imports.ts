@@ -28,7 +28,8 @@ import { type Doer, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { importRows } from "./import-rows.ts"
 import { loadCatalogues } from "./load-catalogues.queries.ts"
-import { readInThread, SourceRefused } from "./source-rows.ts"
+import { readInThread } from "./read-in-thread.ts"
+import { SourceRefused } from "./source-rows.ts"
 
 export const IMPORT_QUEUE = "job-import-run"
 /** So many rows are made before the call answers; the queue sees to them only if the process ends meanwhile. */

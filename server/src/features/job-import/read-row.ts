@@ -3,8 +3,6 @@ import { jobSentences } from "@upaon/contract/jobs/fields"
 import { beginning, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
-import { createHash } from "node:crypto"
-import { TEXT_MAX } from "../../platform/html.ts"
 import {
   type Place,
   type Places,
@@ -15,7 +13,9 @@ import {
   readOpenings,
   readPlace,
   readSalary,
-} from "../../poster-reader/index.ts"
+} from "@upaon/poster-reader"
+import { createHash } from "node:crypto"
+import { TEXT_MAX } from "../../platform/html.ts"
 import { type JobDraftValues, wayOfText } from "../jobs/index.ts"
 import type { ImportedRow } from "./source-rows.ts"
 import { textToHtml } from "./text-to-html.ts"

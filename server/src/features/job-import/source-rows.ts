@@ -1,8 +1,6 @@
 import { type GivenRow, type ImportField, importFields } from "@upaon/contract/job-import/endpoints"
 import { fold } from "@upaon/contract/platform/format"
-import { createLanes } from "@upaon/contract/platform/lanes"
 import { z } from "zod"
-import { askThread } from "../../platform/ask-thread.ts"
 import { readData } from "../../platform/read-data.ts"
 
 /** A vacancy as people publish it elsewhere; any part but the title may be missing. */
@@ -73,19 +71,3 @@ export function rowsOfTable(table: readonly (readonly string[])[]): GivenRow[] {
     return { line: place + 1, row: rowOf(names.map((name, column) => [name, cells[column] ?? ""])) }
   })
 }
-
-const UNREADABLE = "Não foi possível ler: use CSV, XLSX, XML ou a página de uma vaga."
-const bounds = {
-  timeMs: 60_000,
-  memoryMb: 512,
-  refuse: (why: string) => new SourceRefused(why || UNREADABLE),
-}
-const entry = new URL("./source-worker.ts", import.meta.url)
-const inLane = createLanes(1, 5)
-
-/**
- * The rows of a source, read in a thread of its own, within bounds of memory and time.
- * @throws SourceRefused, or LanesFull when too many wait
- */
-export const readInThread = (bytes: Uint8Array): Promise<GivenRow[]> =>
-  inLane(async () => (await askThread<{ rows: GivenRow[] }>(entry, { bytes }, bounds)).rows)

@@ -1,5 +1,5 @@
-import type { What } from "../../platform/changes.ts"
 import { createSearchEngine, readAhead, type SearchEngine } from "@upaon/search-engine"
+import type { What } from "../../platform/changes.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"

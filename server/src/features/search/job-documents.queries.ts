@@ -1,8 +1,8 @@
 import { SHIFTS, type Stated } from "@upaon/contract/jobs/stated"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
+import type { SearchDocument } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
-import type { SearchDocument } from "@upaon/search-engine"
 import type { Directory } from "../places/index.ts"
 
 type Row = {

@@ -1,5 +1,5 @@
-import { nameOf } from "../../platform/changes.ts"
 import type { SearchDocument, SearchEngine } from "@upaon/search-engine"
+import { nameOf } from "../../platform/changes.ts"
 import type { Directory } from "../places/index.ts"
 
 /** More changed jobs than this are not named one by one: any page may show one of them. */

@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs"
 import { z } from "zod"
-import { readData } from "../../platform/read-data.ts"
 import { picturePoster, poster } from "./poster.ts"
 
 const read = <P>(name: string, shape: z.ZodType<P>) =>
-  readData(new URL(`${name}.json`, import.meta.url), z.array(shape))
+  z.array(shape).parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8")))
 
 /** The posters that the rules were first tuned on, set in one typeface. */
 export const typesetForTuning = read("typeset-for-tuning", poster)

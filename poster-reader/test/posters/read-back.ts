@@ -1,7 +1,7 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { salary } from "@upaon/contract/platform/format"
 import { localDay } from "@upaon/contract/platform/format-time"
-import { createPosterReader, type JobDraft } from "../../poster-reader/index.ts"
+import { createPosterReader, type JobDraft } from "../../src/index.ts"
 import { posterContext } from "./poster-context.ts"
 
 type Get = (path: string) => Promise<{ bytes: Uint8Array; json: () => unknown }>

@@ -1,7 +1,8 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states"
-import type { Places, ReadingContext } from "../../poster-reader/draft.ts"
-import { catalogues, homeCounties } from "../../seed/start-content/load-start-content.ts"
+import type { Places, ReadingContext } from "../../src/draft.ts"
+import catalogues from "../../../server/src/seed/start-content/catalogues.json" with { type: "json" }
+import homeCounties from "../../../server/src/seed/start-content/home-counties.json" with { type: "json" }
 import { posterDay } from "./poster.ts"
 
 const places: Places = {
@@ -13,7 +14,7 @@ const places: Places = {
       stateId: ibgeCode,
     })),
   ),
-  neighborhoods: [...homeCounties.values()].flatMap(({ code, neighborhoods }) =>
+  neighborhoods: homeCounties.flatMap(({ code, neighborhoods }) =>
     neighborhoods.map((name, index) => ({ id: code * 1000 + index, name, countyId: code })),
   ),
   homeStateId: 21,

@@ -1,8 +1,8 @@
 import { LanesFull } from "@upaon/contract/platform/lanes"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 import sharp from "sharp"
-import { DocumentRefused, documentText, type Pixels } from "../platform/documents/document-text.ts"
-import { documentTypeOf } from "../platform/documents/document-type.ts"
+import { DocumentRefused, documentText, type Pixels } from "./documents/document-text.ts"
+import { documentTypeOf } from "./documents/document-type.ts"
 import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
 import {
   normalisePicture,

@@ -1,7 +1,7 @@
 import { MockLanguageModelV4 } from "ai/test"
 import sharp from "sharp"
 import { beforeAll, describe, expect, it } from "vitest"
-import { posterContext } from "../../testing/posters/poster-context.ts"
+import { posterContext } from "../../test/posters/poster-context.ts"
 import { PictureRefused } from "../picture/picture.ts"
 import { createPosterReader } from "../poster-reader.ts"
 import { readWithModel } from "./read-with-model.ts"

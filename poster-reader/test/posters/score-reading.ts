@@ -1,5 +1,5 @@
-import type { Confidence, Found, Reading, Salary } from "../../poster-reader/draft.ts"
-import { foldName } from "../../poster-reader/text/words.ts"
+import type { Confidence, Found, Reading, Salary } from "../../src/draft.ts"
+import { foldName } from "../../src/text/words.ts"
 import type { Expected, PicturePoster, Poster } from "./poster.ts"
 
 /** `invented`: a value where the poster has none, the worst of all; `empty`: not read. */

@@ -1,4 +1,6 @@
 export type * from "./draft.ts"
+export { askThread } from "./documents/ask-thread.ts"
+export { documentTypeOf } from "./documents/document-type.ts"
 export { PictureRefused, ReadingUnavailable } from "./picture/picture.ts"
 export { createOcrQueue, type OcrQueue } from "./ocr/ocr-queue.ts"
 export { createPosterReader, type PosterReader } from "./poster-reader.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { posterContext } from "../testing/posters/poster-context.ts"
+import { posterContext } from "../test/posters/poster-context.ts"
 import { arrangeColumns, rowsOf } from "./ocr/arrange-lines.ts"
 import { readLines } from "./read-lines.ts"
 import { linesOf } from "./text/lines.ts"

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
-import { posterContext } from "../testing/posters/poster-context.ts"
+import { posterContext } from "../test/posters/poster-context.ts"
 import { cleanLines, type Line } from "./text/lines.ts"
 import { joinLooks } from "./ocr/arrange-lines.ts"
 import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"

@@ -1,5 +1,5 @@
 import { createLanes } from "@upaon/contract/platform/lanes"
-import { askThread, type ThreadAnswer } from "../ask-thread.ts"
+import { askThread, type ThreadAnswer } from "./ask-thread.ts"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 
 /** A picture as its pixels, row by row. */

@@ -1,0 +1,20 @@
+import type { GivenRow } from "@upaon/contract/job-import/endpoints"
+import { createLanes } from "@upaon/contract/platform/lanes"
+import { askThread } from "@upaon/poster-reader"
+import { SourceRefused } from "./source-rows.ts"
+
+const UNREADABLE = "Não foi possível ler: use CSV, XLSX, XML ou a página de uma vaga."
+const bounds = {
+  timeMs: 60_000,
+  memoryMb: 512,
+  refuse: (why: string) => new SourceRefused(why || UNREADABLE),
+}
+const entry = new URL("./source-worker.ts", import.meta.url)
+const inLane = createLanes(1, 5)
+
+/**
+ * The rows of a source, read in a thread of its own, within bounds of memory and time.
+ * @throws SourceRefused, or LanesFull when too many wait
+ */
+export const readInThread = (bytes: Uint8Array): Promise<GivenRow[]> =>
+  inLane(async () => (await askThread<{ rows: GivenRow[] }>(entry, { bytes }, bounds)).rows)
