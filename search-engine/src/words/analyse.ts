@@ -67,16 +67,16 @@ function readClause(clause: string[], into: TextAnalysis, before: Offering): Off
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
-  const isLeftOut = denied?.slice() ?? []
+  const leftOut = denied?.slice() ?? []
   for (const span of spans) {
     if (span.concept.isClosed || isHourOfStudies(span, stems))
-      for (let at = span.from; at < span.to; at++) isLeftOut[at] = true
+      for (let at = span.from; at < span.to; at++) leftOut[at] = true
     const at = misleadingAt(span, stems)
-    if (at >= 0) isLeftOut[at] = true
+    if (at >= 0) leftOut[at] = true
   }
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (!isLeftOut[at] && (isWorthKeeping(word) || isSum(stems, at))) into.mentioned.add(word)
+    if (!leftOut[at] && (isWorthKeeping(word) || isSum(stems, at))) into.mentioned.add(word)
   }
   if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
