@@ -10,7 +10,7 @@ import { readTitles, type Titles } from "./fields/read-title.ts"
 import { readJobArea, readJobType } from "./fields/read-type-and-area.ts"
 import { readList, splitSections, writeDescription } from "./fields/sections.ts"
 import { joinHeadlines } from "./text/join-headlines.ts"
-import { cleanLines, type Line, tellingLines } from "./text/lines.ts"
+import { cleanLines, type Line, middleSize, tellingLines } from "./text/lines.ts"
 import { fold } from "./text/words.ts"
 
 const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join("\n")
@@ -36,19 +36,16 @@ function readRivals<T>(lines: readonly Line[], read: (text: string) => Found<T> 
 /** One vacancy of a text: its own lines, and those after a list of vacancies, which speak of each. */
 type Part = { title: Found<string> | null; own: readonly Line[]; shared: readonly Line[] }
 
-/** Of several vacancies, figures and lists count only up to the next title; of a bare list, what follows is for all. */
+/** Of several vacancies, figures and lists count only up to the next title; what follows the last one's, as long as the longest before, is for all. */
 function partsOf(lines: readonly Line[], titles: Titles): [Part, ...Part[]] {
   const [only, ...others] = titles
   if (!only || others.length === 0) return [{ title: only?.found ?? null, own: lines, shared: [] }]
-  const last = others.at(-1)?.line ?? only.line
-  const between = lines
-    .slice(only.line, last)
-    .filter((_, at) => !titles.some(({ line }) => line === only.line + at))
-  const isList = between.length <= others.length && !between.some(({ text }) => /\d/.test(text))
-  const shared = isList ? lines.slice(last + 1) : []
+  const longest = Math.max(1, ...others.map(({ line }, at) => line - (titles[at]?.line ?? 0)))
+  const end = (others.at(-1)?.line ?? 0) + longest
+  const shared = lines.slice(end)
   const partOf = ({ found, line }: Titles[number], next: number | undefined): Part => ({
     title: found,
-    own: lines.slice(line, next ?? (isList ? last + 1 : undefined)),
+    own: lines.slice(line, next ?? end),
     shared,
   })
   return [partOf(only, others[0]?.line), ...others.map((one, at) => partOf(one, others[at + 1]?.line))]
@@ -73,9 +70,10 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
   const [told, ownText] = [textOf(lines), textOf(own)]
   const name = title?.value ?? ""
   const ownPlace = readPlace(ownText, context.places)
+  const isLarge = (line: string) => sizeOf(line, lines) > middleSize(lines) * 1.15
   const draft: JobDraft = {
     title,
-    company: readCompany(told, context.places),
+    company: readCompany(told, context.places, isLarge),
     openings: readOpenings(ownText, title?.words ?? ""),
     salary: readRivals(own, readSalary) ?? readRivals(shared, readSalary),
     ...(ownPlace.county ? ownPlace : readPlace(told, context.places)),

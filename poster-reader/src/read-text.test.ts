@@ -47,6 +47,40 @@ describe("a vacancy out of text", () => {
     expect(draft.benefits?.value).toEqual(["Almoço no local", "Vale-transporte", "Seguro de vida"])
   })
 
+  it("takes what is added to pay for benefits, and what is asked for in a long sentence", () => {
+    const { draft } = jobOf(
+      "ENTREGADOR\nMoto própria\nR$ 1.621 + aluguel da moto R$ 500 + combustível\nTuru, São Luís",
+    )
+    expect(draft.benefits?.value).toEqual(["aluguel da moto R$ 500", "combustível"])
+    const sentence =
+      "A Clínica Patas do Norte, no Olho d'Água, em São Luís, seleciona auxiliar veterinário para o turno da noite, com curso de auxiliar veterinário e amor pelos animais; oferece R$ 1.700,00, vale-transporte e vale-refeição."
+    const long = jobOf(sentence).draft
+    expect(long.company?.value).toBe("Clínica Patas do Norte")
+    expect(long.requirements?.value).toEqual(["com curso de auxiliar veterinário e amor pelos animais"])
+    expect(long.benefits?.value).toEqual(["vale-transporte e vale-refeição."])
+  })
+
+  it("takes for all vacancies what follows the last one's lines", () => {
+    const { draft, others } = jobOf(
+      "TEMOS VAGAS\nCAMAREIRA\n02 vagas\nMENSAGEIRO\n01 vaga\nCOPEIRA\n03 vagas\nPara todas: ensino médio\nVT + plano de saúde",
+    )
+    expect([draft, ...others].map(({ openings }) => openings?.value)).toEqual([2, 1, 3])
+    for (const one of [draft, ...others]) expect(one.benefits?.value).toEqual(["VT", "plano de saúde"])
+  })
+
+  it("takes a name in larger print for the company where nothing else tells", () => {
+    const lines = [
+      { text: "CHAPEIRO", size: 66 },
+      { text: "Zé do Burguer", size: 30 },
+      { text: "Experiência com chapa", size: 22 },
+      { text: "Disponibilidade à noite", size: 22 },
+      { text: "Currículo pelo zap 98 98127-4406", size: 22 },
+    ]
+    const companyOf = (all: typeof lines) => readLines(all, posterContext).draft.company?.value
+    expect(companyOf(lines)).toBe("Zé do Burguer")
+    expect(companyOf(lines.map(({ text }) => ({ text, size: 22 })))).toBeUndefined()
+  })
+
   it("reads who is sought below a name that says it needs somebody", () => {
     const { draft } = jobOf("Forno da Vila\nPRECISA DE MOTOBOY\nMoto própria\n98 9 9204-5518")
     expect(draft.title?.value).toBe("Motoboy")

@@ -5,5 +5,6 @@
 export type * from "./door.ts"
 export { createSearchEngine } from "./engine.ts"
 export { readAhead } from "./index/read-ahead.ts"
+export { REAL_WORDS } from "./words/tables.ts"
 export { asRead } from "./words/written.ts"
 export { isOccupationKey, type NamedOccupation, occupationsIn } from "./words/occupations-in.ts"

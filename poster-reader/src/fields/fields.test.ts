@@ -258,6 +258,14 @@ describe("area, type, openings, company", () => {
     ["Vaga de caixa\nrh@gmail.com\nGente Boa", null],
     ["Lima & Reis Contabilidade\nVaga de auxiliar", "Lima & Reis Contabilidade"],
     ["Experiência em Contabilidade\nVaga de auxiliar", null],
+    ["Loja de roupas contrata vendedora. Deixar currículo na loja Dona Chita, no Centro", "Dona Chita"],
+    ["A Serralheria do Baiano fica no Sacavém. Ajudante com noções de solda", "Serralheria do Baiano"],
+    ["Vaga de caixa ao lado do Supermercado Lua Nova", null],
+    ["Vaga de garçom no Centro de São Luís", null],
+    ["Sorveteria Polo Norte (Maiobão)\nBALCONISTA", "Sorveteria Polo Norte"],
+    ["Escritório Carvalho, Pinho & Aguiar\nADVOGADO", "Escritório Carvalho, Pinho & Aguiar"],
+    ["Ateliê Linha Fina faz fardamentos e precisa de costureira", "Ateliê Linha Fina"],
+    ["PREFEITURA? NÃO! EMPRESA PRIVADA CONTRATA\nGARI", null],
   ])("the company in %j is %j", (text, company) => {
     expect(readCompany(text, posterContext.places)?.value ?? null).toBe(company)
   })

@@ -3,6 +3,7 @@ import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
 import { tidyText, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
 import { indexPlaces } from "./place-index.ts"
+import { REAL_WORDS } from "@upaon/search-engine"
 
 const hidden = anyOf("unnamed-company")
 const kinds = signs("kind-of-company")
@@ -22,7 +23,7 @@ const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
 const joinUs = `(?:${signs("join-us")})\\b`
 const nameEnds = "(?:[!.,;(]|$)"
 const joins: readonly [RegExp, Confidence][] = [
-  [/^(?:\S{1,3} )?(?:nome da )?empresa(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
+  [/^(?:\S{1,3} )?(?:nome da )?(?:empresa|loja|contratante)(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
   [
     new RegExp(`^(?:somos )?(?:[ao]s?\\s+)?(.{3,45}?)(?:\\s+em\\s.{3,60})?\\s+(?:${signs("company-hires")})`),
     "high",
@@ -41,19 +42,25 @@ const joins: readonly [RegExp, Confidence][] = [
 ]
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
+const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
+/** A landmark is no employer. */
+const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enfrente)(?: [ad][aeo]?s?)?\W*$/
+const CAPITALS = /(?<!\p{L})[\p{L}'’-]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:[\p{L}'’-]*|ra?\.))+/gu
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
 function named(raw: string): string | null {
   const name = (
-    raw.split(/\s(?:[-|+•*]\s|#)|,\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s\d\d? de \p{L}/u)[0] ?? ""
+    raw.split(
+      /\s(?:[-|+•*]\s|#)|,\s(?!\p{Lu}\S+ (?:&|e) \p{Lu})|\s\(|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s\d\d? de \p{L}/u,
+    )[0] ?? ""
   )
-    .replace(/^.*: /, "")
+    .replace(/^.*: |^\d?[+|)\]}]+\s*/, "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")
     .replace(/[\s|•"!.,;:-]+$/, "")
     .trim()
   const plain = foldName(name)
-  if (name.length < 2 || name.length > 60 || plain.split(" ").length > 7 || hidden.test(plain)) return null
+  if (/^(?:.|.{61,})$|[?!]|(?: \S+){7}|^$/.test(name) || hidden.test(plain)) return null
   // Three letters alone are ornaments that were taken for words.
   if (noCompany.test(plain) || /(?:\b[a-z]\b.*){3}/.test(plain)) return null
   // A name in running text has capitals: 'se apaixonar pela resolução' is none.
@@ -95,7 +102,11 @@ function partInAddress(line: string, addresses: readonly string[]): string | nul
  * The employer as printed. Sentences such as 'empresa do ramo de alimentos' name nobody. Which company the vacancy
  * belongs to is the administrator's choice; this only helps to compare.
  */
-export function readCompany(source: string, places?: Places): Found<string> | null {
+export function readCompany(
+  source: string,
+  places?: Places,
+  isLarge = (_: string) => false,
+): Found<string> | null {
   // 'Oficina no bairro do' / 'João Paulo contrata': a name that a line begins with may have begun in the one above.
   const lines = tidyText(source)
     .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
@@ -103,11 +114,12 @@ export function readCompany(source: string, places?: Places): Found<string> | nu
     .map(withoutBullet)
   const addresses = namesInAddresses(fold(source))
   const names = places && indexPlaces(places).byName
+  const known = { places: names, isLarge }
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
     const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses)
-    const found = [toldName(line), own].filter((one) => one !== null && !names?.has(foldName(one.value)))
+    const found = [toldName(line), own].filter((one) => one !== null && !isPlace(one.value, names))
     const sure = found.find((one) => one?.confidence !== "low")
     // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
     const end = ` ${foldName(sure?.value ?? "")}`
@@ -115,7 +127,56 @@ export function readCompany(source: string, places?: Places): Found<string> | nu
     if (sure) return whole ? { ...sure, value: writeName(whole) } : sure
     weaker ??= found[0] ?? null
   }
-  return weaker
+  return weaker ?? nameInLogo(lines, known) ?? nameInSentence(lines, known)
+}
+
+const bareKind = new RegExp(`^(?:(?:${kinds})(?: e|$))+|^(?:${signs("what-a-company-is")})$`)
+
+/** Figures, addresses and sentences, and how people begin to speak of somebody. */
+const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|dra?)\b|^.{0,3}$|(?: \S+){5}/
+const writtenAsName = /^(?:\p{Lu}\p{Ll}[\p{L}'’]+ ?(?:(?:d[aeo]s?|e|&) )?){2,}$|\p{L} & \p{L}/u
+
+/** 'São Luís', 'Centro de São Luís'. */
+const isPlace = (name: string, places: Known["places"]) =>
+  places?.has(foldName(name).replace(/^(?:centro )?(?:d[aeo]s? )?/, "")) ?? false
+
+/** Names of places, and which lines are printed larger than the rest. */
+type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) => boolean }
+
+const asFound = (name: string | null, words: string): Found<string> | null =>
+  name ? { value: writeName(name), confidence: "low", words } : null
+
+/** Where nothing else tells: a line at the edge, in larger print or capitals, below what its bearer is or worded as names are. */
+function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found<string> | null {
+  const isStrange = (word: string) => word.length > 4 && !REAL_WORDS.has(word) && !places?.has(word)
+  const signsOfOther = [notInLogo, ofVacancy, ofNoCompany, bareKind, ...otherThanName]
+  const edge = [...lines.slice(0, 4), ...lines.slice(4).slice(-2)]
+  const at = edge.findIndex((line, index) => {
+    if (signsOfOther.some((sign) => sign.test(fold(line))) || startsAsOccupation(line)) return false
+    const words = foldName(line).split(" ")
+    const isBelowKind = bareKind.test(foldName(edge[index - 1] ?? ""))
+    const isName = writtenAsName.test(line) || (words.length > 1 && words.some(isStrange))
+    const isShown = isLarge(line) || line === line.toUpperCase()
+    return (isBelowKind || isName) && isShown && !isPlace(line, places) && named(line) !== null
+  })
+  return asFound(named(edge[at] ?? ""), edge[at] ?? "")
+}
+
+/** 'Currículo na loja Dona Chita', 'a Clínica Patas do Norte, no Turu, seleciona': what a bearer is, with the capitals after it. */
+function nameInSentence(lines: readonly string[], { places }: Known): Found<string> | null {
+  for (const line of lines)
+    for (const { 0: words, index } of line.matchAll(CAPITALS)) {
+      const all = words.split(" ")
+      const head = all.findIndex((word) => kind.test(foldName(word)))
+      const rest = all.slice(head + 1).join(" ")
+      const isOther = [ofVacancy, ofNoCompany].some((sign) => sign.test(foldName(words)))
+      const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
+      const isElsewhere = isPlace(rest, places) || besides.test(before)
+      if (head < 0 || !rest || isOther || isElsewhere) continue
+      const found = asFound(named(all[head] === "loja" ? rest : all.slice(head).join(" ")), line)
+      if (found) return found
+    }
+  return null
 }
 
 /** 'Empresa: Casa da Serra', 'A Energette está contratando', 'venha fazer parte da equipe Mateus'. */
@@ -147,7 +208,9 @@ function ownLineName(
   // Logos are set in small letters; what an address has too is a name all the same.
   const inAddress = part?.includes(" ") && part === part.toLowerCase() ? part.toUpperCase() : part
   const isTold = hiresBelow.test(fold(below))
-  const isKind = (isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line))
+  const isKind =
+    !bareKind.test(foldName(line)) &&
+    ((isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line)))
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
   const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line) : null
   const confidence = isLegal ? "high" : isTold || inAddress ? "medium" : "low"

@@ -1,5 +1,5 @@
 import type { Confidence, Found, Phone } from "../draft.ts"
-import { anyOf, fold, signs } from "../text/words.ts"
+import { anyOf, fold, menderOf, signs } from "../text/words.ts"
 import { linesAround, tidyText } from "../text/lines.ts"
 
 const exactEmail = new RegExp(
@@ -7,18 +7,7 @@ const exactEmail = new RegExp(
     `\\.(?:${signs("end-of-domain")})(?![a-z0-9]|\\.[a-z])`,
   "i",
 )
-const slips: readonly [RegExp, string][] = [
-  [/\s*(?:\(at\)|\[at\]|\(a\)|©|®|&(?=(?:gmail|hotmail|outlook|yahoo)))\s*/g, "@"],
-  [/(?<=[a-z0-9])\s?[qg8ae](?=(?:gmail|hotmail|outlook|yahoo)\.)/g, "@"],
-  [/\s*@\s*/g, "@"],
-  [/@(?:gmai[l1i]|gmall|gma[il1]{2}|grnail|gmnail|qmail)\s?[.,]\s?com/g, "@gmail.com"],
-  [/@(?:hotmai[l1i]|hotmall|hotrnail)\s?[.,]\s?com/g, "@hotmail.com"],
-  [/@(?:out[l1i]ook|outlool)\s?[.,]\s?com/g, "@outlook.com"],
-  [/(@[a-z0-9.-]+)\s?[.,]\s?c[o0]m\b/g, "$1.com"],
-  [/(@[a-z0-9.-]+\.com)\s?[.,]?\s?br\b/g, "$1.br"],
-  [/(@(?:gmail|hotmail|outlook|yahoo))\s?com\b/g, "$1.com"],
-  [/([a-z0-9])\s?[.,]\s(?=[a-z0-9._-]+@)/g, "$1."],
-]
+const mendSlips = menderOf("slip-in-mail")
 
 /**
  * The address to write to. What only became an address by mending an OCR slip ('rh© empresa . com,br') is `low`.
@@ -26,8 +15,7 @@ const slips: readonly [RegExp, string][] = [
 export function readEmail(source: string): Found<string> | null {
   const text = fold(tidyText(source))
   const clean = exactEmail.exec(text)
-  let mended = text
-  for (const [slip, right] of slips) mended = mended.replace(slip, right)
+  const mended = mendSlips(text)
   const found = exactEmail.exec(mended)
   if (!found) return null
   const same = clean?.[0] === found[0]
@@ -81,7 +69,10 @@ export function readPhones(source: string): Found<Phone>[] {
   const found: Found<Phone>[] = []
   // '(98)' or '98 99164-' at the end of a line belongs to what the next one begins with.
   const lines = tidyText(source)
-    .replace(/(\(\d{2}\)|\d{4}-)\s*\n\s*(?=9?[\s.-]?\d{4}\b)/g, "$1 ")
+    .replace(
+      /(\(\d{2}\)|\d{4}-|(?:zap|whats\w*|tel\w*|fone|contato):? \d{2})\s*\n\s*(?=9?[\s.-]?\d{4}\b)/g,
+      "$1 ",
+    )
     .split("\n")
   for (const [index, line] of lines.entries()) {
     const plain = digitsOf(line)

@@ -18,9 +18,9 @@ const counted = new RegExp(
 )
 /** 'Precisamos de 4 entregadores', not '2 anos' nor '18 horas'. */
 const sought =
-  /\b(?:precis|procur|contrat|busc)\w+ (?:de )?(\d{1,2})\s+(?!anos?\b|meses\b|horas\b|dias\b|vezes\b)(?=[a-z]{4})/g
+  /\b(?:precis|procur|contrat|busc|admit)\w+(?:-se)? (?:de )?(\d{1,2})\s+(?:\(\w+\)\s+)?(?!anos?\b|meses\b|horas\b|dias\b|vezes\b)(?=[a-z]{4})/g
 const labelled = new RegExp(
-  `(?:${signs("count-label")})\\s*[:=-]\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
+  `(?:${signs("count-label")})\\s*(?:[:=-]|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
   "g",
 )
 
@@ -46,7 +46,7 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
   const words = [...totals.values()].join(" / ")
   if (first) return { value: first[0], confidence: totals.size === 1 ? "high" : "low", words }
   const own =
-    /\(\s*(\d{1,3})\s*(?:vagas?)?\)(?!\s*9?\s?\d{4})|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})|\p{L}\s+(\d{1,3})\s+(?=R\$|\p{Lu}\p{Ll})|\p{L}\s+[-:]\s+(\d{1,3})\s*$/u.exec(
+    /\(\s*(\d{1,3})\s*(?:vagas?)?\)(?!\s*9?\s?\d{4})|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{3})|\p{L}\s+(\d{1,3})\s+(?=R\$|\p{Lu}\p{Ll})|\p{L}\s+[-:]\s*(\d{1,3})\s*$/u.exec(
       titleWords,
     )
   const count = Number(own?.slice(1).find(Boolean))

@@ -18,7 +18,7 @@ type Mention = {
 const placeLabel = new RegExp(`(?:${signs("place-label")})\\b\\s*[:-]?`)
 const street = new Set(signList("place-before-name"))
 /** 'em', 'no Calhau'; 'do Calhau' is mostly the end of a longer name. */
-const at = new Set("em no na nos nas para".split(" "))
+const at = new Set("em no na nos nas para p".split(" "))
 const preposition = new Set("em no na nos nas de do da para".split(" "))
 const brokenName = new RegExp(`((?<!\\p{L})(?:${signs("broken-name")}))[^\\S\\n]*\\n\\s*(?=\\p{Lu})`, "giu")
 const isLabel = /^\W*(?:local(?: d[aeo] (?:trabalho|vaga))?|cidade|endereco|bairro|localizacao)\W*$/
@@ -96,8 +96,9 @@ function mentionOf(
     isLabel.test(fold(line.above)) ||
     (beginsAsAddress.test(plain) && from > 1 && /[,-]/.test(head))
   const isAlone = to - from + (state ? 1 : 0) === words.length
-  const endsLine = first.capital && /(?:\s[-|•]|,|\d)\s*$/.test(head) && /^\W*$/.test(after)
-  const isLikely = (at.has(before) && first.capital) || isAlone || endsLine
+  const endsLine = /(?:\s[-|•(]|,|\d)\s*$/.test(head) && /^(?:\W*$|\)|\s[-|])/.test(after)
+  const startsLine = from === 0 && /^(?:,|\s[-|(])/.test(after)
+  const isLikely = isAlone || (first.capital && (at.has(before) || endsLine || startsLine))
   const isBare = first.capital || to - from > 1
   const isSure = Boolean(state) || isNamed || bairro || beforeState
   const score = isSure ? 3 : isLikely ? 2 : isBare ? 1 : 0

@@ -12,7 +12,7 @@ const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
   "(\\d{1,3}(?:[., ]\\d{3})+|\\d{2,6})(?:[.,](\\d{2}|-))?" +
-  "(?![\\d/%]|[.,]\\d|[^\\S\\n]?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
+  "(?![\\d/%]|[.,]\\d|-\\d{4}|[^\\S\\n]?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
 const currency = "(r\\s?[$s5§]{1,2}\\s?[:.]?\\s?)?"
 const thousands = "(\\d{1,2}(?:[.,]\\d{1,2})?)\\s?mil\\b"
 const amount = new RegExp(`${currency}(?<![\\d.,/-])(?:${figure}|${thousands})(\\s?reais)?`, "g")

@@ -2,11 +2,12 @@ import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
 import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
 import { fold, foldName, signs, writeName } from "../text/words.ts"
+import { isKindOfCompany } from "./read-company.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
 
 const label = new RegExp(
-  `^(?:${signs("title-label")})\\s*(?:[:|-]|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
+  `^\\(?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
 const article = "\\s+(?:um[a]?|o|a|os|as|\\d+|novos?|um\\(a\\)|para|de|profissional para|profissionais)"
 const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:${article})*\\s*:?\\s+`, "g")
@@ -36,6 +37,7 @@ function trim(text: string): string {
   return text
     .replace(tail, "")
     .replace(/\s*\(?\b\d{1,3}\s*vagas?\)?.*$/i, "")
+    .replace(/\s*\(\p{Lu}\p{L}+(?:\s\p{L}+)*\)$/u, "")
     .replace(/\s*\(\s*\d{1,3}\s*\)\s*$/, "")
     .replace(/\s+(?:R\$.*|\d{1,2}(?:\s+(?:R\$|\p{Lu}).*)?)$/u, "")
     .replace(/\s*[-–:|/,;.!•*"]+\s*$/, "")
@@ -69,7 +71,7 @@ function isPlausible(title: string): boolean {
 /** A name broken over lines ('AUXILIAR DE' / 'COZINHA') read as one: letters alike in size, or an unfinished head. */
 function withSecondHalf(lines: readonly Line[], index: number, text: string): string {
   const [line, next] = [lines[index], lines[index + 1]]
-  if (!next || isBulleted(next.text) || text.length > 40) return text
+  if (!next || isBulleted(next.text) || text.length > 40 || isKindOfCompany(next.text)) return text
   const ratio = line?.size && next.size ? next.size / line.size : 1
   const rest = trim(next.text)
   const plain = fold(rest)
@@ -94,13 +96,14 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   const labelled = label.exec(plain)?.[0] ?? ""
   const rest = text.slice(labelled.length)
   if (labelled !== "" && rest !== "") {
-    if (/[:|-]|\b(?:de|para|p\/)\s*$/.test(labelled)) found.push([rest, 6])
+    if (/[:|!)-]|\b(?:de|para|p\/)\s*$/.test(labelled)) found.push([rest, 6])
     else if (labelled.trim().length > 5 && startsAsOccupation(rest)) found.push([rest, 5])
   }
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
   if (
     (above ? plain.split(" - ", 1).join() : trim(text)).length <= 70 &&
     startsAsOccupation(plain) &&
+    !isKindOfCompany(plain) &&
     !notTitle.test(plain)
   )
     found.push([text, titleComes.test(fold(above)) ? 5 : 2])

@@ -88,11 +88,17 @@ type ListKind = "requirements" | "benefits"
 
 /** Not the point of 'Sr.' and 'Av.'. */
 const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{Ll})/u
+/** A sentence too long for an item is read by its clauses. */
+const LONG = 160
+const clauseEnd = /[;,]\s+(?:e )?/
+const inPieces = (text: string) =>
+  text.split(sentenceEnd).flatMap((one) => (one.length < LONG ? one : one.split(clauseEnd)))
 /** 'Não precisa de experiência' asks for nothing, nor does 'Envie seu portfólio'. */
 const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
 
 /** What is paid beside the salary is pay too. */
-const payPart = /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv)\p{L}*/giu
+const payPart =
+  /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv|insalubr|periculos|adiciona|gorjeta|taxa|di[áa]ria|vari[áa]ve)[\p{L} ]*/giu
 
 /** A line as it may name items of a list: 'Salário: R$ 1.800,00 + VT + VA' names benefits too. */
 function withoutPay(text: string): string {
@@ -100,29 +106,43 @@ function withoutPay(text: string): string {
   return found?.kind === "pay" ? found.rest.replace(payPart, "") : text
 }
 
+const payFirst = /^[^+]*?(?:r\$|reais|salario|piso|\bfixo\b)[^+]*?(?:\+|\bmais\b)(?: [ao]\b)? */
+
+/** What a line of pay adds to it: 'R$ 1.621 + aluguel da moto + lanche'. */
+function besidePay(text: string): string[] {
+  const rest = text.replace(payPart, "")
+  const pay = payFirst.exec(fold(rest))
+  const items = pay ? rest.slice(pay[0].length).split(/\s*[+;]\s*/) : []
+  return items.filter((item) => /^\p{L}{2}/u.test(item))
+}
+
 /**
  * What the applicant must bring, or what the employer gives beside pay: the items under their heading; without one, lines
  * that speak of schooling, experience or licences, or of vouchers and the like.
  */
 export function readList(kind: ListKind, given: readonly Line[]): Found<string[]> | null {
-  const lines = given.flatMap((line) => line.text.split(sentenceEnd).map((text) => ({ ...line, text })))
+  const lines = given.flatMap((line) => inPieces(line.text).map((text) => ({ ...line, text })))
   const isBenefits = kind === "benefits"
   const value = splitSections(lines)
     .flatMap((section) => (section.kind === kind ? section.items : []))
     .map((text) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => !isBenefits || !payOnly.test(fold(text)))
   if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
+  const beside = isBenefits ? lines.flatMap(({ text }) => besidePay(text)) : []
   const isOne = signOf(kind, lines)
   const loose = lines
     .map(({ text }) => (isBenefits ? withoutPay(text) : text))
-    .filter((text) => text.length < 160 && isOne(text) && headingOf(withoutBullet(text)) === null)
+    .filter((text) => text.length < LONG && isOne(text) && headingOf(withoutBullet(text)) === null)
   const found = loose
     .flatMap((text) =>
       isBenefits ? withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u) : itemsOf(text),
     )
     .filter((text) => (loose.length > 1 && !isBenefits) || listSigns[kind].test(fold(text)))
-    .filter((text) => !payOnly.test(fold(text)))
-  return found.length > 0 ? { value: found, confidence: "medium", words: loose.join(" / ") } : null
+    .filter((text) => !payOnly.test(fold(text)) || (isBenefits && listSigns.benefits.test(fold(text))))
+  const all = [...new Set([...beside, ...found])]
+  return all.length > 0
+    ? { value: all, confidence: "medium", words: [...loose, ...beside].join(" / ") }
+    : null
 }
 
 /** Without a heading a line is told by its words; bulleted lines that are nothing else say what is asked for. */

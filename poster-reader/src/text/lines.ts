@@ -1,4 +1,4 @@
-import { anyOf, fold, signs } from "./words.ts"
+import { anyOf, fold, menderOf, signList, signs } from "./words.ts"
 
 /** Where a line stands, in shares of the picture's width and height. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -56,6 +56,8 @@ export function tidyText(text: string): string {
       .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
       .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
       .replace(/[–—−]/g, "-")
+      // Dots that lead to a number: 'Armador ......... 6'.
+      .replace(/\s*[.·…]{4,}\s*/g, " - ")
       .replace(/[“”„]/g, '"')
       .replace(/[‘’´`]/g, "'")
       .split("\n")
@@ -75,17 +77,10 @@ export function linesAround(text: string, start: number, end: number): string {
   return text.slice(text.lastIndexOf("\n", start - 1) + 1, to < 0 ? text.length : to).trim()
 }
 
-export function isBulleted(line: string): boolean {
-  return line.startsWith("• ")
-}
+export const isBulleted = (line: string) => line.startsWith("• ")
+export const withoutBullet = (line: string) => line.replace(/^• /, "")
 
-export function withoutBullet(line: string): string {
-  return line.replace(/^• /, "")
-}
-
-const shortWords = new Set(
-  "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me cnh clt nr 6x1 5x2".split(" "),
-)
+const shortWords = new Set(signList("short-word"))
 
 /**
  * How much of a line looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'.
@@ -111,24 +106,9 @@ export function lineWorth({ text, confidence = 0 }: Line): number {
 }
 
 /** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação, 'O5' 05. */
-function mendSlips(text: string): string {
-  return text
-    .replace(/\bll(?=[a-zà-ú])/g, "Il")
-    .replace(/[gç]éo\b|(?<=[ai])gao\b/g, "ção")
-    .replace(/[gç]ées\b/g, "ções")
-    .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
-    .replace(/\bRS(?= ?\d{1,3}(?:[.,]\d|\b))/g, "R$$")
-    .replace(/\bCNH(?=[A-E]{1,2}\b)/g, "CNH ")
-    .replace(/\bSdo\b/g, "São")
-    .replace(/\b([BT])l\b/g, "$1I")
-    .replace(/\bO(?=\d\b)/g, "0")
-    .replace(/\b([Ss])aldrio/g, "$1alário")
-    .replace(/(?<=\p{Ll}{3})[ZI](?=[A-Z]{2}\b)/gu, "/")
-}
+const mendSlips = menderOf("slip")
 
-const openingWords = new Set(
-  "as os às um em no na de do da se há já ao ou só av dr sr rh ti cv vt va vr".split(" "),
-)
+const openingWords = new Set(signList("opening-word"))
 
 /** What OCR makes of bullets, ticks and emojis: 'e', 'V', 'xP', 'sp'. Initials such as 'JR' and 'M' stay, and short words. */
 const isMisread = (letters: string) =>

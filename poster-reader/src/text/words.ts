@@ -34,6 +34,13 @@ export const signs = (name: string): string => signList(name).join("|")
 /** Whatever a list has a pattern of. */
 export const anyOf = (name: string, flags?: string): RegExp => new RegExp(signs(name), flags)
 
+/** Mends slips: a list's lines are a pattern, ` => ` and what is meant, and mend in order. */
+export function menderOf(name: string): (text: string) => string {
+  const slips = signList(name).map((line) => line.split(" => "))
+  const mends = slips.map(([slip = "", right = ""]) => [new RegExp(slip, "gu"), right] as const)
+  return (text) => mends.reduce((mended, [slip, right]) => mended.replace(slip, right), text)
+}
+
 /**
  * Lower case without accents, the same length as the NFC text given, so that a match in the folded text
  * is at the same index in the original.

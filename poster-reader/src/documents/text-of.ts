@@ -1,17 +1,17 @@
 import { LanesFull } from "@upaon/contract/platform/lanes"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 import sharp from "sharp"
-import { DocumentRefused, documentText, type Pixels } from "./documents/document-text.ts"
-import { documentTypeOf } from "./documents/document-type.ts"
-import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
+import { DocumentRefused, documentText, type Pixels } from "./document-text.ts"
+import { documentTypeOf } from "./document-type.ts"
+import type { OcrPage, OcrQueue } from "../ocr/ocr-queue.ts"
 import {
   normalisePicture,
   PictureRefused,
   ReadingUnavailable,
   straighten,
   varyPicture,
-} from "./picture/picture.ts"
-import { cleanLines } from "./text/lines.ts"
+} from "../picture/picture.ts"
+import { cleanLines } from "../text/lines.ts"
 
 /** `confidence` 0 to 1: how surely the letters were read, 1 where they stood there as letters. */
 export type ReadText = { text: string; confidence: number }
