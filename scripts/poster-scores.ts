@@ -3,9 +3,9 @@
  * field was to bench/posters.md, below bench/posters-preface.md. With a name, only that set, or posters whose name holds it, shown and not written.
  */
 import { readFile, writeFile } from "node:fs/promises"
-import { createPosterReader } from "@upaon/poster-reader"
-import { posterSets } from "../poster-reader/test/posters/poster-sets.ts"
-import type { PicturePoster, Poster } from "../poster-reader/test/posters/poster.ts"
+import { createPosterReader, readLines } from "@upaon/poster-reader"
+import { linesOfText, posterSets } from "../poster-reader/test/posters/poster-sets.ts"
+import type { PicturePoster, Poster, PosterText } from "../poster-reader/test/posters/poster.ts"
 import { posterContext } from "../poster-reader/test/posters/poster-context.ts"
 import { pictureOf } from "../poster-reader/test/posters/draw-poster.ts"
 import { fields, type Mark, type Score, scoreReading } from "../poster-reader/test/posters/score-reading.ts"
@@ -15,12 +15,17 @@ const wanted = process.argv[2]
 // Quality is measured here: a busy machine may take its time.
 const reader = createPosterReader({ timeLimit: 300_000 })
 
-async function measure(set: string, posters: readonly (Poster | PicturePoster)[]): Promise<Timed[]> {
+async function measure(
+  set: string,
+  posters: readonly (Poster | PicturePoster | PosterText)[],
+): Promise<Timed[]> {
   const scores: Timed[] = []
   for (const poster of posters.filter(({ name }) => !wanted || wanted === set || name.includes(wanted))) {
-    const picture = await pictureOf(poster)
     const started = performance.now()
-    const reading = await reader.read(picture, posterContext)
+    const reading =
+      "lines" in poster
+        ? readLines(linesOfText(poster), posterContext)
+        : await reader.read(await pictureOf(poster), posterContext)
     const score = { ...scoreReading(poster, reading), milliseconds: performance.now() - started }
     scores.push(score)
     const faults = fields.flatMap((field) => {

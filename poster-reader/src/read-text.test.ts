@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, test } from "vitest"
 import { posterContext } from "../test/posters/poster-context.ts"
+import { linesOfText, textsForTuning } from "../test/posters/poster-sets.ts"
+import { scoreReading } from "../test/posters/score-reading.ts"
 import { arrangeColumns, rowsOf } from "./ocr/arrange-lines.ts"
 import { readLines } from "./read-lines.ts"
 import { linesOf } from "./text/lines.ts"
@@ -25,6 +27,15 @@ function jobOf(text: string) {
   if (reading.kind !== "job") throw new Error(`read as ${reading.reason}`)
   return reading
 }
+
+test("of a hundred posters' texts, 19 of 20 fields are read right, and all are told apart as vacancies or not", () => {
+  const scores = textsForTuning.map((poster) =>
+    scoreReading(poster, readLines(linesOfText(poster), posterContext)),
+  )
+  expect(scores.filter(({ isJob }) => !isJob)).toEqual([])
+  const marks = scores.flatMap((score) => Object.values(score.marks))
+  expect(marks.filter(({ mark }) => mark.startsWith("right")).length / marks.length).toBeGreaterThan(0.95)
+})
 
 describe("a vacancy out of text", () => {
   it("finds every field that is written and leaves the others empty", () => {

@@ -79,6 +79,17 @@ export const picturePoster = z.strictObject({
 /** A finished picture, in `pictures/`. */
 export type PicturePoster = z.output<typeof picturePoster>
 
+/** What a perfect reading of a poster's letters gives: its lines in order, each with the height of its letters in pixels. */
+export const posterText = z.strictObject({
+  name: z.string(),
+  kind: z.literal("text"),
+  lines: z.array(z.tuple([z.string(), z.number()])),
+  /** `null`: no vacancy. */
+  expected: expected.nullable(),
+})
+
+export type PosterText = z.output<typeof posterText>
+
 export const poster = z.strictObject({
   name: z.string(),
   /** CSS background. */

@@ -1,6 +1,6 @@
 import type { Confidence, Found, Reading, Salary } from "../../src/draft.ts"
 import { foldName } from "../../src/text/words.ts"
-import type { Expected, PicturePoster, Poster } from "./poster.ts"
+import type { Expected, PicturePoster, Poster, PosterText } from "./poster.ts"
 
 /** `invented`: a value where the poster has none, the worst of all; `empty`: not read. */
 export type Mark = "right" | "rightly-empty" | "empty" | "wrong" | "invented"
@@ -60,7 +60,7 @@ function compareList(expected: readonly string[], read: string[] | undefined): M
 }
 
 /** What was read of a poster against what stands on it, field by field. */
-export function scoreReading(poster: Poster | PicturePoster, reading: Reading): Score {
+export function scoreReading(poster: Poster | PicturePoster | PosterText, reading: Reading): Score {
   const { expected } = poster
   const base = {
     poster: poster.name,
