@@ -21,7 +21,7 @@ const publicGroups = [
   },
   {
     name: "lists",
-    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|search\/keyword-input))|contract\/src\/search\/search-address/,
+    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|jobs\/job-card-view|search\/keyword-input))|contract\/src\/(search\/search-address|articles\/labels)/,
   },
   {
     name: "filters",
