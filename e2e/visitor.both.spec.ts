@@ -97,7 +97,9 @@ test("contacts in a job's text are links to press and to copy, and the page warn
   await expect(pressed.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(12, 42, 102)")
   const figures = page.locator("time[title]").first()
-  expect(await figures.evaluate((time) => getComputedStyle(time, "::after").content)).toMatch(/\d{2}\/\d{4}/)
+  expect(await figures.evaluate((time) => getComputedStyle(time, "::after").content)).toMatch(
+    / de \d{4} às \d/,
+  )
   await page.emulateMedia({ media: "screen" })
   await page.getByRole("link", { name: "Como reconhecer um golpe" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Golpes em vagas de emprego")
