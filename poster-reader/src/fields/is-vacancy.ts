@@ -19,6 +19,7 @@ const signs: readonly { weight: number; most: number; sign: RegExp }[] = [
   { weight: -2.5, most: 2, sign: anyOf("sale-or-party", "gm") },
   { weight: -2.6, most: 2, sign: anyOf("course-or-service", "gm") },
   { weight: -3.8, most: 2, sign: anyOf("work-is-sought", "gm") },
+  { weight: -9, most: 1, sign: anyOf("vacancy-is-over", "gm") },
 ]
 
 const article = "(?:de|uma?|\\d+|duas|dois|[ao]s?|mais|por)"

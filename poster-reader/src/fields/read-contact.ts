@@ -79,7 +79,7 @@ export function readPhones(source: string): Found<Phone>[] {
     const folded = fold(plain)
     // 'Kelly ~ +55 98 …' is who sends it round.
     if (/~.*\+\s?55|\+\s?55.*~/.test(plain)) continue
-    if (/\bcnpj\b|\bcep\b|\bcpf\b/.test(folded) && !/tel|fone|whats|zap|contato/.test(folded)) continue
+    if (/\b(?:cnpj|cep|cpf)\W*\d/.test(folded) && !/tel|fone|whats|zap|contato/.test(folded)) continue
     const nearby = `${fold(lines[index - 1] ?? "")} ${folded}`
     const whatsapp = /wa\.me|whats|wats|zap|wpp|\bwhts/.test(nearby.length < 160 ? nearby : folded)
     for (const { number, words, confidence } of phonesIn(plain, nearby)) {

@@ -89,15 +89,15 @@ function mentionOf(
   const named = /(bairro|loja)\W*(?:d[aeo]\s*)?$/.exec(plain.slice(0, first.start))?.[1]
   const bairro =
     named !== undefined && (named === "bairro" || entries.every(({ level }) => level === "neighborhood"))
-  const rest = fold(after).replace(/^\s*[,(-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
-  const beforeState = /^\s*[,(-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
+  const rest = fold(after).replace(/^\s*[,(·/-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
+  const beforeState = /^\s*[,(·/-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
   const isNamed =
     isLabelled(plain, placeLabel.exec(plain), first.start) ||
     isLabel.test(fold(line.above)) ||
     (beginsAsAddress.test(plain) && from > 1 && /[,-]/.test(head))
   const isAlone = to - from + (state ? 1 : 0) === words.length
-  const endsLine = /(?:\s[-|•(]|,|\d)\s*$/.test(head) && /^(?:\W*$|\)|\s[-|])/.test(after)
-  const startsLine = from === 0 && /^(?:,|\s[-|(])/.test(after)
+  const endsLine = /(?:\s[-|•·(]|,|\d|km de)\s*$/i.test(head) && /^(?:\W*$|\)|\.|\s[-|·])/.test(after)
+  const startsLine = from === 0 && /^(?:,|\)|\s[-|·(])/.test(after)
   const isLikely = isAlone || (first.capital && (at.has(before) || endsLine || startsLine))
   const isBare = first.capital || to - from > 1
   const isSure = Boolean(state) || isNamed || bairro || beforeState

@@ -9,7 +9,8 @@ type Candidate = { title: string; words: string; score: number; line: number; si
 const label = new RegExp(
   `^\\(?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
-const article = "\\s+(?:um[a]?|o|a|os|as|\\d+|novos?|um\\(a\\)|para|de|profissional para|profissionais)"
+const article =
+  "\\s+(?:um[a]?|o|a|os|as|\\d+|(?:rapaz|moca|pessoa|alguem|homem|senhora?) (?:pra?|para)|novos?|um\\(a\\)|para|de|profissional para|profissionais)"
 const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:${article})*\\s*:?\\s+`, "g")
 const short = `(?<!\\b(?:${signs("abbreviation")}))`
 const tail = new RegExp(
@@ -26,7 +27,7 @@ const kindOfWork = /^(?:estagio|estagiari[oa]s?|trainee)$/
 function bare(text: string): string {
   return withoutBullet(text)
     .replace(
-      /^\s*(?:\d{1,3}\s*[-.)x:]?\s*(?:\((?:\w+)\)\s*)?(?:vagas?\s*(?:para|de|p\/|-|:)?\s*)?)(?=\p{L})/u,
+      /^\s*(?:(?:\d{1,3}\s*[-.)x:]?|[a-z]\))\s*(?:\((?:\w+)\)\s*)?(?:vagas?\s*(?:para|de|p\/|-|:)?\s*)?)(?=\p{L})/u,
       "",
     )
     .replace(/^["'(]+|["']+$/g, "")
@@ -37,7 +38,7 @@ function trim(text: string): string {
   return text
     .replace(tail, "")
     .replace(/\s*\(?\b\d{1,3}\s*vagas?\)?.*$/i, "")
-    .replace(/\s*\(\p{Lu}\p{L}+(?:\s\p{L}+)*\)$/u, "")
+    .replace(/\s*\((?:\p{Lu}\p{L}+\)|[^()]*\s[^()]*\)?)$|\s\d+x$/u, "")
     .replace(/\s*\(\s*\d{1,3}\s*\)\s*$/, "")
     .replace(/\s+(?:R\$.*|\d{1,2}(?:\s+(?:R\$|\p{Lu}).*)?)$/u, "")
     .replace(/\s*[-–:|/,;.!•*"]+\s*$/, "")
@@ -51,7 +52,7 @@ function withoutSentence(title: string): string {
   for (const match of title.matchAll(/\s(?:n[ao]s?|com|em)(?=\s+(\S)|$)/g)) {
     const head = title.slice(0, match.index)
     const names = match[1] === undefined || !match[0].endsWith("em") || /\p{Lu}/u.test(match[1])
-    const shouted = head === head.toUpperCase()
+    const shouted = title === title.toUpperCase()
     const isTrade = matchOccupations(head).length > 0 || (startsAsOccupation(head) && head.includes(" "))
     if (names && !shouted && !isBareHead(head) && isTrade) return head
   }
@@ -61,7 +62,7 @@ function withoutSentence(title: string): string {
 function isPlausible(title: string): boolean {
   return (
     foldName(title).split(" ").length <= 9 &&
-    /^.{2,90}$/u.test(title) &&
+    /^\p{L}.{1,89}$/u.test(title) &&
     /\p{L}{2}/u.test(title) &&
     !/@|r\$|https?:|\.com/i.test(title) &&
     !isBareHead(title)
@@ -75,7 +76,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const ratio = line?.size && next.size ? next.size / line.size : 1
   const rest = trim(next.text)
   const plain = fold(rest)
-  const isShort = rest.length > 0 && rest.length <= 28 && !/\d|@|:/.test(rest)
+  const isShort = rest.length > 0 && rest.length <= 28 && !/\d|@|:/.test(rest) && !notTitle.test(plain)
   const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && plain.startsWith("em ")
@@ -101,7 +102,7 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   }
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
   if (
-    (above ? plain.split(" - ", 1).join() : trim(text)).length <= 70 &&
+    (/^\p{Lu}{4}/u.test(text) || (above ? plain.split(" - ", 1).join() : trim(text)).length <= 70) &&
     startsAsOccupation(plain) &&
     !isKindOfCompany(plain) &&
     !notTitle.test(plain)

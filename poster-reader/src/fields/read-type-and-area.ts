@@ -30,19 +30,18 @@ export function readJobType(source: string, title = ""): Found<JobTypeName> | nu
   return null
 }
 
-/** The first area whose name holds a part: 'comerc' from the start of a word on, 'ti$' a whole one. */
-function areaWith(part: string, areas: readonly Place[]): Place | undefined {
-  const sign = new RegExp(`\\b${part.replace(/\$$/, "\\b")}`)
-  const area = areas.find(({ name }) => sign.test(foldName(name)))
-  return area && { id: area.id, name: area.name }
-}
-
-/** The area of work, out of the catalogue given, by the occupation in the title; sure where the catalogue has the one that fits best. */
-export function readJobArea(title: string, areas: readonly Place[]): Found<Place> | null {
-  const { areaParts = [] } = matchOccupations(title).find(({ areaParts }) => areaParts.length > 0) ?? {}
-  for (const [at, part] of areaParts.entries()) {
-    const value = areaWith(part, areas)
-    if (value) return { value, confidence: at === 0 ? "high" : "medium", words: title.trim() }
+function areaNamed(stems: readonly string[], areas: readonly Place[]): Place | null {
+  for (const stem of stems) {
+    const sign = new RegExp(`\\b${stem.replace(/\$$/, "\\b")}`)
+    const area = areas.find(({ name }) => sign.test(foldName(name)))
+    if (area) return { id: area.id, name: area.name }
   }
   return null
+}
+
+/** The area of work, out of the catalogue given, by the occupation in the title; never sure, for posters do not print it. */
+export function readJobArea(title: string, areas: readonly Place[]): Found<Place> | null {
+  const best = matchOccupations(title).find(({ areaParts }) => areaParts.length > 0)
+  const value = best && areaNamed(best.areaParts, areas)
+  return value ? { value, confidence: "medium", words: title.trim() } : null
 }

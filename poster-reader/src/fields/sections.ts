@@ -145,7 +145,7 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     : null
 }
 
-/** Without a heading a line is told by its words; bulleted lines that are nothing else say what is asked for. */
+/** Without a heading a line is told by its words; bulleted lines, and short ones beside such, that are nothing else say what is asked for. */
 function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boolean {
   const isBulletList = lines.filter(({ text }) => isBulleted(text)).length > 1
   const given = new Set(
@@ -153,18 +153,18 @@ function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boole
   )
   const isOther = (plain: string) =>
     listSigns.benefits.test(plain) || startsAnew.test(plain) || /r\$|@|\d{4}/.test(plain)
+  const isAsked = (line: Line | undefined) => listSigns.requirements.test(fold(line?.text ?? ""))
+  const beside = new Set(
+    lines.filter((_, at) => isAsked(lines[at - 1]) || isAsked(lines[at + 1])).map(({ text }) => text),
+  )
   return (text) => {
     const plain = fold(withoutBullet(text))
     if (kind === "requirements" && asksNothing.test(plain)) return false
     if (listSigns[kind].test(plain)) return true
     if (given.has(withoutBullet(text))) return false
-    return (
-      kind === "requirements" &&
-      isBulletList &&
-      isBulleted(text) &&
-      !isOther(plain) &&
-      !startsAsOccupation(plain)
-    )
+    const isPlain = /^\p{Lu}[^.]{3,50}$/u.test(text) && !/\d ?h|\d:\d/.test(plain)
+    const isListed = isBulleted(text) ? isBulletList : isPlain && beside.has(text)
+    return kind === "requirements" && isListed && !isOther(plain) && !startsAsOccupation(plain)
   }
 }
 

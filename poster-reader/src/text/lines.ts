@@ -95,7 +95,7 @@ export function wordiness(line: string): number {
     all += piece.length
     const isWord = /^[a-z]{3,}/.test(bare) && /[aeiouy]/.test(bare) && !/[bcdfghjklmnpqrstvwxz]{5}/.test(bare)
     const isNumber = /^(?:[a-z]{2,3}-|\(?[r$]*)\d[\d.,:/hx-]*\)?[a-z%]*$/.test(bare) && bare.length >= 2
-    if (isWord || isNumber || shortWords.has(bare) || /@|\.com|\.br/.test(bare)) good += piece.length
+    if (isWord || isNumber || shortWords.has(bare) || /@|\.com|\.br|wa\.me/.test(bare)) good += piece.length
   }
   return good / all
 }
