@@ -76,7 +76,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const ratio = line?.size && next.size ? next.size / line.size : 1
   const rest = trim(next.text)
   const plain = fold(rest)
-  const isShort = rest.length > 0 && rest.length <= 28 && !/\d|@|:/.test(rest) && !notTitle.test(plain)
+  const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
   const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && plain.startsWith("em ")
