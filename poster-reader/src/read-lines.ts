@@ -82,8 +82,8 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
     email: readRivals(own, readEmail) ?? readRivals(lines, readEmail),
     phone: readRivals(own, readPhone) ?? readRivals(lines, readPhone),
     deadline: readDeadline(ownText, context.today) ?? readDeadline(told, context.today),
-    requirements: readList("requirements", own) ?? readList("requirements", shared),
-    benefits: readList("benefits", own) ?? readList("benefits", shared),
+    requirements: readList("requirements", [...own, ...shared]),
+    benefits: readList("benefits", [...own, ...shared]),
     description: writeDescription(splitSections(lines)),
   }
   return doubtPay(draft, context)

@@ -187,7 +187,8 @@ function toldName(line: string): Found<string> | null {
     if (!match?.[1]) continue
     const start = match.index + match[0].indexOf(match[1])
     const name = named(line.slice(start, start + match[1].length))
-    if (!name || startsAsOccupation(name) || ofVacancy.test(foldName(name))) continue
+    if (!name || startsAsOccupation(name)) continue
+    if ([ofVacancy, bareKind].some((sign) => sign.test(foldName(name)))) continue
     const isName = /^[\p{Lu}\d]/u.test(name) || isKindOfCompany(name)
     return { value: writeName(name), confidence: isName ? confidence : "low", words: line }
   }

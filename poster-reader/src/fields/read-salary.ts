@@ -12,10 +12,13 @@ const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
   "(\\d{1,3}(?:[., ]\\d{3})+|\\d{2,6})(?:[.,](\\d{2}|-))?" +
-  "(?![\\d/%]|[.,]\\d|-\\d{4}|[^\\S\\n]?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
+  "(?![\\d%]|\\/(?! ?mes)|[.,]\\d|-\\d{4}|[^\\S\\n]?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
 const currency = "(r\\s?[$s5§]{1,2}\\s?[:.]?\\s?)?"
 const thousands = "(\\d{1,2}(?:[.,]\\d{1,2})?)\\s?mil\\b"
-const amount = new RegExp(`${currency}(?<![\\d.,/-])(?:${figure}|${thousands})(\\s?reais)?`, "g")
+const amount = new RegExp(
+  `${currency}(?<![\\d.,/-]|\\d{4}[ .-])(?:${figure}|${thousands})(\\s?reais|\\s?(?:por|no|ao|\\/)\\s?mes\\b)?`,
+  "g",
+)
 
 const signsOfPay = {
   /** Paid by the day or the hour, as the words before an amount say. */
@@ -50,11 +53,13 @@ function labelOf(before: string): Label {
   return pay >= 0 ? { kind: "pay", words: plain.slice(pay) } : { kind: "none", words: "" }
 }
 
+const endOfClause = /[;!?•|]|(?<!\bsal)\.\s/g
+
 /** The words before a place in a text that may say what stands there: its clause, and the line above. */
 function wordsBefore(text: string, start: number) {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1
   const sameLine = text.slice(lineStart, start)
-  const clauseStart = Math.max(0, ...[...sameLine.matchAll(/[;!?•|]|\.\s/g)].map(({ index }) => index + 1))
+  const clauseStart = Math.max(0, ...[...sameLine.matchAll(endOfClause)].map(({ index }) => index + 1))
   const above = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, Math.max(lineStart - 1, 0))
   return { clause: sameLine.slice(clauseStart), above }
 }

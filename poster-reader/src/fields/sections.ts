@@ -22,6 +22,7 @@ const listSigns = { benefits: anyOf("benefit"), requirements: anyOf("requirement
 /** Pay has a field of its own. */
 const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
+const isPayAlone = (text: string) => payOnly.test(fold(text)) && !listSigns.benefits.test(fold(text))
 const startsAnew = new RegExp(
   `^(?!${signs("goes-on-with-list")})[a-z ]{3,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${signs("line-of-its-own")})`,
 )
@@ -84,15 +85,16 @@ function itemsOf(text: string): string[] {
     .filter((piece) => piece.length > 1)
 }
 
+const benefitsIn = (text: string) => withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u)
+
 type ListKind = "requirements" | "benefits"
 
 /** Not the point of 'Sr.' and 'Av.'. */
 const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{Ll})/u
 /** A sentence too long for an item is read by its clauses. */
 const LONG = 160
-const clauseEnd = /[;,]\s+(?:e )?/
 const inPieces = (text: string) =>
-  text.split(sentenceEnd).flatMap((one) => (one.length < LONG ? one : one.split(clauseEnd)))
+  text.split(sentenceEnd).flatMap((one) => (one.length < LONG ? one : one.split(/[;,]\s+(?:e )?/)))
 /** 'Não precisa de experiência' asks for nothing, nor does 'Envie seu portfólio'. */
 const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
 
@@ -126,7 +128,7 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
   const value = splitSections(lines)
     .flatMap((section) => (section.kind === kind ? section.items : []))
     .map((text) => (isBenefits ? withoutPay(text) : text))
-    .filter((text) => !isBenefits || !payOnly.test(fold(text)))
+    .filter((text) => !isBenefits || !isPayAlone(text))
   if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
   const beside = isBenefits ? lines.flatMap(({ text }) => besidePay(text)) : []
   const isOne = signOf(kind, lines)
@@ -134,15 +136,12 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     .map(({ text }) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => text.length < LONG && isOne(text) && headingOf(withoutBullet(text)) === null)
   const found = loose
-    .flatMap((text) =>
-      isBenefits ? withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u) : itemsOf(text),
-    )
+    .flatMap(isBenefits ? benefitsIn : itemsOf)
     .filter((text) => (loose.length > 1 && !isBenefits) || listSigns[kind].test(fold(text)))
-    .filter((text) => !payOnly.test(fold(text)) || (isBenefits && listSigns.benefits.test(fold(text))))
+    .filter((text) => !isPayAlone(text))
   const all = [...new Set([...beside, ...found])]
-  return all.length > 0
-    ? { value: all, confidence: "medium", words: [...loose, ...beside].join(" / ") }
-    : null
+  const words = [...loose, ...beside].join(" / ")
+  return all.length > 0 ? { value: all, confidence: "medium", words } : null
 }
 
 /** Without a heading a line is told by its words; bulleted lines, and short ones beside such, that are nothing else say what is asked for. */
@@ -159,7 +158,7 @@ function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boole
   )
   return (text) => {
     const plain = fold(withoutBullet(text))
-    if (kind === "requirements" && asksNothing.test(plain)) return false
+    if (kind === "requirements" ? asksNothing.test(plain) : startsAsOccupation(plain)) return false
     if (listSigns[kind].test(plain)) return true
     if (given.has(withoutBullet(text))) return false
     const isPlain =

@@ -1,4 +1,4 @@
-import { type Box, boxAround, LEAST_READ, type Line, lineWorth, wordiness } from "../text/lines.ts"
+import { type Box, boxAround, LEAST_READ, type Line, lineWorth, middleOf, wordiness } from "../text/lines.ts"
 
 /** A word and its box in pixels. */
 type PlacedWord = Box & { text: string }
@@ -8,10 +8,6 @@ type PlacedLine = { words: PlacedWord[]; confidence: number }
 type Area = { width: number; height: number }
 
 type Piece = Line & { x0: number; size: number; box: NonNullable<Line["box"]> }
-
-function middle(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
 
 function sideBySide(row: readonly PlacedWord[], piece: readonly PlacedWord[]): boolean {
   const [a, b] = [boxAround(row), boxAround(piece)]
@@ -50,7 +46,7 @@ const inShares = ({ x0, y0, x1, y1 }: Box, { width, height }: Area): Box => ({
   y1: y1 / height,
 })
 
-const heightOf = (words: PlacedWord[]) => middle(words.map(({ y0, y1 }) => y1 - y0))
+const heightOf = (words: PlacedWord[]) => middleOf(words.map(({ y0, y1 }) => y1 - y0))
 
 /** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
 function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {

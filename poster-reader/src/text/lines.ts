@@ -189,11 +189,10 @@ export function linesOf(text: string): Line[] {
   return cleanLines(lines.map((line) => ({ text: line })))
 }
 
+export const middleOf = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
+
 /** The height of the middle line's letters; 0 where none is known. */
-export function middleSize(lines: readonly Line[]): number {
-  const sizes = lines.flatMap(({ size }) => size || []).sort((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 0
-}
+export const middleSize = (lines: readonly Line[]) => middleOf(lines.flatMap(({ size }) => size || []))
 
 const orderToFill =
   `\\b(?:${signs("order-to-fill")})\\w*\\b(?![^.\\n]*assunto)[^.\\n]{0,20}\\b(?:${signs("field-to-fill")})s?\\b` +
