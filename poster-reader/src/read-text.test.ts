@@ -130,6 +130,12 @@ describe("a vacancy out of text", () => {
     }
   })
 
+  it("leaves out what a telephone shows around a post", () => {
+    const { description } = jobOf(`11:25 4G 58%\n${post}\nCurtir Comentar Compartilhar\n16:41`).draft
+    expect(description).toContain("AUXILIAR DE COZINHA")
+    expect(description).not.toMatch(/58%|Curtir|16:41/)
+  })
+
   it("takes no fact from print much smaller than the rest", () => {
     const large = linesOf(post).map((line) => ({ ...line, size: 30 }))
     const small = { text: "Salário: R$ 99.999,00 - golpe@mal.com", size: 8 }

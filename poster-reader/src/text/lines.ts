@@ -200,21 +200,21 @@ const orderToFill =
 const orderToProgram = new RegExp(`${signs("order-to-program")}|${orderToFill}`, "m")
 /** An order breaks off in its line: what it orders comes in the next. */
 const breaksOff = anyOf("order-breaks-off")
+const ofTheScreen = anyOf("of-the-screen")
 /** Of the middle line's letters: smaller print tells nothing. */
 const TINY = 0.42
 
 /**
  * The lines that tell people something. What orders a program about tells nothing, up to the end of its sentence, and
- * neither does print that is much smaller than the rest.
+ * neither does print that is much smaller than the rest, nor what a telephone shows around it.
  */
 export function tellingLines(lines: readonly Line[]): Line[] {
-  const tiny = middleSize(lines) * TINY
   let isOrder = false
   let previous = ""
-  return lines.filter(({ text, size }) => {
+  return lines.filter(({ text, size = Number.POSITIVE_INFINITY }) => {
     const goesOn = isOrder && (breaksOff.test(fold(previous)) || /^(?:\p{Ll}|R\$ ?\d)/u.test(text))
     isOrder = orderToProgram.test(fold(text)) || (goesOn && !/[.!?]$/.test(previous))
     previous = text
-    return !isOrder && (size === undefined || size >= tiny)
+    return !isOrder && size >= middleSize(lines) * TINY && !ofTheScreen.test(fold(text))
   })
 }
