@@ -100,12 +100,12 @@ function partInAddress(line: string, addresses: readonly string[]): string | nul
 
 /**
  * The employer as printed. Sentences such as 'empresa do ramo de alimentos' name nobody. Which company the vacancy
- * belongs to is the administrator's choice; this only helps to compare.
+ * belongs to is the administrator's choice; this only helps to compare. `isLarge`: whether a line is larger print.
  */
 export function readCompany(
   source: string,
   places?: Places,
-  isLarge = (_: string) => false,
+  isLarge: Known["isLarge"] = () => false,
 ): Found<string> | null {
   // 'Oficina no bairro do' / 'João Paulo contrata': a name that a line begins with may have begun in the one above.
   const lines = tidyText(source)
@@ -130,7 +130,7 @@ export function readCompany(
   return weaker ?? nameInLogo(lines, known) ?? nameInSentence(lines, known)
 }
 
-const bareKind = new RegExp(`^(?:(?:${kinds})(?: e|$))+|^(?:${signs("what-a-company-is")})$`)
+const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
 
 /** Figures, addresses and sentences, and how people begin to speak of somebody. */
 const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|dra?)\b|^.{0,3}$|(?: \S+){5}/
