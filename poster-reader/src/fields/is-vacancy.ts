@@ -4,8 +4,8 @@ import { readEmail } from "./read-contact.ts"
 import { readSalary } from "./read-salary.ts"
 
 // The weights are those of a logistic regression, rounded: over the posters, but the held-out ones and the harbour's, as OCR
-// read them, and 231 short texts, with both kinds counting the same. Only this first one is 0.2 above what was fitted:
-// a vacancy that is refused costs more than a draft that a person throws away.
+// read them, and 231 short texts, with both kinds counting the same. Only this first one is 0.2 above what was fitted, for a
+// vacancy that is refused costs more than a draft that a person throws away, and what says that it is over decides alone.
 const NOTHING_SAID = -2.65
 
 /** How much a sign weighs, for each way in which it is said, and how many ways count. */

@@ -3,6 +3,7 @@ import type { Found } from "../draft.ts"
 import { anyOf, fold, signs, writeName } from "../text/words.ts"
 import { isBulleted, type Line, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
+import { isKindOfCompany } from "./read-company.ts"
 
 type SectionKind = (typeof headings)[number][0] | "intro"
 export type Section = { kind: SectionKind; heading: string | null; items: string[] }
@@ -151,11 +152,9 @@ function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boole
     splitSections(lines).flatMap((section) => (section.kind === "intro" ? [] : section.items)),
   )
   const isOther = (plain: string) =>
-    listSigns.benefits.test(plain) || startsAnew.test(plain) || /r\$|@|\d{4}/.test(plain)
-  const isAsked = (line: Line | undefined) => listSigns.requirements.test(fold(line?.text ?? ""))
-  const beside = new Set(
-    lines.filter((_, at) => isAsked(lines[at - 1]) || isAsked(lines[at + 1])).map(({ text }) => text),
-  )
+    [listSigns.benefits, startsAnew, /r\$|@|\d{4}/].some((sign) => sign.test(plain)) || isKindOfCompany(plain)
+  const asked = lines.map(({ text }) => listSigns.requirements.test(fold(text)))
+  const beside = new Set(lines.flatMap(({ text }, at) => (asked[at - 1] || asked[at + 1] ? text : [])))
   return (text) => {
     const plain = fold(withoutBullet(text))
     if (kind === "requirements" ? asksNothing.test(plain) : startsAsOccupation(plain)) return false
