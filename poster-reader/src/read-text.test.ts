@@ -71,6 +71,11 @@ describe("a vacancy out of text", () => {
     expect(long.benefits?.value).toEqual(["vale-transporte e vale-refeição."])
   })
 
+  it("is read in no time whatever stands in a line of it", () => {
+    for (const line of [`${"Abc".repeat(48)}-`, "fixo ".repeat(2000), `Clínica ${"A-".repeat(70)}`])
+      expect(readText(`${line}\n${post}\n${line}`).kind).toBe("job")
+  })
+
   it("takes for all vacancies what follows the last one's lines", () => {
     const { draft, others } = jobOf(
       "TEMOS VAGAS\nCAMAREIRA\n02 vagas\nMENSAGEIRO\n01 vaga\nCOPEIRA\n03 vagas\nPara todas: ensino médio\nVT + plano de saúde",

@@ -45,7 +45,7 @@ const ofVacancy = anyOf("of-vacancy")
 const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
 /** A landmark is no employer. */
 const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enfrente)(?: [ad][aeo]?s?)?\W*$/
-const CAPITALS = /(?<!\p{L})[\p{L}'’-]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:[\p{L}'’-]*|ra?\.))+/gu
+const CAPITALS = /(?<!\p{L})[\p{L}'’-]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:ra?\.|[\p{L}'’-]*))+/gu
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
 function named(raw: string): string | null {
@@ -134,7 +134,8 @@ const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-co
 
 /** Figures, addresses and sentences, and how people begin to speak of somebody. */
 const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|dra?)\b|^.{0,3}$|(?: \S+){5}/
-const writtenAsName = /^(?:\p{Lu}\p{Ll}[\p{L}'’]+ ?(?:(?:d[aeo]s?|e|&) )?){2,}$|\p{L} & \p{L}/u
+const writtenAsName =
+  /^\p{Lu}\p{Ll}[\p{L}'’]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}\p{Ll}[\p{L}'’]+)+$|\p{L} & \p{L}/u
 
 /** 'São Luís', 'Centro de São Luís'. */
 const isPlace = (name: string, places: Known["places"]) =>

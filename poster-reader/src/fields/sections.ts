@@ -100,8 +100,7 @@ const inPieces = (text: string) =>
 const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
 
 /** What is paid beside the salary is pay too. */
-const payPart =
-  /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv|insalubr|periculos|adiciona|gorjeta|taxa|di[áa]ria|vari[áa]ve)[\p{L} ]*/giu
+const payPart = new RegExp(`\\s*\\+\\s*(?:${signs("more-pay")})[\\p{L} ]*`, "giu")
 
 /** A line as it may name items of a list: 'Salário: R$ 1.800,00 + VT + VA' names benefits too. */
 function withoutPay(text: string): string {
@@ -115,7 +114,7 @@ const payFirst = /^[^+]*?(?:r\$|reais|salario|piso|\bfixo\b)[^+]*?(?:\+|\bmais\b
 function besidePay(text: string): string[] {
   const rest = text.replace(payPart, "")
   const pay = payFirst.exec(fold(rest))
-  const items = pay ? rest.slice(pay[0].length).split(/\s*[+;]\s*/) : []
+  const items = pay && text.length < LONG ? rest.slice(pay[0].length).split(/\s*[+;]\s*/) : []
   return items.filter((item) => /^\p{L}{2}/u.test(item))
 }
 

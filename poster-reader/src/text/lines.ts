@@ -57,7 +57,7 @@ export function tidyText(text: string): string {
       .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
       .replace(/[–—−]/g, "-")
       // Dots that lead to a number: 'Armador ......... 6'.
-      .replace(/\s*[.·…]{4,}\s*/g, " - ")
+      .replace(/[^\S\n]*[.·…]{4,}[^\S\n]*/g, " - ")
       .replace(/[“”„]/g, '"')
       .replace(/[‘’´`]/g, "'")
       .split("\n")
