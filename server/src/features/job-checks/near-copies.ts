@@ -72,56 +72,75 @@ const RUN_MS = 10_000
 const { id, title, description, countyId, copyKeys, copyGroup } = jobPosts
 
 /**
- * Finds the near-copies in its county of every public vacancy that was not looked at since its words changed, one after
- * the other, and gives them one number. Each is kept for itself, so that a stop in between loses nothing.
+ * Finds the near-copies in its county of every public vacancy that was not looked at since its words changed, and gives
+ * them one number. Each batch is kept for itself, so that a stop in between loses little.
  */
 export async function groupCopies(db: Database): Promise<void> {
   const waits = and(isNull(copyGroup), sql`status_id = 1 and deleted_at is null`)
   const until = performance.now() + RUN_MS
   while (performance.now() < until) {
-    const jobs = await db
+    const rows = await db
       .select({ id, title, description, countyId, copyKeys })
       .from(jobPosts)
       .where(waits)
       .orderBy(asc(id))
       .limit(BATCH)
-    for (const job of jobs) await group(db, job)
+    const jobs = rows.map((row) => ({ ...row, copyKeys: row.copyKeys ?? fingerprintOf(row.description) }))
+    // Their keys first: those of one batch find one another by them.
+    await note(
+      db,
+      jobs.filter((_, at) => rows[at]?.copyKeys === null),
+      null,
+    )
+    const alone = []
+    for (const job of jobs) if (!(await joinCopies(db, job))) alone.push(job)
+    await note(db, alone, 0)
     if (jobs.length < BATCH) return
   }
 }
 
-type Row = {
-  id: number
-  title: string
-  description: string
-  countyId: number | null
-  copyKeys: number[] | null
+type Row = { id: number; title: string; description: string; countyId: number | null; copyKeys: number[] }
+
+/** Notes keys and group of vacancies in one statement; what was edited meanwhile, or is locked, waits for its next turn. */
+async function note(db: Database, jobs: readonly Row[], group: 0 | null): Promise<void> {
+  if (jobs.length === 0) return
+  const open = and(
+    inArray(
+      id,
+      jobs.map((job) => job.id),
+    ),
+    isNull(copyGroup),
+  )
+  await db.execute(sql`
+    update job_posts j set copy_keys = k."copyKeys", copy_group = ${group}
+    from jsonb_to_recordset(${JSON.stringify(jobs)}) as k (id int, description text, "copyKeys" int[])
+    where j.id = k.id and j.description = k.description
+      and j.id in (${db.select({ id }).from(jobPosts).where(open).for("update", { skipLocked: true })})`)
 }
 
-async function group(db: Database, job: Row): Promise<void> {
-  const keys = job.copyKeys ?? fingerprintOf(job.description)
+/** Gives a vacancy and its near-copies one number. @returns whether it has any */
+async function joinCopies(db: Database, job: Row): Promise<boolean> {
   // By its keys: PostgreSQL would rather read every vacancy of a county, which of a capital are a state's half.
   const inCounty = sql`status_id = 1 and county_id + 0 = ${job.countyId}`
-  const near = await findCopies(db, { ...job, copyKeys: keys }, inCounty)
-  const copies = near.filter((copy) => nameTheSame(copy.title, job.title))
+  const copies = (await findCopies(db, job, inCounty)).filter((copy) => nameTheSame(copy.title, job.title))
+  if (copies.length === 0) return false
   const known = copies.find((copy) => copy.copyGroup)?.copyGroup
-  const number = copies.length === 0 ? 0 : (known ?? sql`nextval(${copyGroups.seqName}::regclass)`)
-  // What was edited meanwhile waits for its next turn.
-  const join = (writer: Queryable) =>
-    writer
+  await db.transaction(async (tx) => {
+    // What was edited meanwhile waits for its next turn.
+    const [joined] = await tx
       .update(jobPosts)
-      .set({ copyKeys: keys, copyGroup: number })
+      .set({ copyGroup: known ?? sql`nextval(${copyGroups.seqName}::regclass)` })
       .where(and(eq(id, job.id), isNull(copyGroup), eq(description, job.description)))
       .returning({ group: copyGroup })
-  if (copies.length === 0) return void (await join(db))
-  await db.transaction(async (tx) => {
-    const [joined] = await join(tx)
     if (!joined?.group) return
     const ids = copies.map((copy) => copy.id)
     const alone = or(isNull(copyGroup), eq(copyGroup, 0))
-    const members = and(inArray(id, ids), alone)
-    await tx.update(jobPosts).set({ copyGroup: joined.group }).where(members)
+    await tx
+      .update(jobPosts)
+      .set({ copyGroup: joined.group })
+      .where(and(inArray(id, ids), alone))
   })
+  return true
 }
 
 /** Candidates that are compared word by word; of a text that thousands share these are enough. */
