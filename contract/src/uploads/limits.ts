@@ -25,6 +25,7 @@ export const imageUnsupported = saying(
 
 export const IMAGE_REQUIRED = "Escolha uma imagem."
 
+export const IMAGE_PIXELS = 40_000_000
 /** At `image`: few bytes may hold a line of millions of pixels, which keeps a decoder busy for seconds. */
 export const IMAGE_SHAPE =
   "Imagem comprida ou grande demais: use no máximo 12.000 pixels de cada lado, e 40 milhões ao todo."

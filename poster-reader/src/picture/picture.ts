@@ -1,4 +1,4 @@
-import { imageUnsupported } from "@upaon/contract/uploads/limits"
+import { IMAGE_PIXELS, imageUnsupported } from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
 
 /** A picture that cannot be read as one; the message is for the administrator. */
@@ -11,7 +11,6 @@ export class ReadingUnavailable extends Error {
   override name = "ReadingUnavailable"
 }
 
-const maxPixels = 40_000_000
 const longest = 2200
 const smallest = 1000
 const tiny = 40
@@ -39,13 +38,13 @@ export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
       failOn: "error",
     }).metadata()
     if (!readable.includes(format)) throw new PictureRefused(imageUnsupported.message)
-    if (width * height > maxPixels)
+    if (width * height > IMAGE_PIXELS)
       throw new PictureRefused("Imagem grande demais: reduza-a e tente de novo.")
     if (width < tiny || height < tiny) throw new PictureRefused("Imagem pequena demais para ser lida.")
     const side = Math.max(width, height)
     if (side > 12 * Math.min(width, height)) throw new PictureRefused("Imagem comprida demais para ser lida.")
     const target = side > longest ? longest : side < smallest ? Math.min(side * 2.5, 1400) : side
-    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: false })
+    const upright = sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: "error", animated: false })
     return await toPng(upright.autoOrient().flatten({ background: "#ffffff" }).resize(within(target)))
   } catch (error) {
     if (error instanceof PictureRefused) throw error

@@ -1,4 +1,6 @@
+import { IMAGE_SHAPE } from "@upaon/contract/uploads/limits"
 import { eq, sql } from "drizzle-orm"
+import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { jobApplications } from "../../src/db/schema/index.ts"
 import {
@@ -95,6 +97,12 @@ describe("an application", () => {
     })
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "foto.png")
     expect((await send(job.slug, { curriculum: large })).status).toBe(413)
+    const blank = sharp({ create: { width: 8000, height: 6000, channels: 3, background: "white" } })
+    const vast = new File([await blank.png().toBuffer()], "foto.png")
+    expect((await send(job.slug, { curriculum: vast })).body).toMatchObject({
+      code: 422,
+      errors: { curriculum: [IMAGE_SHAPE] },
+    })
     expect((await send(job.slug, { website: "https://spam.example" })).status).toBe(422)
     expect(await app.db.$count(jobApplications)).toBe(0)
     expect(await files()).toEqual([])

@@ -2,6 +2,7 @@ import type { Image } from "@upaon/contract/uploads/endpoints"
 import { randomBytes } from "node:crypto"
 import {
   ARTICLE_IMAGE_TYPES,
+  IMAGE_PIXELS,
   IMAGE_SHAPE,
   IMAGE_TYPES,
   imageUnsupported,
@@ -66,7 +67,6 @@ export function presentImage(upload: { id: number; key: string } | null | undefi
 
 /** Widths that are kept, in pixels; the first that is at least as wide as needed is shown. */
 const WIDTHS = [320, 640, 1280] as const
-const PIXEL_LIMIT = 40_000_000
 /** Longer or thinner ones have few bytes and few pixels, and keep a decoder busy for seconds. */
 const SIDE_LIMIT = 12_000
 const RATIO_LIMIT = 50
@@ -95,12 +95,12 @@ async function encodeImage(bytes: Uint8Array, purpose: "article" | undefined): P
 }
 
 async function encode(bytes: Uint8Array, allowed: readonly string[]): Promise<EncodedImage[]> {
-  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "error", pages: 1 })
+  const picture = sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: "error", pages: 1 })
   const { format, width, height: tall } = await sharp(bytes, { limitInputPixels: false }).metadata()
   // sharp would read SVG and more; only what is allowed goes on.
   if (!allowed.includes(`image/${format}`)) throw new Failure(imageUnsupported)
   const [short = 0, long = 0] = [width, tall].sort((a, b) => a - b)
-  if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > PIXEL_LIMIT)
+  if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > IMAGE_PIXELS)
     throw invalidField("image", IMAGE_SHAPE)
   const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
   // Decoded once, at the largest size that is kept: forty megapixels in memory three times over would be too much.
