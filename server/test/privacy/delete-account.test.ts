@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { companies, jobPosts, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
+import { addresses, companies, jobPosts, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
+import { endTerms } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -254,6 +255,24 @@ describe("an account that its owner deletes", () => {
     expect((await show(ana.job.slug)).status).toBe(404)
     expect((await show(theirs.body.data.slug)).status).toBe(200)
     expect(await pointsOf(other)).toEqual({ value: 5, blocked: 0 })
+  })
+
+  it("keeps nothing for long that a request under way wrote as it was erased", async () => {
+    const [ana, bia] = [await advertiser(), await advertiser()]
+    const later = (person: { id: number }) => eq(addresses.userId, person.id)
+    const [late] = await app.db.select().from(addresses).where(later(ana))
+    expect(
+      (await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status,
+    ).toBe(200)
+    await app.db.insert(addresses).values(late ?? [])
+    await app.db.update(companies).set({ name: "Doces da Ana" }).where(eq(companies.userId, ana.id))
+    await endTerms(app.deps)
+    expect([await app.db.$count(addresses, later(ana)), await app.db.$count(addresses, later(bia))]).toEqual([
+      0, 1,
+    ])
+    expect(await app.db.select().from(companies).where(eq(companies.userId, ana.id))).toMatchObject([
+      { name: "Empresa excluída" },
+    ])
   })
 
   it("is no administrator's", async () => {

@@ -25,8 +25,13 @@ const OWN_ALONE = [
   userExclusiveAccesses,
 ]
 
+/** Deletes what is a person's alone. */
+export async function eraseOwnAlone(tx: Transaction, userId: number): Promise<void> {
+  for (const table of OWN_ALONE) await tx.delete(table).where(eq(table.userId, userId))
+}
+
 /**
- * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row
+ * Takes the person out of an account: what names them is overwritten. The row
  * stays, because payments and the books of points refer to it. `.invalid` is nobody's domain (RFC 2606).
  */
 export async function eraseAccount(
@@ -37,7 +42,6 @@ export async function eraseAccount(
   const { why, now } = given
   // Not the id: whoever knew it could have taken the name before, and nobody's wish to leave may be in others' hands.
   const nobody = `excluida-${randomBytes(10).toString("hex")}`
-  for (const table of OWN_ALONE) await tx.delete(table).where(eq(table.userId, userId))
   await tx
     .update(users)
     .set({

@@ -1,10 +1,10 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
-import { and, asc, eq, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
-import { isKept, users } from "../../db/index.ts"
+import { and, asc, eq, gte, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
+import { isKept, type Transaction, users } from "../../db/index.ts"
 import { forbidden } from "../../platform/http/index.ts"
-import { accountErasedMail, eraseAccount, unusedAccountMail } from "../accounts/index.ts"
+import { accountErasedMail, eraseAccount, eraseOwnAlone, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
 import { eraseApplicationsOf, eraseReceivedOf } from "../applications/index.ts"
@@ -49,38 +49,58 @@ export async function deleteAccount(
     if (!user && only) return null
     if (!user || user.isAdmin) throw forbidden()
     const erased = await keptOf(tx, userId)
-    await eraseReadingsOf(tx, userId)
-    const removeReceived = await eraseReceivedOf(tx, deps, userId)
-    await eraseJobsOf(tx, deps, userId)
-    await eraseImportsOf(tx, userId)
+    const removeFiles = await eraseBelongings(tx, deps, userId)
     await eraseTeamsOf(tx, userId, user.email)
-    await eraseCompaniesOf(tx, userId, now)
-    await eraseCurriculumOf(tx, userId)
-    await eraseNotesOf(tx, userId)
-    await eraseReasonsOf(tx, userId)
-    await eraseSavedOf(tx, userId)
-    const removeCurricula = await eraseApplicationsOf(tx, deps, userId)
     // Whoever only claimed the address does not end its owner's alerts.
     if (user.provenAt) await eraseAlertsOf(tx, user.email)
     await eraseReportsBy(tx, { userId, email: user.provenAt && user.email })
-    await forgetPerson(tx, userId)
-    const showNoAds = await eraseAdsOf(tx, deps, userId)
     await eraseAccount(tx, userId, { why, now })
-    const removeFiles = await eraseImagesOf(tx, storage, userId)
+    const removeImages = await eraseImagesOf(tx, storage, userId)
     await mail.forget(tx, user.email)
     if (!only)
       await mail.post(
         tx,
         accountErasedMail(env.publicUrl, user, { id: userId, contact: env.contactEmail, erased, now }),
       )
-    return { showNoAds, removeFiles, removeCurricula, removeReceived, to: user.email }
+    return { to: user.email, removeFiles: () => Promise.all([removeFiles(), removeImages()]) }
   })
   if (!left) return
-  left.showNoAds()
   await left.removeFiles()
-  await left.removeCurricula()
-  await left.removeReceived()
   await mail.removeFiles(left)
+}
+
+/** Erases what an account has. @returns removes what stands outside the database, to be called once that is written */
+async function eraseBelongings(tx: Transaction, deps: Deps, userId: number): Promise<() => Promise<void>> {
+  await eraseReadingsOf(tx, userId)
+  const removeReceived = await eraseReceivedOf(tx, deps, userId)
+  await eraseJobsOf(tx, deps, userId)
+  await eraseImportsOf(tx, userId)
+  await eraseCompaniesOf(tx, userId, deps.clock.now())
+  await eraseCurriculumOf(tx, userId)
+  await eraseNotesOf(tx, userId)
+  await eraseReasonsOf(tx, userId)
+  await eraseSavedOf(tx, userId)
+  const removeCurricula = await eraseApplicationsOf(tx, deps, userId)
+  await forgetPerson(tx, userId)
+  const showNoAds = await eraseAdsOf(tx, deps, userId)
+  await eraseOwnAlone(tx, userId)
+  return async () => {
+    showNoAds()
+    await removeCurricula()
+    await removeReceived()
+  }
+}
+
+const LATE_MS = 2 * DAY_MS
+
+/** Erases what requests that were under way while their account was erased wrote after it. */
+export async function eraseLatecomers(deps: Deps): Promise<void> {
+  const lately = gte(users.blockedAt, new Date(deps.clock.now().getTime() - LATE_MS))
+  const gone = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(not(isKept), lately))
+  for (const { id } of gone) await (await deps.db.transaction((tx) => eraseBelongings(tx, deps, id)))()
 }
 
 /** So many mails a day at most: a flood of them would be taken for spam. */

@@ -18,7 +18,7 @@ import { clearDrafts, clearReporters, clearReports, eraseDeletedJobs } from "../
 import { clearNotices } from "../payments/index.ts"
 import { clearInvitations } from "../teams/index.ts"
 import { clearAskedQuestions, clearVisits } from "../visits/index.ts"
-import { eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
+import { eraseLatecomers, eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
 
 /**
  * Removes consents that have not been in force since a moment: refused or withdrawn, given anew since, given without
@@ -78,13 +78,15 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   searchEvent: "cleared where it is kept",
 }
 
-/** Removes what has been kept as long as the privacy policy says. One that fails does not hold up the others. */
+/**
+ * Removes what has been kept as long as the privacy policy says, and what came after its account was gone. One that fails
+ * does not hold up the others.
+ */
 export async function endTerms(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  for (const [kept, clear] of Object.entries(clears) as [Kept, (typeof clears)[Kept]][]) {
-    if (typeof clear === "string") continue
-    await clear(deps, keptSince(retention[kept], now)).catch((error: unknown) =>
-      deps.log.error({ err: error, kept }, "privacy: a term could not be ended"),
-    )
-  }
+  const told = (kept: string) => (error: unknown) =>
+    deps.log.error({ err: error, kept }, "privacy: a term could not be ended")
+  for (const [kept, clear] of Object.entries(clears) as [Kept, (typeof clears)[Kept]][])
+    if (typeof clear !== "string") await clear(deps, keptSince(retention[kept], now)).catch(told(kept))
+  await eraseLatecomers(deps).catch(told("account"))
 }
