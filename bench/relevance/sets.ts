@@ -154,6 +154,13 @@ companies and refusals; six have near answers only. As first measured: 0.827 in 
 only the best grade counts on results alone, 0.984 as the page shows them), three empty before the similar jobs, one useless first
 answer on the page; of every third 0.846 (0.969; 0.968 and 0.986).`,
   },
+  "two-generations": {
+    about: `New jobs, two thirds of the island, and 135 questions typed or spoken by the young, by those over fifty, by women who come back to
+work and by people who write as they speak, by a hand that had read neither engine nor tables, and of other sets only the first lines of
+market-day. As first measured: 0.789 in all (0.932 with similar jobs appended; 0.861 of what only the best grade counts on results
+alone, 0.929 as the page shows them), five empty before the similar jobs, three useless first answers; of every third 0.820 (0.959;
+0.877 and 0.959).`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
