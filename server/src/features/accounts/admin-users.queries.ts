@@ -14,7 +14,7 @@ import {
   users,
   userTypes,
 } from "../../db/index.ts"
-import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import { addressOf } from "./address.ts"
 import { presentUser, userFields } from "./present-user.ts"
 
@@ -76,12 +76,8 @@ export async function findUsers(
   window: PageWindow,
 ): Promise<Rows<AdminUser>> {
   const where = matching(filters)
-  const rows = await select(db)
-    .where(where)
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return { rows: rows.map(present), total: await db.$count(users, where) }
+  const newest = select(db).where(where).orderBy(desc(users.createdAt), desc(users.id))
+  return readRows(newest, window, present, db.$count(users, where))
 }
 
 /** One user with address and exclusive accesses. @throws Failure 404 */

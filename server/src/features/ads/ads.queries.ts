@@ -16,8 +16,10 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import { presentImage } from "../uploads/index.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 const total = (column: typeof nativeAdDays.clicks | typeof nativeAdDays.impressions) =>
   sql<number>`(select coalesce(sum(${column}), 0)::int from native_ad_days where native_ad_id = ${nativeAds.id})`
@@ -78,12 +80,8 @@ export async function findAds(
   now: Date,
 ): Promise<Rows<AdminNativeAd>> {
   const where = and(standings[given.status ?? "all"], hasWords(given.query, searched))
-  const rows = await selectAds(db)
-    .where(where)
-    .orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return { rows: rows.map((row) => presentAdminAd(row, now)), total: await db.$count(nativeAds, where) }
+  const newest = selectAds(db).where(where).orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))
+  return readRows(newest, window, (row) => presentAdminAd(row, now), db.$count(nativeAds, where))
 }
 
 /** @throws Failure 404 */
@@ -97,15 +95,11 @@ export function presentAd(row: AdRow, now: Date): NativeAd {
   const { ad, company } = row
   return {
     type: "native_ad",
-    id: ad.id,
-    title: ad.title,
-    description: ad.description,
-    url: ad.url,
+    ...pick(ad, "id", "title", "description", "url", "price"),
     image: presentImage(row.image),
     company: company && { name: company.hideData ? CONFIDENTIAL_COMPANY : company.name },
     state: row.state,
     county: row.county,
-    price: ad.price,
     date_diff_for_humans: dateDiffForHumans(ad.createdAt, now),
   }
 }
@@ -114,24 +108,12 @@ export function presentAd(row: AdRow, now: Date): NativeAd {
 function presentAdminAd(row: AdRow, now: Date): AdminNativeAd {
   const { ad, owner, company } = row
   return {
+    ...wire(ad),
     ...presentAd(row, now),
-    user_id: ad.userId,
     user: { id: owner.id, name: [owner.name, owner.lastName].filter(Boolean).join(" ") },
-    company_id: ad.companyId,
     company: company && { id: company.id, name: company.name },
-    image_id: ad.imageId,
-    state_id: ad.stateId,
-    county_id: ad.countyId,
-    region_id: ad.regionId,
     region: row.region,
-    start_date: ad.startDate.toISOString(),
-    end_date: ad.endDate.toISOString(),
-    active: ad.active,
-    approved: ad.approved,
-    priority: ad.priority,
     clicks: row.clicks,
     impressions: row.impressions,
-    created_at: ad.createdAt.toISOString(),
-    updated_at: ad.updatedAt.toISOString(),
   }
 }

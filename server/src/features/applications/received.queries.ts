@@ -18,6 +18,7 @@ import { notFound, type PageWindow, type Session } from "../../platform/http/ind
 import { pick } from "../../platform/pick.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
+import { wire } from "../../platform/wire.ts"
 
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
 type Filters = z.output<(typeof listReceivedApplications)["query"]>
@@ -129,14 +130,10 @@ type Row = {
   job: ReceivedRow["job_post"]
 }
 
-const presentRow = ({ application: { id, name, city, status, ...at }, job: job_post }: Row): ReceivedRow => ({
-  id,
-  name: name ?? "",
-  city,
-  status,
-  status_at: at.statusAt.toISOString(),
-  created_at: at.createdAt.toISOString(),
-  job_post: { id: job_post.id, slug: job_post.slug, title: job_post.title },
+const presentRow = ({ application, job: job_post }: Row): ReceivedRow => ({
+  ...wire(pick(application, "id", "city", "status", "statusAt", "createdAt")),
+  name: application.name ?? "",
+  job_post: pick(job_post, "id", "slug", "title"),
 })
 
 const MOST_CLOSING = 500
@@ -181,15 +178,9 @@ export async function receivedById(db: Queryable, reader: Reader, id: number): P
     .leftJoin(users, eq(users.id, jobApplicationChanges.userId))
     .where(eq(jobApplicationChanges.applicationId, id))
     .orderBy(asc(jobApplicationChanges.id))
-  const { email, phone, message, answers, curriculum, note } = found.application
   return {
     ...presentRow(found),
-    email,
-    phone,
-    message,
-    answers,
-    curriculum,
-    note,
+    ...pick(found.application, "email", "phone", "message", "answers", "curriculum", "note"),
     history: history.map(({ change, by }) => ({
       status: change.status,
       at: change.createdAt.toISOString(),

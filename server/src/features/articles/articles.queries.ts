@@ -10,9 +10,10 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { presentImage } from "../uploads/index.ts"
+import { wire } from "../../platform/wire.ts"
 
 type ArticleFilters = {
   query?: string | undefined
@@ -59,12 +60,8 @@ export async function findPublicArticles(
   const where = and(isPublic(now), inCategory(given.category_id), hasWords(given.query, searched))
   const by = given.sortBy === "title" ? fold(articles.title) : articles.publishedAt
   const order = (given.orderBy ?? (given.sortBy === "title" ? "asc" : "desc")) === "asc" ? asc : desc
-  const rows = await selectArticles(db)
-    .where(where)
-    .orderBy(order(by), order(articles.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return { rows: rows.map(presentArticleCard), total: await db.$count(articles, where) }
+  const found = selectArticles(db).where(where).orderBy(order(by), order(articles.id))
+  return readRows(found, window, presentArticle, db.$count(articles, where))
 }
 
 /** A page of all articles, drafts too, the last made first. An unknown status has none. */
@@ -78,58 +75,27 @@ export async function findAllArticles(
     inCategory(given.category_id),
     hasWords(given.query, searched),
   )
-  const rows = await selectArticles(db)
-    .where(where)
-    .orderBy(desc(articles.createdAt), desc(articles.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return {
-    rows: rows.map((row) => ({ ...presentArticleCard(row), ...editorial(row) })),
-    total: await db.$count(articles, where),
-  }
+  const newest = selectArticles(db).where(where).orderBy(desc(articles.createdAt), desc(articles.id))
+  return readRows(newest, window, presentArticle, db.$count(articles, where))
 }
 
 /** An article whole, as anybody reads it. @throws Failure 404 */
 export async function findPublicArticle(db: Queryable, slug: string, now: Date): Promise<Article> {
   const row = foundRow(await selectArticles(db).where(and(isPublic(now), eq(articles.slug, slug))))
-  return { ...presentArticleCard(row), ...text(row) }
+  return presentArticle(row)
 }
 
 /** An article whole, as its form needs it. @throws Failure 404 */
 export async function findAnyArticle(db: Queryable, id: number): Promise<AdminArticle> {
   const row = foundRow(await selectArticles(db).where(eq(articles.id, id)))
-  return { ...presentArticleCard(row), ...text(row), ...editorial(row) }
+  return presentArticle(row)
 }
 
-/** An article in a public list. */
-function presentArticleCard({ article, author, category, image }: ArticleRow): ArticleCard {
-  return {
-    id: article.id,
-    title: article.title,
-    slug: article.slug,
-    excerpt: article.excerpt,
-    featured_image: presentImage(image),
-    user: { name: fullName(author) },
-    category,
-    status: article.status,
-    published_at: article.publishedAt?.toISOString() ?? null,
-    date_format_ptbr: dateFormatPtbr(article.publishedAt ?? article.createdAt),
-  }
-}
-
-const text = ({ article }: ArticleRow) => ({
-  content: article.content,
-  meta_title: article.metaTitle,
-  meta_description: article.metaDescription,
-  updated_at: article.updatedAt.toISOString(),
+/** An article with all that any reader's call declares of it. */
+const presentArticle = ({ article, author, category, image }: ArticleRow): AdminArticle => ({
+  ...wire(article),
+  featured_image: presentImage(image),
+  user: { id: author.id, name: [author.name, author.lastName].filter(Boolean).join(" ") },
+  category,
+  date_format_ptbr: dateFormatPtbr(article.publishedAt ?? article.createdAt),
 })
-
-const editorial = ({ article, author }: ArticleRow) => ({
-  user_id: article.userId,
-  user: { id: author.id, name: fullName(author) },
-  category_id: article.categoryId,
-  featured_image_id: article.featuredImageId,
-  created_at: article.createdAt.toISOString(),
-})
-
-const fullName = ({ name, lastName }: ArticleRow["author"]) => [name, lastName].filter(Boolean).join(" ")

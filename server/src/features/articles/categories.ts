@@ -5,7 +5,7 @@ import { fold as folded } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, getTableColumns, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { articleCategories, articles, fold, type Queryable } from "../../db/index.ts"
-import { Failure, foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { Failure, foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { insertUnderSlug } from "./save-article.ts"
@@ -49,8 +49,7 @@ export async function findCategories(
   given: Given,
   window: PageWindow,
 ): Promise<Rows<ArticleCategory>> {
-  const rows = await select(db, given).limit(window.limit).offset(window.offset)
-  return { rows: rows.map(present), total: await db.$count(articleCategories, matching(given)) }
+  return readRows(select(db, given), window, present, db.$count(articleCategories, matching(given)))
 }
 
 /** @throws Failure 404 */

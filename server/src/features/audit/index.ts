@@ -24,6 +24,8 @@ import {
   states,
   users,
 } from "../../db/index.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 export { auditedRecords, auditedRows } from "./audited-records.ts"
 export { type ChainFault, clearLog, holdsHead, verifyChain } from "./chain.ts"
@@ -136,16 +138,10 @@ async function findChanges(
 function present({ entry, actor, name }: Row, names: AuditEntry["names"], now: Date): AuditEntry {
   const fields = Object.keys({ ...entry.before, ...entry.after })
   return {
-    id: entry.id,
-    created_at: entry.createdAt.toISOString(),
+    ...wire(pick(entry, "id", "createdAt", "action", "entity", "entityId", "before", "after")),
     date_diff_for_humans: dateDiffForHumans(entry.createdAt, now),
     user: { id: entry.actorId ?? 0, name: actor ?? "" },
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: entry.entityId,
     entity_name: name,
-    before: entry.before,
-    after: entry.after,
     names: Object.fromEntries(Object.entries(names).filter(([field]) => fields.includes(field))),
   }
 }

@@ -16,11 +16,13 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { notFound, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { presentBalance } from "../points/index.ts"
 import { actsForCompany } from "./acts-for.ts"
 import { presentImage } from "../uploads/index.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
 
@@ -66,15 +68,11 @@ export async function findOwnCompanies(
   window: PageWindow,
   now: Date,
 ): Promise<Rows<Company>> {
-  const rows = await selectCompanies(db, now)
-    .where(actsForCompany(userId))
+  const where = actsForCompany(userId)
+  const theirs = selectCompanies(db, now)
+    .where(where)
     .orderBy(desc(ownedBy(userId)), asc(companies.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return {
-    rows: rows.map((row) => presentCompany(row, userId, now)),
-    total: await db.$count(companies, actsForCompany(userId)),
-  }
+  return readRows(theirs, window, (row) => presentCompany(row, userId, now), db.$count(companies, where))
 }
 
 /** @throws Failure 404 for another's, too */
@@ -103,50 +101,24 @@ export async function findAllCompanies(
         (select concat_ws(' ', o.name, o.email) from users o where o.id = ${companies.userId}))`),
     ),
   )
-  const rows = await selectCompanies(db, now)
-    .where(where)
-    .orderBy(desc(companies.createdAt), desc(companies.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return { rows: rows.map((row) => presentAdminCompany(row, now)), total: await db.$count(companies, where) }
+  const newest = selectCompanies(db, now).where(where).orderBy(desc(companies.createdAt), desc(companies.id))
+  return readRows(newest, window, (row) => presentAdminCompany(row, now), db.$count(companies, where))
 }
 
 /** A company as its owner and its team see it. */
 function presentCompany(row: CompanyRow, reader: number, now: Date): Company {
   const { company } = row
   return {
-    id: company.id,
+    ...wire(company),
     role: company.userId === reader ? "owner" : "member",
     owner_name: [row.owner.name, row.owner.lastName].filter(Boolean).join(" "),
     can_publish: canPublish(presentBalance(row.balance), now),
-    name: company.name,
-    email: company.email,
-    cnpj: company.cnpj,
-    cnpj_valid: company.cnpjValid,
-    hide_data: company.hideData,
     logo: presentImage(row.logo),
-    about: company.about,
     slug: companySlug(company),
-    pending_name: company.pendingName,
-    pending_about: company.pendingAbout,
     pending_logo: presentImage(row.pendingLogo),
-    addresses: [
-      {
-        state_id: company.stateId,
-        county_id: company.countyId,
-        neighborhood_id: company.neighborhoodId,
-        street_name: company.streetName,
-        street_number: company.streetNumber,
-        address_comment: company.addressComment,
-        state: row.state,
-        county: row.county,
-        neighborhood: row.neighborhood,
-      },
-    ],
+    addresses: [{ ...wire(company), ...pick(row, "state", "county", "neighborhood") }],
     job_posts_count: row.jobs,
     active_job_posts_count: row.openJobs,
-    created_at: company.createdAt.toISOString(),
-    updated_at: company.updatedAt.toISOString(),
   }
 }
 

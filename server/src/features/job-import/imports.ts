@@ -30,6 +30,8 @@ import { importRows } from "./import-rows.ts"
 import { loadCatalogues } from "./load-catalogues.queries.ts"
 import { readInThread } from "./read-in-thread.ts"
 import { SourceRefused } from "./source-rows.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 export const IMPORT_QUEUE = "job-import-run"
 /** So many rows are made before the call answers; the queue sees to them only if the process ends meanwhile. */
@@ -149,15 +151,10 @@ export async function findImports(db: Queryable, now: Date, where?: SQL): Promis
     .orderBy(desc(id))
     .limit(LAST)
   return rows.map((one) => ({
-    id: one.id,
+    ...wire(pick(one, "id", "source", "createdAt", "startedAt", "progress", "user")),
     preview_id: one.id,
-    source: one.source,
-    created_at: one.createdAt.toISOString(),
     date_diff_for_humans: dateDiffForHumans(one.createdAt, now),
-    user: one.user,
-    started_at: one.startedAt?.toISOString() ?? null,
     done: one.doneAt !== null,
-    progress: one.progress,
     total: one.states.length,
     counts: Object.fromEntries(
       IMPORT_STATES.map((state) => [state, one.states.filter((found) => found === state).length]),

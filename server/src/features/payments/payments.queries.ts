@@ -11,9 +11,11 @@ import { dateDiffForHumans, dateFormatPtbr, endOfDay, startOfDay } from "@upaon/
 import { and, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, paymentNotices, payments, type Queryable, users } from "../../db/index.ts"
-import { foundRow, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, notFound, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import type { PaymentRow } from "./payment-context.ts"
 import { refundedCents } from "./payment-notices.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 /** A payment of one's own. @throws Failure 404 for another's, too */
 export async function ownPayment(db: Queryable, userId: number, id: number): Promise<PaymentRow> {
@@ -46,14 +48,8 @@ export async function ownPayments(
   now: Date,
 ): Promise<Rows<PaymentRecord>> {
   const own = eq(payments.userId, userId)
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(own)
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return { rows: rows.map((row) => presentRecord(row, now)), total: await db.$count(payments, own) }
+  const newest = db.select().from(payments).where(own).orderBy(desc(payments.createdAt), desc(payments.id))
+  return readRows(newest, window, (row) => presentRecord(row, now), db.$count(payments, own))
 }
 
 /** How many payments somebody has, and how many of them are paid and pending (rule c20). */
@@ -168,13 +164,8 @@ export function presentState(row: PaymentRow, now: Date): PaymentState {
   }
 }
 
-const codeOf = (row: PaymentRow) => ({
-  point_pack_id: row.pointPackId,
-  qr_code: row.qrCode,
-  qr_code_base64: row.qrCodeBase64,
-  external_reference: row.externalReference,
-  payment_url: row.paymentUrl,
-})
+const codeOf = (row: PaymentRow) =>
+  wire(pick(row, "pointPackId", "qrCode", "qrCodeBase64", "externalReference", "paymentUrl"))
 
 /** A payment with its code, for the page that shows it. */
 export const presentPix = (row: PaymentRow, now: Date): PixPayment => ({

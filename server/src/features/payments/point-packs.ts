@@ -3,10 +3,11 @@ import type { PointPack, registerPointPack, updatePointPack } from "@upaon/contr
 import { and, asc, count, eq, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { fold, hasWords, payments, pointPacks, type Queryable, uploads } from "../../db/index.ts"
-import { Failure, foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { Failure, foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, imageUrl } from "../uploads/index.ts"
+import { pick } from "../../platform/pick.ts"
 
 const sold = eq(pointPacks.active, true)
 
@@ -33,11 +34,7 @@ function findPacks(db: Queryable, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof findPacks>>[number]
 
 const present = ({ pack, imageKey }: Row): PointPack => ({
-  id: pack.id,
-  title: pack.title,
-  points: pack.points,
-  price: pack.price,
-  description: pack.description,
+  ...pick(pack, "id", "title", "points", "price", "description"),
   image: imageKey ? { url: imageUrl(imageKey) } : null,
 })
 
@@ -50,8 +47,7 @@ const presentForAdmin = (row: Row) => ({
 
 /** Packs that can be bought, in the order the operator gave them. */
 export async function packsOnSale(db: Queryable, window: PageWindow): Promise<Rows<PointPack>> {
-  const rows = await findPacks(db, sold).limit(window.limit).offset(window.offset)
-  return { rows: rows.map(present), total: await db.$count(pointPacks, sold) }
+  return readRows(findPacks(db, sold), window, present, db.$count(pointPacks, sold))
 }
 
 /** @throws Failure 404 for a pack that is not sold, or no longer */

@@ -9,14 +9,12 @@ import {
   type Queryable,
   users,
 } from "../../db/index.ts"
-import { foundRow } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { wire } from "../../platform/wire.ts"
+import { pick } from "../../platform/pick.ts"
 
 /** Points as the contract shows them. */
-export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => ({
-  value: row.value,
-  blocked_value: row.blockedValue,
-  unlimited_until: row.unlimitedUntil?.toISOString() ?? null,
-})
+export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => wire(row)
 
 /** @throws Failure 404 where there is no such person */
 export async function balanceOf(db: Queryable, userId: number): Promise<PointBalance> {
@@ -35,32 +33,23 @@ const KINDS: Record<PointReason, LedgerReason> = {
 }
 
 /** What moved a person's points, the newest first. */
-export async function ledgerOf(
-  db: Queryable,
-  userId: number,
-  window: { limit: number; offset: number },
-): Promise<{ rows: LedgerRow[]; total: number }> {
+export function ledgerOf(db: Queryable, userId: number, window: PageWindow): Promise<Rows<LedgerRow>> {
   const admin = alias(users, "admin")
-  const found = await db
+  const newest = db
     .select({ entry: pointEntries, jobTitle: jobPosts.title, adminName: admin.name })
     .from(pointEntries)
     .leftJoin(jobPosts, eq(jobPosts.id, pointEntries.jobPostId))
     .leftJoin(admin, eq(admin.id, pointEntries.adminId))
     .where(eq(pointEntries.userId, userId))
     .orderBy(desc(pointEntries.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  const total = await db.$count(pointEntries, eq(pointEntries.userId, userId))
-  const rows = found.map(({ entry, jobTitle, adminName }) => ({
-    id: entry.id,
+  const present = ({ entry, jobTitle, adminName }: Awaited<typeof newest>[number]): LedgerRow => ({
+    ...wire(pick(entry, "id", "paymentId", "createdAt")),
     kind: KINDS[entry.reason],
     value_change: entry.valueDelta,
     blocked_change: entry.blockedDelta,
     reason: entry.note,
     job_post: entry.jobPostId === null ? null : { id: entry.jobPostId, title: jobTitle ?? "" },
-    payment_id: entry.paymentId,
     administrator: entry.adminId === null ? null : { id: entry.adminId, name: adminName ?? "" },
-    created_at: entry.createdAt.toISOString(),
-  }))
-  return { rows, total }
+  })
+  return readRows(newest, window, present, db.$count(pointEntries, eq(pointEntries.userId, userId)))
 }

@@ -9,6 +9,19 @@ export type PageWindow = { limit: number; offset: number }
 /** The rows of a window, and how many there are in all. */
 export type Rows<T> = { rows: T[]; total: number }
 
+type Ordered<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }
+
+/** The rows of a window of a query in its order, as `present` shows them, and how many there are in all. */
+export async function readRows<Row, T>(
+  query: Ordered<Row>,
+  { limit, offset }: PageWindow,
+  present: (row: Row) => T,
+  total: PromiseLike<number>,
+): Promise<Rows<T>> {
+  const rows = await query.limit(limit).offset(offset)
+  return { rows: rows.map(present), total: await total }
+}
+
 /** A page of a list, of `size` unless asked otherwise, as it travels. */
 export async function readPage<T>(
   query: Query,
