@@ -1,11 +1,7 @@
 /** Names of what changed, as {@link nameOf} makes them; absent: anything may have. */
 export type What = ReadonlySet<string> | undefined
 
-/** Tells that something public changed, to whoever keeps copies of it (the page cache). */
-export type Changes = {
-  emit(what?: What): void
-  on(listener: (what: What) => void): void
-}
+export type Changes = ReturnType<typeof createChanges>
 
 /** What is shown and changes has a name, the same where it is kept and where it is told of. */
 export const nameOf = {
@@ -14,13 +10,14 @@ export const nameOf = {
   top: (...narrowed: readonly (string | undefined)[]) => `top ${narrowed.filter(Boolean).join("/")}`,
 }
 
-export function createChanges(): Changes {
+/** Tells that something public changed, to whoever keeps copies of it (the page cache). */
+export function createChanges() {
   const listeners: ((what: What) => void)[] = []
   return {
-    emit(what) {
+    emit(what?: What): void {
       for (const listener of listeners) listener(what)
     },
-    on(listener) {
+    on(listener: (what: What) => void): void {
       listeners.push(listener)
     },
   }

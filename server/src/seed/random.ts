@@ -1,16 +1,7 @@
-/** A generator that gives the same numbers for the same seed (mulberry32). */
-export type Random = {
-  /** 0 ≤ x < 1 */
-  next(): number
-  /** Whole number from `low` to `high`, both included. */
-  int(low: number, high: number): number
-  pick<T>(items: readonly T[]): T
-  chance(probability: number): boolean
-  /** `count` different items in random order. */
-  sample<T>(items: readonly T[], count: number): T[]
-}
+export type Random = ReturnType<typeof createRandom>
 
-export function createRandom(seed: number): Random {
+/** A generator that gives the same numbers for the same seed (mulberry32). */
+export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -20,14 +11,17 @@ export function createRandom(seed: number): Random {
   }
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
+    /** 0 ≤ x < 1 */
     next,
+    /** Whole number from `low` to `high`, both included. */
     int,
-    pick: (items) => {
+    pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new Error("nothing to pick from")
-      return items[int(0, items.length - 1)] as (typeof items)[number]
+      return items[int(0, items.length - 1)] as T
     },
-    chance: (probability) => next() < probability,
-    sample: (items, count) => {
+    chance: (probability: number) => next() < probability,
+    /** `count` different items in random order. */
+    sample: <T>(items: readonly T[], count: number): T[] => {
       const rest = [...items]
       return Array.from(
         { length: Math.min(count, rest.length) },

@@ -25,34 +25,7 @@ export type Queue<T extends object> = {
 /** Anything that runs Drizzle queries: the database, or the transaction the work must commit with. */
 export type Executor = Parameters<typeof fromDrizzle>[0]
 
-export type Work = {
-  /** Declares a queue; before {@link Work.start}. */
-  register<T extends object>(queue: Queue<T>): void
-  /**
-   * Declares work of the calendar, before {@link Work.start}: asked every minute for what is due by the product's clock,
-   * in turns that never overlap, so that what was missed while nothing ran is made up for at the next start (rule d8).
-   */
-  minutely(name: string, work: () => Promise<void>): void
-  /** One turn of the whole calendar, in the order in which it was declared: for tests. */
-  turn(): Promise<void>
-  /** Adds work in the given transaction: it exists exactly if the transaction commits. */
-  enqueue<T extends object>(
-    executor: Executor,
-    name: string,
-    data: T,
-    options?: { afterSeconds?: number; onceKey?: string },
-  ): Promise<void>
-  /** The same for many at once. */
-  enqueueAll(executor: Executor, name: string, data: readonly object[]): Promise<void>
-  /** Drops what still waits in a queue and whose data holds these values. */
-  forget(executor: Executor, name: string, data: object): Promise<void>
-  /** Creates the queues and, where this process works, begins to work. */
-  start(): Promise<void>
-  /** Lets what is running end, then stops. */
-  stop(): Promise<void>
-  /** Runs everything that is waiting now, in this call, and resolves with how much it was: for tests. */
-  drain(): Promise<number>
-}
+export type Work = ReturnType<typeof createWork>
 
 type Options = {
   connection: ClientConfig
@@ -111,7 +84,7 @@ const PATIENCE = {
 }
 
 /** Background work on pg-boss, in the product's own database. */
-export function createWork({ connection, log, working, siblings }: Options): Work {
+export function createWork({ connection, log, working, siblings }: Options) {
   const boss = new PgBoss({
     ...(connection as object),
     ...PATIENCE,
@@ -179,13 +152,19 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
   })
 
   return {
+    /** One turn of the whole calendar, in the order in which it was declared: for tests. */
     turn,
 
-    register(queue) {
+    /** Declares a queue; before `start`. */
+    register<T extends object>(queue: Queue<T>): void {
       queues.set(queue.name, queue as unknown as Queue<object>)
     },
 
-    minutely(name, work) {
+    /**
+     * Declares work of the calendar, before `start`: asked every minute for what is due by the product's clock, in turns
+     * that never overlap, so that what was missed while nothing ran is made up for at the next start (rule d8).
+     */
+    minutely(name: string, work: () => Promise<void>): void {
       let running = false
       const once = async () => {
         if (running) return
@@ -195,11 +174,17 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
         running = false
       }
       calendar.push(once)
-      // For what is to run sooner, by {@link Work.enqueue}.
+      // For what is to run sooner, by `enqueue`.
       this.register({ name, retries: 0, limitSeconds: 600, run: once })
     },
 
-    async enqueue(executor, name, data, options = {}) {
+    /** Adds work in the given transaction: it exists exactly if the transaction commits. */
+    async enqueue<T extends object>(
+      executor: Executor,
+      name: string,
+      data: T,
+      options: { afterSeconds?: number; onceKey?: string } = {},
+    ): Promise<void> {
       await boss.send(name, data, {
         db: fromDrizzle(executor, sql),
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
@@ -210,19 +195,22 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
       else siblings?.share(DUE, { name, seconds: options.afterSeconds })
     },
 
-    async enqueueAll(executor, name, data) {
+    /** The same for many at once. */
+    async enqueueAll(executor: Executor, name: string, data: readonly object[]): Promise<void> {
       if (data.length === 0) return
       const jobs = data.map((one) => ({ data: one }))
       await boss.insert(name, jobs, { db: fromDrizzle(executor, sql) })
     },
 
-    async forget(executor, name, data) {
+    /** Drops what still waits in a queue and whose data holds these values. */
+    async forget(executor: Executor, name: string, data: object): Promise<void> {
       const db = fromDrizzle(executor, sql)
       const waiting = (await boss.findJobs(name, { data, db })).map(({ id }) => id)
       if (waiting.length > 0) await boss.deleteJob(name, waiting, { db })
     },
 
-    async start() {
+    /** Creates the queues and, where this process works, begins to work. */
+    async start(): Promise<void> {
       await boss.start()
       // Of queues that former versions had: nobody would do their work.
       for (const { name } of await boss.getSchedules())
@@ -251,9 +239,11 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
       }
     },
 
+    /** Lets what is running end, then stops. */
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
 
-    async drain() {
+    /** Runs everything that is waiting now, in this call, and resolves with how much it was: for tests. */
+    async drain(): Promise<number> {
       let done = 0
       for (const queue of queues.values()) {
         for (;;) {

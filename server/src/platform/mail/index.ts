@@ -7,23 +7,7 @@ export { createMailTransport, type Mail, type MailTransport, RefusedMail } from 
 const QUEUE = "mail"
 
 /** Mails leave through the background work, in the transaction of what causes them. */
-export type Outbox = {
-  /** The mail is sent if the transaction commits, with retries, and no answer waits for it. */
-  post(executor: Executor, mail: Mail): Promise<void>
-  /**
-   * Declares a kind of mail that is only written when it leaves, before the work starts: a link that opens an account
-   * is made then, and the queue never holds it. `write` answers null when there is nothing to send any more.
-   */
-  kind<T extends object>(name: string, write: (data: T) => Promise<Mail | null>): void
-  /** Posts a mail of such a kind; `data` is what is kept until it is written. */
-  postKind<T extends object>(executor: Executor, name: string, data: T): Promise<void>
-  /** The same for many at once. */
-  postKinds(executor: Executor, name: string, data: readonly object[]): Promise<void>
-  /** Drops the mails to an address that still wait. */
-  forget(executor: Executor, address: string): Promise<void>
-  /** Removes mails that were written to files: those to an address, or those from before a moment. */
-  removeFiles: MailTransport["removeFiles"]
-}
+export type Outbox = ReturnType<typeof createOutbox>
 
 /**
  * The outbox over the background work. A server that is away or busy is asked again, later and later; an address
@@ -33,7 +17,7 @@ export function createOutbox(
   work: Work,
   transport: MailTransport,
   onRefused: (refused: RefusedMail) => void = () => {},
-): Outbox {
+) {
   const queueOf = (kind: string) => `${QUEUE}-${kind}`
   // Some two days: where the provider is away for a night or a day, no mail that somebody waits for is lost.
   const sending = { retries: 100, retryDelaySeconds: 20 }
@@ -47,19 +31,29 @@ export function createOutbox(
   }
   work.register<Mail>({ ...sending, name: QUEUE, run: send })
   return {
-    post: (executor, mail) => work.enqueue(executor, QUEUE, mail),
-    kind: (name, write) =>
+    /** The mail is sent if the transaction commits, with retries, and no answer waits for it. */
+    post: (executor: Executor, mail: Mail) => work.enqueue(executor, QUEUE, mail),
+    /**
+     * Declares a kind of mail that is only written when it leaves, before the work starts: a link that opens an account
+     * is made then, and the queue never holds it. `write` answers null when there is nothing to send any more.
+     */
+    kind: <T extends object>(name: string, write: (data: T) => Promise<Mail | null>) =>
       work.register({
         ...sending,
         name: queueOf(name),
-        async run(data: Parameters<typeof write>[0]) {
+        async run(data: T) {
           const mail = await write(data)
           if (mail) await send(mail)
         },
       }),
-    postKind: (executor, name, data) => work.enqueue(executor, queueOf(name), data),
-    postKinds: (executor, name, data) => work.enqueueAll(executor, queueOf(name), data),
-    forget: (executor, to) => work.forget(executor, QUEUE, { to }),
-    removeFiles: (which) => transport.removeFiles(which),
+    /** Posts a mail of such a kind; `data` is what is kept until it is written. */
+    postKind: <T extends object>(executor: Executor, name: string, data: T) => work.enqueue(executor, queueOf(name), data),
+    /** The same for many at once. */
+    postKinds: (executor: Executor, name: string, data: readonly object[]) =>
+      work.enqueueAll(executor, queueOf(name), data),
+    /** Drops the mails to an address that still wait. */
+    forget: (executor: Executor, to: string) => work.forget(executor, QUEUE, { to }),
+    /** Removes mails that were written to files: those to an address, or those from before a moment. */
+    removeFiles: transport.removeFiles,
   }
 }
