@@ -1,7 +1,7 @@
 /** `npm run search:judge`: how well the search answers the judged questions; writes bench/relevance.md. */
 import { writeFileSync } from "node:fs"
 import { figuresOf, type Figures, judge, type Judged } from "../bench/relevance/judge.ts"
-import { JUDGED_SETS, type JudgedSet, SETS } from "../bench/relevance/sets.ts"
+import { aboutOf, JUDGED_SETS, type JudgedSet } from "../bench/relevance/sets.ts"
 
 const WORST = 20
 const JUDGED = Object.fromEntries(JUDGED_SETS.map((set) => [set, judge(set)])) as Record<
@@ -51,7 +51,7 @@ const sizes = (set: JudgedSet): string => {
 
 const section = (set: JudgedSet): string => `## \`bench/relevance/${set}/\` (${sizes(set)})
 
-${SETS[set].about}
+${aboutOf(set)}
 
 ${figures(set)}
 `

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { SearchDocument } from "@upaon/search-engine"
-import { type JudgedSet, type SetOfJudgments, SETS } from "./sets.ts"
+import { type JudgedSet, jobsOf } from "./sets.ts"
 
 export interface Question {
   q: string
@@ -79,8 +79,7 @@ function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Ma
 
 /** The judged jobs and questions of a set's jobs.txt and questions.txt. */
 export function readJudgments(set: JudgedSet): { documents: SearchDocument[]; questions: Question[] } {
-  const { jobsOf = set }: SetOfJudgments = SETS[set]
-  const jobs = linesOf(`${jobsOf}/jobs.txt`).map(jobOf)
+  const jobs = linesOf(`${jobsOf(set)}/jobs.txt`).map(jobOf)
   const questions = linesOf(`${set}/questions.txt`).map((line, at) => {
     const [q = "", ...parts] = line.split(" | ")
     return { q, grades: gradesOf(q, parts, jobs), isHeldOut: at % 3 === 2 }

@@ -12,7 +12,7 @@ import { besideResults, FEATURES, WEIGHTS } from "../../search-engine/src/questi
 import { createWordsInUse } from "../../search-engine/src/question/words-in-use.ts"
 import { DIMENSIONS } from "../../search-engine/src/vectors/word-vectors.ts"
 import { readJudgments } from "./judgments.ts"
-import { JUDGED_SETS, type JudgedSet, type SetOfJudgments, SETS } from "./sets.ts"
+import { JUDGED_SETS, type JudgedSet, jobsOf } from "./sets.ts"
 import { bagOf, bagsOfTables, trainVectors, writeVectors } from "./train-vectors.ts"
 
 const DEPTH = 10
@@ -114,7 +114,6 @@ function learn(sets: readonly Lesson[][], floors: readonly number[]): number[] {
 }
 
 const floorOf = (set: JudgedSet) => Number(FLOORS[JUDGED_SETS.indexOf(set)]?.[1] ?? 0)
-const jobsOf = (set: JudgedSet) => ((SETS[set] as SetOfJudgments).jobsOf ?? set) as JudgedSet
 const named = (weights: readonly number[]) =>
   Object.fromEntries(FEATURES.map((name, at) => [name, weights[at]]))
 
