@@ -5,6 +5,7 @@ import type { Queryable } from "../../db/index.ts"
 import { aboutPerson } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { writtenColumns } from "../jobs/index.ts"
+import { wire } from "../../platform/wire.ts"
 
 type Row = Record<string, unknown>
 
@@ -95,6 +96,8 @@ const asked = (id: number) => ({
     select kind, granted, ip, user_agent, created_at from consents where user_id = ${id} order by id`,
 })
 
+type Rows = Record<keyof ReturnType<typeof asked>, Row[]>
+
 /** How much of each kind is kept of a person, and since when; of what there is none, nothing. */
 export async function keptOf(db: Queryable, userId: number): Promise<KeptThings[]> {
   const queries = asked(userId)
@@ -124,40 +127,21 @@ export async function filesOf(db: Queryable, userId: number): Promise<{ name: st
 export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId: number): Promise<OwnData> {
   return db.transaction(
     async (tx) => {
-      const queries = asked(userId)
-      const read = (name: keyof typeof queries) => rowsOf(tx, queries[name])
-      const [account] = await read("account")
-      const [address] = await read("address")
-      const [curriculum] = await read("curriculum")
-      const [balance] = await read("balance")
+      const read: Row[][] = []
+      const queries = Object.entries(asked(userId))
+      for (const [, query] of queries) read.push((await tx.execute<Row>(query)).rows)
+      const rows = Object.fromEntries(queries.map(([name], at) => [name, read[at]])) as Rows
+      const { account, address, curriculum, balance, entries, accesses, ...lists } = rows
       return {
         exported_at: clock.now().toISOString(),
-        account: account ?? {},
-        address: address ?? null,
-        curriculum: curriculum ?? null,
-        companies: await read("companies"),
-        jobs: await read("jobs"),
-        job_history: await read("jobHistory"),
-        readings: await read("readings"),
-        uploads: await read("uploads"),
-        ads: await read("ads"),
-        changes_by_staff: await read("changesByStaff"),
-        payments: await read("payments"),
-        points: { balance: balance ?? null, entries: await read("entries") },
-        exclusive_accesses: (await read("accesses")).map((row) => String(row.title)),
-        teams: await read("teams"),
-        saved_jobs: await read("savedJobs"),
-        reports: await read("reports"),
-        job_alerts: await read("jobAlerts"),
-        applications: await read("applications"),
-        sessions: await read("sessions"),
-        second_factors: await read("secondFactors"),
-        consents: await read("consents"),
+        account: account[0] ?? {},
+        address: address[0] ?? null,
+        curriculum: curriculum[0] ?? null,
+        points: { balance: balance[0] ?? null, entries },
+        exclusive_accesses: accesses.map((row) => String(row.title)),
+        ...wire(lists),
       }
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   )
 }
-
-const rowsOf = async (tx: Queryable, query: ReturnType<typeof sql>): Promise<Row[]> =>
-  (await tx.execute<Row>(query)).rows

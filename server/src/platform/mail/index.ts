@@ -47,7 +47,8 @@ export function createOutbox(
         },
       }),
     /** Posts a mail of such a kind; `data` is what is kept until it is written. */
-    postKind: <T extends object>(executor: Executor, name: string, data: T) => work.enqueue(executor, queueOf(name), data),
+    postKind: <T extends object>(executor: Executor, name: string, data: T) =>
+      work.enqueue(executor, queueOf(name), data),
     /** The same for many at once. */
     postKinds: (executor: Executor, name: string, data: readonly object[]) =>
       work.enqueueAll(executor, queueOf(name), data),
