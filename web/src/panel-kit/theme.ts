@@ -25,7 +25,7 @@ import {
 } from "@mantine/core"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
 
-/** The blue of the tiles in ten steps; action colours themselves come from the tokens, see {@link panelVariables}. */
+/** The blue of the tiles in ten steps; action colours themselves come from the tokens, see `mantine.css`. */
 const azulejo: MantineColorsTuple = [
   "#eef3fc",
   "#d6e3f8",
@@ -158,57 +158,9 @@ export const panelTheme = createTheme({
   },
 })
 
-const shared = {
-  "--mantine-color-body": "var(--surface)",
-  "--mantine-color-text": "var(--ink)",
-  "--mantine-color-bright": "var(--heading)",
-  "--mantine-color-dimmed": "var(--ink-soft)",
-  "--mantine-color-placeholder": "var(--ink-faint)",
-  "--mantine-color-anchor": "var(--link)",
-  "--mantine-color-error": "var(--bad)",
-  "--mantine-color-default": "var(--surface)",
-  "--mantine-color-default-hover": "var(--sunken)",
-  "--mantine-color-default-color": "var(--ink)",
-  "--mantine-color-default-border": "var(--line)",
-  "--mantine-color-disabled": "var(--sunken)",
-  "--mantine-color-disabled-color": "var(--ink-faint)",
-  "--mantine-color-disabled-border": "var(--line)",
-  "--mantine-primary-color-filled": "var(--action)",
-  "--mantine-primary-color-filled-hover": "var(--action-hover)",
-  "--mantine-primary-color-light": "var(--soft)",
-  "--mantine-primary-color-light-hover": "var(--soft-hover)",
-  "--mantine-primary-color-light-color": "var(--on-soft)",
-  "--mantine-color-azulejo-filled": "var(--action)",
-  "--mantine-color-azulejo-filled-hover": "var(--action-hover)",
-  "--mantine-color-azulejo-light": "var(--soft)",
-  "--mantine-color-azulejo-light-hover": "var(--soft-hover)",
-  "--mantine-color-azulejo-light-color": "var(--on-soft)",
-  "--mantine-color-azulejo-outline": "var(--link)",
-  "--mantine-color-azulejo-text": "var(--link)",
-  // Words of menus and the weekends of calendars.
-  "--mantine-color-red-6": "var(--bad)",
-  "--mantine-color-red-5": "var(--bad)",
-  "--mantine-color-red-filled": "var(--bad)",
-  "--mantine-color-red-filled-hover": "color-mix(in srgb, var(--bad), var(--ink) 14%)",
-  "--mantine-color-red-light": "var(--bad-soft)",
-  "--mantine-color-red-light-color": "var(--bad)",
-  "--mantine-color-red-text": "var(--bad)",
-  "--mantine-color-yellow-light": "var(--accent-soft)",
-  "--mantine-color-yellow-light-color": "var(--on-accent-soft)",
-  "--mantine-color-green-filled": "var(--good)",
-  "--mantine-color-green-filled-hover": "var(--good)",
-  "--mantine-color-green-light": "var(--good-soft)",
-  "--mantine-color-green-light-color": "var(--good)",
-}
-
-/** What the theme sets, as a style sheet (`web/vite.config.ts` makes it once): Mantine's own values, and the design tokens. */
-export function panelVariables(): string {
-  const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, panelTheme))
-  return convertCssVariables(
-    { variables, light: { ...light, ...shared }, dark: { ...dark, ...shared } },
-    ":root",
-  )
-}
+/** What the theme sets, as a style sheet (`web/vite.config.ts` makes it once); its colours are the design's by `mantine.css`. */
+export const panelVariables = (): string =>
+  convertCssVariables(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, panelTheme)), ":root")
 
 const system = () => matchMedia("(prefers-color-scheme: dark)")
 let unfollow: (() => void) | undefined

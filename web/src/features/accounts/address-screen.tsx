@@ -11,7 +11,7 @@ const ACCOUNT = "/panel/my-account"
 
 /** `/panel/address`: where one lives. */
 export default function AddressScreen() {
-  const query = useCall("GET /api/user/address", { query: { params: ["state", "county", "neighborhood"] } })
+  const query = useCall("GET /api/user/address")
   return (
     <Screen title={words.title} under={{ label: panel.account.title, to: ACCOUNT }} narrow>
       <Loaded query={query}>{({ data }) => <AddressForm address={data} />}</Loaded>

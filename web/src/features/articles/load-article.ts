@@ -5,7 +5,6 @@ import { articleCardView } from "./article-card-view.ts"
 
 const RELATED = 3
 const WORDS_A_MINUTE = 200
-const params = ["featured_image", "user", "category"]
 
 /**
  * An article with others to read on, or why there is none: of no such address, or not to be had just now.
@@ -13,7 +12,7 @@ const params = ["featured_image", "user", "category"]
  */
 export async function loadArticle(call: ApiCall, slug: string) {
   try {
-    const { data } = await call("GET /api/article/{slug}/show", { params: { slug }, query: { params } })
+    const { data } = await call("GET /api/article/{slug}/show", { params: { slug } })
     return { kind: "article" as const, article: articleView(data), related: await related(call, data) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -49,7 +48,7 @@ const demoted = (html: string) =>
 /** The newest others of the category, and of any when those are too few. */
 async function related(call: ApiCall, article: Article) {
   const newest = (category_id?: number) =>
-    call("GET /api/articles", { query: { category_id, perPage: RELATED + 1, params } }).then(
+    call("GET /api/articles", { query: { category_id, perPage: RELATED + 1 } }).then(
       ({ data }) => data.filter((other) => other.id !== article.id),
       () => [],
     )

@@ -23,7 +23,6 @@ export function articlesPath({ q, category, page }: Partial<ArticlesAddress>): s
 
 const PAGE_SIZE = 12
 const CATEGORIES = 50
-const params = ["featured_image", "user", "category"]
 
 /**
  * A page of articles and the categories to choose from. A failed search falls back to the plain list, and a failed
@@ -38,7 +37,7 @@ export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
   // A category that there is not has no articles.
   const category_id = address.category === null ? undefined : (chosen?.id ?? 0)
   const query = { query: address.q || undefined, category_id, page: address.page, perPage: PAGE_SIZE }
-  const plain = { sortBy: "published_at", orderBy: "desc", status: "published", params } as const
+  const plain = { sortBy: "published_at", orderBy: "desc", status: "published" } as const
   const found = await call("POST /api/article/search", { body: { ...query, ...plain } })
     .catch(refused(() => call("GET /api/articles", { query: { ...query, ...plain } })))
     .catch(refused(() => null))

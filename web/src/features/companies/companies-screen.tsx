@@ -31,7 +31,6 @@ import { CompanyCard, cityOf, CompanyLogo, streetOf } from "./company-card.tsx"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 
 const REGISTER = "/panel/company/register"
-const withPlace = { query: { params: ["address.state", "address.county", "address.neighborhood"] } }
 
 /** /panel/companies */
 export default gated("advertiser", Companies)
@@ -40,7 +39,7 @@ function Companies() {
   const address = useListAddress()
   const { verified } = useAccount()
   const [viewed, setViewed] = useState<Company | null>(null)
-  const query = useCall("GET /api/companies", withPlace, { enabled: verified })
+  const query = useCall("GET /api/companies", {}, { enabled: verified })
   return (
     <>
       <ListScreen

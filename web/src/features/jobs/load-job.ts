@@ -38,10 +38,7 @@ export type JobPage =
  */
 export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
   try {
-    const { data: job } = await call("GET /api/jobPost/{slug}/show", {
-      params: { slug },
-      query: { params: ["user", "jobType", "jobArea.image", "region", "state", "county", "neighborhood"] },
-    })
+    const { data: job } = await call("GET /api/jobPost/{slug}/show", { params: { slug } })
     const [related, standing] = await Promise.all([relatedJobs(call, job, job.id), standingOf(call, job)])
     return { kind: "job", job, days: daysOf(job), related, standing }
   } catch (error) {

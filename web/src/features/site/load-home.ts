@@ -54,13 +54,7 @@ export async function loadHome(call: ApiCall, address: HomeAddress, asked: Asked
       query: { limit: ADS, state_id: state?.id, county_id: county?.id },
     }).then(({ data }) => data, none),
     call("GET /api/articles", {
-      query: {
-        status: "published",
-        perPage: ARTICLES,
-        sortBy: "published_at",
-        orderBy: "desc",
-        params: ["featured_image", "user", "category"],
-      },
+      query: { status: "published", perPage: ARTICLES, sortBy: "published_at", orderBy: "desc" },
     }).then(({ data }) => data, none),
   ])
   const views = ads.map((ad: NativeAd) => adCardView(ad))

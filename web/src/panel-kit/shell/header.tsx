@@ -54,19 +54,24 @@ function Points() {
   )
 }
 
-function ThemeToggle() {
+function useOtherTheme() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme("light") === "dark"
+  return { dark, icon: dark ? "sun" : "moon", choose: () => setColorScheme(dark ? "light" : "dark") } as const
+}
+
+function ThemeToggle() {
+  const { dark, icon, choose } = useOtherTheme()
   const label = dark ? "Usar tema claro" : "Usar tema escuro"
   return (
     <Tooltip label={label}>
       <button
         type="button"
         className={`round ${css.round} ${css.notOnPhone}`}
-        onClick={() => setColorScheme(dark ? "light" : "dark")}
+        onClick={choose}
         aria-label={label}
       >
-        <PanelIcon name={dark ? "sun" : "moon"} />
+        <PanelIcon name={icon} />
       </button>
     </Tooltip>
   )
@@ -76,8 +81,7 @@ function ThemeToggle() {
 function AvatarMenu() {
   const now = useSession()
   const person = personOf(now)
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const dark = useComputedColorScheme("light") === "dark"
+  const { dark, icon, choose } = useOtherTheme()
   return (
     <Menu position="bottom-end" width={220} shadow="md">
       <Menu.Target>
@@ -102,11 +106,7 @@ function AvatarMenu() {
         >
           Dashboard
         </Menu.Item>
-        <Menu.Item
-          className={css.onPhone}
-          onClick={() => setColorScheme(dark ? "light" : "dark")}
-          leftSection={<PanelIcon name={dark ? "sun" : "moon"} size={18} />}
-        >
+        <Menu.Item className={css.onPhone} onClick={choose} leftSection={<PanelIcon name={icon} size={18} />}>
           {dark ? "Tema claro" : "Tema escuro"}
         </Menu.Item>
         <Menu.Divider />

@@ -28,7 +28,6 @@ import { ManyJobs, useChosenJobs } from "./many-jobs.tsx"
 import css from "./admin-jobs.module.css"
 
 const PAGE_SIZE = 11
-const relations = ["statusJobPost", "user", "company", "jobArea", "jobType", "state", "county", "image"]
 
 const statuses = choicesOf(words.allStatuses, adminJobLabels, SENT_STATUS_NAMES)
 
@@ -74,7 +73,7 @@ function useJobs({ page, values, filtered }: ListAddress<JobFilter>) {
   const settings = { keepPrevious: true, handles: [404] }
   const list = useCall(
     "GET /api/admin/jobPosts",
-    { query: { page, perPage: PAGE_SIZE, params: relations } },
+    { query: { page, perPage: PAGE_SIZE } },
     { ...settings, enabled: !filtered },
   )
   const body = {

@@ -19,7 +19,6 @@ import { usePublishGuard, usePublishingCost } from "./publish-guard.tsx"
 
 const PAGE_SIZE = 9
 const PAGE_LINKS = 5
-const relations = ["statusJobPost", "jobArea", "jobType", "state", "county", "company", "image"]
 const statuses = choicesOf(ownJobs.allStatuses, panelJobLabels, JOB_STATUS_NAMES)
 
 const DRAFT: JobStatusName = "draft"
@@ -38,7 +37,6 @@ function OwnJobs() {
   const list = useList("GET /api/jobPost/my", {
     perPage: PAGE_SIZE,
     filters: ["query", "status"],
-    ask: (values) => ({ ...values, params: relations }),
     enabled: verified,
     handles: [404],
   })

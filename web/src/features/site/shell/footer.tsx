@@ -11,6 +11,15 @@ import { TilePattern } from "../../../design/tiles/tile-pattern.tsx"
 import { NotificationsButton } from "../push/notifications-button.tsx"
 import css from "./footer.module.css"
 
+const SITE = [
+  ["/search", words.findJobs],
+  ["/vagas-salvas", words.saved],
+  ["/candidaturas", words.applications],
+  ["/artigos", words.articles],
+  [`/banco-de-curriculos/${brand.homeState.slug}`, words.resumeBank],
+  ["/curriculo", words.ownCurriculum],
+] as const
+
 // Most installations have none.
 const Newsletter = ifItComes(() => import("./newsletter.tsx"))
 
@@ -81,24 +90,11 @@ export function Footer({ areas, links, contactEmail, push, year }: PublicShell) 
               {brand.name}
             </h2>
             <ul className={css.list}>
-              <li>
-                <SiteLink to="/search">{words.findJobs}</SiteLink>
-              </li>
-              <li>
-                <SiteLink to="/vagas-salvas">{words.saved}</SiteLink>
-              </li>
-              <li>
-                <SiteLink to="/candidaturas">{words.applications}</SiteLink>
-              </li>
-              <li>
-                <SiteLink to="/artigos">{words.articles}</SiteLink>
-              </li>
-              <li>
-                <SiteLink to={`/banco-de-curriculos/${brand.homeState.slug}`}>{words.resumeBank}</SiteLink>
-              </li>
-              <li>
-                <SiteLink to="/curriculo">{words.ownCurriculum}</SiteLink>
-              </li>
+              {SITE.map(([to, label]) => (
+                <li key={to}>
+                  <SiteLink to={to}>{label}</SiteLink>
+                </li>
+              ))}
               {links.courses && (
                 <li>
                   <a href={links.courses} target="_blank" rel="noopener noreferrer">
