@@ -11,7 +11,7 @@ import { readingHint } from "../../ai-publishing/reading-hint.tsx"
 import { deadlineFault } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
 import { AdminJobFields } from "./admin-job-fields.tsx"
-import { adminJobBody, valuesOfAdminJob } from "./admin-job-values.ts"
+import { adminJobBody, type AdminJobValues, valuesOfAdminJob } from "./admin-job-values.ts"
 
 type Props = {
   job: AdminJob
@@ -22,20 +22,24 @@ type Props = {
   push: boolean
 }
 
-type Edited = Pick<Props, "job" | "backTo" | "onDone">
+type Opened = Pick<Props, "backTo" | "onDone"> & { job: AdminJob | null; initial: AdminJobValues }
 
-function useJobRecord({ job, backTo, onDone }: Edited) {
+/** What the form of a job does, and of a new one (null). */
+export function useJobRecord({ job, initial, backTo, onDone }: Opened) {
   const { regionOf } = useStates()
   return useRecord({
-    initial: valuesOfAdminJob(job),
-    body: (values) => adminJobBody(values, regionOf(values.state_id) ?? job.region_id),
+    initial,
+    body: (values) => adminJobBody(values, regionOf(values.state_id) ?? job?.region_id ?? null),
     schema: adminJobRegistration,
     faults: deadlineFault,
     sendAnyway: true,
-    seen: { updated_at: job.updated_at },
-    send: (body, options) => api("PUT /api/admin/jobPost/update", { body: { ...body, id: job.id } }, options),
+    seen: job ? { updated_at: job.updated_at } : undefined,
+    send: (body, options) =>
+      job
+        ? api("PUT /api/admin/jobPost/update", { body: { ...body, id: job.id } }, options)
+        : api("POST /api/admin/jobPost/register", { body }, options),
     alertOn: [409],
-    success: words.form.updated,
+    success: job ? words.form.updated : words.form.registered,
     renews: CHANGED_BY_ADMIN_JOBS,
     to: backTo,
     saved: onDone,
@@ -45,7 +49,7 @@ function useJobRecord({ job, backTo, onDone }: Edited) {
 /** Anybody's job in its form, as a screen of its own or in the review, where its status is not a field. */
 export function EditForm({ job, submit, backTo, onDone, push }: Props) {
   const reading = useReading(job, "GET /api/admin/jobPost/ai/{id}/reading")
-  const record = useJobRecord({ job, backTo, onDone })
+  const record = useJobRecord({ job, initial: valuesOfAdminJob(job), backTo, onDone })
   const cancel = async () => {
     if (!record.unsaved() || (await mayLose())) onDone?.()
   }
