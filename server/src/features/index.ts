@@ -29,7 +29,7 @@ import { teams } from "./teams/index.ts"
 import { uploads } from "./uploads/index.ts"
 import { visits } from "./visits/index.ts"
 
-export type { Deps, Feature, FeatureLife } from "./feature.ts"
+export type { Deps, Feature } from "./feature.ts"
 export { findSession } from "./accounts/index.ts"
 export { siteSettings } from "./site/index.ts"
 export { indexOf }

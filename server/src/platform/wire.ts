@@ -14,3 +14,22 @@ export const wire = <Row extends object>(row: Row) =>
       value instanceof Date ? value.toISOString() : (value as unknown),
     ]),
   ) as { [Name in keyof Row & string as Snake<Name>]: Sent<Row[Name]> }
+
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name
+
+const camelOf = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * What a form sent as columns; an absent field is absent here too, "" and null empty it. Whose row it is (`id`), and what the
+ * form saw of it, are none.
+ */
+export const columnsOf = <Form extends object>(form: Form) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) =>
+      value === undefined || name === "id" || name === "seen"
+        ? []
+        : [[camelOf(name), value === "" ? null : (value as unknown)]],
+    ),
+  ) as { [Name in Exclude<keyof Form & string, "id" | "seen"> as Camel<Name>]: Form[Name] }

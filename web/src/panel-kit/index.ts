@@ -1,5 +1,5 @@
 /** What panel screens are made of. Mantine's own inputs (TextInput, Switch, …) are imported from Mantine itself. */
-export { type Balance, useAccount, useApplicantCounts, useBalance } from "./account.ts"
+export { useAccount, useApplicantCounts, useBalance } from "./account.ts"
 export { ago } from "./ago.ts"
 export { ActionMenu } from "./action-menu.tsx"
 export { confirmAction, DialogButtons, useLast } from "./dialogs.tsx"

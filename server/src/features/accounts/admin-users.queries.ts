@@ -14,7 +14,7 @@ import {
   users,
   userTypes,
 } from "../../db/index.ts"
-import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { addressOf } from "./address.ts"
 import { presentUser, userFields } from "./present-user.ts"
 
@@ -70,11 +70,7 @@ function matching(filters: Filters): SQL | undefined {
 }
 
 /** A page of all users, the newest first, and how many match. */
-export async function findUsers(
-  db: Queryable,
-  filters: Filters,
-  window: PageWindow,
-): Promise<Rows<AdminUser>> {
+export function findUsers(db: Queryable, filters: Filters, window: PageWindow) {
   const where = matching(filters)
   const newest = select(db).where(where).orderBy(desc(users.createdAt), desc(users.id))
   return readRows(newest, window, present, db.$count(users, where))

@@ -3,6 +3,8 @@ import { eq, sql } from "drizzle-orm"
 import { pointBalances, type Queryable, uploads, users, userTypes } from "../../db/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import { fullName } from "./user-name.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 /** What the wire's user is made of, in one query. */
 export const userFields = {
@@ -47,32 +49,22 @@ type Selected = Awaited<ReturnType<typeof selectUsers>>[number]
 export function presentUser(row: Selected): User {
   const verification = row.emailVerifiedAt === null ? 0 : 1
   return {
-    id: row.id,
-    name: row.name,
-    last_name: row.lastName,
+    ...wire(pick(row, "id", "name", "lastName", "username", "email", "userTypeId", "createdAt")),
     pending_name:
       row.pendingName === null
         ? null
         : fullName({ name: row.pendingName, lastName: row.pendingLastName ?? "" }),
-    username: row.username,
-    email: row.email,
-    user_type_id: row.userTypeId,
     user_type: { id: row.userTypeId, name: row.userTypeName },
     isAdmin: row.isAdmin,
     image:
       row.imageId !== null && row.imageKey !== null
         ? presentImage({ id: row.imageId, key: row.imageKey })
         : null,
-    points: {
-      value: row.value,
-      blocked_value: row.blockedValue,
-      unlimited_until: row.unlimitedUntil?.toISOString() ?? null,
-    },
+    points: wire(pick(row, "value", "blockedValue", "unlimitedUntil")),
     verification,
     email_verification: { verification },
     job_exclusive_accesses_ids: row.accessIds,
     companies: row.companies,
-    created_at: row.createdAt.toISOString(),
   }
 }
 

@@ -16,7 +16,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
@@ -73,12 +73,7 @@ const searched = fold(sql`concat_ws(' ', ${nativeAds.title}, ${companyName}, ${n
 type Filters = { status?: AdStatusFilter | undefined; query?: string | undefined }
 
 /** A page of all ads, the last made first, and how many there are. */
-export async function findAds(
-  db: Queryable,
-  given: Filters,
-  window: PageWindow,
-  now: Date,
-): Promise<Rows<AdminNativeAd>> {
+export function findAds(db: Queryable, given: Filters, window: PageWindow, now: Date) {
   const where = and(standings[given.status ?? "all"], hasWords(given.query, searched))
   const newest = selectAds(db).where(where).orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))
   return readRows(newest, window, (row) => presentAdminAd(row, now), db.$count(nativeAds, where))

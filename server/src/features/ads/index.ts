@@ -81,17 +81,13 @@ async function countAd(
   const approved = and(eq(nativeAds.id, id), eq(nativeAds.approved, true))
   foundRow(await db.select({ id: nativeAds.id }).from(nativeAds).where(approved))
   if (!bounds.take(`${what}:${id}:${visitor}`, what, now.getTime())) return
-  const column = what === "click" ? nativeAdDays.clicks : nativeAdDays.impressions
+  const column = what === "click" ? "clicks" : "impressions"
   await db
     .insert(nativeAdDays)
-    .values({
-      nativeAdId: id,
-      day: localDay(now),
-      [what === "click" ? "clicks" : "impressions"]: 1,
-    })
+    .values({ nativeAdId: id, day: localDay(now), [column]: 1 })
     .onConflictDoUpdate({
       target: [nativeAdDays.nativeAdId, nativeAdDays.day],
-      set: { [what === "click" ? "clicks" : "impressions"]: sql`${column} + 1` },
+      set: { [column]: sql`${nativeAdDays[column]} + 1` },
     })
 }
 
@@ -100,17 +96,15 @@ const MOST = { impression: 60, click: 20 }
 const WINDOW_MS = 3_600_000
 const ADDRESSES_MAX = 100_000
 
-type VisitorBounds = {
-  /** Takes one of the visitor's share of this hour; false when it is used up. */
-  take(key: string, what: keyof typeof MOST, now: number): boolean
-}
+type VisitorBounds = ReturnType<typeof createVisitorBounds>
 
 /** Keeps one visitor from making up an ad's numbers. In the process: a bound, not an account. */
-function createVisitorBounds(): VisitorBounds {
+function createVisitorBounds() {
   let counts = new Map<string, number>()
   let endsAt = 0
   return {
-    take(key, what, now) {
+    /** Takes one of the visitor's share of this hour; false when it is used up. */
+    take(key: string, what: keyof typeof MOST, now: number): boolean {
       if (now >= endsAt || counts.size > ADDRESSES_MAX) {
         counts = new Map()
         endsAt = now + WINDOW_MS

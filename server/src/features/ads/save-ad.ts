@@ -18,28 +18,21 @@ import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import { forgetRunningAds } from "./pick-ads.ts"
+import { columnsOf } from "../../platform/wire.ts"
 
 type Given = z.output<typeof adRegistration> | z.output<typeof adUpdate>
 type Ad = typeof nativeAds.$inferSelect
 
-/** What a form sent as columns, places apart; an absent field is absent here too. */
-function adValues(given: Given) {
+/** What a form sent as columns; the places are {@link adPlace}'s. */
+function adValues<Form extends Given>({ description, start_date, end_date, priority, ...given }: Form) {
   const values = {
-    userId: given.user_id,
-    title: given.title,
     description:
-      given.description === undefined
-        ? undefined
-        : cleanText("description", given.description, DESCRIPTION_REQUIRED),
-    companyId: given.company_id,
-    url: given.url,
-    price: given.price,
-    imageId: given.image_id,
-    startDate: given.start_date === undefined ? undefined : new Date(given.start_date),
-    endDate: given.end_date === undefined ? undefined : new Date(given.end_date),
-    priority: given.priority ?? undefined,
+      description === undefined ? undefined : cleanText("description", description, DESCRIPTION_REQUIRED),
+    startDate: start_date === undefined ? undefined : new Date(start_date),
+    endDate: end_date === undefined ? undefined : new Date(end_date),
+    priority: priority ?? undefined,
   }
-  return withoutUndefined(values)
+  return { ...columnsOf(given), ...withoutUndefined(values) }
 }
 
 /**
@@ -96,10 +89,7 @@ export const registerAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof ad
       .values({
         ...values,
         ...place,
-        userId: form.user_id,
-        title: form.title,
         description: values.description ?? "",
-        url: form.url,
         startDate: new Date(form.start_date),
         endDate: new Date(form.end_date),
         priority: form.priority ?? PRIORITY_DEFAULT,

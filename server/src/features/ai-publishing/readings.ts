@@ -14,6 +14,8 @@ import { foundRow, notFound } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"
 import { draftsOf, type ReadingRoom } from "./pictures.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 /**
  * What was read from the picture that a job was made of; who gave the picture learns what else stands in it.
@@ -39,11 +41,8 @@ export async function findReading(
     .where(and(eq(jobReadings.jobPostId, jobId), which))
   if (!row) throw notFound()
   return {
-    job_post_id: row.reading.jobPostId,
+    ...wire(pick(row.reading, "jobPostId", "reader", "fields", "text")),
     image: presentImage(row.image),
-    reader: row.reading.reader,
-    fields: row.reading.fields,
-    text: row.reading.text,
     picture_id: row.picture?.id ?? null,
     more: moreOf((row.picture?.reading ?? null) as Reading | null, row.made),
   }

@@ -1,4 +1,4 @@
-import type { AdminArticle, AdminArticleCard, Article, ArticleCard } from "@upaon/contract/articles/schemas"
+import type { AdminArticle, Article } from "@upaon/contract/articles/schemas"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, getTableColumns, lte, sql } from "drizzle-orm"
 import {
@@ -10,7 +10,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { presentImage } from "../uploads/index.ts"
 import { wire } from "../../platform/wire.ts"
@@ -51,12 +51,12 @@ const inCategory = (id: number | undefined) => (id === undefined ? undefined : e
 export const isPublic = (now: Date) => and(eq(articles.status, "published"), lte(articles.publishedAt, now))
 
 /** A page of what anybody may read, the newest first unless ordered otherwise, and how many there are. */
-export async function findPublicArticles(
+export function findPublicArticles(
   db: Queryable,
   given: ArticleFilters & Order,
   window: PageWindow,
   now: Date,
-): Promise<Rows<ArticleCard>> {
+) {
   const where = and(isPublic(now), inCategory(given.category_id), hasWords(given.query, searched))
   const by = given.sortBy === "title" ? fold(articles.title) : articles.publishedAt
   const order = (given.orderBy ?? (given.sortBy === "title" ? "asc" : "desc")) === "asc" ? asc : desc
@@ -65,11 +65,7 @@ export async function findPublicArticles(
 }
 
 /** A page of all articles, drafts too, the last made first. An unknown status has none. */
-export async function findAllArticles(
-  db: Queryable,
-  given: ArticleFilters,
-  window: PageWindow,
-): Promise<Rows<AdminArticleCard>> {
+export function findAllArticles(db: Queryable, given: ArticleFilters, window: PageWindow) {
   const where = and(
     given.status ? sql`${articles.status} = ${given.status}` : undefined,
     inCategory(given.category_id),

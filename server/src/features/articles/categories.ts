@@ -5,7 +5,7 @@ import { fold as folded } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, getTableColumns, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { articleCategories, articles, fold, type Queryable } from "../../db/index.ts"
-import { Failure, foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { Failure, foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { insertUnderSlug } from "./save-article.ts"
@@ -44,11 +44,7 @@ const present = ({
 })
 
 /** A page of categories by name, each with how many articles it has. */
-export async function findCategories(
-  db: Queryable,
-  given: Given,
-  window: PageWindow,
-): Promise<Rows<ArticleCategory>> {
+export function findCategories(db: Queryable, given: Given, window: PageWindow) {
   return readRows(select(db, given), window, present, db.$count(articleCategories, matching(given)))
 }
 

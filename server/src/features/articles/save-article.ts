@@ -9,29 +9,20 @@ import type { z } from "zod"
 import { articleCategories, articles, requireReference, type Transaction, users } from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { toSlug } from "../../platform/slug.ts"
-import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
+import { columnsOf } from "../../platform/wire.ts"
 
 type Given = z.output<typeof articleRegistration> | z.output<typeof articleUpdate>
 type Article = typeof articles.$inferSelect
 
-/** What a form sent as columns; an absent field is absent here too, "" and null empty it. */
-function articleValues(given: Given, former: Article | null, now: Date) {
-  const values = {
-    title: given.title,
-    content: given.content === undefined ? undefined : cleanText("content", given.content, ARTICLE_CONTENT),
-    excerpt: emptied(given.excerpt),
-    userId: given.user_id,
-    categoryId: given.category_id,
-    featuredImageId: given.featured_image_id,
-    metaTitle: emptied(given.meta_title),
-    metaDescription: emptied(given.meta_description),
-    ...standing(given, former, now),
-  }
-  return withoutUndefined(values)
-}
+/** What a form sent as columns. */
+const articleValues = <Form extends Given>(form: Form, former: Article | null, now: Date) => ({
+  ...columnsOf(form),
+  ...(form.content !== undefined && { content: cleanText("content", form.content, ARTICLE_CONTENT) }),
+  ...standing(form, former, now),
+})
 
 /** Published ones carry the given date, the one they had, or now; drafts carry none (rule A4). */
 function standing(given: Given, former: Article | null, now: Date) {
@@ -40,8 +31,6 @@ function standing(given: Given, former: Article | null, now: Date) {
   const kept = given.published_at === undefined ? former?.publishedAt : null
   return { status, publishedAt: given.published_at ? new Date(given.published_at) : (kept ?? now) }
 }
-
-const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
 
 /** Refuses an author or a category that there is not, at its field. @throws Failure 422 at `user_id` or `category_id` */
 async function checkReferences(tx: Transaction, given: Pick<Given, "user_id" | "category_id">) {
@@ -69,9 +58,6 @@ export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeo
         .insert(articles)
         .values({
           ...values,
-          title: form.title,
-          content: values.content ?? "",
-          userId: form.user_id,
           slug,
           createdAt: now,
           updatedAt: now,

@@ -16,7 +16,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { notFound, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { notFound, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { presentBalance } from "../points/index.ts"
 import { actsForCompany } from "./acts-for.ts"
@@ -62,12 +62,7 @@ type CompanyRow = Awaited<ReturnType<typeof selectCompanies>>[number]
 const ownedBy = (userId: number) => eq(companies.userId, userId)
 
 /** A page of the companies that somebody acts for, their own first, in the order they were made. */
-export async function findOwnCompanies(
-  db: Queryable,
-  userId: number,
-  window: PageWindow,
-  now: Date,
-): Promise<Rows<Company>> {
+export function findOwnCompanies(db: Queryable, userId: number, window: PageWindow, now: Date) {
   const where = actsForCompany(userId)
   const theirs = selectCompanies(db, now)
     .where(where)
@@ -86,12 +81,12 @@ export async function findOwnCompany(db: Queryable, userId: number, id: number, 
 export const isOfSomebody = sql`exists (select from ${users} where ${users.id} = ${companies.userId} and ${isKept})`
 
 /** A page of companies an administrator looks for, by words of the name, the CNPJ or the owner; the newest first. */
-export async function findAllCompanies(
+export function findAllCompanies(
   db: Queryable,
   filters: { user_id?: number | undefined; query?: string | undefined },
   window: PageWindow,
   now: Date,
-): Promise<Rows<AdminCompany>> {
+) {
   const where = and(
     isOfSomebody,
     filters.user_id === undefined ? undefined : ownedBy(filters.user_id),

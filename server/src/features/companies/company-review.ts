@@ -2,6 +2,8 @@ import { invalidTransition } from "@upaon/contract/platform/errors"
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
 import { companies, jobPosts, type Transaction } from "../../db/index.ts"
 import { Failure, foundRow, requireUnchanged } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 
 /**
  * Whether any of these jobs was public: readers know their employer's name and logo then, and no review of a first job
@@ -76,11 +78,5 @@ export async function decideCompanyName(tx: Transaction, { id, accepted, seen, n
   return { ownerId: before.userId, asked: wished.name, before: audited(before), after: audited(after) }
 }
 
-const audited = (company: typeof companies.$inferSelect) => ({
-  name: company.name,
-  image_id: company.imageId,
-  about: company.about,
-  pending_name: company.pendingName,
-  pending_image_id: company.pendingImageId,
-  pending_about: company.pendingAbout,
-})
+const audited = (company: Company) =>
+  wire(pick(company, "name", "imageId", "about", "pendingName", "pendingImageId", "pendingAbout"))

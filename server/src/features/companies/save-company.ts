@@ -4,38 +4,22 @@ import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { companies, jobPosts, type Transaction } from "../../db/index.ts"
 import { forbidden, foundRow, lastChange, requireUnchanged, type Session } from "../../platform/http/index.ts"
-import { withoutUndefined } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import { actsForCompany } from "./acts-for.ts"
 import { awaitReview, NOTHING_PENDING, wasPublic } from "./company-review.ts"
+import { columnsOf } from "../../platform/wire.ts"
 
 type Given = z.output<typeof companyRegistration> | z.output<typeof companyUpdate>
 type Values = Partial<typeof companies.$inferInsert>
 
-/** What a form sent as columns; an absent field is absent here too, "" and null empty it. */
-function companyValues(body: Given): Values {
-  const cnpj = body.cnpj === undefined ? undefined : bareCnpj(body.cnpj ?? "") || null
-  const values = {
-    name: body.name,
-    email: emptied(body.email),
-    cnpj,
-    cnpjValid: cnpj === undefined ? undefined : cnpj === null ? null : isValidCnpj(cnpj),
-    hideData: body.hide_data,
-    imageId: body.image_id,
-    about: emptied(body.about),
-    stateId: body.state_id,
-    countyId: body.county_id,
-    neighborhoodId: body.neighborhood_id,
-    streetName: emptied(body.street_name),
-    streetNumber: body.street_number,
-    addressComment: emptied(body.address_comment),
-  }
-  return withoutUndefined(values)
+function companyValues<Form extends Given>(form: Form) {
+  const values = columnsOf(form)
+  if (form.cnpj === undefined) return values
+  const cnpj = bareCnpj(form.cnpj ?? "") || null
+  return { ...values, cnpj, cnpjValid: cnpj && isValidCnpj(cnpj) }
 }
-
-const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
 
 /**
  * Registers a company of one's own.
@@ -60,9 +44,6 @@ export async function registerNewCompany(
       .values({
         ...companyValues(body),
         userId: user.id,
-        name: body.name,
-        stateId: body.state_id,
-        countyId: body.county_id,
         createdAt: now,
         updatedAt: now,
       })
@@ -88,7 +69,7 @@ export async function updateOwnCompany(
     const company = foundRow(await tx.select().from(companies).where(theirs).for("update"))
     if (company.userId !== user.id) throw forbidden()
     requireUnchanged(lastChange(company), body.seen)
-    const values = companyValues(body)
+    const values: Values = companyValues(body)
     if (company.cnpj !== null) {
       delete values.cnpj
       delete values.cnpjValid

@@ -2,12 +2,9 @@ import * as calls from "@upaon/contract/job-import/endpoints"
 import type { Feature } from "../feature.ts"
 import { findImport, findImports, IMPORT_QUEUE, makeVacancies, previewImport, runImport } from "./imports.ts"
 
-export { importJobs, type ImportOptions, type RowOutcome } from "./import-rows.ts"
+export { importJobs, type RowOutcome } from "./import-rows.ts"
 export { clearImports, clearPreviews, eraseImportsOf, previewImport } from "./imports.ts"
-export { type Otherwise, UnknownName } from "./load-catalogues.queries.ts"
-export { readLocation } from "./read-row.ts"
-export { SourceRefused } from "./source-rows.ts"
-export { textToHtml } from "./text-to-html.ts"
+export { UnknownName } from "./load-catalogues.queries.ts"
 
 /** Vacancies from files and addresses, by administrators; the command `import:jobs` reads them by the same rules. */
 export const jobImport: Feature = ({ serve, deps }) => {

@@ -41,12 +41,7 @@ export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: 
 }
 
 /** A page of one's own payments, the newest first. */
-export async function ownPayments(
-  db: Queryable,
-  userId: number,
-  window: PageWindow,
-  now: Date,
-): Promise<Rows<PaymentRecord>> {
+export function ownPayments(db: Queryable, userId: number, window: PageWindow, now: Date) {
   const own = eq(payments.userId, userId)
   const newest = db.select().from(payments).where(own).orderBy(desc(payments.createdAt), desc(payments.id))
   return readRows(newest, window, (row) => presentRecord(row, now), db.$count(payments, own))

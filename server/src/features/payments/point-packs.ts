@@ -3,11 +3,12 @@ import type { PointPack, registerPointPack, updatePointPack } from "@upaon/contr
 import { and, asc, count, eq, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { fold, hasWords, payments, pointPacks, type Queryable, uploads } from "../../db/index.ts"
-import { Failure, foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { Failure, foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, imageUrl } from "../uploads/index.ts"
 import { pick } from "../../platform/pick.ts"
+import { columnsOf } from "../../platform/wire.ts"
 
 const sold = eq(pointPacks.active, true)
 
@@ -46,7 +47,7 @@ const presentForAdmin = (row: Row) => ({
 })
 
 /** Packs that can be bought, in the order the operator gave them. */
-export async function packsOnSale(db: Queryable, window: PageWindow): Promise<Rows<PointPack>> {
+export function packsOnSale(db: Queryable, window: PageWindow) {
   return readRows(findPacks(db, sold), window, present, db.$count(pointPacks, sold))
 }
 
@@ -83,8 +84,6 @@ export const addPointPack = (deps: Needs, doer: Doer, body: z.output<(typeof reg
       .insert(pointPacks)
       .values({
         ...columnsOf(body),
-        title: body.title,
-        price: body.price,
         position: sql`(select coalesce(max(position), 0) + 1 from point_packs)`,
         createdAt: now,
         updatedAt: now,
@@ -111,12 +110,3 @@ export const removePack = (deps: Needs, doer: Doer, id: number) =>
   records.remove(deps, doer, id, async (tx) => {
     if ((await tx.$count(payments, eq(payments.pointPackId, id))) > 0) throw new Failure(inUse)
   })
-
-const columnsOf = (body: Partial<z.output<(typeof registerPointPack)["body"]>>) => ({
-  title: body.title,
-  points: body.points,
-  price: body.price,
-  description: body.description === "" ? null : body.description,
-  imageId: body.image_id,
-  active: body.active,
-})

@@ -6,7 +6,7 @@ import { changePointsOf } from "./move-points.ts"
 import { balanceOf, ledgerOf } from "./points.queries.ts"
 
 export { presentBalance } from "./points.queries.ts"
-export { auditBooks, type BookFault } from "./audit-books.ts"
+export { auditBooks } from "./audit-books.ts"
 export {
   blockPoints,
   creditPayment,

@@ -1,6 +1,4 @@
-export type { DirectoryLock } from "./lock-directory.ts"
 export { DirectoryLockedError, lockDirectory } from "./lock-directory.ts"
-export type { Stop, StopOptions } from "./on-stop-signals.ts"
-export { onStopSignals } from "./on-stop-signals.ts"
+export { onStopSignals, type Stop } from "./on-stop-signals.ts"
 export { alone, type Farewell, type HouseState, joinSiblings, type Siblings } from "./siblings.ts"
 export { createWorkers } from "./workers.ts"

@@ -7,6 +7,8 @@ import { jobPosts, jobReports, type Queryable } from "../../../db/index.ts"
 import type { PageWindow, Rows } from "../../../platform/http/index.ts"
 import { jobRowsByIds } from "../job-rows.queries.ts"
 import { presentAdminJob } from "../present-job.ts"
+import { pick } from "../../../platform/pick.ts"
+import { wire } from "../../../platform/wire.ts"
 
 type Status = z.output<(typeof listReports)["query"]>["status"]
 
@@ -72,12 +74,9 @@ async function presenter(db: Queryable, reports: readonly Report[], now: Date) {
     if (!row) return undefined
     const { id, slug, title, company, status_job_post } = presentAdminJob(row, now)
     return {
-      id: report.id,
-      reason: report.reason,
-      text: report.text,
+      ...wire(pick(report, "id", "reason", "text", "createdAt")),
       answered_by_email: report.email !== null,
       status: report.decision ?? "open",
-      created_at: report.createdAt.toISOString(),
       date_diff_for_humans: dateDiffForHumans(report.createdAt, now),
       job_post: {
         id,

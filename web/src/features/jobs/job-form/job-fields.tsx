@@ -42,11 +42,6 @@ type Props = {
  * Every field of a job's form, logic-free: a shell brings the record (`useRecord`) and the buttons. The advertiser's
  * publish and edit forms are such shells, and so is the administrator's, which may also take the sections one by one
  * ({@link JobMainFields}, {@link JobDescription}, {@link PayFields}, {@link ApplicationFields}) and put its own between.
- *
- * @example
- * const record = useRecord({ initial: emptyJob, validate: jobFaults, send: (values, options) =>
- *   api("POST /api/jobPost/register", { body: jobBody(values, regionId) }, options) })
- * <RecordForm record={record} submit="Publicar"><JobFields record={record} companies={companies} /></RecordForm>
  */
 export function JobFields({ record: plain, companies, onCompany, hint }: Props) {
   const record = withHints(plain, hint)
