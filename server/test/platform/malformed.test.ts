@@ -48,6 +48,12 @@ describe("requests that are none", () => {
     expect(await raw(head("GET http://a.example/api/health HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /)
   })
 
+  it("an object that pretends to be a text is none", async () => {
+    const payload = { email: "ana@example.com", q: "padeiro", salary_from: [{ toString: 1 }] }
+    const answer = await app.app.fastify.inject({ method: "POST", url: "/api/jobAlert/register", payload })
+    expect(answer.json()).toMatchObject({ code: 400, error: "bad_request" })
+  })
+
   it("pages that cannot be decoded are pages that there are not", async () => {
     for (const url of ["/%zz", "/vaga%00", "/%E0%A4%A?q=1"])
       expect((await app.app.fastify.inject(url)).statusCode).toBe(404)

@@ -91,12 +91,15 @@ const isDeclared = (failure: Failure, endpoint: Endpoint | undefined) =>
 
 /** Node's word for a client that went away while it was sending. */
 const HUNG_UP = "aborted"
+/** V8's word for an object with a `toString` that is none: only a body that means harm has one. */
+const NO_PRIMITIVE = "Cannot convert object to primitive value"
 
 function fromFastify(error: FastifyError): Failure | null {
   if (error.code === "FST_REQ_FILE_TOO_LARGE") return new Failure(platformErrors.payloadTooLarge)
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return new Failure(platformErrors.payloadTooLarge, { message: "O que foi enviado é grande demais." })
   if (error.statusCode === 415) return new Failure(platformErrors.unsupportedMedia)
+  if (error.message === NO_PRIMITIVE) return new Failure(platformErrors.badRequest)
   const isOurs = error.code?.startsWith("FST_") || error.message === HUNG_UP
   if (isOurs && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Failure(platformErrors.badRequest)
