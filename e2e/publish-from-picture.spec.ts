@@ -125,6 +125,9 @@ test("several vacancies on one poster are made with one press, and the picture i
   await page.goto("/panel/admin/job/publish-ai")
   await fill(page, "several-blocks", owner.email, company)
   await expect(page.getByText("Esta imagem já foi enviada")).toBeVisible()
+  // Nothing that was chosen is unsent: one leaves unasked.
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click()
+  await expect(page).toHaveURL(/job\/edit\?id=\d+/)
 })
 
 test("an advertiser's poster becomes a draft to be checked", async ({ page, request }) => {

@@ -53,7 +53,7 @@ export const adminJobs = {
   },
   ai: {
     title: "Publicar IA",
-    text: "Envie a imagem de um cartaz e a vaga é criada para você conferir.",
+    text: "Envie a imagem de um cartaz, ou várias de uma vez: cada vaga é criada para você conferir.",
     user: "Usuário",
     company: "Empresa",
     image: "Imagem",

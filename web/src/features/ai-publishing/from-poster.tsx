@@ -56,7 +56,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
         {fault && <Alert color="red">{fault}</Alert>}
         {ended && (
           <Alert color="yellow" title={words.states[ended.state]}>
-            <OpenForm id={ended.id} editAt={EDIT} />
+            <OpenForm picture={ended} editAt={EDIT} />
           </Alert>
         )}
         {companies.length > 1 && (

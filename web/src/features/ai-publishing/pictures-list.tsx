@@ -72,7 +72,7 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
               {words.stop}
             </Button>
           )}
-          {isEnded(picture) && state !== "read" && <OpenForm id={id} editAt={editAt} />}
+          {isEnded(picture) && state !== "read" && <OpenForm picture={picture} editAt={editAt} />}
           {state === "read" && more > 0 && <CreateAll id={id} count={jobs.length + more} />}
         </Group>
       </Stack>
@@ -81,7 +81,7 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
 }
 
 /** For a picture that was not understood, or was stopped: the form with the picture, and what was read of it. */
-export function OpenForm({ id, editAt }: { id: number; editAt: string }) {
+export function OpenForm({ picture: { id, state }, editAt }: { picture: ReadPicture; editAt: string }) {
   const navigate = useNavigate()
   const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
     renews: CHANGED_BY_PICTURES,
@@ -94,7 +94,7 @@ export function OpenForm({ id, editAt }: { id: number; editAt: string }) {
       loading={open.isPending}
       onClick={() => open.mutate({ params: { id } })}
     >
-      {words.openForm}
+      {state === "not_a_job" ? words.isJob : words.openForm}
     </PanelButton>
   )
 }

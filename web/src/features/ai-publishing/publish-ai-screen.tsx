@@ -75,10 +75,11 @@ function PublishAiForm({ backTo }: { backTo: string }) {
     },
     alertOn: [413, 415, 500, 502, 503, 504],
     alertText: (fault) => fault.sentence || words.unexpected,
-    saved: (given) => {
+    saved: (given, values) => {
       const [only, ...others] = given
       if (only && others.length === 0 && !only.known) return setWatched(only.id)
       choose([])
+      record.form.resetDirty({ ...values, image: null })
       const count = given.filter(({ known }) => !known).length
       setTold(
         count > 0
