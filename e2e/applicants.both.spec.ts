@@ -122,6 +122,7 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(390)
   expect((await shown.boundingBox())?.width).toBeLessThan(390)
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()
+  await page.getByLabel("Anotações").fill("Liga de tarde")
   await page.getByRole("button", { name: "Em Processo" }).click()
   await expect(page.getByText("Pessoa 1: Em processo")).toBeVisible()
   await expect(person(page)).toHaveText("Pessoa 2")
@@ -129,6 +130,8 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   await expect(tab(page, "Em Processo (1)")).toBeVisible()
   await page.goto("/panel/applicants?tab=all")
   await expect(tab(page, "Todas (2)")).toBeInViewport()
+  await page.getByRole("link", { name: "Pessoa 1" }).click()
+  await expect(page.getByLabel("Anotações")).toHaveValue("Liga de tarde")
   await page.goto("/panel/jobs")
   await expect(page.getByRole("link", { name: "2 candidaturas" })).toHaveAttribute(
     "href",

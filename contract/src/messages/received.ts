@@ -39,9 +39,8 @@ export const receivedWords = {
   download: "Baixar",
   curriculumFailed: "Não foi possível abrir o currículo.",
   note: "Anotações",
-  noteHint: "Só a sua empresa lê.",
-  saveNote: "Guardar anotação",
-  noteSaved: "Anotação guardada",
+  noteHint: "Só a sua empresa lê. Fica guardada enquanto você escreve.",
+  noteSaved: "Só a sua empresa lê. Guardada.",
   history: "Histórico",
   shortcuts:
     "Teclas: P em processo, N não selecionado, C contratado, J próxima, K anterior, X selecionar, U desfazer.",
@@ -78,7 +77,7 @@ export const receivedWords = {
   send: "Enviar resposta",
   byPhoneTitle: "Sem e-mail: responda pelo WhatsApp",
   byPhoneText:
-    "Estas pessoas deixaram só o número. Elas leem a resposta na página da candidatura; se quiser, mande também por aqui.",
+    "A resposta fica na página da candidatura. Se quiser, mande também por aqui.",
   chatWith: "Chamar {name} no WhatsApp",
   done: "Pronto",
   export: "Exportar",

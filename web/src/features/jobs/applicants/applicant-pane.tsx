@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Textarea } from "@mantine/core"
+import { useDebouncedCallback } from "@mantine/hooks"
 import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
@@ -134,33 +135,32 @@ function Reached({ address, text }: { address: string; text: string }) {
   )
 }
 
+const REST_MS = 1000
+
+/** Kept while it is written: whoever moves the person goes on to the next one. */
 function Note({ id, note }: { id: number; note: string | null }) {
-  const [text, setText] = useState(note ?? "")
+  const [typed, setTyped] = useState<string>()
   const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
-    success: words.noteSaved,
     renews: ["GET /api/jobApplication/received/{id}/show"],
+  })
+  const keep = useDebouncedCallback((text: string) => save.mutate({ params: { id }, body: { note: text } }), {
+    delay: REST_MS,
+    flushOnUnmount: true,
   })
   return (
     <Panel title={words.note}>
       <Textarea
         aria-label={words.note}
-        description={words.noteHint}
+        description={save.isSuccess ? words.noteSaved : words.noteHint}
         autosize
         minRows={2}
         maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={typed ?? note ?? ""}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          keep(value)
+        }}
       />
-      {text !== (note ?? "") && (
-        <Button
-          mt="sm"
-          variant="light"
-          loading={save.isPending}
-          onClick={() => save.mutate({ params: { id }, body: { note: text } })}
-        >
-          {words.saveNote}
-        </Button>
-      )}
     </Panel>
   )
 }
