@@ -17,4 +17,7 @@ test("an owner looks at a vacancy's numbers and takes its poster", async ({ page
     page.getByRole("link", { name: "Cartaz A4" }).click(),
   ])
   expect(poster.suggestedFilename()).toMatch(/cartaz\.pdf$/)
+  // Without a vacancy there are none.
+  await page.goto("/panel/job/numbers")
+  await expect(page).toHaveURL(/\/panel\/jobs$/)
 })

@@ -9,7 +9,8 @@ import { count } from "@upaon/contract/platform/format"
 import {
   type Column,
   DayTable,
-  Loaded,
+  editing,
+  EditLoader,
   Panel,
   type PanelIconName,
   Screen,
@@ -26,12 +27,12 @@ const JOBS = "/panel/jobs"
 
 /** /panel/job/numbers?id=12: how often a vacancy was seen, opened, applied to and shared, day by day. */
 export default function JobNumbersScreen() {
-  const id = useIdOfAddress() ?? 0
+  const id = useIdOfAddress()
   const period = useDays([7, 30, 90])
   const query = useCall(
     "GET /api/jobPost/{id}/analytics",
-    { params: { id }, query: { days: period.days } },
-    { enabled: id > 0 },
+    { params: { id: id ?? 0 }, query: { days: period.days } },
+    editing(id),
   )
   const numbers = query.data?.data
   return (
@@ -42,14 +43,14 @@ export default function JobNumbersScreen() {
       access="advertiser"
     >
       <DaysBar {...period} path={`/api/jobPost/${id}/analytics`} name={`numeros-${numbers?.slug ?? id}`} />
-      <Loaded query={query}>
-        {({ data }) => (
+      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={JOBS}>
+        {(job) => (
           <>
-            {data.public && <Poster slug={data.slug} />}
-            <Numbers {...data} />
+            {job.public && <Poster slug={job.slug} />}
+            <Numbers {...job} />
           </>
         )}
-      </Loaded>
+      </EditLoader>
     </Screen>
   )
 }
