@@ -137,3 +137,8 @@ it("says what an area pays only from ten vacancies of three companies", async ()
   const sitemap = await app.app.fastify.inject({ url: "/sitemaps/salaries.xml" })
   expect(sitemap.body).toContain(`/salarios/${area.slug}/${area.county}</loc>`)
 })
+
+it("counts no waiting time of what administrators published themselves", async () => {
+  const { total } = await read()
+  expect(total).toMatchObject({ approved: 11, wait_median: 2 })
+})

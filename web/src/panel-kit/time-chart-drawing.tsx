@@ -4,8 +4,8 @@ import { count } from "@upaon/contract/platform/format"
 
 export type TimeChartProps = {
   label: string
-  /** `date` is the day, YYYY-MM-DD. */
-  rows: readonly Record<string, string | number>[]
+  /** `date` is the day, YYYY-MM-DD; null: nothing was measured, and the line goes on to the next that was. */
+  rows: readonly Record<string, string | number | null>[]
   series: readonly { name: string; label: string }[]
 }
 

@@ -88,13 +88,7 @@ function House({ total, days, ...asked }: Statistics) {
           <Panel key={title} title={title}>
             <TimeChart
               label={title}
-              rows={days.map(
-                (day) =>
-                  ({ ...day, ...Object.fromEntries(of.map((name) => [name, day[name] ?? 0])) }) as Record<
-                    string,
-                    string | number
-                  >,
-              )}
+              rows={days}
               series={of.map((name) => ({ name, label: statisticLabels[name] }))}
             />
           </Panel>
