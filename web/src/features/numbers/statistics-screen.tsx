@@ -62,7 +62,7 @@ const cards: { name: Statistic; icon: PanelIconName; tone?: "good" | "bad" | "ac
 ]
 
 const charts: { title: string; of: Statistic[] }[] = [
-  { title: words.jobs, of: ["sent", "approved", "refused"] },
+  { title: words.jobs, of: ["sent", "refused", "approved"] },
   { title: words.waiting, of: ["wait_median", "wait_p90"] },
   { title: words.applications, of: ["applications", "hires"] },
   { title: words.searches, of: ["searches", "empty_searches", "alerts"] },
