@@ -141,6 +141,7 @@ test("an administrator decides on three reports and reads the month's numbers", 
       throw new Error("not yet")
     }).toPass()
     await page.keyboard.press(at === 0 ? "m" : "r")
+    if (at > 0) await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
     await expect(page.getByText(`${at === 0 ? "Mantida" : "Removida"}: ${title}`)).toBeVisible()
     await expect(page.getByRole("heading", { name: title })).toHaveCount(0)
   }

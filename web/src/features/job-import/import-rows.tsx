@@ -125,7 +125,7 @@ function RunForm({ id, chosen, whole }: RunProps) {
       <UserField
         label={words.receiver}
         description={words.receiverHint}
-        inputWrapperOrder={["label", "description", "input", "error"]}
+        inputWrapperOrder={["label", "description", "error", "input"]}
         withAsterisk
         failed={words.userFailed}
         value={user_id}

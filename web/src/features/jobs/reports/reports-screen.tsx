@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from "react"
 import {
   CardLine,
   choicesOf,
+  confirmAction,
   ListScreen,
   PanelButton,
   RecordCard,
@@ -71,20 +72,21 @@ export default function ReportsScreen() {
   )
 }
 
-type Decide = (report: JobReport, decision: ReportDecision) => void
+type Decide = (report: JobReport, decision: ReportDecision) => Promise<void>
 
 function useDecision() {
   const { mutate, isPending } = useCallMutation("POST /api/admin/report/{id}/decide", {
     renews: [CALL, ...CHANGED_BY_ADMIN_JOBS],
   })
   const said = { keep: words.kept, remove: words.removed }
-  const decide: Decide = ({ id, job_post }, decision) =>
+  const decide: Decide = async ({ id, job_post: { title } }, decision) => {
+    const asked = { title: fill(words.removeAsk, { title }), text: words.removeText, danger: true }
+    if (decision === "remove" && !(await confirmAction(asked))) return
     mutate(
       { params: { id }, body: { decision } },
-      {
-        onSuccess: () => notify({ kind: "success", text: fill(said[decision], { title: job_post.title }) }),
-      },
+      { onSuccess: () => notify({ kind: "success", text: fill(said[decision], { title }) }) },
     )
+  }
   return { decide, busy: isPending }
 }
 
@@ -93,7 +95,7 @@ function useCurrent(firsts: readonly JobReport[], decide: Decide | null): JobRep
   const [at, setAt] = useState(0)
   const place = Math.max(0, Math.min(at, firsts.length - 1))
   const current = firsts[place]
-  const run = (decision: ReportDecision) => () => current && decide?.(current, decision)
+  const run = (decision: ReportDecision) => () => void (current && decide?.(current, decision))
   useShortcuts({
     m: run("keep"),
     r: run("remove"),
@@ -129,14 +131,14 @@ function ReportedJob({ reports, isCurrent, decide }: CardProps) {
         <Group mt="sm">
           {decide && (
             <>
-              <Button aria-keyshortcuts="m" onClick={() => decide(first, "keep")}>
+              <Button aria-keyshortcuts="m" onClick={() => void decide(first, "keep")}>
                 {words.keep}
               </Button>
               <Button
                 variant="light"
                 color="red"
                 aria-keyshortcuts="r"
-                onClick={() => decide(first, "remove")}
+                onClick={() => void decide(first, "remove")}
               >
                 {words.remove}
               </Button>
