@@ -13,7 +13,7 @@ import { apiContext } from "../../platform/pages/server-context.ts"
 import { pushTag } from "../../platform/push-choice.ts"
 import { isVerified, useSession } from "../../platform/session.ts"
 import { loadSearch } from "../search/load-search.ts"
-import { headingOf } from "../search/search-meta.ts"
+import { askedOf } from "../search/search-meta.ts"
 import type { Route } from "./+types/new-alert-screen.ts"
 import css from "../../design/small-form.module.css"
 import { FrequencyField } from "./frequency-field.tsx"
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({
     fields: addressFields(address),
     back: searchPath(address),
-    heading: headingOf({ address, found, named: null }),
+    asked: askedOf({ address, found, named: null }),
     total: found.failed || found.newest.length > 0 ? 0 : found.total,
   })
 }
@@ -43,13 +43,13 @@ export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
 /** `/alertas/novo?q=…`: the search's words and filters, an e-mail, how often. The form needs no scripts. */
 export default function NewAlertScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, heading, total, fields } = loaderData
+  const { back, asked, total, fields } = loaderData
   const [created, setCreated] = useState(false)
   return (
     <Page narrow className={css.page}>
       <h1>{words.ask}</h1>
       <Card className={css.sheet}>
-        <p className={css.label}>{heading}</p>
+        <p className={css.label}>{asked}</p>
         {total > 0 && (
           <p className={css.soft}>
             {fill(words.open, { total: counted(total, "vaga aberta", "vagas abertas") })}

@@ -27,6 +27,13 @@ type Shown = Found & { publicUrl: string }
 export const headingOf = (shown: Found): string =>
   [titleOf(shown), inPlace(shown)].filter(Boolean).join(" ") + pageOf(shown)
 
+/** The heading, and what it leaves to the filters' chips. */
+export const askedOf = (shown: Found): string =>
+  [
+    headingOf(shown),
+    ...MORE_FILTERS.flatMap((name) => nameOf(shown.address, shown.found.facets, name) ?? []),
+  ].join(" · ")
+
 export const crumbsOf = ({ q }: SearchAddress): Crumb[] => [
   { label: words.crumbHome, to: "/" },
   { label: q ? cut(q, CUT.searchCrumb) : words.crumbSearch },
