@@ -153,12 +153,17 @@ test("a vacancy that ends meanwhile says so with others like it, and nothing typ
   await awake(page)
   await fillIn(page, "zoe@teste.example")
   const { token } = await demoPerson(request, "admin")
-  const filled = await request.post("/api/jobPost/status/filled", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { id },
-  })
+  const headers = { authorization: `Bearer ${token}` }
+  const questions = [{ text: "Pode começar amanhã?", kind: "yes_no", required: true }]
+  await request.put("/api/admin/jobPost/update", { headers, data: { id, questions } })
+  await send(page).click()
+  const asked = page.getByRole("group", { name: "Pode começar amanhã?" })
+  await expect(asked.getByText("Responda a esta pergunta.")).toBeVisible()
+  await asked.getByLabel("Sim").check()
+  const filled = await request.post("/api/jobPost/status/filled", { headers, data: { id } })
   expect(filled.status()).toBe(200)
   await send(page).click()
   await expect(page.getByRole("heading", { name: "Vaga preenchida" })).toBeVisible()
   await expect(page.getByText("Cozinho há dez anos.")).toBeVisible()
+  await expect(page.getByText("yes", { exact: true })).toHaveCount(0)
 })

@@ -106,7 +106,7 @@ export function ApplyForm({ job, days, former }: Props) {
   )
 }
 
-function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
+function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | undefined) {
   const box = useRef<HTMLFormElement>(null)
   const { user } = useSession()
   const [refusal, setRefusal] = useState(said ?? none)
@@ -125,7 +125,7 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
     // It stands above the form, and the button that was pressed below.
     else if (refusal.alerts.length > 0)
       box.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: "center" })
-  }, [refusal])
+  }, [refusal, questions])
 
   async function send() {
     setRefusal(none)
@@ -141,8 +141,9 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
       return router.go(`/candidatura/${outcome}`)
     }
     setRefusal(outcome)
-    // The page itself then says that the vacancy is over, and shows others.
-    if (outcome.ended) router.reload()
+    // The page itself then says that the vacancy is over, or asks what its employer asks by now.
+    if (outcome.ended || Object.keys(outcome.fields).some((name) => name.startsWith("answers")))
+      router.reload()
   }
 
   return {

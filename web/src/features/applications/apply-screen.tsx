@@ -115,7 +115,9 @@ function Typed({ slug, typed }: { slug: string; typed: Texts | undefined }) {
   const hydrated = useHydrated()
   const texts = typed ?? (hydrated ? draftOf(slug) : {})
   const said = Object.entries(texts).flatMap(([name, text]) =>
-    text.trim() && (name === "message" || name.startsWith("answers")) ? text : [],
+    !["", "yes", "no"].includes(text.trim()) && (name === "message" || name.startsWith("answers"))
+      ? text
+      : [],
   )
   if (said.length === 0) return null
   return (
