@@ -38,7 +38,10 @@ test("without an account somebody reports a vacancy, an administrator decides by
     )
     .toBe(true)
   await desk.keyboard.press("r")
-  await desk.getByRole("dialog", { name: `Remover "${title}"?` }).getByRole("button", { name: "Sim" }).click()
+  await desk
+    .getByRole("dialog", { name: `Remover "${title}"?` })
+    .getByRole("button", { name: "Sim" })
+    .click()
   expect(await mailTo(email, title)).toContain(title)
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 20_000 }).toBe(410)
   await context.close()

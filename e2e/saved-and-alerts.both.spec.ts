@@ -90,10 +90,10 @@ test("an alert is asked for, confirmed by the mail's link, and stopped in one pr
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
   test("an alert can be asked for, and nothing shows that would not work", async ({ page }, info) => {
-    await page.goto("/search?q=vendedor&salary_from=1500")
+    await page.goto("/search?q=zzqqxx&salary_from=1500&shift=half")
     await expect(page.getByRole("button", { name: /^Salvar vaga/ })).toHaveCount(0)
     await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
-    await expect(page.getByText('Vagas para "vendedor" · R$ 1.500,00 ou mais')).toBeVisible()
+    await expect(page.getByText('Vagas para "zzqqxx" · R$ 1.500,00 ou mais · Meio período')).toBeVisible()
     await page.getByLabel("Seu e-mail").fill(`sem-script-${info.workerIndex}@teste.example`)
     await page.getByRole("button", { name: "Criar alerta" }).click()
     await expect(page.getByText("Quase pronto!")).toBeVisible()

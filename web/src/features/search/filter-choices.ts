@@ -1,3 +1,4 @@
+import { type Stated, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { search as words } from "@upaon/contract/messages/search"
 import { count, counted, fill, money, slugInWords } from "@upaon/contract/platform/format"
 import {
@@ -71,7 +72,8 @@ export function nameOf(address: SearchAddress, facets: Facets | null, name: Filt
 const spoken = (name: FilterName, slug: string) =>
   name === "salary_from"
     ? fill(words.atLeast, { amount: money(Number(slug)) })
-    : slugInWords(name === "company" ? slug.replace(/-\d+$/, "") : slug)
+    : (name === "shift" && STATED_NAMES[slug as Stated]) ||
+      slugInWords(name === "company" ? slug.replace(/-\d+$/, "") : slug)
 
 export type Chip = { key: string; label: string; to: string }
 
