@@ -154,16 +154,25 @@ test("a vacancy that ends meanwhile says so with others like it, and nothing typ
   await fillIn(page, "zoe@teste.example")
   const { token } = await demoPerson(request, "admin")
   const headers = { authorization: `Bearer ${token}` }
-  const questions = [{ text: "Pode começar amanhã?", kind: "yes_no", required: true }]
-  await request.put("/api/admin/jobPost/update", { headers, data: { id, questions } })
-  await send(page).click()
-  const asked = page.getByRole("group", { name: "Pode começar amanhã?" })
-  await expect(asked.getByText("Responda a esta pergunta.")).toBeVisible()
-  await asked.getByLabel("Sim").check()
   const filled = await request.post("/api/jobPost/status/filled", { headers, data: { id } })
   expect(filled.status()).toBe(200)
   await send(page).click()
   await expect(page.getByRole("heading", { name: "Vaga preenchida" })).toBeVisible()
   await expect(page.getByText("Cozinho há dez anos.")).toBeVisible()
   await expect(page.getByText("yes", { exact: true })).toHaveCount(0)
+})
+
+test("what the employer asks by now is asked of who wrote meanwhile", async ({ page, request }) => {
+  const { id, path } = await vacancy(request)
+  await page.goto(`${path}/candidatura`)
+  await awake(page)
+  await fillIn(page, "ana@teste.example")
+  const { token } = await demoPerson(request, "admin")
+  const questions = [{ text: "Pode começar amanhã?", kind: "yes_no", required: true }]
+  const headers = { authorization: `Bearer ${token}` }
+  await request.put("/api/admin/jobPost/update", { headers, data: { id, questions } })
+  await send(page).click()
+  const asked = page.getByRole("group", { name: "Pode começar amanhã?" })
+  await expect(asked.getByText("Responda a esta pergunta.")).toBeVisible()
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
 })
