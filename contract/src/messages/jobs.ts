@@ -31,6 +31,8 @@ export const jobs = {
   neverPay: "Nunca pague para se candidatar.",
   neverPayText: "Empresa séria não cobra por vaga, exame, curso ou uniforme.",
   neverPayLink: "Como reconhecer um golpe",
+  /** On paper alone, which has no button and grows old. */
+  onPaper: "Veja se a vaga continua aberta e candidate-se em {url}",
   copy: "Copiar",
   copied: "Copiado",
   share: "Compartilhar",

@@ -1,6 +1,7 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { nav } from "@upaon/contract/messages/navigation"
+import { fill } from "@upaon/contract/platform/format"
 import { alertPath } from "@upaon/contract/search/search-address"
 import { Suspense, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
@@ -79,6 +80,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
           ) : (
             job.description && <JobDescription html={job.description} />
           )}
+          <p className={css.onPaper}>{fill(words.onPaper, { url })}</p>
           <section className={css.share} aria-labelledby="share">
             <h2 id="share">{words.share}</h2>
             <ShareLinks url={url} title={job.title} posters={job.public} />
