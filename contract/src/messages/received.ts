@@ -76,8 +76,7 @@ export const receivedWords = {
   messageLabel: "Mensagem para quem se candidatou",
   send: "Enviar resposta",
   byPhoneTitle: "Sem e-mail: responda pelo WhatsApp",
-  byPhoneText:
-    "A resposta fica na página da candidatura. Se quiser, mande também por aqui.",
+  byPhoneText: "A resposta fica na página da candidatura. Se quiser, mande também por aqui.",
   chatWith: "Chamar {name} no WhatsApp",
   done: "Pronto",
   export: "Exportar",
