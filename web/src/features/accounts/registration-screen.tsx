@@ -12,7 +12,7 @@ import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { leaveAt } from "../../platform/left-at.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
-import { knownDevice, signIn } from "../../platform/session.ts"
+import { knownDevice, signIn, useSession } from "../../platform/session.ts"
 import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/registration-screen.ts"
 import { accountAddress } from "./account-address.ts"
@@ -183,8 +183,10 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
   })
   const email = form.values.email.trim()
   const username = form.values.username.trim()
-  const emailTaken = useTakenCheck("email", isEmail(email) ? email : null)
-  const usernameTaken = useTakenCheck("username", isUsername(username) ? username : null)
+  // Once they are registered they are one's own.
+  const { logged } = useSession()
+  const emailTaken = useTakenCheck("email", !logged && isEmail(email) ? email : null)
+  const usernameTaken = useTakenCheck("username", !logged && isUsername(username) ? username : null)
   const taken = emailTaken || usernameTaken
   return {
     ...form,
