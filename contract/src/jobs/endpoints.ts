@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { companyRequired } from "../companies/endpoints.ts"
 import { byId, dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
-import { type ErrorDefinition, invalidTransition, recordChanged } from "../platform/errors.ts"
+import { type ErrorDefinition, invalidTransition, recordChanged, saying } from "../platform/errors.ts"
 import {
   filterChoice,
   id,
@@ -131,12 +131,17 @@ export const deleteJob = advertiser.delete("/api/jobPost/{id}/delete", {
   reply: deletedReply,
 })
 
+export const notAsReviewed = saying(
+  invalidTransition,
+  "Esta vaga mudou, ou a nossa equipe a tirou do ar. Para voltar, edite e envie para análise.",
+)
+
 const again = <const P extends string>(path: P, details: { summary: string; status?: 201 }) =>
   advertiser.post(`/api/jobPost/{id}/${path}` as `/api/jobPost/{id}/${P}`, {
     verified: true,
     params: byId,
     reply: dataOf(ownJob),
-    errors: [insufficientPoints, invalidTransition],
+    errors: [insufficientPoints, invalidTransition, notAsReviewed],
     ...details,
   })
 

@@ -193,6 +193,7 @@ describe("renewing", () => {
     const refused = async (id: number) => {
       const { status, body } = await renew(me, id)
       expect([status, body.error]).toEqual([409, "invalid_transition"])
+      return body.message
     }
     await refused((await register(me, await jobForm(app, me.companyId))).body.data.id)
     await refused((await register(me, draftOf(me))).body.data.id)
@@ -211,7 +212,7 @@ describe("renewing", () => {
     await own(me, open.id)
     app.advance(20 * DAY)
     try {
-      await refused(changed.id)
+      expect(await refused(changed.id)).toContain("edite e envie para análise")
       expect((await renew(me, open.id)).status).toBe(200)
       expect((await renew(await advertiserWithCompany(app), open.id)).status).toBe(404)
     } finally {

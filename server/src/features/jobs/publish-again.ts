@@ -1,3 +1,4 @@
+import { notAsReviewed } from "@upaon/contract/jobs/endpoints"
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { JOB_STATUS, mayRenew, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
@@ -38,7 +39,8 @@ export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promis
   await deps.db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, id, doer.session.user.id)
     const shown = { status_id: currentStatus(job, now), expiry_date: job.expiresAt?.toISOString() ?? null }
-    if (!mayRenew(shown, now) || !(await isAsReviewed(tx, job))) throw new Failure(invalidTransition)
+    if (!mayRenew(shown, now)) throw new Failure(invalidTransition)
+    if (!(await isAsReviewed(tx, job))) throw new Failure(notAsReviewed)
     // First of all: the database takes from it which publication is charged.
     await tx
       .update(jobPosts)
