@@ -67,7 +67,7 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
   await expect(other.getByRole("heading", { name: "Convite para uma equipe" })).toBeVisible()
   await expectSound(other, "an invitation")
   await other.getByRole("button", { name: "Aceitar convite" }).click()
-  await expect(other.getByText("Agora você é da equipe de Padaria da Praia.")).toBeVisible()
+  await expect(other.getByText("Agora você é da equipe de Padaria da Praia!")).toBeVisible()
   // Until then a candidate's, the panel is an advertiser's now.
   await expect(other).toHaveURL(/\/panel\/jobs$/)
   await expect(other.getByRole("heading", { name: "0 Vagas" })).toBeVisible()
