@@ -132,6 +132,14 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   await expect(tab(page, "Todas (2)")).toBeInViewport()
   await page.getByRole("link", { name: "Pessoa 1" }).click()
   await expect(page.getByLabel("Anotações")).toHaveValue("Liga de tarde")
+  // Whoever cannot be read leaves the way back.
+  const back = page.getByRole("button", { name: "Voltar à lista" })
+  await back.click()
+  await page.route("**/api/jobApplication/received/*/show", (route) => route.abort())
+  await page.getByRole("link", { name: "Pessoa 2" }).click()
+  await expect(page.getByText("Não foi possível carregar")).toBeVisible()
+  await back.click()
+  await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeVisible()
   await page.goto("/panel/jobs")
   await expect(page.getByRole("link", { name: "2 candidaturas" })).toHaveAttribute(
     "href",

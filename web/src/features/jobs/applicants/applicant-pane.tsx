@@ -39,14 +39,19 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
     // Once it has come, the list knows it as seen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known])
-  if (query.isLoadingError) return <FailedState query={query} />
   const person = query.data?.data
   return (
-    <Stack component="section" gap={24} miw={0} aria-busy={!person}>
+    <Stack component="section" gap={24} miw={0} aria-busy={query.isPending}>
       <PanelButton mr="auto" variant="subtle" onClick={onClose} icon="left">
         {words.close}
       </PanelButton>
-      {person ? <Person person={person} mayMove={mayMove} /> : <Skeleton height={320} />}
+      {person ? (
+        <Person person={person} mayMove={mayMove} />
+      ) : query.isLoadingError ? (
+        <FailedState query={query} />
+      ) : (
+        <Skeleton height={320} />
+      )}
     </Stack>
   )
 }
