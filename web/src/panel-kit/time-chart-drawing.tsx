@@ -29,6 +29,7 @@ export default function TimeChartDrawing({ label, rows, series }: TimeChartProps
         tickLine="none"
         withDots={false}
         strokeWidth={2.5}
+        yAxisProps={{ allowDecimals: false }}
         valueFormatter={count}
       />
     </figure>
