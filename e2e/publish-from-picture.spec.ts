@@ -133,10 +133,15 @@ test("several vacancies on one poster are made with one press, and the picture i
 test("an advertiser's poster becomes a draft to be checked", async ({ page, request }) => {
   test.slow()
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  await page.getByLabel("Título da vaga").fill("Já comecei")
   const chosen = page.waitForEvent("filechooser")
   await page.getByRole("button", { name: "Escolher imagem" }).first().click()
   await (await chosen).setFiles(await posterFile("plain"))
-  await expect(page).toHaveURL(/\/panel\/job\/edit\?id=\d+/, { timeout: 60_000 })
+  // Who stays with what was begun finds the draft all the same.
+  await page.getByRole("button", { name: "Continuar editando" }).click({ timeout: 60_000 })
+  await page.getByRole("alert").getByRole("link", { name: "Editar" }).click()
+  await page.getByRole("button", { name: "Sair sem salvar" }).click()
+  await expect(page).toHaveURL(/\/panel\/job\/edit\?id=\d+/)
   const title = page.getByLabel("Título da vaga")
   await expect(title).toHaveValue("Auxiliar Administrativo")
   await expect(title).toHaveAccessibleDescription(/Lido com segurança/)

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { pictures as words } from "@upaon/contract/messages/pictures"
 import { imageTooLarge } from "@upaon/contract/uploads/limits"
 import { useState } from "react"
@@ -29,9 +30,11 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   const give = useCallMutation("POST /api/jobPost/picture", { handles: "all", renews: CHANGED_BY_PICTURES })
   const end = (picture: ReadPicture) => {
     renew(...CHANGED_BY_PICTURES)
+    setEnded(picture)
     const job = picture.jobs.at(0)
-    if (!job) return setEnded(picture)
+    if (!job) return
     notify({ kind: "success", text: words.draftReady })
+    // Whoever had begun to write is asked first, and may stay.
     void navigate(`${EDIT}${job.id}`)
   }
   const take = async (file: File | null) => {
@@ -47,6 +50,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
     }
   }
   const given = give.data?.data
+  const draft = ended?.jobs.at(0)
   if (give.isPending || (given && !ended && !fault))
     return <ReadingSteps picture={given?.image.url ?? preview} id={given?.id ?? null} onEnd={end} />
   return (
@@ -55,12 +59,25 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
         <Text c="dimmed">{words.ownText}</Text>
         {fault && <Alert color="red">{fault}</Alert>}
         {ended && (
-          <Alert color="yellow" title={words.states[ended.state]}>
-            <OpenForm picture={ended} editAt={EDIT} />
+          <Alert
+            color={draft ? undefined : "yellow"}
+            title={draft ? words.draftReady : words.states[ended.state]}
+          >
+            {draft ? (
+              <PanelButton to={`${EDIT}${draft.id}`}>{ownJobs.menu.edit}</PanelButton>
+            ) : (
+              <OpenForm picture={ended} editAt={EDIT} />
+            )}
           </Alert>
         )}
         {companies.length > 1 && (
-          <SelectField label={words.company} options={companies} value={company} onChange={setCompany} />
+          <SelectField
+            label={words.company}
+            options={companies}
+            clearable={false}
+            value={company}
+            onChange={setCompany}
+          />
         )}
         <Group>
           <Choose again={ended !== null} onChange={(file) => void take(file)} />
