@@ -26,7 +26,7 @@ const words = payments.pix
 const LOOKS: Record<PixPhase, { tone: Tone; icon: PanelIconName; hint: string }> = {
   pending: { tone: "accent", icon: "clock", hint: words.hints.pending },
   processing: { tone: "blue", icon: "clock", hint: words.hints.processing },
-  paid: { tone: "good", icon: "check", hint: words.hints.paid },
+  paid: { tone: "good", icon: "check", hint: "" },
   expired: { tone: "bad", icon: "clock", hint: "" },
   cancelled: { tone: "bad", icon: "close", hint: "" },
   rejected: { tone: "bad", icon: "close", hint: "" },
