@@ -58,6 +58,12 @@ export function Header({ coursesUrl }: Props) {
           </summary>
           <nav className={css.sheet} aria-label={words.menu}>
             <NavItems coursesUrl={coursesUrl} pathname={pathname} />
+            <SiteLink className={css.item} to="/vagas-salvas">
+              {words.saved}
+            </SiteLink>
+            <SiteLink className={css.item} to="/candidaturas">
+              {words.applications}
+            </SiteLink>
             {!logged && (
               <div className={css.buttons}>
                 <LinkButton kind="outline" wide to="/login">
