@@ -161,6 +161,9 @@ describe("importing in the browser", () => {
       ["<rss><channel></channel></rss>", "não tem vagas"],
       ["<!doctype html><p>Oi</p>", "JobPosting"],
       ["PK\u0003\u0004nada", "Não foi possível ler"],
+      ["%PDF-1.7\n1 0 obj", "Não foi possível ler"],
+      ["\u0089PNG\r\n\u0000\u0000", "Não foi possível ler"],
+      ["\ufeff \n", "O arquivo está vazio."],
       [`título\n${"a\n".repeat(5001)}`, "5.000"],
     ])
       expect(await refused({ file: new File([content ?? ""], "x") })).toEqual([

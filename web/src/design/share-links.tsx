@@ -26,7 +26,7 @@ const glyphs = {
 
 /** Share by WhatsApp, Facebook, LinkedIn and X (rule c28): links, no foreign script. And the address itself. */
 export function ShareLinks({ url, title, posters }: Props) {
-  const [copied, setCopied] = useState(false)
+  const [said, setSaid] = useState<"Copiado" | "Copie da barra de endereço">()
   const at = encodeURIComponent(url)
   const links: Record<keyof typeof glyphs, string> = {
     WhatsApp: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
@@ -37,12 +37,11 @@ export function ShareLinks({ url, title, posters }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setCopied(true)
-      setTimeout(() => setCopied(false), 2000)
+      setSaid("Copiado")
     } catch {
-      // Without permission for the clipboard the address bar still has it.
-      setCopied(false)
+      setSaid("Copie da barra de endereço")
     }
+    setTimeout(() => setSaid(undefined), 2000)
   }
   return (
     <ul className={css.list} aria-label="Compartilhar" data-share>
@@ -56,8 +55,8 @@ export function ShareLinks({ url, title, posters }: Props) {
       ))}
       <li>
         <button type="button" className={item} onClick={() => void copy()}>
-          <Icon name={copied ? "check" : "link"} size={18} />
-          <span aria-live="polite">{copied ? "Copiado" : "Copiar link"}</span>
+          <Icon name={said === "Copiado" ? "check" : "link"} size={18} />
+          <span aria-live="polite">{said ?? "Copiar link"}</span>
         </button>
       </li>
       {posters &&

@@ -11,11 +11,14 @@ const MOST_SHEET_BYTES = 40 * 1024 * 1024
 /**
  * The vacancies of a file or a page, by what its bytes are: XLSX, XML of a feed, HTML with JobPosting data, one JSON
  * object in each line, else CSV.
- * @throws SourceRefused, and whatever a damaged file makes its reader throw
+ * @throws SourceRefused, without a sentence where it is none of these, and whatever a damaged file makes its reader throw
  */
 export async function readSource(bytes: Uint8Array): Promise<GivenRow[]> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return rowsOfTable(await sheetOf(bytes))
   const text = textOf(bytes).trimStart()
+  if (text === "") throw new SourceRefused("O arquivo está vazio.")
+  // A PDF or a picture: no text has it.
+  if (text.startsWith("%PDF") || text.includes("\0")) throw new SourceRefused("")
   if (/^<(?:!doctype html|html)\b/i.test(text)) return readPage(text)
   if (text.startsWith("<")) return readFeed(text)
   if (text.startsWith("{")) return readLines(text)
