@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import { inAll, union } from "../index/bitmaps.ts"
 import type { Documents } from "../index/documents.ts"
 import type { Expand, UnitSets } from "./expand.ts"
-import type { Unit } from "./unit.ts"
+import { groupsOf, type Unit } from "./unit.ts"
 
 /** The results of a question's units, best kind first, each document in one kind only. */
 export type Tiers = RoaringBitmap32[]
@@ -20,6 +20,9 @@ export type Found = {
 const FEW = 20
 
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
+
+/** What is worked with: 'excel', 'betoneira'. */
+const isThing = (unit: Unit) => groupsOf(unit).some((term) => /^=(?:work|code)-/.test(term))
 
 /** Documents that name what is not wanted; a trade in their short fields, since texts mention others' trades. */
 export const unwanted = (denied: readonly Unit[], expand: Expand) =>
@@ -77,6 +80,8 @@ export function tiersOf(
     // A trade's name of several words that nobody has: who says each of them is meant before what is near to it.
     const [only, ...others] = wanted
     if (found === 0 && others.length === 0 && only?.isOccupation && only.stems.length > 1) take(met("said"))
+    // Who says the thing asked for, before the trades near to it that do not.
+    if (wanted.some(isThing)) take(metAs((unit) => (isThing(unit) ? "any" : "short")))
     if (wanted.some((unit) => unit.relatives.length > 0)) {
       take(metBy("short", "related"))
       take(met("related"), near)
