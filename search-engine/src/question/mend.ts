@@ -23,9 +23,9 @@ const SHORTEST_SHARED = 5
 const SUM_OR_MORE = /^(\d{3,})\+$/
 
 /** Reads each free word anew that is part of no name of the tables. */
-function eachNameless(words: readonly Word[], read: (word: Word) => Word): Word[] {
+function eachNameless(words: readonly Word[], read: (word: Word, next?: Word) => Word): Word[] {
   const names = namesIn(words)
-  return words.map((word, at) => (isFree(word) && !names.has(at) ? read(word) : word))
+  return words.map((word, at) => (isFree(word) && !names.has(at) ? read(word, words[at + 1]) : word))
 }
 
 /** Written as one, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
@@ -79,9 +79,9 @@ function joinDictated(words: readonly Word[], use: WordsInUse): Word[] {
 }
 
 /** What people say that they do, as the tables and ads say it: 'lavo e passo roupa' is 'lavar', 'passar'. */
-function asInfinitive(word: Word, use: WordsInUse): Word {
+function asInfinitive(word: Word, next: Word | undefined, use: WordsInUse): Word {
   if (INDEPENDENT.has(word.text) || use.isInTitles(word.stem)) return word
-  const said = infinitivesOf(word.text).find((one) => VERBS.has(one))
+  const said = infinitivesOf(word.text).find((one) => VERBS.has(one) || isOneName([wordOf(one), next]))
   return said === undefined ? word : { ...word, ...wordOf(said) }
 }
 
@@ -204,7 +204,7 @@ function guessed(word: Word, use: WordsInUse): Word {
  */
 export function mend(typed: readonly Word[], use: WordsInUse): Word[] {
   const heard = eachNameless(joinDictated(typed, use), (word) => asItSounds(word, use))
-  const said = eachNameless(joinWords(heard, use), (word) => asInfinitive(word, use))
+  const said = eachNameless(joinWords(heard, use), (word, next) => asInfinitive(word, next, use))
   const words = mendEach(
     eachNameless(said, (word) => withFamily(word, use)),
     use,
