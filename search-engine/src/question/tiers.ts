@@ -21,7 +21,7 @@ const FEW = 20
 
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 
-/** What is worked with: 'excel', 'betoneira'. */
+/** What is worked with ('excel', 'betoneira'): who says it comes before the trades near to it. */
 const isThing = (unit: Unit) => groupsOf(unit).some((term) => /^=(?:work|code)-/.test(term))
 
 /** Documents that name what is not wanted; a trade in their short fields, since texts mention others' trades. */
@@ -80,7 +80,6 @@ export function tiersOf(
     // A trade's name of several words that nobody has: who says each of them is meant before what is near to it.
     const [only, ...others] = wanted
     if (found === 0 && others.length === 0 && only?.isOccupation && only.stems.length > 1) take(met("said"))
-    // Who says the thing asked for, before the trades near to it that do not.
     if (wanted.some(isThing)) take(metAs((unit) => (isThing(unit) ? "any" : "short")))
     if (wanted.some((unit) => unit.relatives.length > 0)) {
       take(metBy("short", "related"))

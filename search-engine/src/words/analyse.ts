@@ -47,15 +47,9 @@ type TextAnalysis = Record<keyof TextTerms, Set<string>>
 const isHourOfStudies = (span: Span, stems: readonly string[]) =>
   HOURS.has(span.concept.term) && isOfStudies(stems, span.from)
 
-/** 'Currículos ao RH': every other ad has it. */
-const WHERE_TO_WRITE = "rh"
-
 /** Numbers and single letters of a text would swell the index and are never what a question means. */
 const isWorthKeeping = (word: string) =>
-  word !== WHERE_TO_WRITE &&
-  (word.length > 1 || word === "c" || word === "r") &&
-  !/^\d+$/.test(word) &&
-  !CHATTER.has(word)
+  (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !CHATTER.has(word)
 
 /** 'R$ 1.621' in a text is what people may ask for; other numbers are not. */
 const isSum = (words: readonly string[], at: number) =>

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { engineWith } from "./engine-with.ts"
+
+const found = (q: string, ...jobs: Parameters<typeof engineWith>) => engineWith(...jobs).search({ q }).ids
+
+test.each([
+  ["fui dona de casa a vida toda e sei costurar", "Caseiro, casa de praia", "Costureira"],
+  ["sou mãe e só posso enquanto as crianças estão na escola", "Professora de crianças", "Meio período"],
+])("'%s' asks for no more than the work wished for", (q, other, meant) => {
+  expect(found(q, other, meant)).toEqual([2])
+})
+
+test.each([
+  ["estudo de manhã, quero trabalhar à tarde", "Meio período, à tarde.", "Turno da manhã."],
+  ["só posso depois das 18h", "Turno da noite.", "Turno da manhã."],
+  ["emprego com ônibus da empresa", "Ônibus fretado.", "Vale-transporte."],
+  ["serviço que dê almoço", "Almoço no local.", "Horário de almoço: uma hora."],
+  ["bico que paga no dia", "R$ 90 por dia.", "R$ 90 de bônus."],
+])("'%s' asks for what a text says as '%s'", (q, meant, other) => {
+  expect(found(q, { title: "Balconista", text: other }, { title: "Balconista", text: meant })[0]).toBe(2)
+})
+
+test("a day that is refused puts those that are free on it first, and leaves the trade", () => {
+  const free = { title: "Cozinheira", text: "De segunda a sábado." }
+  expect(found("cozinheira que não trabalhe domingo", free, "Cozinheira", "Garçom")).toEqual([1, 2])
+  expect(found("porteiro que não trabalhe de noite", "Porteiro noturno", "Porteiro")).toEqual([2])
+})
+
+test.each([
+  ["emito nota fiscal", "Auxiliar Administrativo"],
+  ["cuidar do sítio", "Caseiro"],
+  ["fazer post pro Instagram", "Social Media"],
+  ["trabalho com máquina reta", "Costureira"],
+])("'%s' is done by '%s'", (q, trade) => {
+  expect(found(q, "Trabalhador Rural", trade, "Operador de Máquinas")[0]).toBe(2)
+})
+
+test("who says the tool comes before a trade near to it that does not", () => {
+  const says = { title: "Analista de Dados", text: "Excel avançado." }
+  expect(found("excel", says, "Auxiliar Administrativo")).toEqual([1, 2])
+})
