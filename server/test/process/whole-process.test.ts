@@ -195,7 +195,7 @@ describe("the process", () => {
     const nowhere = launch({ DATA_DIR: MAIN })
     expect((await nowhere.ended)[0]).toBe(1)
     expect(nowhere.output()).toContain(`Não foi possível usar ${MAIN}`)
-  }, 60_000)
+  }, 120_000)
 
   it("refuses a second start over the same DATA_DIR with a sentence that says so", async () => {
     await addressOf(launch())
