@@ -78,7 +78,7 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
     salary: readRivals(own, readSalary) ?? readRivals(shared, readSalary),
     ...(ownPlace.county ? ownPlace : readPlace(told, context.places)),
     jobType: readJobType(ownText, name) ?? readJobType(textOf(shared)),
-    jobArea: readJobArea(name, context.areas),
+    jobArea: readJobArea(name, context.areas, { line: title?.words, around: told }),
     email: readRivals(own, readEmail) ?? readRivals(lines, readEmail),
     phone: readRivals(own, readPhone) ?? readRivals(lines, readPhone),
     deadline: readDeadline(ownText, context.today) ?? readDeadline(told, context.today),

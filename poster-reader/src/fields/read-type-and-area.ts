@@ -39,9 +39,17 @@ function areaNamed(stems: readonly string[], areas: readonly Place[]): Place | n
   return null
 }
 
-/** The area of work, out of the catalogue given, by the occupation in the title; never sure, for posters do not print it. */
-export function readJobArea(title: string, areas: readonly Place[]): Found<Place> | null {
-  const best = matchOccupations(title).find(({ areaParts }) => areaParts.length > 0)
+/**
+ * The area of work, out of the catalogue given, by the occupation in the title, or else in its line; the text around may
+ * tell more of it. Never sure, for posters do not print it.
+ */
+export function readJobArea(
+  title: string,
+  areas: readonly Place[],
+  { line = "", around = "" } = {},
+): Found<Place> | null {
+  const occupations = [title, line].flatMap((text) => matchOccupations(text, around))
+  const best = occupations.find(({ areaParts }) => areaParts.length > 0)
   const value = best && areaNamed(best.areaParts, areas)
   return value ? { value, confidence: "medium", words: title.trim() } : null
 }

@@ -10,7 +10,7 @@ function readAreas(): Map<string, readonly string[]> {
     if (line.startsWith("#") || !names || !keys) continue
     for (const key of keys.split(" ")) {
       const isWord = key.startsWith('"')
-      if (!isWord && !isOccupationKey(key.replace(/\/.*/, "")))
+      if (!isWord && !isOccupationKey(key.replace(/[/@].*/, "")))
         throw new Error(`areas.txt: '${key}' is no key of the search engine's tables`)
       parts.set(isWord ? key.slice(1, -1) : key, names.split(", "))
     }
@@ -23,21 +23,23 @@ const areas = readAreas()
 /** An occupation or a field of work; `areaParts` are parts of the catalogue's area names, best first. */
 type OccupationMatch = NamedOccupation & { areaParts: readonly string[]; rank: number }
 
-function areaOf({ key, name }: NamedOccupation): readonly string[] {
+function areaOf({ key, name }: NamedOccupation, around: readonly string[]): readonly string[] {
   const lastWord = name.slice(name.lastIndexOf(" ") + 1)
-  return areas.get(`${key}/${lastWord}`) ?? areas.get(key) ?? []
+  const near = around.find((word) => areas.has(`${key}@${word}`))
+  return areas.get(near ? `${key}@${near}` : `${key}/${lastWord}`) ?? areas.get(key) ?? []
 }
 
 /** Who is sought says more than where: 'Motoboy para restaurante'. */
 const rankOf = ({ name, at, isOccupation }: NamedOccupation) => name.length - at / 2 + (isOccupation ? 10 : 0)
 
-/** Occupations named in a text, the most telling (longest, then earliest) first; else a head that says it alone: 'Atendente'. */
-export function matchOccupations(text: string): OccupationMatch[] {
+/** Occupations named in a text, the most telling (longest, then earliest) first; else a head that says it alone: 'Atendente'. The words `around` may say the area. */
+export function matchOccupations(text: string, around = ""): OccupationMatch[] {
+  const wordsAround = foldName(around).split(" ")
   const found = occupationsIn(text)
   const [head = ""] = foldName(text).split(" ")
   if (found.length === 0 && areas.has(head)) found.push({ key: head, isOccupation: true, name: head, at: 0 })
   return found
-    .map((named) => ({ ...named, areaParts: areaOf(named), rank: rankOf(named) }))
+    .map((named) => ({ ...named, areaParts: areaOf(named, wordsAround), rank: rankOf(named) }))
     .sort((one, other) => other.rank - one.rank)
 }
 
