@@ -9,8 +9,7 @@ type Candidate = { title: string; words: string; score: number; line: number; si
 const label = new RegExp(
   `^\\(?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
-const article =
-  "\\s+(?:um[a]?|o|a|os|as|\\d+|(?:rapaz|moca|pessoa|alguem|homem|senhora?) (?:pra?|para)|novos?|um\\(a\\)|para|de|profissional para|profissionais)"
+const article = `\\s+(?:${signs("before-title")})`
 const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:${article})*\\s*:?\\s+`, "g")
 const short = `(?<!\\b(?:${signs("abbreviation")}))`
 const tail = new RegExp(
@@ -26,6 +25,7 @@ const kindOfWork = /^(?:estagio|estagiari[oa]s?|trainee)$/
 
 function bare(text: string): string {
   return withoutBullet(text)
+    .replace(/^\W*urgente\W+(?=\p{L})/iu, "")
     .replace(
       /^\s*(?:(?:\d{1,3}\s*[-.)x:]?|[a-z]\))\s*(?:\((?:\w+)\)\s*)?(?:vagas?\s*(?:para|de|p\/|-|:)?\s*)?)(?=\p{L})/u,
       "",
@@ -36,6 +36,9 @@ function bare(text: string): string {
 
 function trim(text: string): string {
   return text
+    .replace(/^(est[aá]gio)\s*[|:-]\s*(?=(\D+))/iu, (head, name: string, field: string) =>
+      matchOccupations(field).length > 0 ? `${name} em ` : head,
+    )
     .replace(tail, "")
     .replace(/\s*\(?\b\d{1,3}\s*vagas?\)?.*$/i, "")
     .replace(/\s*\((?:\p{Lu}\p{L}+\)|[^()]*\s[^()]*\)?)$|\s\d+x$/u, "")
@@ -101,13 +104,14 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
     else if (labelled.trim().length > 5 && startsAsOccupation(rest)) found.push([rest, 5])
   }
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
+  const isCued = titleComes.test(fold(above))
   if (
-    (/^\p{Lu}{4}/u.test(text) || (above ? plain.split(" - ", 1).join() : trim(text)).length <= 70) &&
+    (/^\p{Lu}{4}/u.test(text) || (above && !isCued ? plain.split(" - ", 1).join() : trim(text)).length <= 70) &&
     startsAsOccupation(plain) &&
     !isKindOfCompany(plain) &&
     !notTitle.test(plain)
   )
-    found.push([text, titleComes.test(fold(above)) ? 5 : 2])
+    found.push([text, isCued ? 5 : 2])
   return found
 }
 

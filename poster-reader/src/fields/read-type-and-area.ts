@@ -40,7 +40,7 @@ function areaNamed(stems: readonly string[], areas: readonly Place[]): Place | n
 }
 
 /**
- * The area of work, out of the catalogue given, by the occupation in the title, or else in its line; the text around may
+ * The area of work, out of the catalogue given, by the occupation in the title, or else in the rest of its clause; the text around may
  * tell more of it. Never sure, for posters do not print it.
  */
 export function readJobArea(
@@ -48,7 +48,8 @@ export function readJobArea(
   areas: readonly Place[],
   { line = "", around = "" } = {},
 ): Found<Place> | null {
-  const occupations = [title, line].flatMap((text) => matchOccupations(text, around))
+  const [clause = ""] = line.slice(Math.max(0, fold(line).indexOf(fold(title)))).split(/[,.;]/, 1)
+  const occupations = [title, clause].flatMap((text) => matchOccupations(text, around))
   const best = occupations.find(({ areaParts }) => areaParts.length > 0)
   const value = best && areaNamed(best.areaParts, areas)
   return value ? { value, confidence: "medium", words: title.trim() } : null
