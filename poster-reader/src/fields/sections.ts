@@ -86,7 +86,13 @@ function itemsOf(text: string): string[] {
     .filter((piece) => piece.length > 1)
 }
 
-const benefitsIn = (text: string) => withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u)
+/** Short words between those that name benefits are one too: 'VA + lavanderia'. */
+function benefitsIn(text: string): string[] {
+  const parts = withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u)
+  const isKnown = (part: string) => listSigns.benefits.test(fold(part))
+  const isList = text.includes("+") && parts.filter(isKnown).length * 2 >= parts.length
+  return parts.filter((part) => isKnown(part) || (isList && /^\p{L}{2}[^@(.:$]{0,40}$/u.test(part)))
+}
 
 type ListKind = "requirements" | "benefits"
 
@@ -137,7 +143,7 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     .filter((text) => text.length < LONG && isOne(text) && headingOf(withoutBullet(text)) === null)
   const found = loose
     .flatMap(isBenefits ? benefitsIn : itemsOf)
-    .filter((text) => (loose.length > 1 && !isBenefits) || listSigns[kind].test(fold(text)))
+    .filter((text) => loose.length > 1 || isBenefits || listSigns[kind].test(fold(text)))
     .filter((text) => !isPayAlone(text))
   const all = [...new Set([...beside, ...found])]
   const words = [...loose, ...beside].join(" / ")
