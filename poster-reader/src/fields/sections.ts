@@ -166,7 +166,7 @@ function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boole
     if (listSigns[kind].test(plain)) return true
     if (given.has(withoutBullet(text))) return false
     const isPlain =
-      /^\p{Lu}[^.]{3,50}$/u.test(text) && !/\d ?h|\d:\d|segunda|sabado|turno|contrato/.test(plain)
+      /^\p{Lu}[^.?@]{3,50}$/u.test(text) && !/\d ?h|\d:\d|segunda|sabado|turno|contrato/.test(plain)
     const isListed = isBulleted(text) ? isBulletList : isPlain && beside.has(text)
     return kind === "requirements" && isListed && !isOther(plain) && !startsAsOccupation(plain)
   }
