@@ -156,8 +156,11 @@ function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found
     if (signsOfOther.some((sign) => sign.test(fold(line))) || startsAsOccupation(line)) return false
     const words = foldName(line).split(" ")
     const isBelowKind = bareKind.test(foldName(edge[index - 1] ?? ""))
-    const isName = writtenAsName.test(line) || (words.length > 1 && words.some(isStrange))
+    const isAbove = startsAsOccupation(edge[index + 1] ?? "")
     const isShown = isLarge(line) || line === line.toUpperCase()
+    const isName =
+      writtenAsName.test(isAbove && isShown ? writeName(line) : line) ||
+      ((words.length > 1 || (isAbove && index < 2)) && words.some(isStrange))
     return (isBelowKind || isName) && isShown && !isPlace(line, places) && named(line) !== null
   })
   return asFound(named(edge[at] ?? ""), edge[at] ?? "")

@@ -9,9 +9,9 @@ const shortMonths = months.map((month) => month.slice(0, 3))
 const weekdays = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"]
 const date =
   "(\\d{1,2})(?:º|o)?\\s*(?:[/.]\\s*(\\d{1,2})(?:\\s*[/.]\\s*(\\d{4}|\\d{2}))?(?![\\d])|" +
-  `\\s+(?:de\\s+)?(${months.join("|")}|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
+  `(?:\\s+(?:de\\s+)?|\\s?/\\s?)(${months.join("|")}|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
 const anyDate = new RegExp(`(?<![\\d/.,$-])${date}`, "g")
-const endCue = new RegExp(`(?:${signs("end-cue")})[^\\n]{0,40}$`)
+const endCue = new RegExp(`(?:${signs("end-cue")})[^\\n]{0,90}$`)
 const otherCue = new RegExp(`(?:${signs("other-date-cue")})[^\\n]{0,18}$`)
 const applyCue = anyOf("apply-cue")
 const untilDay = new RegExp(
@@ -53,7 +53,7 @@ function wordsBefore(plain: string, at: number): { words: string; lineStart: num
  */
 export function readDeadline(source: string, today: string): Found<string> | null {
   const text = tidyText(source)
-  const plain = fold(text)
+  const plain = fold(text).replace(/\b(\d\d)-(\d\d)-(?=20\d\d\b)/g, "$1/$2/")
   let best: { found: Found<string>; rank: number } | null = null
   for (const match of plain.matchAll(anyDate)) {
     const [whole, day, monthNumber, shortYear, monthName, longYear] = match

@@ -9,6 +9,7 @@ const afterIsOther = new RegExp(
   `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${signs("other-money-after")})`,
 )
 const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("short-time")})`)
+const afterPay = new RegExp(`^\\s*(?:${signs("after-pay")})`)
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
   "(\\d{1,3}(?:[., ]\\d{3})+|\\d{2,6})(?:[.,](\\d{2}|-))?" +
@@ -77,7 +78,9 @@ function amountOf(text: string, match: RegExpExecArray): Amount {
       : Number(`${figures.replace(/[., ]/g, "")}.${/\d/.test(cents) ? cents : "00"}`),
     start,
     end: start + whole.length,
-    isMarked: Boolean(currency ?? reais) || (/\d/.test(cents) && /[.,]\d{3}/.test(figures)),
+    isMarked:
+      Boolean(currency ?? reais) ||
+      (/[.,]\d{3}/.test(figures) && (/\d/.test(cents) || afterPay.test(text.slice(start + whole.length)))),
     isRepaired: Boolean(currency && !currency.includes("$")),
     label: isAbove ? labelOf(above) : own,
   }

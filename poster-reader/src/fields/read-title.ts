@@ -19,7 +19,7 @@ const tail = new RegExp(
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const secondHalf = new RegExp(`^(?:${signs("second-half")})`)
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
-const titleComes = new RegExp(`(?:${signs("title-cue")})\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
+const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
 const kindOfWork = /^(?:estagio|estagiari[oa]s?|trainee)$/
 
