@@ -12,6 +12,10 @@ type Mention = {
   uf: string | null
   /** Named as a neighbourhood: 'bairro …'. */
   bairro: boolean
+  /** 'no Bequimão' is no town: these have no article. */
+  article: boolean
+  /** At the end of its line behind a sign: '… – São Francisco'. */
+  apart: boolean
   order: number
 }
 
@@ -103,7 +107,8 @@ function mentionOf(
   const isSure = Boolean(state) || isNamed || bairro || beforeState
   const score = isSure ? 3 : isLikely ? 2 : isBare ? 1 : 0
   const written = text.slice(first.start, final.end + (state?.length ?? 0)).trim()
-  return { entries, words: written, score, uf: state?.uf ?? null, bairro, order }
+  const article = /^n[ao]$/.test(before) && isBare && !state
+  return { entries, words: written, score, uf: state?.uf ?? null, bairro, article, apart: endsLine && first.capital, order }
 }
 
 /** The places that a line names, the longest name at each word. */
@@ -150,6 +155,7 @@ function countyOf(mention: Mention, places: Places, index: PlaceIndex): County |
   const namesake = mention.entries.some(
     (entry) => entry.level === "neighborhood" && entry.place.countyId === places.homeCountyId,
   )
+  if (namesake && mention.article) return null
   const isCapital = county.id === places.homeCountyId
   const score = mention.score + (isCapital ? 1 : 0) - (namesake && uf === null ? 1 : 0)
   const enough = county.name.includes(" ") && !namesake ? 1 : 2
@@ -198,6 +204,7 @@ function bareState(mentions: readonly Mention[]): Found<Place> | null {
 
 /** Names that are also words or surnames, or stand in many towns, name no place alone: 'Centro', 'Liberdade'. */
 const commonNames = new Set(signList("common-name"))
+const anywhere = new RegExp(`^(?:${signs("in-any-town")})`)
 
 function isOwnName(name: string, places: Places, index: PlaceIndex): boolean {
   const folded = foldName(name)
@@ -242,7 +249,10 @@ function findNeighborhood(
     const isTown = mention.entries.some(
       (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,
     )
-    if (score < ((countyId === null && !isOwnName(place.name, places, index)) || isTown ? 3 : 2)) continue
+    const isPointedAt = (mention.article || mention.apart) && !anywhere.test(foldName(place.name))
+    const isOwn = isPointedAt || isOwnName(place.name, places, index)
+    const needsMore = (countyId === null && !isOwn) || (isTown && !mention.article)
+    if (score < (needsMore ? 3 : 2)) continue
     named.add(place.id)
     // 'Cohatrac' alone is one of several numbered parts: which one is not said.
     if (within.length === 1 && (!best || score > best.score)) best = { place, score, words: mention.words }
