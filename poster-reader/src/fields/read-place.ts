@@ -108,7 +108,16 @@ function mentionOf(
   const score = isSure ? 3 : isLikely ? 2 : isBare ? 1 : 0
   const written = text.slice(first.start, final.end + (state?.length ?? 0)).trim()
   const article = /^n[ao]$/.test(before) && isBare && !state
-  return { entries, words: written, score, uf: state?.uf ?? null, bairro, article, apart: endsLine && first.capital, order }
+  return {
+    entries,
+    words: written,
+    score,
+    uf: state?.uf ?? null,
+    bairro,
+    article,
+    apart: endsLine && first.capital,
+    order,
+  }
 }
 
 /** The places that a line names, the longest name at each word. */
@@ -181,16 +190,32 @@ export function readPlace(source: string, places: Places): ReadPlaces {
     ({ county, score }) => county.id !== best?.county.id && score >= (best?.score ?? 0),
   )
   const near = findNeighborhood(mentions, best?.county.id ?? null, places, index)
-  const named = best?.county ?? (near && index.countyById.get(near.countyId))
+  const named =
+    best?.county ?? (near && index.countyById.get(near.countyId)) ?? onlyTown(mentions, places, index)
   const owner = named && index.stateById.get(named.stateId)
   if (!named || !owner) return { state: bareState(mentions), county: null, neighborhood: null }
   const confidence = best && !isRivalled ? sure(best.score, best.unique) : "low"
-  const words = best?.mention.words ?? near?.found.words ?? ""
+  const words = best?.mention.words ?? near?.found.words ?? named.name
   return {
     state: asFound(owner, confidence, words),
     county: asFound(named, confidence, words),
     neighborhood: near?.found ?? null,
   }
+}
+
+/** Where nothing else tells, the one town of the home state that is named, with a name that is no word: 'a UPA de Codó'. */
+function onlyTown(mentions: readonly Mention[], places: Places, index: PlaceIndex) {
+  const named = mentions.flatMap(({ entries, score }) =>
+    entries.flatMap((entry) =>
+      entry.level === "county" &&
+      score > 0 &&
+      entry.place.stateId === places.homeStateId &&
+      isOwnName(entry.place.name, places, index)
+        ? entry.place
+        : [],
+    ),
+  )
+  return new Set(named).size === 1 ? named[0] : undefined
 }
 
 /** A state that is named without any of its towns. */
@@ -252,7 +277,8 @@ function findNeighborhood(
     const isPointedAt = (mention.article || mention.apart) && !anywhere.test(foldName(place.name))
     const isOwn = isPointedAt || isOwnName(place.name, places, index)
     const needsMore = (countyId === null && !isOwn) || (isTown && !mention.article)
-    if (score < (needsMore ? 3 : 2)) continue
+    const isBare = mention.score === 1 && countyId === null && isOwn && !isTown && !best
+    if (score < (needsMore ? 3 : isBare ? 1 : 2)) continue
     named.add(place.id)
     // 'Cohatrac' alone is one of several numbered parts: which one is not said.
     if (within.length === 1 && (!best || score > best.score)) best = { place, score, words: mention.words }

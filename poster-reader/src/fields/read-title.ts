@@ -106,7 +106,8 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
   const isCued = titleComes.test(fold(above))
   if (
-    (/^\p{Lu}{4}/u.test(text) || (above && !isCued ? plain.split(" - ", 1).join() : trim(text)).length <= 70) &&
+    (/^\p{Lu}{4}/u.test(text) ||
+      (above && !isCued ? plain.split(" - ", 1).join() : trim(text)).length <= 70) &&
     startsAsOccupation(plain) &&
     !isKindOfCompany(plain) &&
     !notTitle.test(plain)
