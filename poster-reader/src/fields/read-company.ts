@@ -22,10 +22,13 @@ const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
 const joinUs = `(?:${signs("join-us")})\\b`
 const nameEnds = "(?:[!.,;(]|$)"
+const greeting = "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gente|atencao)[^ ,!]*[,!]"
 const joins: readonly [RegExp, Confidence][] = [
   [/^(?:\S{1,3} )?(?:nome da )?(?:empresa|loja|contratante)(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
   [
-    new RegExp(`^(?:somos )?(?:[ao]s?\\s+)?(.{3,45}?)(?:\\s+em\\s.{3,60})?\\s+(?:${signs("company-hires")})`),
+    new RegExp(
+      `^(?:${greeting} )?(?:somos )?(?:[ao]s?\\s+)?(.{3,60}?)(?:\\s+em\\s.{3,60})?\\s+(?:${signs("company-hires")})`,
+    ),
     "high",
   ],
   [
@@ -35,6 +38,8 @@ const joins: readonly [RegExp, Confidence][] = [
     ),
     "low",
   ],
+  [new RegExp(`^vagas?(?: abertas)?(?: n[ao]|:| -)? ((?:${kinds})\\b.{3,40}?)${nameEnds}`), "low"],
+  [/\bempresa (.{3,30}?)(?:[,.;(]|$)/, "low"],
   [
     new RegExp(`\\b(?:vaga|oportunidade) .{3,70}? n[ao] (?:empresa )?(.{3,40}?)(?: em .*)?${nameEnds}`),
     "low",
@@ -51,16 +56,17 @@ const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-compa
 function named(raw: string): string | null {
   const name = (
     raw.split(
-      /\s(?:[-|+•*]\s|#)|,\s(?!\p{Lu}\S+ (?:&|e) \p{Lu})|\s\(|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s\d\d? de \p{L}/u,
+      /\s(?:[-|+•*]\s|#)|,\s(?!\p{Lu}\S+ (?:&|e) \p{Lu})|\s\(|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s(?:Rua|Av\.|Avenida|Travessa)\s|\s\d\d? de \p{L}/u,
     )[0] ?? ""
   )
     .replace(/^.*: |^\d?[+|)\]}]+\s*/, "")
-    .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
+    .replace(/^(?:n[ao]|d[ao]|[ao]s?|recrutamento|rh)\s+/i, "")
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")
     .replace(/[\s|•"!.,;:-]+$/, "")
     .trim()
   const plain = foldName(name)
-  if (/^(?:.|.{61,})$|[?!]|(?: \S+){7}|^$/.test(name) || hidden.test(plain)) return null
+  if (/^(?:.|.{61,})$|[?!]|(?: \S+){9}|^$/.test(name) || hidden.test(plain)) return null
+  if (/(?: \S+){7}/.test(name) && !isKindOfCompany(name)) return null
   // Three letters alone are ornaments that were taken for words.
   if (noCompany.test(plain) || /(?:\b[a-z]\b.*){3}/.test(plain)) return null
   // A name in running text has capitals: 'se apaixonar pela resolução' is none.
@@ -176,8 +182,14 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
       const isOther = [ofVacancy, ofNoCompany].some((sign) => sign.test(foldName(words)))
       const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
       const isElsewhere = isPlace(rest, places) || besides.test(before)
-      if (head < 0 || !rest || isOther || isElsewhere) continue
-      const found = asFound(named(all[head] === "loja" ? rest : all.slice(head).join(" ")), line)
+      // 'Babaçu Vida Indústria.': the last word tells what it is.
+      const whole = words.replace(/^\p{Ll}\S* (?:d[aeo]s? )?/u, "")
+      const isWhole = head !== 0 && endsAsKind.test(foldName(whole)) && !startsAsOccupation(whole)
+      if ((head < 0 && !isWhole) || !(isWhole || rest) || isOther || isElsewhere) continue
+      const found = asFound(
+        named(isWhole ? whole : all[head] === "loja" ? rest : all.slice(head).join(" ")),
+        line,
+      )
       if (found) return found
     }
   return null

@@ -20,7 +20,7 @@ const counted = new RegExp(
 const sought =
   /\b(?:precis|procur|contrat|busc|admit)\w+(?:-se)? (?:de )?(\d{1,2})\s+(?:\(\w+\)\s+)?(?!anos?\b|meses\b|horas\b|dias\b|vezes\b)(?=[a-z]{4})/g
 const labelled = new RegExp(
-  `(?:${signs("count-label")})\\s*(?:[:=-]|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
+  `(?:${signs("count-label")})\\s*(?:[:=|-]|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
   "g",
 )
 

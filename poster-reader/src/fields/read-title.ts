@@ -82,8 +82,12 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
   const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
   const isAlike = ratio > 0.6 && ratio < 1.6
-  const isKind = kindOfWork.test(foldName(text)) && plain.startsWith("em ")
-  return isShort && (isKind || (isAlike && (continues || isBareHead(text)))) ? `${text} ${rest}` : text
+  const isKind = kindOfWork.test(foldName(text)) && isShort
+  if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).length > 0)
+    return `${text} ${plain.startsWith("em ") ? "" : "em "}${rest}`
+  return isShort && (isKind ? plain.startsWith("em ") : isAlike && (continues || isBareHead(text)))
+    ? `${text} ${rest}`
+    : text
 }
 
 /** Whether words after 'Vaga:' and the like are a title though they begin as no occupation does. */

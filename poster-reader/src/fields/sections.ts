@@ -114,6 +114,8 @@ function withoutPay(text: string): string {
   return found?.kind === "pay" ? found.rest.replace(payPart, "") : text
 }
 
+/** Alone it is no benefit. */
+const extraPay = /^(?:insalubr|periculos|adiciona|gorjeta|taxa de)[^,]*$/
 const payFirst = /^[^+]*?(?:r\$|reais|salario|piso|\bfixo\b)[^+]*?(?:\+|\bmais\b)(?: [ao]\b)? */
 
 /** What a line of pay adds to it: 'R$ 1.621 + aluguel da moto + lanche'. */
@@ -146,8 +148,9 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     .filter((text) => loose.length > 1 || isBenefits || listSigns[kind].test(fold(text)))
     .filter((text) => !isPayAlone(text))
   const all = [...new Set([...beside, ...found])]
+  if (all.every((text) => extraPay.test(fold(text)))) return null
   const words = [...loose, ...beside].join(" / ")
-  return all.length > 0 ? { value: all, confidence: "medium", words } : null
+  return { value: all, confidence: "medium", words }
 }
 
 /** Without a heading a line is told by its words; bulleted lines, and short ones beside such, that are nothing else say what is asked for. */
