@@ -43,7 +43,8 @@ export function isVacancy(text: string): boolean {
   for (const { weight, most, sign } of signs)
     score += weight * Math.min(most, new Set(plain.match(sign)).size)
   const isHeadline = plain
-    .split(/\n| - /)
+    .replace(" - ", "\n")
+    .split("\n")
     .some((line) => startsAsOccupation(line.replace(/^\W*\d{1,2}\s*(?:x\b|-)?/, "")))
   if (isHeadline) score += 1.5
   // A notice such as 'Soldador / R$ 2.450 / 99 3525-6611' says little more than a trade and its pay.

@@ -115,7 +115,7 @@ function withoutPay(text: string): string {
 }
 
 /** Alone it is no benefit. */
-const extraPay = /^(?:insalubr|periculos|adiciona|gorjeta|taxa de)[^,]*$/
+const extraPay = /^(?:insalubr|periculos|adiciona|gorjeta|taxa de)[^,|]*$/
 const payFirst = /^[^+]*?(?:r\$|reais|salario|piso|\bfixo\b)[^+]*?(?:\+|\bmais\b)(?: [ao]\b)? */
 
 /** What a line of pay adds to it: 'R$ 1.621 + aluguel da moto + lanche'. */
