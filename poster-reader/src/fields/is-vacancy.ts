@@ -49,8 +49,8 @@ export function isVacancy(text: string): boolean {
   if (isHeadline) score += 1.5
   // A notice such as 'Soldador / R$ 2.450 / 99 3525-6611' says little more than a trade and its pay.
   if (isHeadline && readSalary(text)) score += 1.6
-  const occupations = matchOccupations(text).filter(({ isOccupation }) => isOccupation)
-  if (new Set(occupations.map(({ key }) => key)).size > 1) score += 1
+  const trades = matchOccupations(text).flatMap(({ key, isOccupation }) => (isOccupation ? key : []))
+  if (new Set(trades).size > 1) score += 1
   if (asksForSomebody(plain)) score += 1.9
   if (readEmail(text)) score += 0.8
   return score > 0

@@ -24,9 +24,7 @@ function spellings(name: string): string[] {
   const all = [folded]
   const withoutNumeral = folded.replace(/ (?:i|ii|iii|iv|v)$/, "")
   if (withoutNumeral !== folded) all.push(withoutNumeral)
-  if (/ d /.test(folded)) all.push(folded.replace(/ d /, " d"), folded.replace(/ d /, " do "))
-  if (folded.includes("agy")) all.push(folded.replace("agy", "agi"))
-  if (folded.endsWith("aty")) all.push(folded.replace(/aty$/, "ati"))
+  if (/agy|aty$/.test(folded)) all.push(folded.replace(/(ag|at)y/, "$1i"))
   if (folded === "sao luis") all.push("slz", "sao luiz")
   return all
 }

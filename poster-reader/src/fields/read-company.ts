@@ -20,7 +20,6 @@ export function endsAsName(text: string): boolean {
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
-const joinUs = `(?:${signs("join-us")})\\b`
 const nameEnds = "(?:[!.,;(]|$)"
 const greeting = "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gente|atencao)[^ ,!]*[,!]"
 const joins: readonly [RegExp, Confidence][] = [
@@ -31,19 +30,8 @@ const joins: readonly [RegExp, Confidence][] = [
     ),
     "high",
   ],
-  [
-    new RegExp(
-      `${joinUs}[^\\n]{0,25}?\\b(?:n[ao]|d[ao]|a|ao|com a|com o)\\s+` +
-        `(?:equipe |time |familia |grupo )?(?:d[ao]s? )?(.{3,40}?)${nameEnds}`,
-    ),
-    "low",
-  ],
   [new RegExp(`^vagas?(?: abertas)?(?: n[ao]|:| -)? ((?:${kinds})\\b.{3,40}?)${nameEnds}`), "low"],
   [/\bempresa (.{3,30}?)(?:[,.;(]|$)/, "low"],
-  [
-    new RegExp(`\\b(?:vaga|oportunidade) .{3,70}? n[ao] (?:empresa )?(.{3,40}?)(?: em .*)?${nameEnds}`),
-    "low",
-  ],
 ]
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
@@ -153,7 +141,7 @@ type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) =>
 const asFound = (name: string | null, words: string): Found<string> | null =>
   name ? { value: writeName(name), confidence: "low", words } : null
 
-/** Where nothing else tells: a line at the edge, in larger print or capitals, below what its bearer is or worded as names are. */
+/** Where nothing else tells: a line at the edge, in larger print or capitals and worded as names are. */
 function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found<string> | null {
   const isStrange = (word: string) => word.length > 4 && !REAL_WORDS.has(word) && !places?.has(word)
   const signsOfOther = [notInLogo, ofVacancy, ofNoCompany, bareKind, ...otherThanName]
@@ -161,13 +149,12 @@ function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found
   const at = edge.findIndex((line, index) => {
     if (signsOfOther.some((sign) => sign.test(fold(line))) || startsAsOccupation(line)) return false
     const words = foldName(line).split(" ")
-    const isBelowKind = bareKind.test(foldName(edge[index - 1] ?? ""))
     const isAbove = startsAsOccupation(edge[index + 1] ?? "")
     const isShown = isLarge(line) || line === line.toUpperCase()
     const isName =
       writtenAsName.test(isAbove && isShown ? writeName(line) : line) ||
       ((words.length > 1 || (isAbove && index < 2)) && words.some(isStrange))
-    return (isBelowKind || isName) && isShown && !isPlace(line, places) && named(line) !== null
+    return isName && isShown && !isPlace(line, places) && named(line) !== null
   })
   return asFound(named(edge[at] ?? ""), edge[at] ?? "")
 }
@@ -181,21 +168,18 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
       const rest = all.slice(head + 1).join(" ")
       const isOther = [ofVacancy, ofNoCompany].some((sign) => sign.test(foldName(words)))
       const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
-      const isElsewhere = isPlace(rest, places) || besides.test(before)
+      if (isOther || isPlace(rest, places) || besides.test(before)) continue
       // 'Babaçu Vida Indústria.': the last word tells what it is.
       const whole = words.replace(/^\p{Ll}\S* (?:d[aeo]s? )?/u, "")
       const isWhole = head !== 0 && endsAsKind.test(foldName(whole)) && !startsAsOccupation(whole)
-      if ((head < 0 && !isWhole) || !(isWhole || rest) || isOther || isElsewhere) continue
-      const found = asFound(
-        named(isWhole ? whole : all[head] === "loja" ? rest : all.slice(head).join(" ")),
-        line,
-      )
+      const kindAndName = head >= 0 && rest ? (all[head] === "loja" ? rest : all.slice(head).join(" ")) : ""
+      const found = asFound(named(isWhole ? whole : kindAndName), line)
       if (found) return found
     }
   return null
 }
 
-/** 'Empresa: Casa da Serra', 'A Energette está contratando', 'venha fazer parte da equipe Mateus'. */
+/** 'Empresa: Casa da Serra', 'A Energette está contratando'. */
 function toldName(line: string): Found<string> | null {
   const plain = fold(line)
   for (const [sign, confidence] of joins) {

@@ -12,9 +12,7 @@ type Mention = {
   uf: string | null
   /** Named as a neighbourhood: 'bairro …'. */
   bairro: boolean
-  /** 'no Bequimão' is no town: these have no article. */
-  article: boolean
-  /** At the end of its line behind a sign: '… – São Francisco'. */
+  /** 'no Bequimão', '… – Bequimão': a neighbourhood rather than the town of that name. */
   apart: boolean
   order: number
 }
@@ -107,17 +105,8 @@ function mentionOf(
   const isSure = Boolean(state) || isNamed || bairro || beforeState
   const score = isSure ? 3 : isLikely ? 2 : isBare ? 1 : 0
   const written = text.slice(first.start, final.end + (state?.length ?? 0)).trim()
-  const article = /^n[ao]$/.test(before) && isBare && !state
-  return {
-    entries,
-    words: written,
-    score,
-    uf: state?.uf ?? null,
-    bairro,
-    article,
-    apart: endsLine && first.capital,
-    order,
-  }
+  const apart = (/^n[ao]$/.test(before) || endsLine) && isBare && !state
+  return { entries, words: written, score, uf: state?.uf ?? null, bairro, apart, order }
 }
 
 /** The places that a line names, the longest name at each word. */
@@ -164,7 +153,7 @@ function countyOf(mention: Mention, places: Places, index: PlaceIndex): County |
   const namesake = mention.entries.some(
     (entry) => entry.level === "neighborhood" && entry.place.countyId === places.homeCountyId,
   )
-  if (namesake && mention.article) return null
+  if (namesake && mention.apart) return null
   const isCapital = county.id === places.homeCountyId
   const score = mention.score + (isCapital ? 1 : 0) - (namesake && uf === null ? 1 : 0)
   const enough = county.name.includes(" ") && !namesake ? 1 : 2
@@ -190,8 +179,9 @@ export function readPlace(source: string, places: Places): ReadPlaces {
     ({ county, score }) => county.id !== best?.county.id && score >= (best?.score ?? 0),
   )
   const near = findNeighborhood(mentions, best?.county.id ?? null, places, index)
+  const isOwn = (name: string) => isOwnName(name, places, index)
   const named =
-    best?.county ?? (near && index.countyById.get(near.countyId)) ?? onlyTown(mentions, places, index)
+    best?.county ?? (near && index.countyById.get(near.countyId)) ?? onlyTown(mentions, places, isOwn)
   const owner = named && index.stateById.get(named.stateId)
   if (!named || !owner) return { state: bareState(mentions), county: null, neighborhood: null }
   const confidence = best && !isRivalled ? sure(best.score, best.unique) : "low"
@@ -204,18 +194,11 @@ export function readPlace(source: string, places: Places): ReadPlaces {
 }
 
 /** Where nothing else tells, the one town of the home state that is named, with a name that is no word: 'a UPA de Codó'. */
-function onlyTown(mentions: readonly Mention[], places: Places, index: PlaceIndex) {
-  const named = mentions.flatMap(({ entries, score }) =>
-    entries.flatMap((entry) =>
-      entry.level === "county" &&
-      score > 0 &&
-      entry.place.stateId === places.homeStateId &&
-      isOwnName(entry.place.name, places, index)
-        ? entry.place
-        : [],
-    ),
-  )
-  return new Set(named).size === 1 ? named[0] : undefined
+function onlyTown(mentions: readonly Mention[], { homeStateId }: Places, isOwn: (name: string) => boolean) {
+  const named = mentions.flatMap(({ entries, score }) => (score > 0 ? entries : []))
+  const counties = named.flatMap(({ level, place }) => (level === "county" ? place : []))
+  const towns = counties.filter(({ stateId, name }) => stateId === homeStateId && isOwn(name))
+  return new Set(towns).size === 1 ? towns[0] : undefined
 }
 
 /** A state that is named without any of its towns. */
@@ -274,9 +257,9 @@ function findNeighborhood(
     const isTown = mention.entries.some(
       (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,
     )
-    const isPointedAt = (mention.article || mention.apart) && !anywhere.test(foldName(place.name))
+    const isPointedAt = mention.apart && !anywhere.test(foldName(place.name))
     const isOwn = isPointedAt || isOwnName(place.name, places, index)
-    const needsMore = (countyId === null && !isOwn) || (isTown && !mention.article)
+    const needsMore = (countyId === null && !isOwn) || (isTown && !mention.apart)
     const isBare = mention.score === 1 && countyId === null && isOwn && !isTown && !best
     if (score < (needsMore ? 3 : isBare ? 1 : 2)) continue
     named.add(place.id)

@@ -30,8 +30,8 @@ const signsOfPay = {
   minimumWage: /salario[- ]minimo|\b(?:1|um) salario\b(?! e)/,
 }
 
-/** What the words before an amount call it; `words` begin at what they call pay. */
-type Label = { kind: "pay" | "none" | "other"; words: string }
+/** What the words before an amount call it. */
+type Label = "pay" | "none" | "other"
 
 type Amount = {
   value: number
@@ -50,8 +50,8 @@ function labelOf(before: string): Label {
     .replace(/salario[- ]base/g, "salario     ")
   const last = (pattern: RegExp) => [...plain.matchAll(pattern)].at(-1)?.index ?? -1
   const pay = last(payLabel)
-  if (last(otherMoney) > pay || (pay < 0 && besidesPay.test(plain))) return { kind: "other", words: "" }
-  return pay >= 0 ? { kind: "pay", words: plain.slice(pay) } : { kind: "none", words: "" }
+  if (last(otherMoney) > pay || (pay < 0 && besidesPay.test(plain))) return "other"
+  return pay >= 0 ? "pay" : "none"
 }
 
 const endOfClause = /[;!?•|]|(?<!\bsal)\.\s/g
@@ -71,7 +71,7 @@ function amountOf(text: string, match: RegExpExecArray): Amount {
   const { clause, above } = wordsBefore(text, start)
   const own = labelOf(clause)
   const saysNothing = !/[a-z]{3}/.test(clause.replace(/\br\$|de|ate|entre|valor|partir/g, ""))
-  const isAbove = own.kind === "none" && saysNothing && above.length < 40
+  const isAbove = own === "none" && saysNothing && above.length < 40
   return {
     value: thousands
       ? Number(thousands.replace(",", ".")) * 1000
@@ -92,19 +92,12 @@ function monthlyAmounts(text: string): Amount[] {
     .map((match) => amountOf(text, match))
     .filter(({ value, start, end, isMarked, label }) => {
       const after = text.slice(end, end + 40)
-      const isPay = (isMarked || label.kind === "pay") && label.kind !== "other" && !afterIsOther.test(after)
+      const isPay = (isMarked || label === "pay") && label !== "other" && !afterIsOther.test(after)
       const isShortTime =
         perShortTime.test(after.slice(0, 20)) ||
         signsOfPay.shortTimeBefore.test(text.slice(Math.max(0, start - 14), start))
       return isPay && !isShortTime && value >= 250 && value <= MOST_PAID
     })
-}
-
-/** Letters that OCR sets for digits inside a figure, mended: '1.5OO,OO' is 1.500,00. Same length. */
-function mendFigures(text: string): string {
-  return text.replace(/(?<=\d[.,oO]{0,5})[oOlI](?=[\dOolI.,]|\b)/g, (letter) =>
-    /[oO]/.test(letter) ? "0" : "1",
-  )
 }
 
 /** What stands there as more is something else, or was misread. Reais a month. */
@@ -114,7 +107,7 @@ const none: Salary = { exact: null, from: null, to: null, max: null, negotiable:
 
 /** The amount that is the pay, whether it was called so, and whether others stand beside it. */
 function choose(monthly: readonly Amount[]) {
-  const labelled = monthly.filter(({ label }) => label.kind === "pay")
+  const labelled = monthly.filter(({ label }) => label === "pay")
   const isLabelled = labelled.length > 0
   const pool = isLabelled
     ? labelled
@@ -129,9 +122,7 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
   const chosen = choose(monthly)
   if (!chosen) return null
   const { first, isLabelled, isOnly } = chosen
-  // 'Ganhos acima de R$ 3.000' is a hope.
-  const isHope = /ganh(?:os?|e|ar)\b|renda\b/.test(first.label.words)
-  const sure: Confidence = isHope ? "low" : isLabelled && !first.isRepaired ? "high" : "medium"
+  const sure: Confidence = isLabelled && !first.isRepaired ? "high" : "medium"
   const before = plain.slice(Math.max(0, first.start - 22), first.start)
   const words = linesAround(text, first.start, first.end)
   const found = (value: Partial<Salary>, confidence: Confidence = sure) => ({
@@ -150,7 +141,6 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
   if (signsOfPay.mostBefore.test(before))
     return found({ max: first.value }, /comiss/.test(fold(words)) ? "low" : sure)
   if (signsOfPay.leastBefore.test(before)) return found({ from: first.value })
-  if (isHope && !/fix/.test(plain.slice(first.end, first.end + 12))) return found({ max: first.value })
   return found({ exact: first.value }, isLabelled || isOnly ? sure : "low")
 }
 
@@ -159,7 +149,7 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
  * or hour are not pay. 'Salário mínimo' and 'a combinar' are told without a number.
  */
 export function readSalary(source: string): Found<Salary> | null {
-  const text = mendFigures(tidyText(source))
+  const text = tidyText(source)
   const plain = fold(text)
   const amount = readAmount(text, plain)
   if (amount) return amount

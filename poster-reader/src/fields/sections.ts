@@ -5,19 +5,11 @@ import { isBulleted, type Line, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
 import { isKindOfCompany } from "./read-company.ts"
 
-type SectionKind = (typeof headings)[number][0] | "intro"
+const kinds = ["requirements", "benefits", "duties", "hours", "contact", "pay", "place", "about"] as const
+type SectionKind = (typeof kinds)[number] | "intro"
 export type Section = { kind: SectionKind; heading: string | null; items: string[] }
 
-const headings = [
-  ["requirements", anyOf("heading-of-requirements")],
-  ["benefits", anyOf("heading-of-benefits")],
-  ["duties", anyOf("heading-of-duties")],
-  ["hours", new RegExp(`^(?:${signs("heading-of-hours")})`)],
-  ["contact", new RegExp(`^(?:${signs("heading-of-contact")})`)],
-  ["pay", /^(?:salario|remuneracao|bolsa(?:[- ]auxilio)?)/],
-  ["place", /^(?:local(?:idade)?(?: d[aeo] trabalho)?|endereco|cidade|onde)/],
-  ["about", /^(?:sobre (?:a empresa|nos|a vaga)|quem somos)/],
-] as const
+const headings = kinds.map((kind) => [kind, new RegExp(`^(?:${signs(`heading-of-${kind}`)})`)] as const)
 
 const listSigns = { benefits: anyOf("benefit"), requirements: anyOf("requirement") }
 /** Pay has a field of its own. */
