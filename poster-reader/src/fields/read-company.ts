@@ -1,5 +1,5 @@
 import type { Confidence, Found, Places } from "../draft.ts"
-import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
+import { anyOf, fold, foldName, signList, signs, writeName } from "../text/words.ts"
 import { tidyText, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
 import { indexPlaces } from "./place-index.ts"
@@ -20,7 +20,6 @@ export function endsAsName(text: string): boolean {
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
-const nameEnds = "(?:[!.,;(]|$)"
 const greeting = "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gente|atencao)[^ ,!]*[,!]"
 const joins: readonly [RegExp, Confidence][] = [
   [/^(?:\S{1,3} )?(?:nome da )?(?:empresa|loja|contratante)(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
@@ -30,8 +29,7 @@ const joins: readonly [RegExp, Confidence][] = [
     ),
     "high",
   ],
-  [new RegExp(`^vagas?(?: abertas)?(?: n[ao]|:| -)? ((?:${kinds})\\b.{3,40}?)${nameEnds}`), "low"],
-  [/\bempresa (.{3,30}?)(?:[,.;(]|$)/, "low"],
+  ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
 ]
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")

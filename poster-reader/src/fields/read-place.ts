@@ -234,7 +234,7 @@ function findNeighborhood(
 ): { found: Found<Place>; countyId: number } | null {
   let best: { place: Place & { countyId: number }; score: number; words: string } | null = null
   const named = new Set<number>()
-  for (const [order, mention] of mentions.entries()) {
+  for (const mention of mentions) {
     if (mention.uf && !mention.bairro) continue
     const all = mention.entries.flatMap((entry) => (entry.level === "neighborhood" ? [entry.place] : []))
     const within = all.filter((place) =>
@@ -250,9 +250,7 @@ function findNeighborhood(
         other.order === mention.order &&
         other.entries.some((entry) => entry.level === "county" && entry.place.id === place.countyId),
     )
-    const next = mentions[order + 1]
-    const isOfNext = next?.order === mention.order && next.score > 2 && countyOf(next, places, index)
-    const score = mention.bairro ? 4 : mention.score + (isOfNext ? 2 : isBesideCounty ? 1 : 0)
+    const score = mention.bairro ? 4 : mention.score + (isBesideCounty ? 1 : 0)
     // 'Santa Rita' is a town too: as a neighbourhood it needs to be named as one.
     const isTown = mention.entries.some(
       (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,

@@ -122,22 +122,21 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
   const chosen = choose(monthly)
   if (!chosen) return null
   const { first, isLabelled, isOnly } = chosen
-  const sure: Confidence = isLabelled && !first.isRepaired ? "high" : "medium"
   const before = plain.slice(Math.max(0, first.start - 22), first.start)
-  const words = linesAround(text, first.start, first.end)
+  const next = monthly.find(({ start }) => start > first.end)
+  const between = next ? plain.slice(first.end, next.start) : ""
+  const isRange = signsOfPay.rangeBetween.test(between) && (!/\be\b/.test(between) || /entre/.test(before))
+  const to = next && isRange && next.value >= first.value ? next : null
+  const words = linesAround(text, first.start, to?.end ?? first.end)
+  // 'Ganhos acima de R$ 3.000' is a hope.
+  const isHope = /\b(?:ganhos|renda)\b/.test(fold(words))
+  const sure: Confidence = isHope ? "low" : isLabelled && !first.isRepaired ? "high" : "medium"
   const found = (value: Partial<Salary>, confidence: Confidence = sure) => ({
     value: { ...none, ...value },
     confidence,
     words,
   })
-  const next = monthly.find(({ start }) => start > first.end)
-  const between = next ? plain.slice(first.end, next.start) : ""
-  const isRange = signsOfPay.rangeBetween.test(between) && (!/\be\b/.test(between) || /entre/.test(before))
-  if (next && isRange && next.value >= first.value)
-    return {
-      ...found({ from: first.value, to: next.value }),
-      words: linesAround(text, first.start, next.end),
-    }
+  if (to) return found({ from: first.value, to: to.value })
   if (signsOfPay.mostBefore.test(before))
     return found({ max: first.value }, /comiss/.test(fold(words)) ? "low" : sure)
   if (signsOfPay.leastBefore.test(before)) return found({ from: first.value })

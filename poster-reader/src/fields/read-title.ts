@@ -1,7 +1,7 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
 import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
-import { fold, foldName, signs, writeName } from "../text/words.ts"
+import { anyOf, fold, foldName, signList, signs, writeName } from "../text/words.ts"
 import { isKindOfCompany } from "./read-company.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
@@ -17,7 +17,7 @@ const tail = new RegExp(
   "i",
 )
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
-const secondHalf = new RegExp(`^(?:${signs("second-half")})`)
+const secondHalf = anyOf("second-half")
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
@@ -34,20 +34,13 @@ function bare(text: string): string {
     .replace(/^(?:de|e|para)\s+(?=\p{L}{4})/iu, "")
 }
 
+const notOfTitle = signList("not-of-title").map((sign) => new RegExp(sign, "u"))
+
 function trim(text: string): string {
-  return text
-    .replace(/^(est[aá]gio)\s*[|:-]\s*(?=(\D+))/iu, (head, name: string, field: string) =>
-      matchOccupations(field).length > 0 ? `${name} em ` : head,
-    )
-    .replace(tail, "")
-    .replace(/\s*\(?\b\d{1,3}\s*vagas?\)?.*$/i, "")
-    .replace(/\s*\((?:\p{Lu}\p{L}+\)|[^()]*\s[^()]*\)?)$|\s\d+x$/u, "")
-    .replace(/\s*\(\s*\d{1,3}\s*\)\s*$/, "")
-    .replace(/\s+(?:R\$.*|\d{1,2}(?:\s+(?:R\$|\p{Lu}).*)?)$/u, "")
-    .replace(/\s*[-–:|/,;.!•*"]+\s*$/, "")
-    .replace(/\s*-\s*(?:[A-Z]{2})$/, "")
-    .replace(/\s20\d\d$|^[\s:,-]+/g, "")
-    .trim()
+  const named = text.replace(/^(est[aá]gio)\s*[|:-]\s*(?=(\D+))/iu, (head, name: string, field: string) =>
+    matchOccupations(field).length > 0 ? `${name} em ` : head,
+  )
+  return notOfTitle.reduce((rest, sign) => rest.replace(sign, ""), named.replace(tail, "")).trim()
 }
 
 /** A sentence goes on where a poster stops: 'Analista Contábil na Fortcon', 'Motorista em Londrina'. */
@@ -80,12 +73,12 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const rest = trim(next.text)
   const plain = fold(rest)
   const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
-  const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && isShort
   if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).length > 0)
     return `${text} ${plain.startsWith("em ") ? "" : "em "}${rest}`
-  return isShort && (isKind ? plain.startsWith("em ") : isAlike && (continues || isBareHead(text)))
+  return isShort &&
+    (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isBareHead(text)))
     ? `${text} ${rest}`
     : text
 }

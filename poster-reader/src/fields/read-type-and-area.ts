@@ -1,20 +1,13 @@
 import type { Confidence, Found, JobTypeName, Place } from "../draft.ts"
-import { anyOf, fold, foldName } from "../text/words.ts"
+import { anyOf, fold, foldName, signList } from "../text/words.ts"
 import { tidyText, wordsAt } from "../text/lines.ts"
 import { matchOccupations } from "../text/occupations.ts"
 
 /** In order: the first sign met decides, so that 'estágio em meio período' is an internship. */
-const kinds: readonly [JobTypeName, Confidence, RegExp][] = [
-  ["Jovem Aprendiz", "high", anyOf("type-apprentice", "m")],
-  ["Estágio", "high", anyOf("type-internship", "m")],
-  ["Temporário", "high", anyOf("type-temporary")],
-  ["Freelance", "high", anyOf("type-freelance")],
-  ["Parcial", "high", anyOf("type-part-time")],
-  ["Contrato", "high", anyOf("type-contract")],
-  ["Integral", "high", anyOf("type-full-time")],
-  ["Integral", "medium", anyOf("type-full-time-likely")],
-  ["Integral", "low", anyOf("type-full-time-perhaps")],
-]
+const kinds = signList("types-of-work").map((line) => {
+  const [list = "", confidence, value] = line.split(" - ")
+  return { sign: anyOf(list, "m"), confidence: confidence as Confidence, value: value as JobTypeName }
+})
 const noType = anyOf("no-type", "g")
 
 /** The kind of work; `title`, where known, counts before the text. 'CLT' alone says little about hours, so it is `low`. */
@@ -22,7 +15,7 @@ export function readJobType(source: string, title = ""): Found<JobTypeName> | nu
   for (const part of [title, source]) {
     const text = tidyText(part)
     const plain = fold(text).replace(noType, (match) => " ".repeat(match.length))
-    for (const [value, confidence, sign] of kinds) {
+    for (const { value, confidence, sign } of kinds) {
       const match = sign.exec(plain)
       if (match) return { value, confidence, words: wordsAt(text, match) }
     }
