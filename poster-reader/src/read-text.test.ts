@@ -210,6 +210,13 @@ describe("a vacancy out of text", () => {
       "a call for volunteers",
       "Seja voluntário!\nPrecisamos de professores e recreadores\nTrabalho voluntário\n98 98733-1100",
     ],
+    ["a vacancy that is over", "A vaga de balconista já foi preenchida! Obrigada a todos os currículos"],
+    ["a warning", "ATENÇÃO, É GOLPE\nUsam o nome da Clínica Lua para oferecer vagas de recepcionista"],
+    [
+      "one who is spoken for",
+      "Meu cunhado tá desempregado, ele é pintor. Se souberem de alguma vaga, avisem",
+    ],
+    ["a writer of résumés", "CURRÍCULO QUE CONTRATA\nMonte seu currículo profissional comigo\nR$ 25"],
   ])("%s is no vacancy", (_, text) => {
     expect(readText(text)).toMatchObject({ kind: "not-a-job", reason: "no-vacancy" })
   })
@@ -223,9 +230,40 @@ describe("a vacancy out of text", () => {
       "a list of trades",
       "SINE informa as oportunidades de hoje:\n02 Eletricista industrial\n01 Mecânico diesel\n05 Servente de obras\nCompareça com documentos",
     ],
+    ["a folk call", "Quero um rapaz pra aprender o ofício de chaveiro comigo. Meio período, 600 reais"],
+    ["one who says who he is", "Oi, sou o Zeca da chave. Preciso URGENTE de uma folguista. 120 o dia"],
     ["English", "#hiring Data Analyst Jr | SQL, Power BI | híbrido em São Luís | CLT + VR + Gympass"],
   ])("%s is a vacancy", (_, text) => {
     expect(readText(text).kind).toBe("job")
+  })
+
+  it.each([
+    [
+      "a hotel's desk",
+      "Pousada Lua\nVaga: Recepcionista",
+      { jobArea: { value: { name: "Hotelaria e Turismo" } } },
+    ],
+    ["an internship's field", "Vaga\nESTÁGIO\nPedagogia", { title: { value: "Estágio em Pedagogia" } }],
+    [
+      "who is asked for below",
+      "ADMITE-SE\nZelador, para um prédio. Horário das 6h às 15h, de segunda a sexta, com almoço",
+      { title: { value: "Zelador" } },
+    ],
+    ["pay that vouchers follow", "Preciso de caixa, 1.300 + vt", { salary: { value: { exact: 1300 } } }],
+    ["figures misread", "Vaga: Caixa\nSalário: RS 1.8OO,OO", { salary: { value: { exact: 1800 } } }],
+    ["a month in letters", "Vaga: Caixa\nCurrículos até 30/NOV", { deadline: { value: "2026-11-30" } }],
+    ["no day of a street", "Vaga: Caixa\nCurrículo na loja: Av. 1º de Maio, 10", { deadline: null }],
+    ["a town in passing", "A UPA de Codó contrata enfermeiro", { county: { value: { name: "Codó" } } }],
+    ["no town with an article", "Vaga: Caixa no Bequimão", { neighborhood: { value: { name: "Bequimão" } } }],
+    [
+      "a short benefit",
+      "Vaga: Caixa\nalojamento + alimentação + lavanderia",
+      { benefits: { value: ["alojamento", "alimentação", "lavanderia"] } },
+    ],
+    ["no pay as a benefit", "Vaga: Caixa\nR$ 1.621,00 + insalubridade", { benefits: null }],
+  ])("%s is read", (_, text, draft) => {
+    const lines = text.split("\n").map((line) => ({ text: line, confidence: 95 }))
+    expect(readLines(lines, posterContext)).toMatchObject({ kind: "job", draft })
   })
 
   it("says when there is no text at all", () => {

@@ -35,7 +35,6 @@ describe("salary", () => {
     ["Salário 1.621,00", { exact: 1621 }],
     ["Salário de 2 mil reais", { exact: 2000 }],
     ["Salário: 2,5 mil", { exact: 2500 }],
-    ["Salário: RS 1.800,00", { exact: 1800 }],
     ["Salário: R$ 1.518.00", { exact: 1518 }],
     ["remuneração entre R$ 2.000,00 e R$ 2.200,00", { from: 2000, to: 2200 }],
     ["De R$ 1.800 a R$ 2.500", { from: 1800, to: 2500 }],
@@ -266,6 +265,11 @@ describe("area, type, openings, company", () => {
     ["Escritório Carvalho, Pinho & Aguiar\nADVOGADO", "Escritório Carvalho, Pinho & Aguiar"],
     ["Ateliê Linha Fina faz fardamentos e precisa de costureira", "Ateliê Linha Fina"],
     ["PREFEITURA? NÃO! EMPRESA PRIVADA CONTRATA\nGARI", null],
+    ["CONSTRULAR\nMOTORISTA ENTREGADOR", "Constrular"],
+    ["Preciso de caldeireiro. Babaçu Vida Indústria. Turno da noite", "Babaçu Vida Indústria"],
+    ["Soldador, empresa Construmaq, 3 anos de experiência", "Construmaq"],
+    ["Vagas Fazenda Chapada Dourada\nVaqueiro", "Fazenda Chapada Dourada"],
+    ["Prezados(as), a Universidade do Cerrado divulga vaga", "Universidade do Cerrado"],
   ])("the company in %j is %j", (text, company) => {
     expect(readCompany(text, posterContext.places)?.value ?? null).toBe(company)
   })

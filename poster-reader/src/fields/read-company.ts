@@ -105,19 +105,19 @@ export function readCompany(
     .split("\n")
     .map(withoutBullet)
   const addresses = namesInAddresses(fold(source))
-  const names = places && indexPlaces(places).byName
-  const known = { places: names, isLarge }
+  const known = { places: places && indexPlaces(places).byName, isLarge }
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
     const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses)
-    const found = [toldName(line), own].filter((one) => one !== null && !isPlace(one.value, names))
+    const found = [toldName(line), own].filter((one) => one !== null && !isPlace(one.value, known.places))
     const sure = found.find((one) => one?.confidence !== "low")
-    // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
-    const end = ` ${foldName(sure?.value ?? "")}`
-    const whole = lines.find((one) => isKindOfCompany(one) && one.length < 45 && foldName(one).endsWith(end))
-    if (sure) return whole ? { ...sure, value: writeName(whole) } : sure
     weaker ??= found[0] ?? null
+    if (!sure) continue
+    // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
+    const end = ` ${foldName(sure.value)}`
+    const whole = lines.find((one) => isKindOfCompany(one) && one.length < 45 && foldName(one).endsWith(end))
+    return whole ? { ...sure, value: writeName(whole) } : sure
   }
   return weaker ?? nameInLogo(lines, known) ?? nameInSentence(lines, known)
 }

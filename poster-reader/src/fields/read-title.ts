@@ -38,7 +38,7 @@ const notOfTitle = signList("not-of-title").map((sign) => new RegExp(sign, "u"))
 
 function trim(text: string): string {
   const named = text.replace(/^(est[aá]gio)\s*[|:-]\s*(?=(\D+))/iu, (head, name: string, field: string) =>
-    matchOccupations(field).length > 0 ? `${name} em ` : head,
+    matchOccupations(field).length > 0 ? `${writeName(name)} em ` : head,
   )
   return notOfTitle.reduce((rest, sign) => rest.replace(sign, ""), named.replace(tail, "")).trim()
 }
@@ -76,7 +76,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && isShort
   if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).length > 0)
-    return `${text} ${plain.startsWith("em ") ? "" : "em "}${rest}`
+    return `${writeName(text)} em ${writeName(rest.replace(/^em /i, ""))}`
   return isShort &&
     (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isBareHead(text)))
     ? `${text} ${rest}`
