@@ -5,6 +5,8 @@ const found = (q: string, ...jobs: Parameters<typeof engineWith>) => engineWith(
 
 test.each([
   ["fui dona de casa a vida toda e sei costurar", "Caseiro, casa de praia", "Costureira"],
+  ["tenho nome sujo, quero ser caixa", "Cobrança de nome sujo", "Operador de Caixa"],
+  ["faxineira", "Montador de móveis diarista", "Contrata-se pessoa para limpeza"],
   ["sou mãe e só posso enquanto as crianças estão na escola", "Professora de crianças", "Meio período"],
 ])("'%s' asks for no more than the work wished for", (q, other, meant) => {
   expect(found(q, other, meant)).toEqual([2])
@@ -16,6 +18,9 @@ test.each([
   ["emprego com ônibus da empresa", "Ônibus fretado.", "Vale-transporte."],
   ["serviço que dê almoço", "Almoço no local.", "Horário de almoço: uma hora."],
   ["bico que paga no dia", "R$ 90 por dia.", "R$ 90 de bônus."],
+  ["vim do interior e não tenho onde ficar", "Casa para morar.", "Interior da ilha."],
+  ["serviço que tenha dormida", "Oferece alojamento.", "Cama e banho à venda."],
+  ["mais de dois salários mínimos", "Salário de R$ 4.000,00.", "Dois turnos."],
 ])("'%s' asks for what a text says as '%s'", (q, meant, other) => {
   expect(found(q, { title: "Balconista", text: other }, { title: "Balconista", text: meant })[0]).toBe(2)
 })
@@ -31,6 +36,10 @@ test.each([
   ["cuidar do sítio", "Caseiro"],
   ["fazer post pro Instagram", "Social Media"],
   ["trabalho com máquina reta", "Costureira"],
+  ["bater juçara", "Batedor de açaí"],
+  ["fui da roça a vida toda, sei lidar com gado", "Vaqueiro"],
+  ["fazer farinha", "Farinheiro"],
+  ["levar gente de moto", "Mototaxista"],
 ])("'%s' is done by '%s'", (q, trade) => {
   expect(found(q, "Trabalhador Rural", trade, "Operador de Máquinas")[0]).toBe(2)
 })
