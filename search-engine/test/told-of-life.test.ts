@@ -5,6 +5,8 @@ const found = (q: string, ...jobs: Parameters<typeof engineWith>) => engineWith(
 
 test.each([
   ["fui dona de casa a vida toda e sei costurar", "Caseiro, casa de praia", "Costureira"],
+  ["cansei de ser vendedora", "Vendedora", "Recepcionista"],
+  ["quero deixar meu currículo pra caixa", "Vendedora", "Operadora de Caixa"],
   ["tenho nome sujo, quero ser caixa", "Cobrança de nome sujo", "Operador de Caixa"],
   ["faxineira", "Montador de móveis diarista", "Contrata-se pessoa para limpeza"],
   ["sou mãe e só posso enquanto as crianças estão na escola", "Professora de crianças", "Meio período"],
@@ -20,6 +22,7 @@ test.each([
   ["bico que paga no dia", "R$ 90 por dia.", "R$ 90 de bônus."],
   ["vim do interior e não tenho onde ficar", "Casa para morar.", "Interior da ilha."],
   ["serviço que tenha dormida", "Oferece alojamento.", "Cama e banho à venda."],
+  ["vaga que ensina o serviço", "Não exige experiência.", "Ensina música."],
   ["mais de dois salários mínimos", "Salário de R$ 4.000,00.", "Dois turnos."],
 ])("'%s' asks for what a text says as '%s'", (q, meant, other) => {
   expect(found(q, { title: "Balconista", text: other }, { title: "Balconista", text: meant })[0]).toBe(2)
