@@ -26,7 +26,7 @@ const glyphs = {
 
 /** Share by WhatsApp, Facebook, LinkedIn and X (rule c28): links, no foreign script. And the address itself. */
 export function ShareLinks({ url, title, posters }: Props) {
-  const [said, setSaid] = useState<"Copiado" | "Copie da barra de endereço">()
+  const [said, setSaid] = useState<string>()
   const at = encodeURIComponent(url)
   const links: Record<keyof typeof glyphs, string> = {
     WhatsApp: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
