@@ -4,8 +4,9 @@ import { search } from "@upaon/contract/messages/search"
 import { fill, money } from "@upaon/contract/platform/format"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import type { FacetOption, FilterValue, Narrowing } from "@upaon/search-engine"
-import { companySlug } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
+
+export type Named = Pick<FacetValue, "id" | "name" | "slug">
 
 /** Choices whose names are no records: the address says them as they are. */
 const fixed = (options: FacetOption[] | undefined, names: readonly (readonly [FilterValue, string])[]) =>
@@ -22,13 +23,13 @@ const steps = SALARY_STEPS.map(
 /**
  * The index's counts with the names of the directory, in the directory's order; what has no job is left out, unless it is chosen:
  * an empty search is to be called by its names.
- * @param companies public names of those counted
+ * @param companies those counted, as the public sees them
  * @param chosen of a search that finds nothing
  */
 export function presentFacets(
   counted: Record<string, FacetOption[]>,
   directory: Directory,
-  companies: ReadonlyMap<number, string>,
+  companies: ReadonlyMap<number, Named>,
   chosen: Narrowing["filters"] = {},
 ): Facets {
   return {
@@ -43,16 +44,15 @@ export function presentFacets(
     shift: fixed(counted.shift, shifts),
     salary_from: fixed(counted.pay, steps),
     company: (counted.company ?? []).flatMap(({ value, count }) => {
-      const id = Number(value)
-      const name = companies.get(id)
-      return name ? [{ id, name, slug: companySlug({ id, name }), job_posts_count: count }] : []
+      const company = companies.get(Number(value))
+      return company ? [{ ...company, job_posts_count: count }] : []
     }),
   }
 }
 
 function named(
   options: FacetOption[] | undefined,
-  entries: Map<number, { id: number; name: string; slug: string }>,
+  entries: Map<number, Named>,
   chosen: unknown,
 ): FacetValue[] {
   const empty = [chosen].flat().flatMap((id) => entries.get(Number(id)) ?? [])

@@ -7,6 +7,7 @@ import { inArray } from "drizzle-orm"
 import type { Narrowing, SearchAnswer, SearchQuestion } from "@upaon/search-engine"
 import type { Serve } from "../../platform/http/index.ts"
 import { type ChosenPlace, pickAds } from "../ads/index.ts"
+import { companySlug } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
 import { foldCopies, unrepeated } from "./fold-copies.ts"
@@ -14,7 +15,7 @@ import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
 import { differsOf, FILTER_NAMES } from "./differs-of.ts"
 import { narrow } from "./narrow.ts"
-import { presentFacets } from "./present-facets.ts"
+import { type Named, presentFacets } from "./present-facets.ts"
 import { companies } from "../../db/index.ts"
 import { COPY_MS, cacheOf } from "../../platform/freshness.ts"
 
@@ -167,22 +168,23 @@ function mixAds<J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] {
 
 const MOST = 10_000
 
-type CompanyNames = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+type CompanyNames = (ids: readonly number[]) => Promise<ReadonlyMap<number, Named>>
 
 /** Public names of companies that the index counted, which holds none that hides itself; kept for a moment. */
 function createCompanyNames({ db, clock }: Pick<Deps, "db" | "clock">): CompanyNames {
-  const kept = cacheOf<number, string>(() => clock.now().getTime(), MOST)
+  const kept = cacheOf<number, Named>(() => clock.now().getTime(), MOST)
   return async (ids) => {
-    const names = new Map(ids.map((id) => [id, kept.get(id)]))
-    const missing = ids.filter((id) => names.get(id) === undefined)
+    const names = new Map(ids.flatMap((id) => kept.get(id) ?? []).map((company) => [company.id, company]))
+    const missing = ids.filter((id) => !names.has(id))
     if (missing.length > 0)
-      for (const { id, name } of await db
+      for (const row of await db
         .select({ id: companies.id, name: companies.name })
         .from(companies)
         .where(inArray(companies.id, missing))) {
-        kept.set(id, name, { ttl: COPY_MS })
-        names.set(id, name)
+        const company = { ...row, slug: companySlug(row) }
+        kept.set(row.id, company, { ttl: COPY_MS })
+        names.set(row.id, company)
       }
-    return new Map([...names].flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])))
+    return names
   }
 }
