@@ -84,8 +84,17 @@ test.each(["turu", "vagas no turu", "bairro turu", "caixa turu"])(
 )
 
 test.each([
+  ["mecânico", "aprendiz", "Jovem Aprendiz - Mecânico", "Mecânico"],
+  ["técnico de enfermagem", "estágio", "Estágio - Técnico em Enfermagem", "Técnico de Enfermagem - UTI"],
+  ["auxiliar de loja", "pcd", "Auxiliar de Loja - Exclusivo PcD", "Auxiliar de Loja"],
+])("for '%s' without '%s', '%s' is kept for some and stands after the others", (q, condition, kept, open) => {
+  expect(found(q, [open, kept])).toEqual([1, 2])
+  expect(found(`${q} ${condition}`, [open, kept])[0]).toBe(2)
+})
+
+test.each([
   "VAGA DE PORTEIRO / CAMPINAS / SP / 2 VAGA(S)",
-  "Porteiro (exclusivo para pessoas com deficiência) - Imperatriz",
+  "Porteiro (para o período da noite) - Imperatriz",
   "Urgente - Porteiro - 1234",
 ])("'%s' is all about a porter", (title) => {
   expect(found("porteiro", [title, "Porteiro e zelador de condomínio", "Vigia"])[0]).toBe(1)

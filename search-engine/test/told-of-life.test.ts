@@ -19,6 +19,10 @@ test.each([
   ["só posso depois das 18h", "Turno da noite.", "Turno da manhã."],
   ["emprego com ônibus da empresa", "Ônibus fretado.", "Vale-transporte."],
   ["serviço que dê almoço", "Almoço no local.", "Horário de almoço: uma hora."],
+  ["trabalho de manhã", "Turno da manhã.", "Entregar currículo das 8h às 10h."],
+  ["trabalho de manhã", "Das 7h às 11h.", "Turnos de manhã e tarde."],
+  ["trabalho à noite", "Das 22h às 6h.", "Inscrições até as 20h da noite."],
+  ["trabalho no fim de semana", "Sábado e domingo.", "Folga: fim de semana em casa."],
   ["bico que paga no dia", "R$ 90 por dia.", "R$ 90 de bônus."],
   ["vim do interior e não tenho onde ficar", "Casa para morar.", "Interior da ilha."],
   ["serviço que tenha dormida", "Oferece alojamento.", "Cama e banho à venda."],
@@ -37,6 +41,7 @@ test("a day that is refused puts those that are free on it first, and leaves the
 test.each([
   ["emito nota fiscal", "Auxiliar Administrativo"],
   ["cuidar do sítio", "Caseiro"],
+  ["quero trabalhar com bicho", "Vaqueiro"],
   ["fazer post pro Instagram", "Social Media"],
   ["trabalho com máquina reta", "Costureira"],
   ["bater juçara", "Batedor de açaí"],

@@ -103,10 +103,12 @@ function matchWhole(documents: Documents, plan: Plan): Matches {
   const isFound = !matches.all.isEmpty
   if (isFound && (units.length === 1 || isTheTrade(matches))) return matches
   const relaxed = matchRelaxed(documents, plan, expand)
-  // The trade holds: the same in another place comes before one near to it in this place.
+  // The trade holds: the same in another place or on other terms comes before one near to it on these.
   const isPlace = (unit: Unit) => besidePlace(documents, unit).length > 0
-  const isElsewhere = units.every((unit) => relaxed?.units.includes(unit) || isPlace(unit))
-  const holds = isElsewhere && relaxed && !relaxed.all.isEmpty && (!isFound || isTheTrade(relaxed))
+  const isOneTrade = !isFound && units.filter((unit) => unit.isOneTrade).length === 1
+  const mayGo = (unit: Unit) => isPlace(unit) || (isOneTrade && !unit.isBinding)
+  const isWithout = units.every((unit) => relaxed?.units.includes(unit) || mayGo(unit))
+  const holds = isWithout && relaxed && !relaxed.all.isEmpty && (!isFound || isTheTrade(relaxed))
   if ((isFound || !matches.near.all.isEmpty) && !holds) return matches
   // Nothing is found then, and what means nearly the same stands beside.
   return relaxed && !losesTrade(units, relaxed.units) ? relaxed : matches

@@ -2,7 +2,7 @@ import { getOrMake } from "../index/cache.ts"
 import type { Value } from "../index/values.ts"
 import { HELPERS } from "./relatives.ts"
 import { groupsOf, type Unit } from "./unit.ts"
-import { CHATTER, isGroup, STATES, wordsOf } from "../words/tables.ts"
+import { CHATTER, conceptTerm, isGroup, STATES, wordsOf } from "../words/tables.ts"
 
 /** How well a unit can be met by a title: in the words typed … */
 const NAMED = 1
@@ -28,6 +28,10 @@ export const BEST_TITLE = MET + COVERED + HEAD
 export const STEP = 5
 /** What a title gains by naming everything in the very words asked for: 'Protheus' before 'SAP', the same trade. */
 const IN_WORDS = 5
+
+/** Keys of conditions that keep a job for some ('Estágio', 'exclusiva PcD'): who does not ask for it has it after the others. */
+const FOR_SOME = ["estagio", "aprendiz", "pcd"].map(conceptTerm)
+const LOST_FOR_SOME = 5
 
 /** Signs between a title's parts: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
 const PARTING = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/gi
@@ -167,7 +171,7 @@ export type TitleScore = { points: number; unnamed: string[][] }
  */
 export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const { weights, whole, head } = getOrMake(known, value, titleWeights)
-  const { stems } = value.analysis
+  const { stems, terms } = value.analysis
   const hits = units.map((unit) => hitOf(unit, value))
   const covered = stems.map(() => 0)
   let met = 0
@@ -187,7 +191,15 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     (hits.every(({ strength }) => strength >= NAMED) ? IN_WORDS : 0)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
   const typed = units.flatMap((unit) => [unit, ...unit.either].flatMap((one) => one.stems))
-  const points = Math.max(0, Math.min(score, whole > typed.length ? BEST_TITLE - STEP : BEST_TITLE))
+  // Of a whole field each beginner's job is asked for as well.
+  const isAsked = (term: string) =>
+    units.some(
+      (unit) => (unit.isLoose && unit.isOccupation) || [...groupsOf(unit), ...unit.relatives].includes(term),
+    )
+  const isForOthers = FOR_SOME.some((term) => terms.includes(term) && !isAsked(term))
+  const points =
+    Math.max(0, Math.min(score, whole > typed.length ? BEST_TITLE - STEP : BEST_TITLE)) -
+    (isForOthers ? LOST_FOR_SOME : 0)
   const unnamed = units
     .filter((_, at) => (hits[at] as Hit).strength <= SYNONYM)
     .filter((unit) => !unit.stems.every((word) => stems.includes(word)))

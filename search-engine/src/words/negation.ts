@@ -30,7 +30,7 @@ export function deniedWords(stems: readonly string[], spans: readonly Span[]): b
 
 const OF_STUDIES_WITHIN = 7
 
-/** 'Cursando ensino médio no período da noite': hours of studies, not of the job. */
+/** 'Cursando ensino médio no período da noite', 'entregar currículo das 8h às 10h': hours of studies or of applying, not of the job. */
 export function isOfStudies(stems: readonly string[], at: number): boolean {
   const before = stems.slice(Math.max(0, at - OF_STUDIES_WITHIN), at)
   return STUDIES.has(before.findLast((word) => WORKING.has(word) || STUDIES.has(word)) ?? "")
