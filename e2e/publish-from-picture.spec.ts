@@ -99,10 +99,17 @@ test("a picture without a vacancy is refused kindly and what was chosen stays", 
     .setInputFiles([good, broken, { ...good, name: "outra.jpg" }])
   const chosen = page.getByRole("img", { name: "Cartaz escolhido" })
   await expect(chosen).toHaveCount(3)
-  await page.getByRole("button", { name: "Publicar", exact: true }).click()
+  // One that was not meant is taken out, and nothing is asked for by that.
+  let asked = false
+  page.on("filechooser", () => (asked = true))
+  await page.getByRole("button", { name: "Remover outra.jpg" }).click()
   await expect(chosen).toHaveCount(2)
+  await expect(page.getByRole("button", { name: "Trocar imagem" })).toBeFocused()
+  expect(asked).toBe(false)
+  await page.getByRole("button", { name: "Publicar", exact: true }).click()
+  await expect(chosen).toHaveCount(1)
   await expect(page.getByRole("alert")).toBeVisible()
-  // Who knows better opens the form with the picture; the two that wait are not lost unasked.
+  // Who knows better opens the form with the picture; the one that waits is not lost unasked.
   await page.getByRole("button", { name: "É uma vaga: abrir o formulário com a imagem" }).first().click()
   await page.getByRole("button", { name: "Sair sem salvar" }).click()
   await expect(page.getByRole("complementary", { name: "Imagem do cartaz" })).toBeVisible()

@@ -68,6 +68,7 @@ export const adminJobs = {
     change: "Trocar imagem",
     camera: "Tirar foto",
     preview: "Cartaz escolhido",
+    remove: "Remover {name}",
     unreadable: "Não foi possível abrir a imagem. Escolha outra.",
     patience: "Leva alguns segundos. Cartazes difíceis são lidos mais de uma vez.",
     picture: "Imagem do cartaz",

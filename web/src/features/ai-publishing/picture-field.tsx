@@ -1,10 +1,11 @@
-import { Button, FileButton, Group, Input, Stack, ThemeIcon } from "@mantine/core"
+import { ActionIcon, Button, FileButton, Group, Input, Stack, ThemeIcon } from "@mantine/core"
 import { Dropzone } from "@mantine/dropzone"
 import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { fill } from "@upaon/contract/platform/format"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/limits"
-import { PanelButton, PanelIcon } from "../../panel-kit/index.ts"
+import { PanelButton, PanelIcon, refocus } from "../../panel-kit/index.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import css from "./picture-field.module.css"
 
@@ -23,6 +24,7 @@ type Props = {
 export function PictureField({ pictures, onChange, error }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const open = useRef<() => void>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const touch = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false })
   const take = async (files: readonly (File | null)[]) => {
     const chosen = files.filter((file) => file !== null)
@@ -55,8 +57,24 @@ export function PictureField({ pictures, onChange, error }: Props) {
       >
         {first ? (
           <div className={pictures.length > 1 ? css.several : undefined}>
-            {pictures.map(({ preview, size }) => (
-              <img key={preview} className={css.picture} src={preview} alt={words.preview} {...size} />
+            {pictures.map((one) => (
+              <div key={one.preview} className={css.chosen}>
+                <img className={css.picture} src={one.preview} alt={words.preview} {...one.size} />
+                <ActionIcon
+                  className={css.remove}
+                  variant="default"
+                  size={36}
+                  aria-label={fill(words.remove, { name: one.file.name })}
+                  onClick={(event) => {
+                    // The zone around it would ask for a file.
+                    event.stopPropagation()
+                    onChange(pictures.filter((other) => other !== one))
+                    refocus(chooser.current)
+                  }}
+                >
+                  <PanelIcon name="close" size={18} />
+                </ActionIcon>
+              </div>
             ))}
           </div>
         ) : (
@@ -82,7 +100,7 @@ export function PictureField({ pictures, onChange, error }: Props) {
             )}
           </FileButton>
         )}
-        <Button variant="default" onClick={() => open.current?.()}>
+        <Button ref={chooser} variant="default" onClick={() => open.current?.()}>
           {first ? words.change : words.choose}
         </Button>
       </Group>

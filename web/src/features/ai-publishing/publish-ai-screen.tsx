@@ -92,17 +92,19 @@ function PublishAiForm({ backTo }: { backTo: string }) {
   /** What was taken in is not sent again: what was refused comes first now, and those after it. */
   const keepRest = (sent: number) => (fault: unknown) => {
     if (sent > 0) {
-      // The previews of the former choice end with it.
-      const rest = pictures.slice(sent)
-      choose(rest.map((one) => ({ ...one, preview: URL.createObjectURL(one.file) })))
+      choose(pictures.slice(sent))
       renew(...CHANGED_BY_PICTURES)
     }
     throw fault
   }
   const choose = (chosen: readonly ChosenPicture[]) => {
-    setPictures(chosen)
+    // The previews of the former choice end with it.
+    const shown = chosen.map((one) =>
+      pictures.includes(one) ? { ...one, preview: URL.createObjectURL(one.file) } : one,
+    )
+    setPictures(shown)
     setTold(null)
-    record.form.setFieldValue("image", chosen[0]?.preview ?? null)
+    record.form.setFieldValue("image", shown[0]?.preview ?? null)
   }
   const end = ({ state, jobs: [job] }: ReadPicture) => {
     setWatched(null)
