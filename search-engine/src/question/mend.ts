@@ -113,7 +113,9 @@ function withFamily(word: Word, use: WordsInUse): Word {
   if (!family) return word
   const { agent, others = [], relatives } = family
   if (agent === undefined) return { ...word, relatives }
-  return { ...word, stem: agent, also: [word.stem, ...others], relatives, isVerb: looksLikeVerb(word.text) }
+  // A slip is shown as it is read: 'vigilente'.
+  const read = REAL_WORDS.has(word.text) ? word : { ...word, text: agent }
+  return { ...read, stem: agent, also: [word.stem, ...others], relatives, isVerb: looksLikeVerb(word.text) }
 }
 
 /** Three letters are a word only where titles have them: no 'program' and 'ado'. */

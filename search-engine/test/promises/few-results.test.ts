@@ -98,6 +98,9 @@ test("where nothing has all the words, the nearest results say for which words t
     relaxedTo: "soldador",
   })
   expect(engine.search({ q: "zzyzx qwrty" })).toMatchObject({ ids: [], total: 0, relaxedTo: null })
+  // As they are read: a slip that a trade's family mends, too.
+  const guarded = engineWith("Vigilante")
+  expect(guarded.search({ q: "vigilente barreirinhas" })).toMatchObject({ ids: [1], relaxedTo: "vigilante" })
 })
 
 test("of the words kept, one that ads have outweighs a guess at another", () => {
