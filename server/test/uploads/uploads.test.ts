@@ -1,9 +1,12 @@
 import { rm, truncate } from "node:fs/promises"
 import { join } from "node:path"
+import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { uploads } from "../../src/db/schema/index.ts"
 import { verifyFiles } from "../../src/features/uploads/index.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -60,6 +63,27 @@ describe("POST upload", () => {
     expect(await lostKeys()).toEqual([empty.url, short.url, missing.url])
     for (const { path } of [empty, short, missing]) await rm(path, { force: true })
     await app.db.delete(uploads)
+  })
+
+  it("is taken by a vacancy, its company and its owner at one moment, and none of them stands in another's way", async () => {
+    const me = await advertiserWithCompany(app)
+    const image = file(await picture("png"), "logo.png", "image/png")
+    const image_id = (await me.call("POST /api/upload", { body: { image } })).body.data.id
+    const body = await jobForm(app, me.companyId, { image_id })
+    const answers = await app.db.transaction(async (tx) => {
+      await tx.select().from(uploads).where(eq(uploads.id, image_id)).for("update")
+      const sent: Promise<{ status: number }>[] = []
+      for (const send of [
+        () => me.call("POST /api/jobPost/register", { body }),
+        () => me.call("PUT /api/company/update", { body: { id: me.companyId, image_id } }),
+        () => me.call("PUT /api/user/update", { body: { image_id } }),
+      ]) {
+        sent.push(send())
+        await expect.poll(() => waitingForLocks(app.db)).toBe(sent.length)
+      }
+      return sent
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 200, 200])
   })
 
   it("serves pictures and nothing else that the store may hold", async () => {

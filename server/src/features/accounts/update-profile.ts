@@ -40,7 +40,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
     const updated = await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
       const own = and(eq(users.id, user.id), isKept)
-      const [stored] = await tx.select().from(users).where(own).for("update")
+      const [stored] = await tx.select().from(users).where(own).for("no key update")
       if (!stored) throw new Failure(platformErrors.unauthorized)
       // The picture that is there already needs no second claim, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)

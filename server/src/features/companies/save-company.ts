@@ -66,7 +66,7 @@ export async function updateOwnCompany(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const theirs = and(eq(companies.id, body.id), actsForCompany(user.id))
-    const company = foundRow(await tx.select().from(companies).where(theirs).for("update"))
+    const company = foundRow(await tx.select().from(companies).where(theirs).for("no key update"))
     if (company.userId !== user.id) throw forbidden()
     requireUnchanged(lastChange(company), body.seen)
     const values: Values = companyValues(body)
