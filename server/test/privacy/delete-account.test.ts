@@ -2,7 +2,15 @@ import { eq, sql } from "drizzle-orm"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addresses, companies, jobPosts, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
+import {
+  addresses,
+  companies,
+  companyMembers,
+  jobPosts,
+  pointEntries,
+  uploads,
+  users,
+} from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
 import { endTerms } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
@@ -63,6 +71,9 @@ describe("an account that its owner deletes", () => {
     expect(await people()).toEqual(before.map((total) => total - 1))
     const again = { email: ana.email, password: PASSWORD }
     expect((await app.call("POST /api/auth/login", { body: again })).status).toBe(401)
+
+    const gift = { params: { id: ana.id }, body: { amount: 5, reason: "Cortesia" } }
+    expect((await admin.call("POST /api/admin/user/{id}/points", gift)).status).toBe(404)
 
     const [user] = await app.db.select().from(users).where(eq(users.id, ana.id))
     const [company] = await app.db.select().from(companies).where(eq(companies.id, ana.companyId))
@@ -265,6 +276,7 @@ describe("an account that its owner deletes", () => {
       (await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status,
     ).toBe(200)
     await app.db.insert(addresses).values(late)
+    await app.db.insert(companyMembers).values({ companyId: bia.companyId, userId: ana.id })
     await app.db.update(companies).set({ name: "Doces da Ana" }).where(eq(companies.userId, ana.id))
     await endTerms(app.deps)
     expect([await app.db.$count(addresses, later(ana)), await app.db.$count(addresses, later(bia))]).toEqual([
@@ -273,6 +285,7 @@ describe("an account that its owner deletes", () => {
     expect(await app.db.select().from(companies).where(eq(companies.userId, ana.id))).toMatchObject([
       { name: "Empresa excluída" },
     ])
+    expect(await app.db.$count(companyMembers, eq(companyMembers.userId, ana.id))).toBe(0)
   })
 
   it("is no administrator's", async () => {

@@ -1,5 +1,8 @@
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { changePoints, listLedger, showPoints } from "@upaon/contract/points/endpoints"
+import { and, eq } from "drizzle-orm"
+import { isKept, users } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Feature } from "../feature.ts"
 import { changePointsOf } from "./move-points.ts"
@@ -30,6 +33,7 @@ export const points: Feature = ({ serve, deps }) => {
     const { id: userId } = params
     const now = clock.now()
     const data = await db.transaction(async (tx) => {
+      if ((await tx.$count(users, and(eq(users.id, userId), isKept))) === 0) throw notFound()
       const before = await balanceOf(tx, userId)
       await changePointsOf(tx, { userId, ...body, adminId: session.user.id, now })
       const after = await balanceOf(tx, userId)

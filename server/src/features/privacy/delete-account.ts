@@ -49,8 +49,7 @@ export async function deleteAccount(
     if (!user && only) return null
     if (!user || user.isAdmin) throw forbidden()
     const erased = await keptOf(tx, userId)
-    const removeFiles = await eraseBelongings(tx, deps, userId)
-    await eraseTeamsOf(tx, userId, user.email)
+    const removeFiles = await eraseBelongings(tx, deps, userId, user.email)
     // Whoever only claimed the address does not end its owner's alerts.
     if (user.provenAt) await eraseAlertsOf(tx, user.email)
     await eraseReportsBy(tx, { userId, email: user.provenAt && user.email })
@@ -70,7 +69,7 @@ export async function deleteAccount(
 }
 
 /** Erases what an account has. @returns removes what stands outside the database, to be called once that is written */
-async function eraseBelongings(tx: Transaction, deps: Deps, userId: number): Promise<() => Promise<void>> {
+async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, email: string) {
   await eraseReadingsOf(tx, userId)
   const removeReceived = await eraseReceivedOf(tx, deps, userId)
   await eraseJobsOf(tx, deps, userId)
@@ -80,6 +79,7 @@ async function eraseBelongings(tx: Transaction, deps: Deps, userId: number): Pro
   await eraseNotesOf(tx, userId)
   await eraseReasonsOf(tx, userId)
   await eraseSavedOf(tx, userId)
+  await eraseTeamsOf(tx, userId, email)
   const removeCurricula = await eraseApplicationsOf(tx, deps, userId)
   await forgetPerson(tx, userId)
   const showNoAds = await eraseAdsOf(tx, deps, userId)
@@ -97,10 +97,11 @@ const LATE_MS = 2 * DAY_MS
 export async function eraseLatecomers(deps: Deps): Promise<void> {
   const lately = gte(users.blockedAt, new Date(deps.clock.now().getTime() - LATE_MS))
   const gone = await deps.db
-    .select({ id: users.id })
+    .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(not(isKept), lately))
-  for (const { id } of gone) await (await deps.db.transaction((tx) => eraseBelongings(tx, deps, id)))()
+  for (const { id, email } of gone)
+    await (await deps.db.transaction((tx) => eraseBelongings(tx, deps, id, email)))()
 }
 
 /** So many mails a day at most: a flood of them would be taken for spam. */
