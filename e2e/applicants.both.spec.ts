@@ -108,6 +108,27 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
   expect((await request.get(`/job/${slug}`)).status()).toBe(410)
 })
 
+test("what was written to one person is not begun with at the next", async ({ page, request, isMobile }) => {
+  test.skip(isMobile, "Phones have no keys.")
+  const { employer, id } = await employerWith(request, 2)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await expect(tab(page, "Novas (2)")).toBeVisible()
+  const message = page.getByRole("dialog").getByLabel("Mensagem para quem se candidatou")
+  await page.keyboard.press("j")
+  await expect(person(page)).toHaveText("Pessoa 2")
+  await page.keyboard.press("n")
+  await message.fill("Obrigada por vir ontem.")
+  // A dialog that is closed keeps it for the same person.
+  await page.keyboard.press("Escape")
+  await expect(message).toHaveCount(0)
+  await page.keyboard.press("n")
+  await expect(message).toHaveValue("Obrigada por vir ontem.")
+  await page.keyboard.press("Control+Enter")
+  await expect(person(page)).toHaveText("Pessoa 1")
+  await page.keyboard.press("n")
+  await expect(message).toHaveValue(/Agradecemos/)
+})
+
 test("an employer reads one applicant on a phone and moves them", async ({ page, request, isMobile }) => {
   test.skip(!isMobile, "The other one is for keyboards.")
   const { employer, id, slug } = await employerWith(request, 2)

@@ -67,6 +67,8 @@ export function MoveBar({ targets, several, name, onMoved, onNext, onPrevious, o
       )}
       <p className="soft keys">{words.shortcuts}</p>
       <RejectDialog
+        // What was written to one person is not begun with at the next.
+        key={targets.join()}
         targets={asking ? targets : null}
         name={name}
         onClose={() => setAsking(false)}
