@@ -59,6 +59,13 @@ export const platformErrors = {
   ),
 } as const
 
+/** Of a path that there is, asked in a way that there is not. */
+export const methodNotAllowed = defineError(
+  "method_not_allowed",
+  405,
+  "Este endereço não aceita este método.",
+)
+
 /** A form that began from what the record no longer is (`seen`, platform/fields); each update lists it. */
 export const recordChanged = defineError(
   "record_changed",

@@ -54,6 +54,18 @@ describe("requests that are none", () => {
     expect(answer.json()).toMatchObject({ code: 400, error: "bad_request" })
   })
 
+  it("a way that a call does not have is told with those that it has; a call that there is not is none", async () => {
+    const ask = async (method: "PATCH" | "DELETE" | "POST", url: string) => {
+      const { statusCode, headers, body } = await app.app.fastify.inject({ method, url })
+      return [statusCode, headers.allow, (JSON.parse(body) as { error: string }).error]
+    }
+    const no = "method_not_allowed"
+    expect(await ask("DELETE", "/api/states?all=1")).toEqual([405, "GET, HEAD", no])
+    expect(await ask("PATCH", "/api/admin/user/7/points")).toEqual([405, "POST, GET, HEAD", no])
+    for (const url of ["/api/", "/api/jobPost/7/applicationsXcsv"])
+      expect(await ask("POST", url)).toEqual([404, undefined, "not_foud"])
+  })
+
   it("pages that cannot be decoded are pages that there are not", async () => {
     for (const url of ["/%zz", "/vaga%00", "/%E0%A4%A?q=1"])
       expect((await app.app.fastify.inject(url)).statusCode).toBe(404)
