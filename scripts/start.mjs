@@ -3,12 +3,16 @@ import { buildIfNeeded } from "./launch/build-web.mjs"
 import { installMissing } from "./launch/install.mjs"
 import { progress } from "./launch/progress.mjs"
 import { ROOT } from "./launch/root.mjs"
+import { runCommand } from "./launch/run-command.mjs"
 import { findNode, runUnderNode } from "./launch/runtime.mjs"
 
 // npm start: everything a fresh clone needs, then the product.
+const server = join(ROOT, "server", "src", "main.ts")
 const steps = progress(3)
 await installMissing(steps)
-await findNode()
+// A slip in the settings is told before the pages are built.
+const { code } = await runCommand(await findNode(), [server, "--check"])
+if (code !== 0) process.exit(code)
 await buildIfNeeded(steps)
 steps.skip("Servidor", "iniciando…")
-await runUnderNode(join(ROOT, "server", "src", "main.ts"), process.argv.slice(2))
+await runUnderNode(server, process.argv.slice(2))

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process"
+import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -80,6 +80,16 @@ describe("work done once", () => {
     expect(print()).toBe(first)
     write("sources/a.ts", "two")
     expect(print()).not.toBe(first)
+  })
+})
+
+describe("npm start", () => {
+  test("tells a slip in the settings before it builds the pages", () => {
+    const start = fileURLToPath(new URL("../start.mjs", import.meta.url))
+    const env = { ...process.env, PORT: "abc" }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [start], { env, encoding: "utf8" })
+    expect([status, stderr]).toEqual([1, "PORT: deve ser um número.\n"])
+    expect(stdout).not.toMatch(/páginas/i)
   })
 })
 

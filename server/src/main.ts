@@ -22,6 +22,7 @@ try {
 /** What a process does not do it does not load: the parent stays small. */
 async function run() {
   const env = readEnv(given)
+  if (process.argv.includes("--check")) return
   const log = createLogger(development ? "warn" : env.logLevel)
   if (cluster.isWorker) return (await import("./serve-as-worker.ts")).serveAsWorker(env, log)
   for (const warning of warningsOf(env)) log.warn(warning)
