@@ -12,6 +12,7 @@ export const savedWords = {
   emptyText: "Toque no coração de uma vaga para encontrá-la aqui depois.",
   find: "Buscar vagas",
   ended: "Encerrada",
+  inReview: "Em análise",
   remove: "Tirar dos salvos",
   removeEnded: "Tirar as encerradas",
   keptAt: "Sem conexão: esta é a lista de {when}.",

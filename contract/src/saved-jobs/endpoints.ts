@@ -7,7 +7,7 @@ const open = endpointsFor({ tag: "savedJobs" })
 
 const own = endpointsFor({ tag: "savedJobs", access: "signed-in" })
 
-/** A vacancy that somebody keeps. Of one that ended only its name is told (rule d9). */
+/** A vacancy that somebody keeps. Of one that ended (rule d9) or waits for a review only its name is told. */
 export const savedJob = z.object({
   id: z.int(),
   title: z.string(),

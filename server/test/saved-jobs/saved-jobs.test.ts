@@ -2,16 +2,17 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { inArray } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobPosts, savedJobs } from "../../src/db/schema/index.ts"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
 /** Three that are public, one that waits for its review. */
 let ids: number[]
+let employer: Advertiser
 
 beforeAll(async () => {
   app = await testApp()
-  const employer = await advertiserWithCompany(app, { points: 100 })
+  employer = await advertiserWithCompany(app, { points: 100 })
   ids = []
   for (const title of ["Padeira", "Confeiteiro", "Forneiro", "Balconista"]) {
     const body = await jobForm(app, employer.companyId, { title })
@@ -58,4 +59,17 @@ it("keeps vacancies, joins those of the device without doubles, and marks those 
   expect((await ownData(app.deps, person.user.id)).saved_jobs).toHaveLength(2)
   await deleteAccount(app.deps, person.user.id, { why: "teste" })
   expect(await app.db.$count(savedJobs)).toBe(0)
+})
+
+it("keeps a vacancy that waits for a review again under the name that was accepted", async () => {
+  const [, , , id = 0] = ids
+  const [admin, person] = [await app.as("administrator"), await app.as("candidate")]
+  const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const list = async () => (await person.call("GET /api/savedJobs")).body.data
+  await approve()
+  await person.call("POST /api/savedJob/register", { body: { job_post_id: id } })
+  await employer.call("PUT /api/jobPost/update", { body: { id, title: "Gerente" } })
+  expect(await list()).toMatchObject([{ id, title: "Balconista", ended: false, job_post: null }])
+  await approve()
+  expect(await list()).toMatchObject([{ id, title: "Gerente", ended: false, job_post: { id } }])
 })

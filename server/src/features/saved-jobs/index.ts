@@ -1,8 +1,14 @@
 import * as calls from "@upaon/contract/saved-jobs/endpoints"
-import { and, eq, inArray, isNull, desc, isNotNull, notInArray } from "drizzle-orm"
+import { and, eq, inArray, isNull, desc, isNotNull, sql } from "drizzle-orm"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import type { SavedJob } from "@upaon/contract/saved-jobs/endpoints"
-import { savedJobs as table, type Transaction, jobPosts, type Queryable } from "../../db/index.ts"
+import {
+  savedJobs as table,
+  type Transaction,
+  jobPosts,
+  jobStatusChanges,
+  type Queryable,
+} from "../../db/index.ts"
 import type { Feature, Deps } from "../feature.ts"
 import { notFound } from "../../platform/http/index.ts"
 import { isPublic, presentJobs } from "../jobs/index.ts"
@@ -96,32 +102,34 @@ const readSaved = (db: Queryable, userId: number) =>
 type Kept = { id: number; savedAt: Date | null }
 
 /**
- * How kept vacancies stand, in the order given. One that is not public any more has ended; one that is deleted, or whose
- * words nobody has accepted, is left out.
+ * How kept vacancies stand, in the order given. One that is not public any more has ended, or waits for a review and
+ * is called what it was when it was accepted; one that is deleted or never was public is left out.
  */
 async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promise<SavedJob[]> {
   const ids = kept.map(({ id }) => id)
   const cards = new Map((await presentJobs(db, ids, now)).map((card) => [card.id, card]))
-  const ended = await endedTitles(
+  const others = await readOthers(
     db,
     ids.filter((id) => !cards.has(id)),
   )
   return kept.flatMap(({ id, savedAt }) => {
     const card = cards.get(id) ?? null
-    const title = card?.title ?? ended.get(id)
-    if (title === undefined) return []
-    return [{ id, title, ended: card === null, saved_at: savedAt?.toISOString() ?? null, job_post: card }]
+    const { title, ended } = others.get(id) ?? { title: card?.title, ended: false }
+    if (!title) return []
+    return [{ id, title, ended, saved_at: savedAt?.toISOString() ?? null, job_post: card }]
   })
 }
 
-async function endedTitles(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const ended = and(
+async function readOthers(db: Queryable, ids: readonly number[]) {
+  const there = and(
     inArray(jobPosts.id, [...ids]),
     isNull(jobPosts.deletedAt),
     isNotNull(jobPosts.firstApprovedAt),
-    notInArray(jobPosts.statusId, [JOB_STATUS.pending, JOB_STATUS.rectify]),
   )
-  const rows = await db.select({ id: jobPosts.id, title: jobPosts.title }).from(jobPosts).where(ended)
-  return new Map(rows.map(({ id, title }) => [id, title]))
+  const ended = sql<boolean>`${jobPosts.statusId} not in (${JOB_STATUS.pending}, ${JOB_STATUS.rectify})`
+  const accepted = sql`(select c.snapshot ->> 'title' from ${jobStatusChanges} c
+    where c.job_post_id = job_posts.id and c.to_status_id = ${JOB_STATUS.active} order by c.id desc limit 1)`
+  const title = sql<string | null>`case when ${ended} then ${jobPosts.title} else ${accepted} end`
+  const rows = await db.select({ id: jobPosts.id, title, ended }).from(jobPosts).where(there)
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -44,7 +44,7 @@ export default function SavedList() {
       )}
       <ul className={css.list}>
         {rows.map((row) => (
-          <li key={row.id}>{row.job_post ? <Saved job={row.job_post} /> : <Ended row={row} />}</li>
+          <li key={row.id}>{row.job_post ? <Saved job={row.job_post} /> : <Unread row={row} />}</li>
         ))}
       </ul>
     </>
@@ -61,12 +61,12 @@ function Saved({ job }: { job: NonNullable<SavedJob["job_post"]> }) {
   return <JobCard key={key} {...card} level={2} />
 }
 
-/** Of one that ended only its name is known. */
-function Ended({ row }: { row: SavedJob }) {
+/** Of one that ended or waits for a review only its name is known. */
+function Unread({ row }: { row: SavedJob }) {
   return (
     <Card className={`row ${css.ended}`}>
       <span>{row.title}</span>
-      <Badge>{words.ended}</Badge>
+      <Badge>{row.ended ? words.ended : words.inReview}</Badge>
       <Button
         kind="ghost"
         size="small"
@@ -103,7 +103,7 @@ const NothingSaved = () => (
 type Loaded = { rows: SavedJob[]; keptAt: string | null }
 type SavedState = Loaded | "loading" | "failed"
 
-/** What is saved, and how it stands. An open one that is taken out meanwhile stays, for a slip; an ended one is gone at once. */
+/** What is saved, and how it stands. An open one that is taken out meanwhile stays, for a slip; any other is gone at once. */
 function useSavedJobs() {
   const ids = useSaved()
   const { user } = useSession()
@@ -126,7 +126,7 @@ function useSavedJobs() {
   const shown =
     typeof state === "string"
       ? state
-      : { ...state, rows: state.rows.filter(({ id, ended }) => !ended || ids.includes(id)) }
+      : { ...state, rows: state.rows.filter(({ id, job_post: job }) => job || ids.includes(id)) }
   return { state: shown, retry: () => setTries((count) => count + 1) }
 }
 
