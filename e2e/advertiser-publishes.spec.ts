@@ -77,10 +77,14 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await expect(
     page.getByText("Você tem 5 pontos e precisa de 25 pontos para publicar uma vaga."),
   ).toBeVisible()
-  await page.getByRole("button", { name: "Agora não" }).click()
+  // A draft of a poster costs none.
+  await page.getByRole("link", { name: "Rascunho de um cartaz" }).click()
+  await expect(page.getByText("Pontos insuficientes")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Escolher imagem" })).toBeVisible()
+  await expect(page.getByLabel("Título da vaga")).toHaveCount(0)
 
   await approve(request, title)
-  await page.reload()
+  await page.goto("/panel/jobs")
   await menuOf(page, title).click()
   await page.getByRole("menuitem", { name: "Pausar" }).click()
   await expect(page.getByText("Vaga pausada com sucesso!")).toBeVisible()

@@ -56,6 +56,7 @@ export const ownJobs = {
     company: "Para publicar uma vaga é preciso ter uma empresa cadastrada.",
     addCompany: "Cadastrar Empresa",
     later: "Agora não",
+    draft: "Rascunho de um cartaz",
   },
   form: {
     publishTitle: "Publicar Vaga",

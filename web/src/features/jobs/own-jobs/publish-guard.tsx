@@ -20,6 +20,8 @@ type PublishBlock = {
   to: string
   action: string
   icon: "coins" | "building"
+  /** Where only points are missing: a poster becomes a draft all the same. */
+  mayDraft?: boolean
 }
 
 /**
@@ -46,7 +48,7 @@ function blockOf(balance: PointBalance, companies: readonly Company[]): PublishB
   if (companies.some(({ role, can_publish }) => (role === "owner" ? pays : can_publish))) return null
   const [first] = companies
   if (first && companies.every(({ role }) => role === "member")) return ownersPoints(first.owner_name)
-  return pays ? missingCompany : missingPoints(freePoints(balance))
+  return pays ? missingCompany : { ...missingPoints(freePoints(balance)), mayDraft: first !== undefined }
 }
 
 const ownersPoints = (owner: string): PublishBlock => ({
@@ -55,6 +57,7 @@ const ownersPoints = (owner: string): PublishBlock => ({
   to: "/panel/jobs",
   action: ownJobs.title,
   icon: "coins",
+  mayDraft: true,
 })
 
 const missingPoints = (points: number): PublishBlock => ({
@@ -96,7 +99,7 @@ export function PointsOfTeam({ companies, id }: { companies?: readonly Company[]
   return <Text size="sm">{fill(team.pointsOf, { owner: company.owner_name })}</Text>
 }
 
-function openBlock({ title, text, to, action }: PublishBlock): void {
+function openBlock({ title, text, to, action, mayDraft }: PublishBlock): void {
   const id = modals.open({
     title,
     children: (
@@ -106,6 +109,11 @@ function openBlock({ title, text, to, action }: PublishBlock): void {
           <Button variant="default" onClick={() => modals.close(id)}>
             {words.later}
           </Button>
+          {mayDraft && (
+            <PanelButton variant="light" to="/panel/job/publish" onClick={() => modals.close(id)}>
+              {words.draft}
+            </PanelButton>
+          )}
           <PanelButton to={to} onClick={() => modals.close(id)} data-autofocus>
             {action}
           </PanelButton>

@@ -48,7 +48,13 @@ function Publish() {
   const missing = failed ?? (states.query.isLoadingError ? states.query : null)
   if (missing) return <FailedState query={missing} />
   if (!known || !companies.data || states.first === null) return <FormSkeleton />
-  if (block) return <PublishBlocked {...block} />
+  if (block)
+    return (
+      <>
+        <PublishBlocked {...block} />
+        {block.mayDraft && <FromPoster companies={companies.data.data} />}
+      </>
+    )
   return (
     <>
       <FromPoster companies={companies.data.data} />
