@@ -142,4 +142,22 @@ describe("whether a vacancy is still open", () => {
     await app.deps.work.turn()
     expect(await newMails()).toEqual([])
   }, 300_000)
+
+  it("pauses nothing whose owner renewed it, or sent it again, since it was asked", async () => {
+    owner = await advertiserWithCompany(app, { points: 10_000 })
+    admin = await app.as("administrator")
+    const [renewed, edited] = [await vacancy("Jardineiro"), await vacancy("Vidraceiro")]
+    await admin.call("PUT /api/admin/jobPost/update", { body: { id: renewed.id, received_date: null } })
+    app.advance(24 * DAY_MS)
+    await app.deps.work.turn()
+    admin = await app.as("administrator")
+    const call = app.withToken(owner.token)
+    const again = await call("POST /api/jobPost/{id}/renew", { params: { id: renewed.id } })
+    const sent = await call("PUT /api/jobPost/update", { body: { id: edited.id, title: "Vidraceiro pleno" } })
+    const back = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: edited.id } })
+    expect([again.status, sent.status, back.status]).toEqual([200, 200, 200])
+    app.advance(8 * DAY_MS)
+    await app.deps.work.turn()
+    expect([await statusOf(renewed.id), await statusOf(edited.id)]).toEqual(["active", "active"])
+  }, 300_000)
 })

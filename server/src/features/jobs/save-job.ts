@@ -119,7 +119,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
       ...(to === JOB_STATUS.active ? publicDates(job, next, now) : {}),
       ...(save.until && { expiresAt: save.until }),
       ...(to === JOB_STATUS.active && (save.until || to !== job.statusId)
-        ? { nextAskAt: nextAskOf(job, now) }
+        ? { nextAskAt: nextAskOf(job, now), askedAt: null }
         : {}),
       statusId: to,
       freeOfPoints,
