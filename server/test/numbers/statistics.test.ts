@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
@@ -141,4 +142,20 @@ it("says what an area pays only from ten vacancies of three companies", async ()
 it("counts no waiting time of what administrators published themselves", async () => {
   const { total } = await read()
   expect(total).toMatchObject({ approved: 11, wait_median: 2 })
+})
+
+it("lets a vacancy that readers reported wait from then on, not from when it was first sent", async () => {
+  const { id, slug } = (
+    await owner.call("POST /api/jobPost/register", { body: await jobForm(app, owner.companyId) })
+  ).body.data
+  const review = { body: { id } }
+  expect((await admin.call("POST /api/admin/jobPost/review/approve", review)).status).toBe(200)
+  app.advance(8 * DAY_MS)
+  const reporter = await app.as("candidate")
+  await app.db.execute(sql`update job_posts set risk = 100 where id = ${id}`)
+  const body = { reason: "asks_money" }
+  expect((await reporter.call("POST /api/jobPost/{slug}/report", { params: { slug }, body })).status).toBe(201)
+  app.advance(3 * HOUR_MS)
+  expect((await admin.call("POST /api/admin/jobPost/review/approve", review)).status).toBe(200)
+  expect((await read()).total).toMatchObject({ approved: 1, wait_median: 3 })
 })

@@ -33,9 +33,9 @@ export async function houseStatistics(
   const moves = (where: SQL) => sql`job_status_changes c where c.created_at >= ${since} and ${where}`
   const decided = sql`(
     select c.created_at, extract(epoch from c.created_at - (
-      select max(p.created_at) from job_status_changes p
+      select case when p.actor <> 'administrator' then p.created_at end from job_status_changes p
       where p.job_post_id = c.job_post_id and p.id < c.id and p.to_status_id = 3
-        and p.actor = 'advertiser')) / 3600 as hours
+        and p.from_status_id is distinct from 3 order by p.id desc limit 1)) / 3600 as hours
     from ${moves(sql`c.from_status_id = 3 and c.to_status_id in (1, 2, 4) and c.actor = 'administrator'`)}) c`
   const ofMoves = dayOf(sql`c.created_at`)
   const wait = (part: number) => sql`percentile_cont(${part}::float) within group (order by hours)`
