@@ -72,6 +72,9 @@ it("goes on counting whatever somebody asked for", async () => {
   const before = await searches()
   // Cut at its two hundredth sign, it ended in half of one.
   await seen(`/search?q=${encodeURIComponent(`${"a".repeat(199)}🌙`)}`, "um")
+  // Six signs for each of its letters: longer than any that are kept.
+  const long = "é".repeat(200)
+  await seen(`/search?state=${long}&jobArea=${long}`, "um")
   await seen("/search?q=depois", "um")
   expect(await searches()).toBe(before + 2)
 })

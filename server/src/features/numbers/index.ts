@@ -19,6 +19,7 @@ const { STATISTICS, statisticLabels } = calls
 const { asked: askedWords } = statisticsWords
 /** As the table of what was asked holds them. */
 const WORDS_MAX = 200
+const FILTERS_MAX = 1000
 /** Searches told, the most frequent first. */
 const MOST_ASKED = 50
 
@@ -74,7 +75,9 @@ export const numbers: Feature = ({ serve, deps }) => {
     const [, filters = ""] = searchPath({ ...question, q: "" }).split("?")
     // Counted here: what a browser says of it may be anything.
     const results = findTotal(indexOf(deps), question, clock.now())
-    await visits.add(request, [{ kind: "search", words, filters, position, results }])
+    // What the table refuses would take along what everybody else did in these seconds.
+    if (filters.length <= FILTERS_MAX)
+      await visits.add(request, [{ kind: "search", words, filters, position, results }])
     return { total: results }
   })
 
