@@ -159,7 +159,9 @@ describe("what the privacy policy gives a term goes when it is over", () => {
       .returning()
     const jobs: number[] = []
     for (const title of ["Padeiro apagado", "Padeiro que fica"]) {
-      const body = await jobForm(app, owner.companyId, { title, email_receive_cv: "rh@padaria.example" })
+      const description = "<p>Fazer pães. Cobramos uma taxa de inscrição por PIX.</p>"
+      const more = { title, description, email_receive_cv: "rh@padaria.example" }
+      const body = await jobForm(app, owner.companyId, more)
       const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
       await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
       jobs.push(id)
@@ -173,7 +175,10 @@ describe("what the privacy policy gives a term goes when it is over", () => {
       text: "Precisa-se",
       createdAt: app.deps.clock.now(),
     })
-    await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: deleted } })
+    const unwritten = { draft: true, title: "Confeiteiro apagado", company_id: owner.companyId }
+    jobs.push((await owner.call("POST /api/jobPost/register", { body: unwritten })).body.data.id)
+    for (const id of [deleted, jobs[2]])
+      await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
     const texts = async () => {
       const rows = await app.db.select().from(jobPosts).where(inArray(jobPosts.id, jobs))
       const log = await app.db.select().from(auditLog).where(inArray(auditLog.entityId, jobs))
@@ -185,8 +190,10 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     expect(await app.db.$count(jobReadings)).toBe(1)
     app.advance(2 * DAY)
     await work("privacy-end-terms")
-    expect(await texts()).not.toContain("Padeiro apagado")
+    expect(await texts()).not.toMatch(/eiro apagado/)
     expect(await texts()).toContain("Padeiro que fica")
+    // The words that a risk was read from go with the text.
+    expect((await texts()).match(/"riskReasons":\[/g)).toHaveLength(1)
     expect(await app.db.$count(jobReadings)).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import { jobPosts, jobStatusChanges, type Transaction } from "../../db/index.ts"
 import { type Doer, forgetTexts } from "../audit/index.ts"
 import type { JobDeps } from "./job.ts"
@@ -48,17 +48,20 @@ export async function clearDrafts({ db }: Pick<JobDeps, "db">, until: Date): Pro
 
 const BATCH = 500
 
+const ERASED = "Vaga excluída"
+
 /** Forgets the texts of jobs that were deleted before a moment; the bare rows stay for the books. */
 export async function eraseDeletedJobs(
   { db, clock }: Pick<JobDeps, "db" | "clock">,
   until: Date,
 ): Promise<void> {
+  const { title, description, riskReasons } = jobPosts
+  const hasTexts = or(ne(title, ERASED), ne(description, ""), isNotNull(riskReasons))
   for (;;) {
     const old = await db
       .select({ id: jobPosts.id })
       .from(jobPosts)
-      // A description is never empty but here.
-      .where(and(lt(jobPosts.deletedAt, until), ne(jobPosts.description, "")))
+      .where(and(lt(jobPosts.deletedAt, until), hasTexts))
       .limit(BATCH)
     const ids = old.map((job) => job.id)
     if (ids.length > 0) await db.transaction((tx) => eraseTexts(tx, inArray(jobPosts.id, ids), clock.now()))
@@ -70,7 +73,7 @@ async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void>
   const erased = await tx
     .update(jobPosts)
     .set({
-      title: "Vaga excluída",
+      title: ERASED,
       // Nobody can have a job at this address: its ending is drawn.
       slug: sql`'vaga-excluida-' || gen_random_uuid()`,
       description: "",
@@ -80,6 +83,7 @@ async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void>
       applyWhatsapp: null,
       applyLink: null,
       questions: [],
+      riskReasons: null,
       instructions: null,
       imageId: null,
       typeSpecialAd: null,
