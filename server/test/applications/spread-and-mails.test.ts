@@ -19,6 +19,7 @@ import {
   tokenOf,
   vacancy,
   vacancyOf,
+  withdraw,
 } from "./candidate.ts"
 
 setUp()
@@ -110,6 +111,20 @@ describe("mails", () => {
     expect(more).toEqual([])
     expect(seen?.subject).toBe("Empresas viram 2 candidaturas suas")
     expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
+  })
+
+  it("go on telling of the others when one of them was withdrawn before they left", async () => {
+    const jobs = [await vacancy({ title: "Pintor" }), await vacancy({ title: "Vidraceiro" })]
+    const email = "helena@teste.example"
+    const helena = await app.as("candidate", { email })
+    const tokens = []
+    for (const job of jobs) tokens.push(await tokenOf(send(job.slug, { email }, helena.call)))
+    await mailsTo(email)
+    for (const job of jobs) await move(job.id, "seen")
+    app.advance(DAY_MS)
+    await app.deps.work.turn()
+    expect((await withdraw(tokens[0] ?? "")).status).toBe(200)
+    expect((await mailsTo(email)).slice(2)).toMatchObject([{ subject: expect.stringContaining("Vidraceiro") }])
   })
 })
 

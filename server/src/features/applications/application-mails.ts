@@ -1,7 +1,7 @@
 import { applicationMails as words } from "@upaon/contract/messages/application-mails"
 import type { AppliedJob, ListedJob } from "@upaon/contract/jobs/schemas"
 import { counted } from "@upaon/contract/platform/format"
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm"
 import { jobApplicationChanges, jobApplications, type Transaction, jobPosts } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
@@ -66,7 +66,7 @@ const findChanges = ({ db }: Pick<Deps, "db">, ids: readonly number[]) =>
     })
     .from(jobApplicationChanges)
     .innerJoin(jobApplications, eq(jobApplications.id, jobApplicationChanges.applicationId))
-    .where(inArray(jobApplicationChanges.id, [...ids]))
+    .where(and(inArray(jobApplicationChanges.id, [...ids]), isNotNull(jobApplications.email)))
     .orderBy(asc(jobApplicationChanges.id))
 
 /** Null where every application of it was withdrawn or erased meanwhile. */
