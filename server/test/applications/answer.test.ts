@@ -186,6 +186,8 @@ describe("the end of a vacancy", () => {
     app.advance(3 * DAY_MS)
     const silent = await vacancy({}, other)
     for (let n = 0; n < 10; n++) await apply(silent)
+    const held = (await apply(job)).id
+    await app.db.update(jobApplications).set({ heldAt: new Date() }).where(eq(jobApplications.id, held))
     await fill({ id: silent.id, answer_all: false }, other)
     await move(ids.slice(0, 8), "rejected", {}, boss)
     const rate = async (companyId = boss.companyId) => {

@@ -97,7 +97,7 @@ async function computeAnswerRates({ db, clock }: Pick<Deps, "db" | "clock">): Pr
         select j.company_id, count(*) as ended, count(t.at) as answered,
           sum(extract(epoch from t.at - a.created_at)) as seconds
         from job_applications a join job_posts j on j.id = a.job_post_id left join lateral (${answeredAt}) t on true
-        where a.status in ('rejected', 'hired', 'closed') group by j.company_id
+        where a.status in ('rejected', 'hired', 'closed') and a.held_at is null group by j.company_id
         union all
         select j.company_id, k.received, k.answered, k.answer_seconds
         from job_application_counts k join job_posts j on j.id = k.job_post_id) every

@@ -147,7 +147,7 @@ async function deleteReceived(tx: Transaction, which: SQL) {
     select a.job_post_id, count(*), count(t.at), count(*) filter (where a.status = 'hired'),
       coalesce(sum(extract(epoch from t.at - a.created_at)), 0)
     from job_applications a left join lateral (${answeredAt}) t on true
-    where a.id = any(${sql.param(ids)}::int[]) and a.status <> 'withdrawn' group by a.job_post_id
+    where a.id = any(${sql.param(ids)}::int[]) and a.status <> 'withdrawn' and a.held_at is null group by a.job_post_id
     on conflict (job_post_id) do update set received = kept.received + excluded.received,
       answered = kept.answered + excluded.answered, hired = kept.hired + excluded.hired,
       answer_seconds = kept.answer_seconds + excluded.answer_seconds`)
