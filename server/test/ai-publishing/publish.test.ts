@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { companyMembers, jobPosts, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../../poster-reader/test/posters/draw-poster.ts"
 import { typesetForTuning } from "../../../poster-reader/test/posters/poster-sets.ts"
@@ -30,6 +32,15 @@ async function fileOf(poster: Poster) {
 async function send(poster: Poster) {
   const body = { image: await fileOf(poster), user_id: owner.user.id, company_id: owner.companyId }
   return admin.call("POST /api/admin/jobPost/ai/register", { body })
+}
+
+/** A picture that says nothing. */
+async function dot(blue: number) {
+  const background = { r: 255, g: 255, b: blue }
+  const png = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(png)], "cartaz.png", { type: "image/png" })
 }
 
 const vacancy = find((one) => one.name === "jpeg-45")
@@ -158,13 +169,6 @@ describe("an advertiser's poster", () => {
 
   it("may be given ten times a day", async () => {
     const person = await advertiserWithCompany(app)
-    const dot = async (blue: number) => {
-      const background = { r: 255, g: 255, b: blue }
-      const png = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
-        .png()
-        .toBuffer()
-      return new File([new Uint8Array(png)], "cartaz.png", { type: "image/png" })
-    }
     const give = async (blue: number) =>
       person.call("POST /api/jobPost/picture", {
         body: { image: await dot(blue), company_id: person.companyId },
@@ -174,4 +178,26 @@ describe("an advertiser's poster", () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({ error: "too_many_pictures", message: expect.stringContaining("Amanhã") })
   }, 180_000)
+
+  it("makes no vacancy for who left the team, or is no administrator any more", async () => {
+    const colleague = await app.as("advertiser")
+    const boss = await app.as("administrator")
+    const member = { companyId: owner.companyId, userId: colleague.user.id }
+    await app.db.insert(companyMembers).values(member)
+    const give = async ({ call }: Pick<typeof boss, "call">, more = {}) => {
+      const body = { image: await dot(99), company_id: owner.companyId, ...more }
+      const params = { id: (await call("POST /api/jobPost/picture", { body })).body.data.id }
+      expect((await call("POST /api/jobPost/picture/{id}/stop", { params })).status).toBe(200)
+      return params
+    }
+    const [draft, posted] = [await give(colleague), await give(boss, { user_id: owner.user.id })]
+    await app.db.delete(companyMembers)
+    await app.db.update(users).set({ isAdmin: false }).where(eq(users.id, boss.user.id))
+    const before = await app.db.$count(jobPosts)
+    for (const [{ call }, params] of [[colleague, draft] as const, [boss, posted] as const]) {
+      expect((await call("POST /api/jobPost/picture/{id}/open", { params })).status).toBe(404)
+      expect((await call("GET /api/jobPost/pictures")).body.data).toEqual([])
+    }
+    expect(await app.db.$count(jobPosts)).toBe(before)
+  })
 })

@@ -124,7 +124,9 @@ describe("mails", () => {
     app.advance(DAY_MS)
     await app.deps.work.turn()
     expect((await withdraw(tokens[0] ?? "")).status).toBe(200)
-    expect((await mailsTo(email)).slice(2)).toMatchObject([{ subject: expect.stringContaining("Vidraceiro") }])
+    expect((await mailsTo(email)).slice(2)).toMatchObject([
+      { subject: expect.stringContaining("Vidraceiro") },
+    ])
   })
 })
 

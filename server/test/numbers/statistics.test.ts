@@ -154,7 +154,9 @@ it("lets a vacancy that readers reported wait from then on, not from when it was
   const reporter = await app.as("candidate")
   await app.db.execute(sql`update job_posts set risk = 100 where id = ${id}`)
   const body = { reason: "asks_money" }
-  expect((await reporter.call("POST /api/jobPost/{slug}/report", { params: { slug }, body })).status).toBe(201)
+  expect((await reporter.call("POST /api/jobPost/{slug}/report", { params: { slug }, body })).status).toBe(
+    201,
+  )
   app.advance(3 * HOUR_MS)
   expect((await admin.call("POST /api/admin/jobPost/review/approve", review)).status).toBe(200)
   expect((await read()).total).toMatchObject({ approved: 1, wait_median: 3 })

@@ -52,7 +52,7 @@ export const aiPublishing: Feature = ({ serve, deps, app }) => {
 function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
   const { db, clock } = room.deps
   const shown = async ({ session }: Doer, id: number) => ({
-    data: await findPicture(room, session.user.id, id),
+    data: await findPicture(room, session.user, id),
   })
 
   serve(calls.publishFromPicture, async ({ body, doer }) => {
@@ -62,7 +62,7 @@ function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
     const error = await readNow(room, id)
     if (error instanceof PictureRefused) throw new Failure(imageUnsupported, { message: error.message })
     if (error) throw new Failure(calls.readingFailed)
-    const [job] = (await findPicture(room, doer.session.user.id, id)).jobs
+    const [job] = (await findPicture(room, doer.session.user, id)).jobs
     if (!job) throw new Failure(calls.notAJob)
     return { data: await anyJobById(db, job.id, clock.now()) }
   })
@@ -76,10 +76,10 @@ function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
     const userId = user_id ?? (await ownerFor(db, companyId, user.id))
     if (userId === null) throw notFound()
     const { id, known } = await takePicture(room, doer, { file, userId, companyId, asDraft }, true)
-    return { data: { ...(await findPicture(room, user.id, id)), known } }
+    return { data: { ...(await findPicture(room, user, id)), known } }
   })
   serve(calls.listPictures, async ({ session }) => {
-    const data = await findPictures(room, session.user.id)
+    const data = await findPictures(room, session.user)
     return { data, total: data.length }
   })
   serve(calls.showPicture, ({ params, doer }) => shown(doer, params.id))

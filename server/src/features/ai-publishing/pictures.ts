@@ -12,12 +12,13 @@ import {
   ReadingUnavailable,
   readLines,
 } from "@upaon/poster-reader"
-import { and, eq, gte, inArray, sql } from "drizzle-orm"
+import { and, eq, gte, inArray, not, or, type SQL, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { createHash } from "node:crypto"
-import { jobPosts, jobReadings, readPictures, type Transaction, users } from "../../db/index.ts"
+import { companies, jobPosts, jobReadings, readPictures, type Transaction, users } from "../../db/index.ts"
 import { Failure, notFound } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
+import { actsForCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, storeImage } from "../uploads/index.ts"
 import type { Names } from "./known-names.ts"
@@ -154,8 +155,14 @@ export async function stopPicture({ deps }: ReadingRoom, doer: Doer, id: number)
   })
 }
 
-const theirs = (id: number, { session }: Doer) =>
-  and(eq(readPictures.id, id), eq(readPictures.actorId, session.user.id))
+/** What somebody gave, as long as they act for its company; as an administrator, as long as they are one (rule d16). */
+export function givenBy({ id, isAdmin }: { id: number; isAdmin: boolean }): SQL | undefined {
+  const { actorId, asDraft, companyId } = readPictures
+  const acts = sql`exists (select from ${companies} where ${companies.id} = ${companyId} and ${actsForCompany(id)})`
+  return and(eq(actorId, id), isAdmin ? or(not(asDraft), acts) : and(asDraft, acts))
+}
+
+const theirs = (id: number, { session }: Doer) => and(eq(readPictures.id, id), givenBy(session.user))
 
 /**
  * Makes the vacancies that a picture holds and none was made of; of one that was not understood a single one, with what

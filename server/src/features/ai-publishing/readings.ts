@@ -13,7 +13,7 @@ import {
 import { foundRow, notFound } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"
-import { draftsOf, type ReadingRoom } from "./pictures.ts"
+import { draftsOf, givenBy, type ReadingRoom } from "./pictures.ts"
 import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 
@@ -62,11 +62,12 @@ export async function clearReadings({ db }: Pick<Deps, "db">, until: Date): Prom
 }
 
 const LAST = 50
+type Actor = Parameters<typeof givenBy>[0]
 
 /** The pictures that somebody gave to be read, the newest first. */
 export async function findPictures(
   { deps, board }: ReadingRoom,
-  actorId: number,
+  actor: Actor,
   where?: SQL,
 ): Promise<ReadPicture[]> {
   const now = deps.clock.now()
@@ -78,14 +79,14 @@ export async function findPictures(
     .select({ id, state, reading, createdAt, jobs, image: { id: uploads.id, key: uploads.key } })
     .from(readPictures)
     .innerJoin(uploads, eq(uploads.id, readPictures.imageId))
-    .where(and(eq(readPictures.actorId, actorId), where))
+    .where(and(givenBy(actor), where))
     .orderBy(desc(id))
     .limit(LAST)
   return rows.map((row) => ({
     id: row.id,
     image: presentImage(row.image),
     state: row.state as ReadPicture["state"],
-    ...board.find(String(row.id), actorId),
+    ...board.find(String(row.id), actor.id),
     jobs: row.jobs.filter(({ gone }) => !gone).map((job) => ({ id: job.id, title: job.title })),
     more: moreOf(row.reading as Reading | null, row.jobs.length),
     created_at: row.createdAt.toISOString(),
@@ -98,6 +99,6 @@ const moreOf = (reading: Reading | null, made: number) =>
   reading?.kind === "job" ? Math.max(0, draftsOf(reading).length - made) : 0
 
 /** One of them. @throws Failure 404 */
-export async function findPicture(room: ReadingRoom, actorId: number, id: number): Promise<ReadPicture> {
-  return foundRow(await findPictures(room, actorId, eq(readPictures.id, id)))
+export async function findPicture(room: ReadingRoom, actor: Actor, id: number): Promise<ReadPicture> {
+  return foundRow(await findPictures(room, actor, eq(readPictures.id, id)))
 }
