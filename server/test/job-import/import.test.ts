@@ -227,6 +227,10 @@ describe("importing in the browser", () => {
       notes: [{ field: "until", message: "terminou em 01/01/2020" }],
     })
     expect((await rowsOf(rss))[0]).toMatchObject({ title: "Cozinheira & ajudante", type: "Estágio" })
+    // A day that no calendar has is none, and the database would refuse the row for it.
+    const [never] = await rowsOf(jooble.replace("01.01.2020", "30.02.2999"))
+    expect(never).toMatchObject({ state: "new" })
+    expect(never?.notes).toContainEqual(expect.objectContaining({ message: "não lido em “30.02.2999”" }))
   })
 })
 

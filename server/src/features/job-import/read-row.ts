@@ -1,5 +1,6 @@
 import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
+import { day } from "@upaon/contract/platform/fields"
 import { beginning, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
@@ -79,9 +80,8 @@ type Note = (field: ImportField, message: string) => void
 /** YYYY-MM-DD of a day as programs and people write it; null for anything else. */
 function dayOf(text: string | null): string | null {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
-  const [, day, month, year] = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?:\D|$)/.exec(text ?? "") ?? []
-  const found = iso ?? (year && `${year}-${month}-${day}`)
-  return found && !Number.isNaN(Date.parse(found)) ? found : null
+  const [, date, month, year] = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?:\D|$)/.exec(text ?? "") ?? []
+  return day().safeParse(iso ?? `${year}-${month}-${date}`).data ?? null
 }
 
 export const folded = (text: string | null) => fold(text ?? "").trim()
