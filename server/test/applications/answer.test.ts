@@ -50,6 +50,19 @@ describe("a move", () => {
     expect((await mailsTo(email)).length).toBe(before)
   })
 
+  it("is told although it was superseded for the moments in which its mail would have left", async () => {
+    const { id, email } = await apply(await vacancy())
+    await mailsTo(email)
+    await move([id], "in_process")
+    await app.db.execute(sql`update work.job set start_after = now() where state < 'active'`)
+    await move([id], "rejected")
+    await app.mails()
+    expect((await undo([id])).status).toBe(200)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining("Você segue na seleção"),
+    )
+  })
+
   it("takes several, all or none, and names those whom no mail reaches", async () => {
     const job = await vacancy()
     const a = await apply(job)

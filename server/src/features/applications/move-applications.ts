@@ -133,7 +133,7 @@ export async function undoMoves(deps: Deps, doer: Doer, ids: readonly number[]):
 /** Undoes the last step if it is this person's, just made and untold, and leads back to `to` where that is asked. */
 async function takenBack(
   tx: Transaction,
-  { clock }: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "work">,
   { id }: Application,
   reader: Reader,
   to?: Status,
@@ -145,7 +145,7 @@ async function takenBack(
     .orderBy(desc(jobApplicationChanges.id))
     .limit(2)
     .for("update")
-  const now = clock.now()
+  const now = deps.clock.now()
   if (!last || !before || last.userId !== reader.id || last.mailedAt !== null || last.status === "seen")
     return null
   if (now.getTime() - last.createdAt.getTime() > UNDO_LIMIT_MS || (to && before.status !== to)) return null
@@ -154,6 +154,9 @@ async function takenBack(
     .update(jobApplications)
     .set({ status: before.status, statusAt: before.createdAt, updatedAt: now })
     .where(eq(jobApplications.id, id))
+  // Its own mail may have come to its turn meanwhile, and found that it did not hold.
+  if (before.mailedAt === null && before.status !== "seen")
+    await enqueueMail(tx, deps, before.id, UNDO_SECONDS)
   return before.status
 }
 
