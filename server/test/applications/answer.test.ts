@@ -1,6 +1,6 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq, sql } from "drizzle-orm"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, type MockInstance, vi } from "vitest"
 import {
   companyAnswerRates,
   jobApplicationCounts,
@@ -129,6 +129,19 @@ describe("the end of a vacancy", () => {
     const silent = await apply(next)
     expect((await fill({ id: next.id, answer_all: false }, admin)).body.data.answered).toBe(0)
     expect((await sentBy(silent.token)).status).toBe("sent")
+  })
+
+  it("answers many with a few statements: of thousands, one for each took longer than anybody waits", async () => {
+    const job = await vacancy()
+    for (let n = 0; n < 40; n++) await apply(job)
+    await app.mails()
+    const asked = new Set<MockInstance>()
+    const hear = (client: object) => void asked.add(vi.spyOn(client as { query(): void }, "query"))
+    app.db.$client.on("acquire", hear)
+    expect((await fill({ id: job.id, answer_all: true })).body.data).toMatchObject({ answered: 40 })
+    app.db.$client.off("acquire", hear)
+    expect([...asked].reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThan(40)
+    vi.restoreAllMocks()
   })
 
   it("comes with its owner's account: everything goes, and who applied is told", async () => {

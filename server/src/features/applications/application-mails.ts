@@ -12,15 +12,21 @@ const QUEUE = "application-mail"
 const KIND = "application"
 
 /**
- * Has the candidate told of a change of status, in its transaction. Nothing leaves for what was undone by then, nor
+ * Has candidates told of changes of status, in their transaction. Nothing leaves for what was undone by then, nor
  * where there is no e-mail.
  */
-export const enqueueMail = (
+export const enqueueMails = (
   tx: Transaction,
   { work }: Pick<Deps, "work">,
-  changeId: number,
+  changes: readonly { id: number }[],
   afterSeconds = 0,
-): Promise<void> => work.enqueue(tx, QUEUE, { changeId }, { afterSeconds })
+): Promise<void> =>
+  work.enqueueAll(
+    tx,
+    QUEUE,
+    changes.map(({ id: changeId }) => ({ changeId })),
+    afterSeconds,
+  )
 
 /** Several only of what is told once a day. */
 type ChangesMail = { changeIds: readonly number[] }

@@ -10,7 +10,7 @@ import { Failure, notFound } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { endFilledJob } from "../jobs/index.ts"
-import { enqueueMail } from "./application-mails.ts"
+import { enqueueMails } from "./application-mails.ts"
 import { isTheirs, type Reader } from "./received.queries.ts"
 
 type Application = typeof jobApplications.$inferSelect
@@ -21,6 +21,9 @@ const UNDO_LIMIT_MS = 20_000
 
 type Step = { status: Status; userId: number | null; message?: string | null; afterSeconds?: number }
 
+/** A popular vacancy has thousands: in one statement they are more than PostgreSQL takes. */
+const AT_ONCE = 500
+
 /** Writes a step of applications that the caller has locked, and has the candidates told. */
 export async function changeStatus(
   tx: Transaction,
@@ -28,15 +31,17 @@ export async function changeStatus(
   ids: readonly number[],
   { status, userId, message = null, afterSeconds = 0 }: Step,
 ): Promise<void> {
-  if (ids.length === 0) return
   const now = deps.clock.now()
-  const chosen = inArray(jobApplications.id, [...ids])
-  await tx.update(jobApplications).set({ status, statusAt: now, updatedAt: now }).where(chosen)
-  const changes = await tx
-    .insert(jobApplicationChanges)
-    .values(ids.map((applicationId) => ({ applicationId, status, userId, message, createdAt: now })))
-    .returning({ id: jobApplicationChanges.id })
-  if (status !== "seen") for (const { id } of changes) await enqueueMail(tx, deps, id, afterSeconds)
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE)
+    const chosen = inArray(jobApplications.id, some)
+    await tx.update(jobApplications).set({ status, statusAt: now, updatedAt: now }).where(chosen)
+    const changes = await tx
+      .insert(jobApplicationChanges)
+      .values(some.map((applicationId) => ({ applicationId, status, userId, message, createdAt: now })))
+      .returning({ id: jobApplicationChanges.id })
+    if (status !== "seen") await enqueueMails(tx, deps, changes, afterSeconds)
+  }
 }
 
 /** What one of the team does in its owner's stead stands in the log with their name (rule d16), and nothing of the candidate. */
@@ -156,7 +161,7 @@ async function takenBack(
     .where(eq(jobApplications.id, id))
   // Its own mail may have come to its turn meanwhile, and found that it did not hold.
   if (before.mailedAt === null && before.status !== "seen")
-    await enqueueMail(tx, deps, before.id, UNDO_SECONDS)
+    await enqueueMails(tx, deps, [before], UNDO_SECONDS)
   return before.status
 }
 

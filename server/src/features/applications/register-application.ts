@@ -21,7 +21,7 @@ import type { Deps } from "../feature.ts"
 import { showJobTo } from "../jobs/index.ts"
 import { announceApplication } from "./announce.ts"
 import { dropLinks, issueLink } from "./application-links.ts"
-import { enqueueMail } from "./application-mails.ts"
+import { enqueueMails } from "./application-mails.ts"
 import { enqueueText, readSentFile, removeFiles, type SentFile } from "./curriculum-files.ts"
 
 type Sent = z.output<typeof jobApplication>
@@ -134,11 +134,11 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
     updatedAt: now,
   } as const
   const id = await writeAnew(tx, former?.id, values)
-  const [change] = await tx
+  const changes = await tx
     .insert(jobApplicationChanges)
     .values({ applicationId: id, status: "sent", createdAt: now })
     .returning({ id: jobApplicationChanges.id })
-  if (change && sent.email) await enqueueMail(tx, deps, change.id)
+  if (sent.email) await enqueueMails(tx, deps, changes)
   if (!heldAt) await announceApplication(tx, deps, jobId)
   if (curriculum) await enqueueText(tx, deps, id)
   return { token: await issueLink(tx, id), former }

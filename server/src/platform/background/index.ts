@@ -109,6 +109,9 @@ export function createWork({ connection, log, working, siblings }: Options) {
       if (worker) boss.notifyWorker(worker)
     }, seconds * 1000).unref()
 
+  const tellDue = (name: string, seconds: number) =>
+    working ? wakeLater(name, seconds) : siblings?.share(DUE, { name, seconds })
+
   siblings?.hear(DUE, ({ name, seconds }: { name: string; seconds: number }) => wakeLater(name, seconds))
 
   const run = async (queue: Queue<object>, data: object) => {
@@ -190,16 +193,21 @@ export function createWork({ connection, log, working, siblings }: Options) {
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
         ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
       })
-      if (options.afterSeconds === undefined) return
-      if (working) wakeLater(name, options.afterSeconds)
-      else siblings?.share(DUE, { name, seconds: options.afterSeconds })
+      if (options.afterSeconds !== undefined) tellDue(name, options.afterSeconds)
     },
 
     /** The same for many at once. */
-    async enqueueAll(executor: Executor, name: string, data: readonly object[]): Promise<void> {
+    async enqueueAll(
+      executor: Executor,
+      name: string,
+      data: readonly object[],
+      afterSeconds?: number,
+    ): Promise<void> {
       if (data.length === 0) return
-      const jobs = data.map((one) => ({ data: one }))
+      const due = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
+      const jobs = data.map((one) => ({ data: one, ...due }))
       await boss.insert(name, jobs, { db: fromDrizzle(executor, sql) })
+      if (afterSeconds !== undefined) tellDue(name, afterSeconds)
     },
 
     /** Drops what still waits in a queue and whose data holds these values. */
