@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createDatabase, type Database } from "../../src/db/client.ts"
@@ -46,6 +47,30 @@ describe("background work", () => {
     await work.enqueue(db, "counting", { number: 100 }, { afterSeconds: 1 })
     await expect.poll(() => ran).toContain(100)
   })
+
+  it("runs at the next start what its hour of the day was missed for", async () => {
+    const missed = new Date(Date.now() - 10 * MINUTE_MS)
+    let nights = 0
+    const home = await createTestDatabase()
+    const other = createDatabase(home.connection)
+    const start = async () => {
+      const nightly = createWork({ connection: home.connection, log: createLogger("silent"), working: true })
+      const cron = `${missed.getUTCMinutes()} ${missed.getUTCHours()} * * *`
+      nightly.register({ name: "nightly", cron, run: async () => void nights++ })
+      await nightly.start()
+      return nightly
+    }
+    await (await start()).stop()
+    // As if it had been set up days ago, and nothing had run for twenty minutes.
+    await other.execute(sql`update work.schedule set created_on = now() - interval '2 days'`)
+    await other.execute(sql`update work.version set cron_on = now() - interval '20 minutes'`)
+    expect(nights).toBe(0)
+    const again = await start()
+    await expect.poll(() => nights, { interval: 500, timeout: 60_000 }).toBe(1)
+    await again.stop()
+    await other.close()
+    await home.drop()
+  }, 90_000)
 
   it("is gone on with within a minute of when what a fallen process had begun may come again", async () => {
     await work.enqueue(db, "counting", { number: 200 }, { afterSeconds: 3600 })

@@ -243,7 +243,8 @@ export function createWork({ connection, log, working, siblings }: Options) {
           name,
           await boss.work(name, WORKER, (jobs) => Promise.all(jobs.map((job) => settle(queue, job)))),
         )
-        if (queue.cron) await boss.schedule(queue.name, queue.cron)
+        // Where nothing ran at its hour, it runs once at the next start (rule d8).
+        if (queue.cron) await boss.schedule(queue.name, queue.cron, null, { missed: "once" })
       }
     },
 
