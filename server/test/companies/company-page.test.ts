@@ -1,4 +1,4 @@
-import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -56,4 +56,20 @@ it("shows who a company is and its open vacancies, once a reviewer read its name
   await me.call("PUT /api/company/update", { body: { id: me.companyId, hide_data: true } })
   expect((await page(slug)).status).toBe(404)
   for (const none of ["padaria", "padaria-2147483648"]) expect((await page(none)).status).toBe(404)
+})
+
+it("is in no sitemap while its owner is suspended, for there is no page then", async () => {
+  const me = await advertiserWithCompany(app)
+  const body = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: false }
+  expect((await admin.call("POST /api/admin/jobPost/register", { body })).status).toBe(201)
+  const isListed = async () => {
+    app.advance(11 * MINUTE_MS)
+    const { body: xml } = await app.app.fastify.inject({ url: "/sitemaps/companies.xml" })
+    return xml.includes(`/empresa/padaria-do-porto-${me.companyId}<`)
+  }
+  expect(await isListed()).toBe(true)
+  const blocked = { blocked: true, reason: "Golpe", pause_jobs: false }
+  await admin.call("PUT /api/admin/user/{id}/block", { params: { id: me.user.id }, body: blocked })
+  expect((await page(`padaria-do-porto-${me.companyId}`)).status).toBe(404)
+  expect(await isListed()).toBe(false)
 })

@@ -53,10 +53,11 @@ export async function publicArticles(db: Database, now: Date): Promise<Listed[]>
   return read(rows)
 }
 
-/** Companies that show their name and have a vacancy open, by their id. */
+/** Companies that have a page and a vacancy open, by their id. */
 export async function openCompanies(db: Database, now: Date) {
   const { rows } = await db.read.execute<{ id: number; name: string; changed: string | Date }>(sql`
     select c.id, c.name, greatest(c.updated_at, n.changed) as changed from companies c
+    join users u on u.id = c.user_id and u.blocked_at is null
     cross join lateral (${newestWhere(sql`j.company_id = c.id`, now)}) n
     where not c.hide_data order by c.id limit ${MOST_ADDRESSES}`)
   return rows.map((row) => ({ id: row.id, name: row.name, changed: new Date(row.changed) }))
