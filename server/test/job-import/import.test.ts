@@ -314,6 +314,8 @@ describe("an address", () => {
     const both = async () => [{ address: "127.0.0.1", family: 4 }, ...(await inside())]
     await expect(get("/vaga", { resolve: both })).rejects.toMatchObject(refused)
     for (const path of ["/dentro", "/arquivo"]) await expect(get(path)).rejects.toMatchObject(refused)
+    pages.set("/torto", { status: 302, headers: { location: "http://[fora" } })
+    await expect(get("/torto")).rejects.toMatchObject({ name: "FetchRefused" })
     const resolve = (host: string) => (host === "interno.example" ? inside() : way().resolve(host))
     await expect(get("/fora", { resolve })).rejects.toMatchObject(refused)
     for (const url of [

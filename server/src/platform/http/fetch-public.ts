@@ -10,6 +10,7 @@ export class FetchRefused extends Error {
 }
 
 const PRIVATE = "O endereço não é público. Use o de uma página que qualquer pessoa abre."
+const NOT_OPENED = "Não foi possível abrir o endereço."
 const MOST_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT_MS = 10_000
 const MOST_REDIRECTS = 5
@@ -42,7 +43,9 @@ export async function fetchPublic(address: string, way: WayOut = everyday): Prom
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
-      url = new URL(headers.location, url)
+      const next = URL.parse(headers.location, url)
+      if (!next) throw new FetchRefused(NOT_OPENED)
+      url = next
     } else if (statusCode === 200) return readBody(answer)
     else {
       answer.destroy()
@@ -101,7 +104,5 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
 function refusalOf(error: unknown): FetchRefused {
   if (error instanceof FetchRefused) return error
   const isLate = error instanceof Error && /^(?:AbortError|TimeoutError)$/.test(error.name)
-  return new FetchRefused(
-    isLate ? "O endereço demorou mais de 10 segundos." : "Não foi possível abrir o endereço.",
-  )
+  return new FetchRefused(isLate ? "O endereço demorou mais de 10 segundos." : NOT_OPENED)
 }
