@@ -91,6 +91,20 @@ describe("risk", () => {
     expect(await codes(await publish(other, { salary: 2000 }))).not.toContain("odd_pay")
   })
 
+  it("goes by what was sent, not by drafts, which are nobody's to know of", async () => {
+    const text =
+      "Servir sorvetes na praia, montar as mesas de manhã, lavar as taças, contar o estoque e guardar tudo quando o sol se põe, de terça a domingo."
+    const [me, other] = [await rich(), await rich()]
+    const draft = { draft: true, title: "Balconista", description: `<p>${text}</p>` }
+    const keep = ({ call, companyId }: Advertiser) =>
+      call("POST /api/jobPost/register", { body: { ...draft, company_id: companyId } })
+    expect((await keep(other)).status).toBe(201)
+    for (let number = 0; number < 4; number++) await keep(me)
+    const found = await codes(await publish(me, { description: `<p>${text}</p>` }))
+    expect(found).not.toContain("copy_of_other")
+    expect(found).not.toContain("new_account")
+  })
+
   it("is for administrators", async () => {
     const me = await rich()
     const id = await publish(me)

@@ -1,4 +1,5 @@
 import type { RiskCode } from "@upaon/contract/job-checks/endpoints"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { LRUCache } from "lru-cache"
@@ -17,13 +18,16 @@ const TIMES_ODD = 3
 /** The median is that of so many vacancies of the area and county at most, the newest. */
 const MOST_PAID = 200
 
+/** Of drafts nobody but their owner knows (rule d12). */
+const IS_SENT = sql.raw(`status_id <> ${JOB_STATUS.draft}`)
+
 /** What a vacancy's owner, company and pay say of its risk: the reasons, those of words with their quotes. */
 export async function factsOf(
   db: Queryable,
   job: Weighed,
   now: Date,
 ): Promise<{ code: RiskCode; quotes: string[] }[]> {
-  const elsewhere = sql`company_id is distinct from ${job.companyId} and user_id <> ${job.userId}`
+  const elsewhere = sql`company_id is distinct from ${job.companyId} and user_id <> ${job.userId} and ${IS_SENT}`
   const words = await refusedWords(db, job)
   const [copy] = await findCopies(db, job, elsewhere)
   const holds: Partial<Record<RiskCode, boolean>> = {
@@ -40,7 +44,7 @@ export async function factsOf(
 async function ofOwner(db: Queryable, { id, userId, companyId }: Weighed, now: Date) {
   const { rows } = await db.execute<Record<"new_account" | "cnpj" | "refused_owner", boolean>>(sql`
     select u.created_at > ${new Date(now.getTime() - NEW_ACCOUNT_MS)} and exists (
-        select from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0} and j.deleted_at is null
+        select from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0} and j.deleted_at is null and ${IS_SENT}
         offset ${MANY_JOBS - 2}) as new_account,
       (select c.cnpj_valid from companies c where c.id = ${companyId}) is not true as cnpj,
       exists (
