@@ -158,6 +158,8 @@ describe("an advertiser's poster", () => {
     expect(job.status_job_post[0]?.name).toBe("draft")
     const reading = await owner.call("GET /api/jobPost/{id}/reading", { params: { id: jobId } })
     expect(reading.body.data.fields.find(({ field }) => field === "title")?.confidence).toBeGreaterThan(0)
+    const asked = { params: { id: jobId } }
+    expect((await admin.call("GET /api/admin/jobPost/ai/{id}/reading", asked)).status).toBe(404)
     const stranger = await advertiserWithCompany(app)
     expect((await stranger.call("GET /api/jobPost/{id}/reading", { params: { id: jobId } })).status).toBe(404)
     const inTheirName = await stranger.call("POST /api/jobPost/picture", {
@@ -165,6 +167,8 @@ describe("an advertiser's poster", () => {
     })
     expect(inTheirName.status).toBe(403)
     expect((await stranger.call("POST /api/jobPost/picture", { body })).status).toBe(404)
+    await owner.call("DELETE /api/jobPost/{id}/delete", asked)
+    expect((await owner.call("GET /api/jobPost/{id}/reading", asked)).status).toBe(404)
   }, 180_000)
 
   it("may be given ten times a day", async () => {

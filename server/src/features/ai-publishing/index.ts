@@ -1,8 +1,9 @@
 import * as calls from "@upaon/contract/ai-publishing/endpoints"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { hasAccess } from "@upaon/contract/platform/roles"
 import { imageUnsupported } from "@upaon/contract/uploads/limits"
 import { createPosterReader, PictureRefused } from "@upaon/poster-reader"
-import { sql } from "drizzle-orm"
+import { ne } from "drizzle-orm"
 import { jobPosts } from "../../db/index.ts"
 import { Failure, forbidden, notFound, type Serve } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
@@ -93,7 +94,7 @@ function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
   })
 
   serve(calls.showReading, async ({ params, session }) => ({
-    data: await findReading(db, params.id, session.user.id, sql`${jobPosts.statusId} > 0`),
+    data: await findReading(db, params.id, session.user.id, ne(jobPosts.statusId, JOB_STATUS.draft)),
   }))
   serve(calls.showOwnReading, async ({ params, session }) => ({
     data: await findReading(db, params.id, session.user.id, actsForJob(session.user.id)),

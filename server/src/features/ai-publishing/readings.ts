@@ -1,7 +1,7 @@
 import type { JobReading, ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import type { Reading } from "@upaon/poster-reader"
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import {
   jobPosts,
   jobReadings,
@@ -38,7 +38,7 @@ export async function findReading(
     .innerJoin(uploads, eq(uploads.id, jobReadings.imageId))
     .innerJoin(jobPosts, eq(jobPosts.id, jobReadings.jobPostId))
     .leftJoin(readPictures, and(eq(readPictures.imageId, uploads.id), eq(readPictures.actorId, actorId)))
-    .where(and(eq(jobReadings.jobPostId, jobId), which))
+    .where(and(eq(jobReadings.jobPostId, jobId), isNull(jobPosts.deletedAt), which))
   if (!row) throw notFound()
   return {
     ...wire(pick(row.reading, "jobPostId", "reader", "fields", "text")),
