@@ -103,6 +103,11 @@ describe("publishing costs 25 points, once", () => {
     const id = await published(me)
     await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
     expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
+    // An administrator may pause what waits, and its owner end it as filled: it never was public either.
+    const filled = await published(me)
+    await update(filled, { status_job_post_id: 5 })
+    expect((await me.call("POST /api/jobPost/status/filled", { body: { id: filled } })).status).toBe(200)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
   })
 
   it("gives nothing back once it was public", async () => {

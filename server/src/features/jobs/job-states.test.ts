@@ -45,18 +45,18 @@ describe("the statuses of a job", () => {
 })
 
 describe("the points of a move", () => {
-  const { active, notactive, pending, rectify, paused } = JOB_STATUS
+  const { active, notactive, pending, rectify, paused, filled } = JOB_STATUS
   it("are none for a job that is settled", () => {
     for (const to of [active, notactive, pending, rectify, paused, "deleted"] as const)
       for (const held of [true, false]) expect(pointsEffect({ settled: true, held }, to)).toBe("none")
   })
   it("are reserved while it waits, spent when it is approved, freed when it is given up", () => {
     const effect = (held: boolean) =>
-      ([active, notactive, pending, rectify, paused, "deleted"] as const).map((to) =>
+      ([active, notactive, pending, rectify, paused, filled, "deleted"] as const).map((to) =>
         pointsEffect({ settled: false, held }, to),
       )
-    expect(effect(true)).toEqual(["spend", "release", "none", "none", "none", "release"])
-    expect(effect(false)).toEqual(["blockAndSpend", "none", "block", "block", "block", "none"])
+    expect(effect(true)).toEqual(["spend", "release", "none", "none", "none", "release", "release"])
+    expect(effect(false)).toEqual(["blockAndSpend", "none", "block", "block", "block", "none", "none"])
   })
 })
 

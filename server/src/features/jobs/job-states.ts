@@ -67,8 +67,8 @@ export function currentStatus(job: Dated, now: Date): JobStatusId {
 export type PointsEffect = "none" | "block" | "release" | "spend" | "blockAndSpend"
 
 /**
- * A job is charged once, at its first approval. Until then its points wait reserved, but for a deactivated job
- * and a draft (rules 4, c2 and d12).
+ * A job is charged once, at its first approval. Until then its points wait reserved, but for a job that has
+ * ended and a draft (rules 4, c2 and d12).
  * @param job whether it is free for good or was approved before, and whether points are reserved for it
  */
 export function pointsEffect(
@@ -76,7 +76,8 @@ export function pointsEffect(
   to: JobStatusId | "deleted",
 ): PointsEffect {
   if (job.settled) return "none"
-  if (to === "deleted" || to === notactive || to === draft) return job.held ? "release" : "none"
+  if (to === "deleted" || to === notactive || to === filled || to === draft)
+    return job.held ? "release" : "none"
   if (to === active) return job.held ? "spend" : "blockAndSpend"
   return job.held ? "none" : "block"
 }

@@ -46,7 +46,7 @@ select 'vaga ' || j.id as about
 from job_posts j
 left join point_holds h on h.job_post_id = j.id and h.state = 'held'
 where case
-  when j.deleted_at is not null or j.first_approved_at is not null or j.status_id in (2, 6) then h.id is not null
+  when j.deleted_at is not null or j.first_approved_at is not null or j.status_id in (2, 6, 7) then h.id is not null
   else h.id is null and not j.free_of_points and j.source <> 'seed' end
 
 -- cada pagamento aprovado é creditado uma única vez
