@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { newPerson } from "./support/people.ts"
+import { awake } from "./support/awake.ts"
+import { newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 
 /** Somebody who keeps vacancies, reads them without a connection, and has new ones mailed. */
@@ -54,6 +55,36 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
   }
   await page.reload()
   await expect(page.getByRole("article")).toHaveCount(1)
+})
+
+test("a heart that fails is taken back alone, and what another device saved is known here", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  const headers = { authorization: `Bearer ${person.token}` }
+  await openAs(page, person, "/search?q=vendedor")
+  await awake(page)
+  const told = "**/api/savedJob/register"
+  let answer = () => {}
+  await page.route(
+    told,
+    (route) => new Promise<void>((done) => (answer = () => void route.fulfill({ status: 500 }).then(done))),
+    { times: 1 },
+  )
+  await heart(page, 0).click()
+  const second = page.waitForResponse(told)
+  await heart(page, 1).click()
+  await second
+  answer()
+  await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "false")
+  await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "true")
+
+  const id = (await page.getByRole("article").nth(2).getAttribute("id"))?.replace("vaga-", "")
+  await request.post("/api/savedJob/register", { headers, data: { job_post_id: Number(id) } })
+  await page.goto("/vagas-salvas")
+  await expect(page.getByRole("article")).toHaveCount(2)
+  for (const place of [0, 1]) await expect(heart(page, place)).toHaveAttribute("aria-pressed", "true")
 })
 
 test("an alert is asked for, confirmed by the mail's link, and stopped in one press", async ({

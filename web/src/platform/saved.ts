@@ -63,22 +63,29 @@ export function joinSaved(): Promise<void> {
   return joining
 }
 
+/** Whose list this page has asked for: other devices may have changed it since the last one. */
+let asked: number | null = null
+
 async function join(): Promise<void> {
   const owner = session().user?.id ?? null
-  const { owner: former, ids } = kept()
-  if (former === owner) return
-  if (former !== null) {
+  const { owner: former } = kept()
+  if (former === owner && asked === owner) return
+  if (former !== null && former !== owner) {
     write(nothing)
     store(LIST_KEY, null)
     await forgetPages()
   }
   if (owner === null) return
+  const { ids } = kept()
   const mine = former === null ? ids.slice(0, MOST) : []
   const { quietApi } = await import("./api.ts")
   const { data } = await quietApi("POST /api/savedJobs/join", { body: { ids: mine } })
+  if (session().user?.id !== owner) return
+  asked = owner
   // What was pressed meanwhile is told to the account by itself.
-  const meanwhile = kept().ids.filter((id) => !mine.includes(id) && !data.ids.includes(id))
-  write({ owner, ids: [...meanwhile, ...data.ids] })
+  const { ids: now } = kept()
+  const added = now.filter((id) => !ids.includes(id) && !data.ids.includes(id))
+  write({ owner, ids: [...added, ...data.ids.filter((id) => now.includes(id) || !ids.includes(id))] })
 }
 
 /** Saves a vacancy, or takes it out. What the account could not be told, which is said, is as it was. */
@@ -94,7 +101,11 @@ export async function toggleSaved(id: number, path: string): Promise<void> {
     if (isOn) await api("POST /api/savedJob/register", { body: { job_post_id: id } })
     else await api("DELETE /api/savedJob/{job_post_id}/delete", { params: { job_post_id: id } })
   } catch {
-    write({ owner, ids })
+    // What else was pressed meanwhile stays.
+    const { owner: present, ids: now } = kept()
+    const was = (one: number) => (one === id ? !isOn : now.includes(one))
+    if (present === owner)
+      write({ owner, ids: [...now.filter((one) => !ids.includes(one)), ...ids].filter(was) })
   }
 }
 
