@@ -87,6 +87,24 @@ test("a heart that fails is taken back alone, and what another device saved is k
   for (const place of [0, 1]) await expect(heart(page, place)).toHaveAttribute("aria-pressed", "true")
 })
 
+test("without a line an alert of one's own says so, and can be asked for again", async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, "/alertas/novo?q=vendedor")
+  await awake(page)
+  await context.setOffline(true)
+  const submit = page.getByRole("button", { name: "Criar alerta" })
+  await submit.click()
+  await expect(page.getByRole("main").getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await submit.click()
+  await expect(page.getByRole("link", { name: "Ver meus alertas" })).toBeVisible()
+})
+
 test("an alert is asked for, confirmed by the mail's link, and stopped in one press", async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
+import { noResponse } from "@upaon/contract/messages/notifications"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { addressFields, readAddress, searchPath } from "@upaon/contract/search/search-address"
 import { hiddenMeta } from "../../design/page-meta.ts"
@@ -9,6 +10,7 @@ import { Button, LinkButton } from "../../design/button.tsx"
 import { EmailField } from "../../design/field.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
+import { useSending } from "../../platform/form-sending.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import { pushTag } from "../../platform/push-choice.ts"
 import { isVerified, useSession } from "../../platform/session.ts"
@@ -88,23 +90,23 @@ type Asked = {
 /** A visitor's goes out as the browser sends it; an account's needs its session, which only a script can bring. */
 function AlertForm({ fields, former, onCreated }: Asked) {
   const { logged, user } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSending()
   const [refused, setRefused] = useState(former?.fault ?? null)
   const tag = useHydrated() ? pushTag() : null
   const isOwn = logged && isVerified(user)
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     if (!isOwn) return
     event.preventDefault()
     const sent = new FormData(event.currentTarget)
-    setBusy(true)
-    const { sendAlert } = await import("./send-alert.ts")
-    const refusal = await sendAlert(sent)
-    setBusy(false)
-    setRefused(refusal)
-    if (refusal === null) onCreated()
+    void sendOnce(async () => {
+      const sending = await import("./send-alert.ts").catch(() => null)
+      const refusal = sending ? await sending.sendAlert(sent) : noResponse
+      setRefused(refusal)
+      if (refusal === null) onCreated()
+    })
   }
   return (
-    <form className={css.form} method="post" onSubmit={(event) => void submit(event)}>
+    <form className={css.form} method="post" onSubmit={submit}>
       {isOwn ? (
         <p className={css.soft}>{words.intro}</p>
       ) : (

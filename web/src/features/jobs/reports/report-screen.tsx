@@ -106,13 +106,12 @@ function ReportForm({ slug, former, onSent }: { slug: string; former: Former; on
     if (!logged) return
     event.preventDefault()
     const body = typedIn(new FormData(event.currentTarget))
-    void sendOnce(async () => {
-      const { api } = await import("../../../platform/api.ts")
-      const input = { params: { slug }, body }
-      await api("POST /api/jobPost/{slug}/report", input, { handles: "all" }).then(onSent, (fault) =>
-        setFaults(faultsOf(fault)),
-      )
-    })
+    const input = { params: { slug }, body }
+    void sendOnce(() =>
+      import("../../../platform/api.ts")
+        .then(({ api }) => api("POST /api/jobPost/{slug}/report", input, { handles: "all" }))
+        .then(onSent, (fault) => setFaults(faultsOf(fault))),
+    )
   }
   return (
     <form className={css.form} method="post" onSubmit={submit}>
