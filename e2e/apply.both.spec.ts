@@ -176,3 +176,23 @@ test("what the employer asks by now is asked of who wrote meanwhile", async ({ p
   await expect(asked.getByText("Responda a esta pergunta.")).toBeVisible()
   await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
 })
+
+test("an empty file is refused, and what a signed-in person typed is nobody else's", async ({
+  page,
+  request,
+}) => {
+  const { path } = await vacancy(request)
+  await openAs(page, await newPerson(request, { kind: "candidate" }), `${path}/candidatura`)
+  await awake(page)
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
+  await page.getByRole("radio", { name: "Sim" }).check()
+  await page.getByLabel("Mensagem").fill("Só para mim.")
+  const empty = { name: "curriculo.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) }
+  await page.getByLabel("Currículo").setInputFiles(empty)
+  await send(page).click()
+  await expect(page.getByText("Envie o currículo em PDF, DOCX, ODT, JPG ou PNG.").last()).toBeVisible()
+  await page.evaluate(() => localStorage.setItem("upaon.session", "{}"))
+  await page.reload()
+  await awake(page)
+  for (const label of ["Nome completo", "Mensagem"]) await expect(page.getByLabel(label)).toHaveValue("")
+})

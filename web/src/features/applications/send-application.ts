@@ -30,7 +30,8 @@ export function applicationOf(
     message: text("message"),
     website: text("website"),
     answers: JSON.stringify(answers),
-    ...(file instanceof File && file.size > 0 ? { curriculum: file } : {}),
+    // Without a name none was chosen; an empty one was, and the server says so.
+    ...(file instanceof File && file.name !== "" ? { curriculum: file } : {}),
   }
 }
 
