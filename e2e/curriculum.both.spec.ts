@@ -112,6 +112,24 @@ test("a candidate keeps the curriculum in the account, has it on another device,
   await page.getByLabel("Guardar na minha conta").check()
   await expect(page.getByText("Currículo guardado na sua conta.")).toBeVisible()
 
+  // What is written while it is being sent stays.
+  const city = page.getByLabel("Cidade")
+  await city.fill("Bacabal")
+  let go = () => {}
+  await page.route(
+    "**/api/curriculum",
+    (route) => new Promise<void>((done) => (go = () => void route.continue().then(done))),
+    { times: 1 },
+  )
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  await city.fill("Bacabal, perto da praça")
+  go()
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await expect(city).toHaveValue("Bacabal, perto da praça")
+  const again = page.waitForResponse("**/api/curriculum")
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  await again
+
   const context = await browser.newContext()
   const other = await context.newPage()
   await openAs(other, person, "/panel/my-curriculum")

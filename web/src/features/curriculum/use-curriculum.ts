@@ -1,5 +1,5 @@
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { notify } from "../../platform/notices.ts"
 import { fullName, type SessionUser } from "../../platform/session.ts"
@@ -25,11 +25,14 @@ const startOf = (user: SessionUser | null): Sheet =>
  */
 export function useCurriculum(user: SessionUser | null) {
   const [sheet, setSheet] = useState(() => keptCurriculum(user?.id)?.sheet ?? startOf(user))
+  /** As it stands when an answer comes: writing goes on while it is waited for. */
+  const latest = useRef(sheet)
   /** Null: nobody is signed in, or it is not known yet. */
   const [inAccount, setInAccount] = useState<boolean | null>(null)
 
   const store = (next: Sheet, unsent: boolean) => {
     setSheet(next)
+    latest.current = next
     if (!storeCurriculum({ sheet: next, unsent }, user?.id))
       notify({ id: "curriculum-not-kept", kind: "error", text: words.notKept })
   }
@@ -58,7 +61,7 @@ export function useCurriculum(user: SessionUser | null) {
       () => true,
       () => false,
     )
-    store(next, !sent)
+    store(latest.current, !sent || latest.current !== next)
     return sent
   }
 
@@ -79,12 +82,13 @@ export function useCurriculum(user: SessionUser | null) {
       const answer = await api("DELETE /api/curriculum").catch(() => null)
       if (!answer) return
       setInAccount(false)
-      store(sheet, false)
+      store(latest.current, false)
       notify({ kind: "success", text: answer.message })
     },
     forget: () => {
       forgetCurriculum(user?.id)
-      setSheet(startOf(user))
+      latest.current = startOf(user)
+      setSheet(latest.current)
     },
   }
 }
