@@ -194,3 +194,67 @@ test("who moves everybody of the last page reads the page before", async ({ page
   // There are some, in the other tabs.
   await expect(page.getByText("Nenhuma candidatura encontrada")).toBeVisible()
 })
+
+test("a slow line moves whom was meant, once, and keeps the last words of a note", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Phones have no keys.")
+  const { employer, id } = await employerWith(request, 4)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByLabel("Selecionar Pessoa 4").check()
+  await tab(page, "Em Processo (0)").click()
+  await expect(page.getByText("Nenhuma candidatura encontrada")).toBeVisible()
+  // Whoever is not to be seen is not moved.
+  await expect(page.getByRole("button", { name: "Não Selecionado" })).toHaveCount(0)
+  await tab(page, "Novas (4)").click()
+  await page.getByLabel("Selecionar Pessoa 4").uncheck()
+
+  const moves: unknown[] = []
+  let go: (() => void)[] = []
+  const held = (call: string) =>
+    page.route(call, (route) => {
+      moves.push(route.request().postDataJSON())
+      return new Promise<void>((done) => go.push(() => void route.continue().then(done)))
+    })
+  const release = async (count: number) => {
+    await expect.poll(() => go.length).toBe(count)
+    for (const one of go) one()
+    go = []
+  }
+  await held("**/api/jobApplications/status")
+  await page.keyboard.press("j")
+  await expect(person(page)).toHaveText("Pessoa 4")
+  await page.keyboard.press("p")
+  await page.keyboard.press("j")
+  await expect(person(page)).toHaveText("Pessoa 3")
+  await release(1)
+  await expect(page.getByText("Pessoa 4: Em processo")).toBeVisible()
+  await expect(person(page)).toHaveText("Pessoa 3")
+
+  await page.keyboard.press("n")
+  const message = page.getByRole("dialog").getByLabel("Mensagem para quem se candidatou")
+  await message.fill("Olá, Pessoa 3.")
+  await page.keyboard.press("Control+Enter")
+  await page.keyboard.press("Control+Enter")
+  await release(1)
+  await expect(person(page)).toHaveText("Pessoa 2")
+  expect(moves).toHaveLength(2)
+  await page.keyboard.press("n")
+  await expect(message).toHaveValue(/Agradecemos/)
+  await page.keyboard.press("Escape")
+
+  await held("**/api/jobApplication/received/*/note")
+  const note = page.getByLabel("Anotações")
+  await note.fill("Liga")
+  await expect.poll(() => go.length).toBe(1)
+  await note.fill("Liga de tarde")
+  await page.waitForTimeout(1500)
+  await release(1)
+  await release(1)
+  await expect(page.getByText("Guardada.")).toBeVisible()
+  await page.unrouteAll({ behavior: "wait" })
+  await page.reload()
+  await expect(note).toHaveValue("Liga de tarde")
+})

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react"
 
-const TYPING = "input, textarea, select, [contenteditable='true'], [role='dialog'], [role='menu']"
+/** A box that was ticked takes no letters. */
+const TYPING =
+  "input:not([type='checkbox'], [type='radio']), textarea, select, [contenteditable='true'], [role='dialog'], [role='menu']"
 
 /**
  * Single letters that act while nobody is typing and no dialog is open.

@@ -103,6 +103,8 @@ type MutationSettings<K extends ApiKey> = {
   success?: string | ((reply: ReplyOf<K>, input: InputOf<K>) => string)
   /** Sentence of any failure, in place of the central handler's. */
   failed?: string | ((fault: Error) => string)
+  /** Writes of one name go one after the other, so that the last one is what stays. */
+  inTurn?: string
   /** Calls whose kept answers are out of date after this one. */
   renews?: readonly ApiKey[]
   onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
@@ -122,6 +124,7 @@ export function useCallMutation<K extends ApiKey>(
   return useMutation<ReplyOf<K>, Error, InputOf<K>>({
     mutationFn: (input) => quietApi(key, ...([input] as unknown as CallArgs<K>)),
     meta: { handles: failed ? "all" : settings.handles },
+    scope: settings.inTurn === undefined ? undefined : { id: settings.inTurn },
     onSuccess: (reply, input) => {
       if (success)
         notify({ kind: "success", text: typeof success === "string" ? success : success(reply, input) })

@@ -146,6 +146,7 @@ const REST_MS = 1000
 function Note({ id, note }: { id: number; note: string | null }) {
   const [typed, setTyped] = useState<string>()
   const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
+    inTurn: `note ${id}`,
     renews: ["GET /api/jobApplication/received/{id}/show"],
   })
   const keep = useDebouncedCallback((text: string) => save.mutate({ params: { id }, body: { note: text } }), {

@@ -117,15 +117,17 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const totalOf = (one: (typeof tabs)[number]) => (reply ? ` (${count(totalIn(reply.counts, one))})` : "")
   const place = rows.findIndex(({ id }) => id === person.id)
   const step = (by: number) => person.open(rows[place < 0 ? 0 : place + by]?.id ?? null)
-  const targets = selected.length > 0 ? selected : person.id === null ? [] : [person.id]
-  /** What was moved leaves its tab: the next one that was not is read. */
-  const goOn = () => {
-    const done = [...moved, ...targets]
+  // Of those selected only who stands here: under another tab or filter nobody would see whom a press moves.
+  const here = selected.filter((id) => rows.some((row) => row.id === id))
+  const targets = here.length > 0 ? here : person.id === null ? [] : [person.id]
+  /** Who was moved leaves the tab: the next one that was not is read, unless another one is by now. */
+  const goOn = (ids: readonly number[]) => {
+    const done = [...moved, ...ids]
     setMoved(done)
     const isLeft = ({ id }: { id: number }) => !done.includes(id)
-    if (selected.length === 0)
+    if (here.length === 0 && person.id !== null && ids.includes(person.id))
       person.open((rows.slice(place + 1).find(isLeft) ?? rows.find(isLeft))?.id ?? null)
-    setSelected([])
+    toggle(ids, false)
   }
   const toggle = (ids: readonly number[], on: boolean) =>
     setSelected((before) => [...before.filter((id) => !ids.includes(id)), ...(on ? ids : [])])
@@ -179,7 +181,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
               rows={rows}
               open={person.id}
               hrefOf={person.hrefOf}
-              selected={selected}
+              selected={here}
               onSelect={mayMove ? toggle : undefined}
               withJob={jobId === undefined}
             />
@@ -200,12 +202,12 @@ function Applicants({ jobId, questions, mayMove }: Props) {
         {mayMove && (
           <MoveBar
             targets={targets}
-            several={selected.length}
-            name={rows.find(({ id }) => id === targets[0])?.name}
+            several={here.length}
+            nameOf={(id) => rows.find((row) => row.id === id)?.name}
             onMoved={goOn}
             onNext={() => step(1)}
             onPrevious={() => step(-1)}
-            onSelect={() => person.id !== null && toggle([person.id], !selected.includes(person.id))}
+            onSelect={() => person.id !== null && toggle([person.id], !here.includes(person.id))}
           />
         )}
         <Pager page={address.page} lastPage={reply?.last_page ?? 1} hrefOf={address.hrefOf} />

@@ -13,17 +13,17 @@ type Props = {
   targets: readonly number[]
   /** How many are selected. */
   several: number
-  name: string | undefined
-  onMoved: () => void
+  nameOf: (id: number) => string | undefined
+  onMoved: (ids: readonly number[]) => void
   onNext: () => void
   onPrevious: () => void
   onSelect: () => void
 }
 
 /** What can be done with who is open or selected; each has its letter. */
-export function MoveBar({ targets, several, name, onMoved, onNext, onPrevious, onSelect }: Props) {
+export function MoveBar({ targets, several, nameOf, onMoved, onNext, onPrevious, onSelect }: Props) {
   const [asking, setAsking] = useState(false)
-  const move = useMoves(onMoved, name)
+  const move = useMoves(onMoved, nameOf)
   const to = (status: "in_process" | "hired") => () => {
     if (targets.length > 0 && !move.isPending) move.mutate({ body: { ids: [...targets], status } })
   }
@@ -70,7 +70,7 @@ export function MoveBar({ targets, several, name, onMoved, onNext, onPrevious, o
         // What was written to one person is not begun with at the next.
         key={targets.join()}
         targets={asking ? targets : null}
-        name={name}
+        nameOf={nameOf}
         onClose={() => setAsking(false)}
         onMoved={onMoved}
       />

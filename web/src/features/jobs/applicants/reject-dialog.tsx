@@ -7,24 +7,26 @@ import { useMoves } from "./use-moves.tsx"
 type Props = {
   /** Whom it goes to; null: closed. */
   targets: readonly number[] | null
-  /** Who it is, where it is one. */
-  name?: string | undefined
+  nameOf?: (id: number) => string | undefined
   onClose: () => void
-  onMoved?: () => void
+  onMoved?: (ids: readonly number[]) => void
 }
 
 const options = words.wordings.map(({ label, text }) => ({ label, value: text }))
+const FIRST = options[0]?.value ?? ""
 
 /** The mail of a no, shown before it goes: two wordings to begin from. */
-export function RejectDialog({ targets, name, onClose, onMoved }: Props) {
-  const [message, setMessage] = useState(options[0]?.value ?? "")
-  const move = useMoves(() => {
+export function RejectDialog({ targets, nameOf, onClose, onMoved }: Props) {
+  const [message, setMessage] = useState(FIRST)
+  const move = useMoves((ids) => {
     onClose()
-    onMoved?.()
-  }, name)
+    onMoved?.(ids)
+    // What was written to one is not for the next.
+    setMessage(FIRST)
+  }, nameOf)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (targets) move.mutate({ body: { ids: [...targets], status: "rejected", message } })
+    if (targets && !move.isPending) move.mutate({ body: { ids: [...targets], status: "rejected", message } })
   }
   return (
     <Modal opened={targets !== null} onClose={onClose} title={words.rejectTitle} closeOnClickOutside={false}>

@@ -16,8 +16,11 @@ const NOTICE = "application-moved"
 let undoLast: (() => void) | null = null
 export const undoLastMove = () => undoLast?.()
 
-/** Moves applications, says whose it was where it is one (the next person is open by then), offers to undo it, and the chat with those whom no mail reaches. */
-export function useMoves(onMoved: () => void, name?: string) {
+/** Moves applications, says whose it was where it is one (another person is open by then), offers to undo it, and the chat with those whom no mail reaches. */
+export function useMoves(
+  onMoved: (ids: readonly number[]) => void,
+  nameOf: (id: number) => string | undefined = () => undefined,
+) {
   const undo = useCallMutation("POST /api/jobApplications/undo", {
     renews: CHANGED_BY_APPLICATIONS,
     handles: [409],
@@ -28,6 +31,8 @@ export function useMoves(onMoved: () => void, name?: string) {
     renews: CHANGED_BY_APPLICATIONS,
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
       const status = words.moved[body.status as ApplicationMove]
+      const asked = body.ids as readonly number[]
+      const name = nameOf(asked[0] ?? 0)
       undoLast = () => {
         undoLast = null
         undo.mutate({ body: { ids } })
@@ -45,7 +50,7 @@ export function useMoves(onMoved: () => void, name?: string) {
         action: { label: words.undo, run: undoLastMove },
       })
       offerChats(by_phone, body.message || words.chat[body.status as ApplicationMove])
-      onMoved()
+      onMoved(asked)
     },
   })
 }
