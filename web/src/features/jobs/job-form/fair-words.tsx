@@ -1,5 +1,6 @@
 import { Alert, Button, List, Text } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
+import { useState } from "react"
 import type { FairWord } from "@upaon/contract/job-checks/endpoints"
 import { jobChecks as words } from "@upaon/contract/messages/job-checks"
 import { fill, plainText } from "@upaon/contract/platform/format"
@@ -17,19 +18,36 @@ export function useChecks({ form }: JobRecord) {
   const user_id = "user_id" in values ? (values.user_id as number | null) : null
   const written = { id, title, description, questions: questions.map(({ text }) => ({ text })), user_id }
   const [body] = useDebouncedValue(JSON.stringify(written), REST_MS)
-  const { data } = useCall(
+  const { data, isPlaceholderData } = useCall(
     "POST /api/jobPost/check",
     { body: JSON.parse(body) as typeof written & { user_id: undefined } },
     { keepPrevious: true, handles: "all" },
   )
-  /** What is said of one field, as long as it holds the words that were looked at. */
-  const fairWords = (field: string, value: string) =>
-    (data?.data.fair_words ?? []).filter((one) => one.field === field && one.end <= value.length)
+  // While the next answer is waited for the former one stands, and is of the former words.
+  const [asked, setAsked] = useState(body)
+  if (data && !isPlaceholderData && asked !== body) setAsked(body)
+  /** What is said of one field, as long as the words that were looked at stand where they stood. */
+  const fairWords = (field: string, value: string) => {
+    const lookedAt = JSON.parse(asked) as typeof written
+    return (data?.data.fair_words ?? []).filter(
+      (one) => one.field === field && partOf(value, one) === partOf(fieldOf(lookedAt, one), one),
+    )
+  }
   return { fairWords, similar: data?.data.similar ?? [] }
 }
 
+const partOf = (value: string, { start, end }: FairWord) => value.slice(start, end)
+
 /** The words that are marked, without the mark-up between them. */
-export const quoteOf = (value: string, { start, end }: FairWord) => plainText(value.slice(start, end))
+export const quoteOf = (value: string, one: FairWord) => plainText(partOf(value, one))
+
+type Texts = { title: string; description: string; questions: readonly { text: string }[] }
+
+/** The text of a field that something is said of. */
+export function fieldOf({ title, description, questions }: Texts, { field }: FairWord): string {
+  if (field === "title") return title
+  return field === "description" ? description : (questions[Number(field.split(".")[1])]?.text ?? "")
+}
 
 /** The field with the better words; what mark-up stood between the others stays. */
 const taken = (value: string, { start, end, better }: FairWord) => {
@@ -70,6 +88,7 @@ export function FairWords({ value, found, onTake }: Props) {
 /** The owner's open vacancies that this one nearly repeats: said before it is sent. */
 export function SimilarJobs({ record }: { record: JobRecord }) {
   const { similar } = useChecks(record)
+  const edit = "user_id" in record.form.values ? "/panel/admin/job/edit" : "/panel/job/edit"
   if (similar.length === 0) return null
   return (
     <Alert color="yellow" icon={<PanelIcon name="warning" />}>
@@ -78,7 +97,7 @@ export function SimilarJobs({ record }: { record: JobRecord }) {
       <List>
         {similar.map(({ id, title }) => (
           <List.Item key={id}>
-            <SiteLink to={`/panel/job/edit?id=${id}`}>{title}</SiteLink>
+            <SiteLink to={`${edit}?id=${id}`}>{title}</SiteLink>
           </List.Item>
         ))}
       </List>

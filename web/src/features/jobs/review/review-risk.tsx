@@ -1,12 +1,12 @@
 import { Group, Skeleton } from "@mantine/core"
-import { type FairWord, HIGH_RISK, WAITING_RISK } from "@upaon/contract/job-checks/endpoints"
+import { HIGH_RISK, WAITING_RISK } from "@upaon/contract/job-checks/endpoints"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { jobChecks as words } from "@upaon/contract/messages/job-checks"
 import { fill, plainText } from "@upaon/contract/platform/format"
 import type { ReactNode, RefObject } from "react"
 import { FailedState, Panel, StatusChip, useMarkedQuotes } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
-import { quoteOf } from "../job-form/fair-words.tsx"
+import { fieldOf, quoteOf } from "../job-form/fair-words.tsx"
 import css from "./review.module.css"
 
 const toneOf = (score: number) => (score >= HIGH_RISK ? "bad" : score >= WAITING_RISK ? "accent" : "good")
@@ -51,9 +51,3 @@ const Reason = ({ quotes, children }: { quotes: readonly string[]; children: Rea
     ))}
   </li>
 )
-
-/** The text of a field that something is said of. */
-function fieldOf({ title, description, questions }: ReviewItem, { field }: FairWord): string {
-  if (field === "title") return title
-  return field === "description" ? description : (questions[Number(field.split(".")[1])]?.text ?? "")
-}
