@@ -251,3 +251,17 @@ test("the system's health does not call a backup that there is not in order", as
   await expect(fact("Backup contínuo")).toContainText("Não em uso")
   await expect(fact("Espaço em disco")).not.toContainText("Não em uso")
 })
+
+test("whoever presses 'back' twice over something unsaved is asked once", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/companies")
+  await page.getByRole("link", { name: "Adicionar empresa" }).click()
+  await page.getByLabel("Nome").first().fill("Loja Nova")
+  const dialog = page.getByRole("dialog", { name: "Sair sem salvar?" })
+  for (let presses = 0; presses < 2; presses++) {
+    await page.evaluate(() => history.back())
+    await expect(dialog).toBeVisible()
+  }
+  await dialog.getByRole("button", { name: "Sair sem salvar" }).click()
+  await expect(page).toHaveURL("/panel/companies")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react"
 import { useBlocker } from "react-router"
 import { PanelButton } from "../panel-button.tsx"
 import type { RecordState } from "./use-record.ts"
@@ -200,9 +200,17 @@ function useLeaveWarning(unsaved: () => boolean): void {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && session().logged && unsaved(),
   )
+  // Whoever presses 'back' again meanwhile is asked once, and goes where the last press leads.
+  const asking = useRef(false)
+  const answer = useEffectEvent((leave: boolean) => {
+    asking.current = false
+    if (leave) blocker.proceed?.()
+    else blocker.reset?.()
+  })
   useEffect(() => {
-    if (blocker.state !== "blocked") return
-    void mayLose().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+    if (blocker.state !== "blocked" || asking.current) return
+    asking.current = true
+    void mayLose().then((leave) => answer(leave))
   }, [blocker])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
