@@ -16,6 +16,7 @@ import {
   useRecord,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
+import { reportFailure } from "../../platform/failures.ts"
 import { fetchFile, saveFile } from "../../platform/files.ts"
 import { personOf, useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
@@ -117,7 +118,11 @@ function ExportData() {
   const record = useRecord({
     initial: { password: "" },
     schema: exportOwnData.body,
-    send: (body, { signal }) => fetchFile("/api/privacy/export?format=zip", signal, body),
+    send: (body, { signal, handles }) =>
+      fetchFile("/api/privacy/export?format=zip", signal, body).catch((fault: unknown) => {
+        reportFailure(fault, handles)
+        throw fault
+      }),
     success: words.export.done,
     saved: (file) => {
       saveFile(file, `meus-dados-${localDay(new Date())}.zip`)
