@@ -166,3 +166,15 @@ const isKept = (page: Page) =>
       }),
     )
     .toBe(true)
+
+test("a category chosen before the scripts stand is the one that is shown", async ({ page }) => {
+  await onLine(page, SLOW)
+  let go = () => {}
+  const held = new Promise<void>((done) => (go = done))
+  await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto("/artigos")
+  const category = page.getByLabel("Categoria")
+  await category.selectOption({ index: 1 })
+  go()
+  await expect(page).toHaveURL(/category=/)
+})

@@ -45,7 +45,8 @@ function typeAgain(field: HTMLInputElement): void {
   } else {
     field.value = ""
     set("value", value)
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+    // A select has none at all.
+    if (typeof selectionStart === "number") field.setSelectionRange(selectionStart, selectionEnd)
   }
   for (const kind of isChoice ? ["click"] : ["input", "change"])
     field.dispatchEvent(new Event(kind, { bubbles: true }))

@@ -1,6 +1,6 @@
 import { articles as words } from "@upaon/contract/messages/articles"
 import { tryAgain } from "@upaon/contract/messages/notifications"
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 import { data, Form, useNavigate, useRevalidator } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
@@ -49,14 +49,10 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
           <h1 className="headline">{words.title}</h1>
           <p className={css.subtitle}>{words.subtitle}</p>
           <search>
-            <Form
-              action="/artigos"
-              className={css.form}
-              onSubmit={search}
-              // Gone back to, or a filter taken off: the fields show what the address says.
-              key={articlesPath({ ...address, page: 1 })}
-            >
+            <Form action="/artigos" className={css.form} onSubmit={search}>
               <TextField
+                // Gone back to: the fields show what the address says.
+                key={address.q}
                 label={words.searchLabel}
                 labelHidden
                 icon="search"
@@ -71,6 +67,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
                 label={words.category}
                 labelHidden
                 name="category"
+                ref={useShown(address.category)}
                 defaultValue={address.category ?? ""}
                 onChange={(event) => event.currentTarget.form?.requestSubmit()}
               >
@@ -107,6 +104,17 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
       <ArticleLoading />
     </>
   )
+}
+
+/** A select that goes with the address and stays the same one: whoever chooses by the keyboard keeps their place. */
+function useShown(value: string | null) {
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    if (select.current && shown.current !== value) select.current.value = value ?? ""
+    shown.current = value
+  }, [value])
+  return select
 }
 
 /** Goes to the address without the fields that are empty; without script the browser sends them all. */
