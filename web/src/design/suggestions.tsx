@@ -79,7 +79,11 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
       stop()
       close()
     }
-    const pressed = (event: KeyboardEvent) => press(event)
+    const pressed = (event: KeyboardEvent) => {
+      // What is sent needs none any more.
+      if (event.key === "Enter") stop()
+      press(event)
+    }
     input.addEventListener("input", typed)
     input.addEventListener("keydown", pressed)
     input.addEventListener("blur", left)

@@ -10,6 +10,8 @@ import { type SearchAddress, searchPath } from "@upaon/contract/search/search-ad
 export function useSearchNavigation(address: SearchAddress) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ over: address.q, q: address.q })
+  // Other words came, and with them a new box: what stood unsent in the former one is gone.
+  if (typed.over !== address.q) setTyped({ over: address.q, q: address.q })
   const isUnsent = typed.over === address.q && typed.q !== address.q
   return {
     wanted: isUnsent ? { ...address, q: typed.q, exact: false } : address,
