@@ -38,8 +38,11 @@ export default function ReportsScreen() {
   const { query, address } = list
   const status = statusOf(address.values.status)
   const jobs = Map.groupBy(query.data?.data ?? [], ({ job_post }) => job_post.id)
-  const firsts = [...jobs.values()].flatMap(([first]) => first ?? [])
-  const { decide, busy } = useDecision()
+  const { decide, busy, decided } = useDecision()
+  // A vacancy that was decided on gives way at once, so that the next press is of the next one.
+  const firsts = [...jobs.values()].flatMap(([first]) =>
+    first && !(status === "open" && decided.includes(first.id)) ? first : [],
+  )
   const current = useCurrent(status === "open" ? firsts : [], busy ? null : decide)
   return (
     <ListScreen
@@ -75,6 +78,7 @@ export default function ReportsScreen() {
 type Decide = (report: JobReport, decision: ReportDecision) => Promise<void>
 
 function useDecision() {
+  const [decided, setDecided] = useState<readonly number[]>([])
   const { mutate, isPending } = useCallMutation("POST /api/admin/report/{id}/decide", {
     renews: [CALL, ...CHANGED_BY_ADMIN_JOBS],
   })
@@ -84,10 +88,15 @@ function useDecision() {
     if (decision === "remove" && !(await confirmAction(asked))) return
     mutate(
       { params: { id }, body: { decision } },
-      { onSuccess: () => notify({ kind: "success", text: fill(said[decision], { title }) }) },
+      {
+        onSuccess: () => {
+          setDecided((before) => [...before, id])
+          notify({ kind: "success", text: fill(said[decision], { title }) })
+        },
+      },
     )
   }
-  return { decide, busy: isPending }
+  return { decide, busy: isPending, decided }
 }
 
 /** The vacancy that the keys decide on: the first, until another is chosen by them. */
