@@ -144,15 +144,16 @@ function useCountdown(payment: PixPayment | null): number {
   useEffect(() => {
     seconds.current = payment?.expires_in
   })
-  const [left, setLeft] = useState<number | null>(null)
+  const [told, setTold] = useState<{ id: number; left: number } | null>(null)
   useEffect(() => {
-    if (!running) return
+    if (!running || id === undefined) return
     // Once for each payment: what later answers say of the end differs by their rounding.
     const end = Date.now() + (seconds.current ?? PIX_MINUTES_DEFAULT * 60) * 1000
-    const tell = () => setLeft(Math.max(0, end - Date.now()))
+    const tell = () => setTold({ id, left: Math.max(0, end - Date.now()) })
     tell()
     const timer = setInterval(tell, 1000)
     return () => clearInterval(timer)
   }, [id, running])
-  return left ?? PIX_MINUTES_DEFAULT * 60_000
+  // A new code has not ended with the former one.
+  return told && told.id === id ? told.left : PIX_MINUTES_DEFAULT * 60_000
 }
