@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from "@mantine/dates"
 import { shell } from "@upaon/contract/messages/shell"
-import { toLocalTime } from "@upaon/contract/platform/format-time"
+import { localDay, toLocalTime } from "@upaon/contract/platform/format-time"
 import dayjs from "dayjs"
 import { useRef, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
@@ -15,6 +15,9 @@ const ariaLabels = {
   previousDecade: "Década anterior",
   nextDecade: "Próxima década",
 }
+
+/** As the server counts days, wherever the person sits. */
+const today = () => localDay(new Date())
 
 type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
   /** YYYY-MM-DD; null: none. */
@@ -32,7 +35,7 @@ type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
  */
 export function DateField({ fromToday, time = false, value, onChange, onBlur, error, ...rest }: DayProps) {
   const input = useRef<HTMLInputElement>(null)
-  const minDate = fromToday ? dayjs().format("YYYY-MM-DD") : undefined
+  const minDate = fromToday ? today() : undefined
   const [fault, setFault] = useState<string | null>(null)
   const [told, setTold] = useState(false)
   const choose = (day: string | null) => {
