@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Text } from "@mantine/core"
 import type { Guards } from "@upaon/contract/accounts/schemas"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security } from "@upaon/contract/messages/accounts/security"
+import { receivedWords } from "@upaon/contract/messages/received"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
@@ -190,6 +191,11 @@ const RecoveryCodes = ({ codes, onClose }: Props) => (
 )
 
 async function copy(codes: readonly string[]): Promise<void> {
-  await navigator.clipboard.writeText(codes.join("\n"))
-  notify({ kind: "success", text: codeWords.copied })
+  try {
+    await navigator.clipboard.writeText(codes.join("\n"))
+    notify({ kind: "success", text: codeWords.copied })
+  } catch {
+    // Without permission for the clipboard they can still be marked by hand.
+    notify({ kind: "error", text: receivedWords.copyFailed })
+  }
 }
