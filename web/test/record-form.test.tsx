@@ -2,7 +2,8 @@
 import { TextInput } from "@mantine/core"
 import { companyRegistration } from "@upaon/contract/companies/schemas"
 import { recordChanged } from "@upaon/contract/platform/errors"
-import { beforeEach, describe, expect, it } from "vitest"
+import { useState } from "react"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { RecordForm, useRecord } from "../src/panel-kit/index.ts"
 import { api } from "../src/platform/api.ts"
 import { dismiss, noticeStore } from "../src/platform/notices.ts"
@@ -10,11 +11,11 @@ import { answering, draw, faultOf, input, press, settled, type } from "./panel.t
 
 const saved = { status: 200, body: { data: {} } }
 
-function Form() {
+function Form({ seen = "2026-01-01" }) {
   const record = useRecord({
     initial: { name: "Padaria", email: "", state_id: 1, county_id: 2 },
     schema: companyRegistration,
-    seen: { updated_at: "2026-01-01" },
+    seen: { updated_at: seen },
     send: (body, options) => api("PUT /api/company/update", { body: { id: 7, ...body } }, options),
     success: "Salva!",
   })
@@ -113,6 +114,46 @@ it("keeps what was typed when the line is lost, and sends it afterwards", async 
   await press("Salvar")
   expect(sent).toHaveLength(2)
   expect(notices()).toEqual(["Salva!"])
+})
+
+it("says what it began from, whatever has become of the record on the screen since", async () => {
+  const sent = answering(saved)
+  function Renewed() {
+    const [at, setAt] = useState("2026-01-01")
+    return (
+      <>
+        <Form seen={at} />
+        <button type="button" onClick={() => setAt("2026-02-02")}>
+          Renovar
+        </button>
+      </>
+    )
+  }
+  await draw(<Renewed />)
+  await press("Renovar")
+  await type("Nome", "Padaria Nova")
+  await press("Salvar")
+  expect(sent[0]?.seen).toEqual({ updated_at: "2026-01-01" })
+})
+
+it("asks before what was typed while it was being sent is lost", async () => {
+  let answer = () => {}
+  vi.stubGlobal(
+    "fetch",
+    () => new Promise((resolve) => (answer = () => resolve(Response.json({ data: {} })))),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const lost = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }))
+  await draw(<Form />)
+  await type("Nome", "Padaria Nova")
+  await press("Salvar")
+  await type("Nome", "Padaria Nova da Praia")
+  await settled(() => answer())
+  expect(notices()).toEqual(["Salva!"])
+  expect(lost()).toBe(true)
+  await press("Salvar")
+  await settled(() => answer())
+  expect(lost()).toBe(false)
 })
 
 it("is sent once however often it is pressed", async () => {

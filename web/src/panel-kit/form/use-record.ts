@@ -115,7 +115,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
   const place = usePlace(settings.initial)
   const [typed, setTyped] = useState(() => typedIn<Values>(keepAs) ?? leftIn<Values>(place))
-  const seen = typed ? typed.seen : settings.seen
+  // Of what the form began from: a later answer of the same call, as when the tab is looked at again, is not what it shows.
+  const [began, setBegan] = useState(settings.seen)
+  const seen = typed ? typed.seen : began
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string | null>(null)
   const { busy, sendOnce } = useSending()
@@ -157,8 +159,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const finish = (reply: Reply, values: Values, success = settings.success) => {
     const { successMs, to, toAfterMs } = settings
     form.resetDirty(values)
-    done.current = true
-    forget()
+    // What was typed while it was being sent is not saved yet.
+    done.current = Boolean(to) || !form.isDirty()
+    if (done.current) forget()
     if (success) {
       const text = typeof success === "string" ? success : success(reply, values)
       notify({ kind: "success", text, durationMs: successMs ?? NOTICE_MS.success })
@@ -229,6 +232,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     form.clearErrors()
     forget()
     setTyped(null)
+    setBegan(settings.seen)
     done.current = true
   }
 
