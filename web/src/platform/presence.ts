@@ -10,6 +10,8 @@ export function askPresenceBy(asker: Ask): () => void {
   ask = asker
   return () => {
     ask = () => Promise.resolve(false)
+    // Whoever was asked is gone with the dialog: the next call asks anew.
+    asked = null
   }
 }
 
