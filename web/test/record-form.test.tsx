@@ -3,10 +3,12 @@ import { TextInput } from "@mantine/core"
 import { companyRegistration } from "@upaon/contract/companies/schemas"
 import { recordChanged } from "@upaon/contract/platform/errors"
 import { useState } from "react"
+import { useLocation, useNavigate } from "react-router"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { RecordForm, useRecord } from "../src/panel-kit/index.ts"
 import { api } from "../src/platform/api.ts"
 import { dismiss, noticeStore } from "../src/platform/notices.ts"
+import { dropSession, signInByToken } from "../src/platform/session.ts"
 import { answering, draw, faultOf, input, press, settled, type } from "./panel.tsx"
 
 const saved = { status: 200, body: { data: {} } }
@@ -134,6 +136,27 @@ it("says what it began from, whatever has become of the record on the screen sin
   await type("Nome", "Padaria Nova")
   await press("Salvar")
   expect(sent[0]?.seen).toEqual({ updated_at: "2026-01-01" })
+})
+
+it("holds back what leads to another record of the same screen", async () => {
+  signInByToken("t", {} as never)
+  onTestFinished(dropSession)
+  function Screen() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <Form />
+        <output>{useLocation().search}</output>
+        <button type="button" onClick={() => void navigate("?id=8")}>
+          Outra
+        </button>
+      </>
+    )
+  }
+  await draw(<Screen />)
+  await type("Nome", "Padaria Nova")
+  await press("Outra")
+  expect(document.querySelector("output")?.textContent).toBe("")
 })
 
 it("asks before what was typed while it was being sent is lost", async () => {

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react"
-import { useBlocker } from "react-router"
+import { type Location, useBlocker } from "react-router"
 import { PanelButton } from "../panel-button.tsx"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
@@ -177,6 +177,9 @@ const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
   </Alert>
 )
 
+/** Another record, or another list, stands behind the `?`. */
+const pageOf = ({ pathname, search }: Location) => pathname + search
+
 /** Asks whether what is typed may be lost. */
 export const mayLose = () =>
   confirmAction({
@@ -198,7 +201,7 @@ function useLeaveWarning(unsaved: () => boolean): void {
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && session().logged && unsaved(),
+      pageOf(currentLocation) !== pageOf(nextLocation) && session().logged && unsaved(),
   )
   // Whoever presses 'back' again meanwhile is asked once, and goes where the last press leads.
   const asking = useRef(false)
