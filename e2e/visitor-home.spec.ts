@@ -44,9 +44,16 @@ test("a chosen state is there from the first sight on", async ({ page }) => {
   await page.reload()
   await expect(page.locator("a[href='#estados']")).toContainText("Maranhão")
   await expect(page.getByRole("article").first()).toBeVisible()
-  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
-    "Maranhão",
-  ])
+  const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(await seen()).toEqual(["Maranhão"])
+  // And when the page is come back to.
+  await awake(page)
+  await page.getByRole("search").getByRole("button", { name: "Buscar" }).click()
+  await expect(page).toHaveURL("/search?state=maranhao")
+  await page.goBack()
+  await expect(page.locator("a[href='#estados']")).toContainText("Maranhão")
+  await awake(page)
+  expect(await seen()).toEqual(["Maranhão"])
 })
 
 test("the looks follow the device's while the page is open, until one is chosen", async ({ page }) => {

@@ -158,7 +158,7 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
   const stored = useSession()
   const { path, state: preset } = loaded.address
   const { load, data } = useFetcher<typeof loader>({ key: `home-${path}` })
-  // What is pressed shows at once; what hangs on it comes after.
+  // What is pressed, or was chosen before, shows at once; what hangs on it comes after.
   const [pressed, setPressed] = useState<ChosenPlace>()
   const home = data ?? loaded
   const isPreset = preset !== null
@@ -179,7 +179,9 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
     if (!isPreset) choosePlace(place)
     if (isPreset || !place.state) void load(homePath(path, place))
   }
-  return { home: pressed ? { ...home, place: pressed } : home, choose }
+  const { state, county, neighborhood } = stored
+  const kept = wanted && !data ? { state, county, neighborhood } : home.place
+  return { home: { ...home, place: pressed ?? kept }, choose }
 }
 
 /** The data of the home page for a place. */
