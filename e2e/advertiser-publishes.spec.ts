@@ -42,6 +42,10 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await expect(page).toHaveURL(/\/panel\/company\/register$/)
   await page.getByLabel("Nome da empresa").fill("Oficina da Ilha")
   await page.getByLabel("E-mail").fill("rh@oficina.example")
+  // Copied with the blank before it, as from a document, it stays whole.
+  await page.getByLabel("CNPJ").focus()
+  await page.keyboard.insertText(" 11.222.333/0001-81")
+  await expect(page.getByLabel("CNPJ")).toHaveValue(" 11.222.333/0001-81")
   await page.getByLabel("CNPJ").fill("11.111.111/1111-11")
   await page.getByLabel("CNPJ").blur()
   await expect(page.getByText("Confira o CNPJ: os dígitos não conferem")).toBeVisible()

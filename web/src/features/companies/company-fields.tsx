@@ -92,7 +92,6 @@ function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
   return (
     <TextInput
       label={words.cnpj}
-      maxLength={18}
       autoComplete="off"
       readOnly={locked}
       disabled={locked}
