@@ -257,4 +257,14 @@ test("a slow line moves whom was meant, once, and keeps the last words of a note
   await page.unrouteAll({ behavior: "wait" })
   await page.reload()
   await expect(note).toHaveValue("Liga de tarde")
+  // Nor are they lost with the tab.
+  const open = new URL(page.url()).searchParams.get("person")
+  const headers = { authorization: `Bearer ${employer.token}` }
+  const kept = async () => {
+    const answer = await request.get(`/api/jobApplication/received/${open}/show`, { headers })
+    return ((await answer.json()) as { data: { note: string } }).data.note
+  }
+  await note.fill("Não atende")
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(kept).toBe("Não atende")
 })

@@ -6,7 +6,7 @@ import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import {
   ago,
   Facts,
@@ -153,6 +153,13 @@ function Note({ id, note }: { id: number; note: string | null }) {
     delay: REST_MS,
     flushOnUnmount: true,
   })
+  // A tab that is closed, or left for another one, does not come to rest.
+  const flush = useEffectEvent(() => keep.flush())
+  useEffect(() => {
+    const leave = () => document.hidden && flush()
+    document.addEventListener("visibilitychange", leave)
+    return () => document.removeEventListener("visibilitychange", leave)
+  }, [])
   return (
     <Panel title={words.note}>
       <Textarea

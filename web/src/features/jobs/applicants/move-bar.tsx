@@ -25,7 +25,7 @@ export function MoveBar({ targets, several, nameOf, onMoved, onNext, onPrevious,
   const [asking, setAsking] = useState(false)
   const move = useMoves(onMoved, nameOf)
   const to = (status: "in_process" | "hired") => () => {
-    if (targets.length > 0 && !move.isPending) move.mutate({ body: { ids: [...targets], status } })
+    if (targets.length > 0) move.send({ ids: [...targets], status })
   }
   const reject = () => targets.length > 0 && setAsking(true)
   useShortcuts({
@@ -43,7 +43,7 @@ export function MoveBar({ targets, several, nameOf, onMoved, onNext, onPrevious,
         <Group className={`surface ${css.bar}`} justify="space-between" gap="sm">
           {several > 0 && <b>{counted(several, words.counted.one, words.counted.many)}</b>}
           <div className={`row ${css.moves}`}>
-            <Button onClick={to("in_process")} loading={move.isPending} aria-keyshortcuts="p">
+            <Button onClick={to("in_process")} loading={move.busy} aria-keyshortcuts="p">
               {moveLabels.in_process}
             </Button>
             <Button variant="light" color="red" onClick={reject} aria-keyshortcuts="n">

@@ -26,7 +26,7 @@ export function RejectDialog({ targets, nameOf, onClose, onMoved }: Props) {
   }, nameOf)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (targets && !move.isPending) move.mutate({ body: { ids: [...targets], status: "rejected", message } })
+    if (targets) move.send({ ids: [...targets], status: "rejected", message })
   }
   return (
     <Modal opened={targets !== null} onClose={onClose} title={words.rejectTitle} closeOnClickOutside={false}>
@@ -53,7 +53,7 @@ export function RejectDialog({ targets, nameOf, onClose, onMoved }: Props) {
             data-autofocus
           />
         </Stack>
-        <DialogButtons submit={words.send} onCancel={onClose} busy={move.isPending} />
+        <DialogButtons submit={words.send} onCancel={onClose} busy={move.busy} />
       </form>
     </Modal>
   )

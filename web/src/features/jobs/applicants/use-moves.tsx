@@ -5,6 +5,7 @@ import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { Button, Stack, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { chatAddress } from "@upaon/contract/platform/phone"
+import { useSending } from "../../../platform/form-sending.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
@@ -27,7 +28,8 @@ export function useMoves(
     onSuccess: () => void notify({ id: NOTICE, text: words.undone }),
     onError: () => void notify({ id: NOTICE, kind: "warning", text: words.undoTooLate }),
   })
-  return useCallMutation("POST /api/jobApplications/status", {
+  const { busy, sendOnce } = useSending()
+  const move = useCallMutation("POST /api/jobApplications/status", {
     renews: CHANGED_BY_APPLICATIONS,
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
       const status = words.moved[body.status as ApplicationMove]
@@ -53,6 +55,15 @@ export function useMoves(
       onMoved(asked)
     },
   })
+  /** Never twice at a time, however fast the keys are pressed. */
+  const send = (body: { ids: number[]; status: ApplicationMove; message?: string }) =>
+    void sendOnce(() =>
+      move.mutateAsync({ body }).then(
+        () => {},
+        () => {},
+      ),
+    )
+  return { busy, send }
 }
 
 type Reached = { id: number; name: string; phone: string }

@@ -16,6 +16,7 @@ import {
   useList,
   useShortcuts,
 } from "../../../panel-kit/index.ts"
+import { useSending } from "../../../platform/form-sending.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
@@ -79,24 +80,25 @@ type Decide = (report: JobReport, decision: ReportDecision) => Promise<void>
 
 function useDecision() {
   const [decided, setDecided] = useState<readonly number[]>([])
-  const { mutate, isPending } = useCallMutation("POST /api/admin/report/{id}/decide", {
+  const { busy, sendOnce } = useSending()
+  const { mutateAsync } = useCallMutation("POST /api/admin/report/{id}/decide", {
     renews: [CALL, ...CHANGED_BY_ADMIN_JOBS],
   })
   const said = { keep: words.kept, remove: words.removed }
   const decide: Decide = async ({ id, job_post: { title } }, decision) => {
     const asked = { title: fill(words.removeAsk, { title }), text: words.removeText, danger: true }
     if (decision === "remove" && !(await confirmAction(asked))) return
-    mutate(
-      { params: { id }, body: { decision } },
-      {
-        onSuccess: () => {
+    await sendOnce(() =>
+      mutateAsync({ params: { id }, body: { decision } }).then(
+        () => {
           setDecided((before) => [...before, id])
           notify({ kind: "success", text: fill(said[decision], { title }) })
         },
-      },
+        () => {},
+      ),
     )
   }
-  return { decide, busy: isPending, decided }
+  return { decide, busy, decided }
 }
 
 /** The vacancy that the keys decide on: the first, until another is chosen by them. */
