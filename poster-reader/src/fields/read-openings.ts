@@ -13,14 +13,14 @@ const spelt = [...numbers.keys()].join("|")
 const notReserved = "(?!\\s*(?:para |p/ ?|exclusivas? )*(?:pcd|pessoas? com def))"
 const counted = new RegExp(
   `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(\\w+)\\s*\\)\\s*)?` +
-    `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades|(?<=\\)\\s*)profissionais)\\b${notReserved}`,
+    `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades|(?<=\\)\\s*)profissionais)\\b(?!@)${notReserved}`,
   "g",
 )
 /** 'Precisamos de 4 entregadores', not '2 anos' nor '18 horas'. */
 const sought =
-  /\b(?:precis|procur|contrat|busc|admit)\w+(?:-se)? (?:de )?(\d{1,2})\s+(?:\(\w+\)\s+)?(?!anos?\b|meses\b|horas\b|dias\b|vezes\b)(?=[a-z]{4})/g
+  /\b(?:(?:precis|procur|contrat|busc|admit)\w+(?:-se)?|atras) (?:de )?(\d{1,2})\s+(?:\(\w+\)\s+)?(?!anos?\b|meses\b|horas\b|dias\b|vezes\b)(?=[a-z]{4})/g
 const labelled = new RegExp(
-  `(?:${signs("count-label")})\\s*(?:[:=|-]|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
+  `(?:${signs("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:h|x)\\b)`,
   "g",
 )
 

@@ -10,7 +10,7 @@ const label = new RegExp(
   `^\\(?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
 const article = `\\s+(?:${signs("before-title")})`
-const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:${article})*\\s*:?\\s+`, "g")
+const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`, "g")
 const short = `(?<!\\b(?:${signs("abbreviation")}))`
 const tail = new RegExp(
   `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
@@ -27,7 +27,7 @@ function bare(text: string): string {
   return withoutBullet(text)
     .replace(/^\W*urgente\W+(?=\p{L})/iu, "")
     .replace(
-      /^\s*(?:(?:\d{1,3}\s*[-.)x:]?|[a-z]\))\s*(?:\((?:\w+)\)\s*)?(?:vagas?\s*(?:para|de|p\/|-|:)?\s*)?)(?=\p{L})/u,
+      /^\s*(?:(?:\d{1,3}\s*[-.)x:]?|[a-z]\))\s*(?:\((?:\w+)\)\s*)?(?:vagas?\s*(?:para|de|p\/|-|:|\|)?\s*)?)(?=\p{L})/u,
       "",
     )
     .replace(/^["'(]+|["']+$/g, "")
@@ -45,7 +45,7 @@ function trim(text: string): string {
 
 /** A sentence goes on where a poster stops: 'Analista Contábil na Fortcon', 'Motorista em Londrina'. */
 function withoutSentence(title: string): string {
-  for (const match of title.matchAll(/\s(?:n[ao]s?|com|em)(?=\s+(\S)|$)/g)) {
+  for (const match of title.matchAll(/\s(?:n[ao]s?|com|em|para|pra)(?=\s+(\S)|$)/g)) {
     const head = title.slice(0, match.index)
     const names = match[1] === undefined || !match[0].endsWith("em") || /\p{Lu}/u.test(match[1])
     const shouted = title === title.toUpperCase()

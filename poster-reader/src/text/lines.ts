@@ -16,7 +16,7 @@ export function boxAround(boxes: readonly Box[]): Box {
   }
 }
 
-const bullet = /^[\s:•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
+const bullet = /^[\s>:•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
 
 /** More than any vacancy says; what stands behind it is not read. */
 const TEXT_MAX = 12_000
@@ -37,7 +37,7 @@ function bounded(text: string): string {
 function tidyLine(line: string): string {
   const rest = line.replace(bullet, "").replace(/•+/g, " • ").replace(/ {2,}/g, " ").trim()
   if (rest === "" || rest === "•") return ""
-  return /^\s*[:•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line) ? `• ${withoutBullet(rest)}` : rest
+  return /^\s*[>:•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line) ? `• ${withoutBullet(rest)}` : rest
 }
 
 /**
@@ -58,6 +58,8 @@ export function tidyText(text: string): string {
       .replace(/[–—−]/g, "-")
       // Dots that lead to a number: 'Armador ......... 6'.
       .replace(/[^\S\n]*[.·…]{4,}[^\S\n]*/g, " - ")
+      // 'Função.: Conferente'.
+      .replace(/\.+:/g, ":")
       .replace(/[“”„]/g, '"')
       .replace(/[‘’´`]/g, "'")
       .split("\n")
