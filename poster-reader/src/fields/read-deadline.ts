@@ -9,7 +9,7 @@ const shortMonths = months.map((month) => month.slice(0, 3))
 const weekdays = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"]
 const date =
   "(\\d{1,2})(?:º|o)?\\s*(?:[/.]\\s*(\\d{1,2})(?:\\s*[/.]\\s*(\\d{4}|\\d{2}))?(?![\\d])|" +
-  `(?:\\s+(?:de\\s+)?|\\s?/\\s?)(${months.join("|")}|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
+  `(?:\\s+(?:de\\s+)?|\\s?/\\s?)(${months.join("|")}|(?:d?est|ness)e mes|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
 const anyDate = new RegExp(`(?<![\\d/.,$-])${date}`, "g")
 const endCue = new RegExp(`(?:${signs("end-cue")})[^\\n]{0,90}$`)
 const otherCue = new RegExp(`(?:${signs("other-date-cue")})[^\\n]{0,18}$`)
@@ -59,7 +59,8 @@ export function readDeadline(source: string, today: string): Found<string> | nul
     const [whole, day, monthNumber, shortYear, monthName, longYear] = match
     const { words: before, lineStart } = wordsBefore(plain, match.index)
     if (!endCue.test(before) || (otherCue.test(before) && !/\bate[^\n]{0,12}$/.test(before))) continue
-    const month = monthName ? shortMonths.indexOf(monthName.slice(0, 3)) + 1 : Number(monthNumber)
+    const named = monthName?.endsWith(" mes") ? Number(today.slice(5, 7)) : shortMonths.indexOf(monthName?.slice(0, 3) ?? "") + 1
+    const month = named || Number(monthNumber)
     const year = longYear ?? (shortYear?.length === 2 ? `20${shortYear}` : shortYear)
     const value = year ? isoDay(Number(year), month, Number(day)) : nearestYear(month, Number(day), today)
     const distance = value ? daysBetween(today, value) : Number.NaN

@@ -94,6 +94,7 @@ function mentionOf(
   const rest = fold(after).replace(/^\s*[,(·/-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
   const beforeState = /^\s*[,(·/-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
   const isNamed =
+    /loja d[aeo] $/.test(plain.slice(0, first.start)) ||
     isLabelled(plain, placeLabel.exec(plain), first.start) ||
     isLabel.test(fold(line.above)) ||
     (beginsAsAddress.test(plain) && from > 1 && /[,-]/.test(head))

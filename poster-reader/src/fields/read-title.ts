@@ -18,10 +18,13 @@ const tail = new RegExp(
 )
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const secondHalf = anyOf("second-half")
+const unsure = anyOf("unsure-title")
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
 const kindOfWork = /^(?:estagio|estagiari[oa]s?|trainee)$/
+/** Says which group is hired, above the trades of it. */
+const group = new RegExp(`^(?:${signs("group")})$`)
 
 function bare(text: string): string {
   return withoutBullet(text)
@@ -133,7 +136,7 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
       found.push({ title, words: text, score, line: index, size: size ?? 0, worth })
     }
   }
-  const trades = found.filter(({ title }) => !kindOfWork.test(foldName(title)))
+  const trades = found.filter(({ title }) => !kindOfWork.test(foldName(title)) && !group.test(foldName(title)))
   return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
@@ -176,7 +179,10 @@ export function readTitles(lines: readonly Line[]): Titles {
     line,
   })
   // A head alone ('Operador …') does not tell whether the rest was read right.
-  const isSure = best.score >= 8 && matchOccupations(best.title).some((one) => one.isOccupation)
+  const isSure =
+    best.score >= 8 &&
+    !unsure.test(foldName(best.title)) &&
+    matchOccupations(best.title).some((one) => one.isOccupation)
   if (several.length === 0) return [asFound(best, isSure ? "high" : best.score >= 5.5 ? "medium" : "low")]
   return [best, ...several].sort((a, b) => a.line - b.line).map((one) => asFound(one, "medium"))
 }

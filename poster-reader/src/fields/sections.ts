@@ -89,13 +89,19 @@ function benefitsIn(text: string): string[] {
 type ListKind = "requirements" | "benefits"
 
 /** Not the point of 'Sr.' and 'Av.'. */
-const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{Ll})/u
+const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{L})/u
 /** A sentence too long for an item is read by its clauses. */
 const LONG = 160
 const inPieces = (text: string) =>
   text.split(sentenceEnd).flatMap((one) => (one.length < LONG ? one : one.split(/[;,]\s+(?:e )?/)))
 /** 'Não precisa de experiência' asks for nothing, nor does 'Envie seu portfólio'. */
 const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
+
+const asksFor = (text: string) =>
+  listSigns.requirements.test(fold(text)) &&
+  !asksNothing.test(fold(text)) &&
+  !startsAsOccupation(text) &&
+  !isKindOfCompany(text)
 
 /** What is paid beside the salary is pay too. */
 const payPart = new RegExp(`\\s*\\+\\s*(?:${signs("more-pay")})[\\p{L} ]*`, "giu")
@@ -129,7 +135,12 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     .flatMap((section) => (section.kind === kind ? section.items : []))
     .map((text) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => !isBenefits || !isPayAlone(text))
-  if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
+  // Somebody who heads one line with 'Perfil:' begins the next with 'Formação:'.
+  const more = splitSections(lines).flatMap((section) => (section.kind === "intro" && !isBenefits ? section.items : []))
+  if (value.length > 0) {
+    const all = [...more.filter(asksFor), ...value]
+    return { value: all, confidence: all.length > value.length ? "medium" : "high", words: all.join(" / ") }
+  }
   const beside = isBenefits ? lines.flatMap(({ text }) => besidePay(text)) : []
   const isOne = signOf(kind, lines)
   const loose = lines

@@ -52,14 +52,16 @@ function isOneOccupation(a: Line, b: Line, isPlace: (text: string) => boolean): 
   )
 }
 
-function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
+function isOneCompany(a: Line, b: Line, after: Line | undefined, isPlace: (text: string) => boolean): boolean {
   if (/^(?:ltda|me|epp|eireli)\.?$/i.test(b.text)) return true
   return (
     isKindOfCompany(a.text) &&
+    !/\d/.test(b.text) &&
+    !isPlace(b.text) &&
     !startsAsOccupation(a.text) &&
     !startsAsOccupation(b.text) &&
     !startsAnew.test(fold(b.text)) &&
-    b.text.split(" ").length <= 3 &&
+    b.text.split(" ").length <= (a.text.includes(" ") ? 3 : 4) &&
     (endsAsName(a.text) || !a.text.includes(" ") || (after !== undefined && hires.test(fold(after.text))))
   )
 }
@@ -84,7 +86,7 @@ export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
     // 'RECEPCIO-' / 'NISTA': one word over two lines.
     const isCut = large && /\p{L}-$/u.test(previous.text) && /^\p{Lu}/u.test(line.text)
     const isName = large && isOneOccupation(previous, line, isPlace)
-    if (isCut || isName || isOneCompany(previous, line, lines[at + 1]))
+    if (isCut || isName || isOneCompany(previous, line, lines[at + 1], isPlace))
       joined[joined.length - 1] = {
         ...previous,
         text: isCut ? previous.text.slice(0, -1) + line.text : `${previous.text} ${line.text}`,
