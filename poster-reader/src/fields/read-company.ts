@@ -25,7 +25,7 @@ const joins: readonly [RegExp, Confidence][] = [
   [/^(?:\S{1,3} )?(?:nome da )?(?:empresa|loja|contratante)(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
   [
     new RegExp(
-      `^(?:${greeting} )?(?:somos )?(?:[ao]s?\\s+)?(.{3,60}?)(?:\\s+em\\s.{3,60})?\\s+(?:${signs("company-hires")})`,
+      `^(?:${greeting} )?(?:somos )?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
     ),
     "high",
   ],
@@ -39,10 +39,18 @@ const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enf
 const CAPITALS = /(?<!\p{L})[\p{L}'’-]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:ra?\.|[\p{L}'’-]*))+/gu
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
-function named(raw: string): string | null {
+/** 'Academia Corpo em Ação', but 'Academia Corpo' of 'Academia Corpo em São Luís'. */
+function withoutPlace(name: string, places: Known["places"]): string {
+  const [head = "", ...rest] = name.split(/\s[eE][mM]\s+(?=\p{Lu})/u)
+  const words = foldName(rest.join(" ")).split(" ")
+  const isPart = rest.length === 1 && !words.some((_, at) => places?.has(words.slice(0, at + 1).join(" ")))
+  return isPart ? name : head
+}
+
+function named(raw: string, places: Known["places"]): string | null {
   const name = (
-    raw.split(
-      /\s(?:[-|+•*]\s|#)|,\s(?!\p{Lu}\S+ (?:&|e) \p{Lu})|\s\(|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s(?:Rua|Av\.|Avenida|Travessa)\s|\s\d\d? de \p{L}/u,
+    withoutPlace(raw, places).split(
+      /\s(?:[-|+•*]\s|#)|,\s(?!\p{Lu}\S+ (?:&|e) \p{Lu})|\s\(|\s(?:n[ao])\s+(?=\p{Lu}\p{Ll})|\s(?:Rua|Av\.|Avenida|Travessa)\s|\s\d\d? de \p{L}/u,
     )[0] ?? ""
   )
     .replace(/^.*: |^\d?[+|)\]}]+\s*/, "")
@@ -109,8 +117,8 @@ export function readCompany(
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
-    const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses)
-    const found = [toldName(line), own].filter((one) => one !== null && !isPlace(one.value, known.places))
+    const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses, known.places)
+    const found = [toldName(line, known.places), own].filter((one) => one !== null && !isPlace(one.value, known.places))
     const sure = found.find((one) => one?.confidence !== "low")
     weaker ??= found[0] ?? null
     if (!sure) continue
@@ -125,7 +133,7 @@ export function readCompany(
 const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
 
 /** Figures, addresses and sentences, and how people begin to speak of somebody. */
-const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|dra?)\b|^.{0,3}$|(?: \S+){5}/
+const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|dra?)\b|^.{0,3}$|(?: \S+){6}/
 const writtenAsName =
   /^\p{Lu}\p{Ll}[\p{L}'’]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}\p{Ll}[\p{L}'’]+)+$|\p{L} & \p{L}/u
 
@@ -137,7 +145,7 @@ const isPlace = (name: string, places: Known["places"]) =>
 type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) => boolean }
 
 const asFound = (name: string | null, words: string): Found<string> | null =>
-  name ? { value: writeName(name), confidence: "low", words } : null
+  name && (isKindOfCompany(name) || !startsAsOccupation(name)) ? { value: writeName(name), confidence: "low", words } : null
 
 /** Where nothing else tells: a line at the edge, in larger print or capitals and worded as names are. */
 function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found<string> | null {
@@ -152,9 +160,9 @@ function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found
     const isName =
       writtenAsName.test(isAbove && isShown ? writeName(line) : line) ||
       ((words.length > 1 || (isAbove && index < 2)) && words.some(isStrange))
-    return isName && isShown && !isPlace(line, places) && named(line) !== null
+    return isName && isShown && !isPlace(line, places) && named(line, places) !== null
   })
-  return asFound(named(edge[at] ?? ""), edge[at] ?? "")
+  return asFound(named(edge[at] ?? "", places), edge[at] ?? "")
 }
 
 /** 'Currículo na loja Dona Chita', 'a Clínica Patas do Norte, no Turu, seleciona': what a bearer is, with the capitals after it. */
@@ -162,29 +170,29 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
   for (const line of lines)
     for (const { 0: words, index } of line.matchAll(CAPITALS)) {
       const all = words.split(" ")
-      const head = all.findIndex((word) => kind.test(foldName(word)))
+      const head = all.findIndex((word, at) => /^\p{L}/u.test(word) && [word, `${word} ${all[at + 1]}`].some((one) => kind.test(foldName(one))))
       const rest = all.slice(head + 1).join(" ")
-      const isOther = [ofVacancy, ofNoCompany].some((sign) => sign.test(foldName(words)))
+      const isOther = [ofVacancy, ofNoCompany, bareKind].some((sign) => sign.test(foldName(words)))
       const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
       if (isOther || isPlace(rest, places) || besides.test(before)) continue
       // 'Babaçu Vida Indústria.': the last word tells what it is.
       const whole = words.replace(/^\p{Ll}\S* (?:d[aeo]s? )?/u, "")
       const isWhole = head !== 0 && endsAsKind.test(foldName(whole)) && !startsAsOccupation(whole)
       const kindAndName = head >= 0 && rest ? (all[head] === "loja" ? rest : all.slice(head).join(" ")) : ""
-      const found = asFound(named(isWhole ? whole : kindAndName), line)
+      const found = asFound(named(isWhole ? whole : kindAndName, places), line)
       if (found) return found
     }
   return null
 }
 
 /** 'Empresa: Casa da Serra', 'A Energette está contratando'. */
-function toldName(line: string): Found<string> | null {
+function toldName(line: string, places: Known["places"]): Found<string> | null {
   const plain = fold(line)
   for (const [sign, confidence] of joins) {
     const match = sign.exec(plain)
     if (!match?.[1]) continue
     const start = match.index + match[0].indexOf(match[1])
-    const name = named(line.slice(start, start + match[1].length))
+    const name = named(line.slice(start, start + match[1].length), places)
     if (!name || startsAsOccupation(name)) continue
     if ([ofVacancy, bareKind].some((sign) => sign.test(foldName(name)))) continue
     const isName = /^[\p{Lu}\d]/u.test(name) || isKindOfCompany(name)
@@ -198,6 +206,7 @@ function ownLineName(
   [line, below]: readonly [string, string],
   isAtEdge: boolean,
   addresses: readonly string[],
+  places: Known["places"],
 ): Found<string> | null {
   const plain = fold(line)
   if (plain.length > 45 || plain.length < 5 || /[:@]|r\$|www|\.com/.test(plain)) return null
@@ -211,7 +220,7 @@ function ownLineName(
     !bareKind.test(foldName(line)) &&
     ((isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line)))
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
-  const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line) : null
+  const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line, places) : null
   const confidence = isLegal ? "high" : isTold || inAddress ? "medium" : "low"
   return name ? { value: writeName(name), confidence, words: line } : null
 }
