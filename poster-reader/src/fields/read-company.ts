@@ -9,7 +9,7 @@ const hidden = anyOf("unnamed-company")
 const kinds = signs("kind-of-company")
 const kind = new RegExp(`^(?:${kinds})$`)
 const startsAsKind = new RegExp(`^(?:${kinds})\\b`)
-const endsAsKind = new RegExp(`^(?!.*\\b(?:de|em|com|e|para) \\w+$).+ (?:${signs("company-ends")})$`)
+const endsAsKind = new RegExp(`^(?!.*\\b(?:d[aeo]s?|em|com|e|para) \\w+$).+ (?:${signs("company-ends")})$`)
 /** Whether a name begins with what its bearer is: 'Padaria …', 'Supermercado'. */
 export const isKindOfCompany = (text: string) => startsAsKind.test(foldName(text))
 
@@ -111,7 +111,7 @@ export function readCompany(
   const lines = tidyText(source)
     .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
     .split("\n")
-    .map(withoutBullet)
+    .map((line) => withoutBullet(line).replace(/^\d+\) /, ""))
   const addresses = namesInAddresses(fold(source))
   const known = { places: places && indexPlaces(places).byName, isLarge }
   let weaker: Found<string> | null = null

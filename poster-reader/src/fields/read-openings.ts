@@ -46,7 +46,7 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
   const words = [...totals.values()].join(" / ")
   if (first) return { value: first[0], confidence: totals.size === 1 ? "high" : "low", words }
   const own =
-    /\(\s*(\d{1,3})\s*(?:vagas?)?\)(?!\s*9?\s?\d{4})|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{3})|\p{L}\s+(\d{1,3})\s+(?=R\$|\p{Lu}\p{Ll})|\p{L}\s+[-:|]\s*(\d{1,3})\s*(?:\||$)/u.exec(
+    /(?<!feira )\(\s*(\d{1,3})\s*(?:vagas?)?\)(?!\s*9?\s?\d{4})|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{3})|\p{L}\s+(\d{1,3})\s+(?=R\$|\p{Lu}\p{Ll})|\p{L}\s+[-:|]\s*(\d{1,3})\s*(?:\||$)/u.exec(
       titleWords,
     )
   const count = Number(own?.slice(1).find(Boolean))

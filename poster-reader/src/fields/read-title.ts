@@ -18,7 +18,7 @@ const tail = new RegExp(
 )
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const secondHalf = anyOf("second-half")
-const unsure = anyOf("unsure-title")
+const unsure = new RegExp(`${signs("unsure-title")}|(?<! d[aeo]| em) (?:${signs("kind-of-company")})\\b`)
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
@@ -78,7 +78,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && isShort
-  if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).length > 0)
+  if (isKind && (!startsAsOccupation(rest) || plain.startsWith("engenharia ")) && matchOccupations(rest).length > 0)
     return `${writeName(text)} em ${writeName(rest.replace(/^em /i, ""))}`
   return isShort &&
     (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isBareHead(text)))
@@ -107,7 +107,7 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   const isCued = titleComes.test(fold(above))
   if (
     (/^\p{Lu}{4}/u.test(text) ||
-      (above && !isCued ? plain.split(" - ", 1).join() : trim(text)).length <= 70) &&
+      (above && !isCued ? plain.split(/ [-|] /, 1).join() : trim(text)).length <= 70) &&
     startsAsOccupation(plain) &&
     !isKindOfCompany(plain) &&
     !notTitle.test(plain)
@@ -182,6 +182,8 @@ export function readTitles(lines: readonly Line[]): Titles {
   const isSure =
     best.score >= 8 &&
     !unsure.test(foldName(best.title)) &&
+    // 'ENCARREGADO DE TERRAPLENAGEM obra'.
+    !/^\p{Lu}[\p{Lu} ]+ \p{Ll}{4}/u.test(best.title) &&
     matchOccupations(best.title).some((one) => one.isOccupation)
   if (several.length === 0) return [asFound(best, isSure ? "high" : best.score >= 5.5 ? "medium" : "low")]
   return [best, ...several].sort((a, b) => a.line - b.line).map((one) => asFound(one, "medium"))
