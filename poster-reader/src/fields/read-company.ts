@@ -27,7 +27,7 @@ const joins: readonly [RegExp, Confidence][] = [
     new RegExp(
       `^(?:${greeting} )?(?:somos )?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
     ),
-    "high",
+    "medium",
   ],
   ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
 ]

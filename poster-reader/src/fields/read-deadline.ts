@@ -65,12 +65,11 @@ export function readDeadline(source: string, today: string): Found<string> | nul
     const value = year ? isoDay(Number(year), month, Number(day)) : nearestYear(month, Number(day), today)
     const distance = value ? daysBetween(today, value) : Number.NaN
     if (!value || Math.abs(distance) > 400) continue
-    const sure = year ? "high" : "medium"
     const rank =
       (/\bate[^\n]{0,14}$|prazo|limite|encerra/.test(before) ? 2 : 1) + (/\ba\s*$/.test(before) ? 1 : 0)
     const words = text.slice(lineStart, match.index + whole.length).trim()
     if (!best || rank >= best.rank)
-      best = { found: { value, confidence: distance < 0 ? "low" : sure, words }, rank }
+      best = { found: { value, confidence: distance < 0 ? "low" : "high", words }, rank }
   }
   return best?.found ?? readRelative(text, plain, today)
 }

@@ -131,8 +131,8 @@ function mentionsIn(text: string, above: string, index: PlaceIndex, order: numbe
   return found
 }
 
-function sure(score: number, unique: boolean): Confidence {
-  if (score >= 3 && unique) return "high"
+function sure(score: number, unique: boolean, enough = 3): Confidence {
+  if (score >= enough && unique) return "high"
   return score >= 2 ? "medium" : "low"
 }
 
@@ -185,7 +185,7 @@ export function readPlace(source: string, places: Places): ReadPlaces {
     best?.county ?? (near && index.countyById.get(near.countyId)) ?? onlyTown(mentions, places, isOwn)
   const owner = named && index.stateById.get(named.stateId)
   if (!named || !owner) return { state: bareState(mentions), county: null, neighborhood: null }
-  const confidence = best && !isRivalled ? sure(best.score, best.unique) : "low"
+  const confidence = best && !isRivalled ? sure(best.score, best.unique, 2) : "low"
   const words = best?.mention.words ?? near?.found.words ?? named.name
   return {
     state: asFound(owner, confidence, words),

@@ -18,7 +18,7 @@ const tail = new RegExp(
 )
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const secondHalf = anyOf("second-half")
-const unsure = new RegExp(`${signs("unsure-title")}|(?<! d[aeo]| em) (?:${signs("kind-of-company")})\\b`)
+const linking = new Set("a o de da do das dos em no na para".split(" "))
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
@@ -140,6 +140,12 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
   return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
+const wordsOf = (name: string) => foldName(name).split(" ").filter((word) => !linking.has(word)).length
+
+/** Whether a known occupation has all its words: where it does not, more or less may have been read than stands there. */
+const isWhole = (title: string) =>
+  matchOccupations(title).some(({ isOccupation, name }) => isOccupation && wordsOf(name) >= wordsOf(title))
+
 const holds = (name: string, part: string) => foldName(name).includes(foldName(part).replace(/e?s$/, ""))
 const same = (one: string, other: string) => holds(one, other) || holds(other, one)
 
@@ -178,13 +184,7 @@ export function readTitles(lines: readonly Line[]): Titles {
     found: { value: writeName(title), confidence, words },
     line,
   })
-  // A head alone ('Operador …') does not tell whether the rest was read right.
-  const isSure =
-    best.score >= 8 &&
-    !unsure.test(foldName(best.title)) &&
-    // 'ENCARREGADO DE TERRAPLENAGEM obra'.
-    !/^\p{Lu}[\p{Lu} ]+ \p{Ll}{4}/u.test(best.title) &&
-    matchOccupations(best.title).some((one) => one.isOccupation)
+  const isSure = best.score >= 8 && isWhole(best.title)
   if (several.length === 0) return [asFound(best, isSure ? "high" : best.score >= 5.5 ? "medium" : "low")]
   return [best, ...several].sort((a, b) => a.line - b.line).map((one) => asFound(one, "medium"))
 }
