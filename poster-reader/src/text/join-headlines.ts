@@ -57,12 +57,12 @@ function isOneCompany(a: Line, b: Line, after: Line | undefined, isPlace: (text:
   return (
     isKindOfCompany(a.text) &&
     !/\d/.test(b.text) &&
-    !isPlace(b.text) &&
     !startsAsOccupation(a.text) &&
     !startsAsOccupation(b.text) &&
     !startsAnew.test(fold(b.text)) &&
     b.text.split(" ").length <= (a.text.includes(" ") ? 3 : 4) &&
-    (endsAsName(a.text) || !a.text.includes(" ") || (after !== undefined && hires.test(fold(after.text))))
+    (endsAsName(a.text) ||
+      (!isPlace(b.text) && (!a.text.includes(" ") || (after !== undefined && hires.test(fold(after.text))))))
   )
 }
 
