@@ -24,9 +24,7 @@ const greeting = "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gen
 const joins: readonly [RegExp, Confidence][] = [
   [/^(?:\S{1,3} )?(?:nome da )?(?:empresa|loja|contratante)(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
   [
-    new RegExp(
-      `^(?:${greeting} )?(?:somos )?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
-    ),
+    new RegExp(`^(?:${greeting} )?(?:somos )?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`),
     "medium",
   ],
   ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
@@ -118,7 +116,9 @@ export function readCompany(
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
     const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses, known.places)
-    const found = [toldName(line, known.places), own].filter((one) => one !== null && !isPlace(one.value, known.places))
+    const found = [toldName(line, known.places), own].filter(
+      (one) => one !== null && !isPlace(one.value, known.places),
+    )
     const sure = found.find((one) => one?.confidence !== "low")
     weaker ??= found[0] ?? null
     if (!sure) continue
@@ -145,7 +145,9 @@ const isPlace = (name: string, places: Known["places"]) =>
 type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) => boolean }
 
 const asFound = (name: string | null, words: string): Found<string> | null =>
-  name && (isKindOfCompany(name) || !startsAsOccupation(name)) ? { value: writeName(name), confidence: "low", words } : null
+  name && (isKindOfCompany(name) || !startsAsOccupation(name))
+    ? { value: writeName(name), confidence: "low", words }
+    : null
 
 /** Where nothing else tells: a line at the edge, in larger print or capitals and worded as names are. */
 function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found<string> | null {
@@ -170,7 +172,10 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
   for (const line of lines)
     for (const { 0: words, index } of line.matchAll(CAPITALS)) {
       const all = words.split(" ")
-      const head = all.findIndex((word, at) => /^\p{L}/u.test(word) && [word, `${word} ${all[at + 1]}`].some((one) => kind.test(foldName(one))))
+      const head = all.findIndex(
+        (word, at) =>
+          /^\p{L}/u.test(word) && [word, `${word} ${all[at + 1]}`].some((one) => kind.test(foldName(one))),
+      )
       const rest = all.slice(head + 1).join(" ")
       const isOther = [ofVacancy, ofNoCompany, bareKind].some((sign) => sign.test(foldName(words)))
       const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
@@ -220,7 +225,8 @@ function ownLineName(
     !bareKind.test(foldName(line)) &&
     ((isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line)))
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
-  const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line, places) : null
+  const name =
+    isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line, places) : null
   const confidence = isLegal ? "high" : isTold || inAddress ? "medium" : "low"
   return name ? { value: writeName(name), confidence, words: line } : null
 }

@@ -59,7 +59,9 @@ export function readDeadline(source: string, today: string): Found<string> | nul
     const [whole, day, monthNumber, shortYear, monthName, longYear] = match
     const { words: before, lineStart } = wordsBefore(plain, match.index)
     if (!endCue.test(before) || (otherCue.test(before) && !/\bate[^\n]{0,12}$/.test(before))) continue
-    const named = monthName?.endsWith(" mes") ? Number(today.slice(5, 7)) : shortMonths.indexOf(monthName?.slice(0, 3) ?? "") + 1
+    const named = monthName?.endsWith(" mes")
+      ? Number(today.slice(5, 7))
+      : shortMonths.indexOf(monthName?.slice(0, 3) ?? "") + 1
     const month = named || Number(monthNumber)
     const year = longYear ?? (shortYear?.length === 2 ? `20${shortYear}` : shortYear)
     const value = year ? isoDay(Number(year), month, Number(day)) : nearestYear(month, Number(day), today)

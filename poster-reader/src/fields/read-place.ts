@@ -160,7 +160,12 @@ function countyOf(mention: Mention, places: Places, index: PlaceIndex): County |
   const enough = county.name.includes(" ") && !namesake ? 1 : 2
   const isAccepted = uf !== null || (home ? score >= enough : mention.score >= 3 && !namesake)
   if (!isAccepted) return null
-  return { county, mention, score: score + (uf ? 1 : 0), unique: Boolean(home) || (uf !== null && named.length === 1) }
+  return {
+    county,
+    mention,
+    score: score + (uf ? 1 : 0),
+    unique: Boolean(home) || (uf !== null && named.length === 1),
+  }
 }
 
 /**
@@ -177,7 +182,9 @@ export function readPlace(source: string, places: Places): ReadPlaces {
     .sort((a, b) => b.score - a.score || a.mention.order - b.mention.order)
   const [best] = counties
   const isRivalled = counties.some(
-    ({ county, score }) => county.id !== best?.county.id && score >= (best?.score ?? 0) - (best?.county.id === places.homeCountyId ? 1 : 0),
+    ({ county, score }) =>
+      county.id !== best?.county.id &&
+      score >= (best?.score ?? 0) - (best?.county.id === places.homeCountyId ? 1 : 0),
   )
   const near = findNeighborhood(mentions, best?.county.id ?? null, places, index)
   const isOwn = (name: string) => isOwnName(name, places, index)

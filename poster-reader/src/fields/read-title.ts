@@ -10,7 +10,10 @@ const label = new RegExp(
   `^\\(?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
 const article = `\\s+(?:${signs("before-title")})`
-const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`, "g")
+const phrase = new RegExp(
+  `(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`,
+  "g",
+)
 const short = `(?<!\\b(?:${signs("abbreviation")}))`
 const tail = new RegExp(
   `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
@@ -78,7 +81,11 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && isShort
-  if (isKind && (!startsAsOccupation(rest) || plain.startsWith("engenharia ")) && matchOccupations(rest).length > 0)
+  if (
+    isKind &&
+    (!startsAsOccupation(rest) || plain.startsWith("engenharia ")) &&
+    matchOccupations(rest).length > 0
+  )
     return `${writeName(text)} em ${writeName(rest.replace(/^em /i, ""))}`
   return isShort &&
     (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isBareHead(text)))
@@ -136,11 +143,16 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
       found.push({ title, words: text, score, line: index, size: size ?? 0, worth })
     }
   }
-  const trades = found.filter(({ title }) => !kindOfWork.test(foldName(title)) && !group.test(foldName(title)))
+  const trades = found.filter(
+    ({ title }) => !kindOfWork.test(foldName(title)) && !group.test(foldName(title)),
+  )
   return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
-const wordsOf = (name: string) => foldName(name).split(" ").filter((word) => !linking.has(word)).length
+const wordsOf = (name: string) =>
+  foldName(name)
+    .split(" ")
+    .filter((word) => !linking.has(word)).length
 
 /** Whether a known occupation has all its words: where it does not, more or less may have been read than stands there. */
 const isWhole = (title: string) =>

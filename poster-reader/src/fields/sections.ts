@@ -136,7 +136,9 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     .map((text) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => !isBenefits || !isPayAlone(text))
   // Somebody who heads one line with 'Perfil:' begins the next with 'Formação:'.
-  const more = splitSections(lines).flatMap((section) => (lists.has(section.kind) || isBenefits ? [] : section.items))
+  const more = splitSections(lines).flatMap((section) =>
+    lists.has(section.kind) || isBenefits ? [] : section.items,
+  )
   if (value.length > 0) {
     const all = [...more.filter(asksFor), ...value]
     return { value: all, confidence: all.length > value.length ? "medium" : "high", words: all.join(" / ") }

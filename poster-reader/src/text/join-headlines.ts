@@ -52,7 +52,12 @@ function isOneOccupation(a: Line, b: Line, isPlace: (text: string) => boolean): 
   )
 }
 
-function isOneCompany(a: Line, b: Line, after: Line | undefined, isPlace: (text: string) => boolean): boolean {
+function isOneCompany(
+  a: Line,
+  b: Line,
+  after: Line | undefined,
+  isPlace: (text: string) => boolean,
+): boolean {
   if (/^(?:ltda|me|epp|eireli)\.?$/i.test(b.text)) return true
   return (
     isKindOfCompany(a.text) &&
