@@ -18,12 +18,14 @@ export type PlaceIndex = {
 
 const built = new WeakMap<Places, PlaceIndex>()
 
-/** What people write for a name: roman numerals go, and the home capital has a nickname. */
+const romans = "i ii iii iv v".split(" ")
+
+/** What people write for a name: roman numerals go or become figures, and the home capital has a nickname. */
 function spellings(name: string): string[] {
   const folded = foldName(name)
   const all = [folded]
-  const withoutNumeral = folded.replace(/ (?:i|ii|iii|iv|v)$/, "")
-  if (withoutNumeral !== folded) all.push(withoutNumeral)
+  const numeral = / (iv|v|i{1,3})$/.exec(folded)
+  if (numeral) for (const end of ["", ` ${romans.indexOf(numeral[1] ?? "") + 1}`]) all.push(folded.replace(numeral[0], end))
   if (/agy|aty$/.test(folded)) all.push(folded.replace(/(ag|at)y/, "$1i"))
   if (folded === "sao luis") all.push("slz", "sao luiz")
   return all

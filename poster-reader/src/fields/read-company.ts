@@ -139,7 +139,7 @@ const writtenAsName =
 
 /** 'São Luís', 'Centro de São Luís'. */
 const isPlace = (name: string, places: Known["places"]) =>
-  places?.has(foldName(name).replace(/^(?:centro )?(?:d[aeo]s? )?| ma$/g, "")) ?? false
+  places?.has(foldName(name).replace(/^(?:centro )?(?:d[aeo]s? )?| ma$| \d$/g, "")) ?? false
 
 /** Names of places, and which lines are printed larger than the rest. */
 type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) => boolean }
