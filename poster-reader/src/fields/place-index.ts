@@ -11,8 +11,6 @@ export type PlaceIndex = {
   byUf: Map<string, Place & { uf: string }>
   stateById: Map<number, Place & { uf: string }>
   countyById: Map<number, Place & { stateId: number }>
-  /** Folded. */
-  stateNames: string[]
   longest: number
 }
 
@@ -25,7 +23,9 @@ function spellings(name: string): string[] {
   const folded = foldName(name)
   const all = [folded]
   const numeral = / (iv|v|i{1,3})$/.exec(folded)
-  if (numeral) for (const end of ["", ` ${romans.indexOf(numeral[1] ?? "") + 1}`]) all.push(folded.replace(numeral[0], end))
+  if (numeral)
+    for (const end of ["", ` ${romans.indexOf(numeral[1] ?? "") + 1}`])
+      all.push(folded.replace(numeral[0], end))
   if (/agy|aty$/.test(folded)) all.push(folded.replace(/(ag|at)y/, "$1i"))
   if (folded === "sao luis") all.push("slz", "sao luiz")
   return all
@@ -51,7 +51,6 @@ export function indexPlaces(places: Places): PlaceIndex {
     byUf: new Map(places.states.map((state) => [state.uf.toLowerCase(), state])),
     stateById: new Map(places.states.map((state) => [state.id, state])),
     countyById: new Map(places.counties.map((county) => [county.id, county])),
-    stateNames: places.states.map(({ name }) => foldName(name)),
     longest,
   }
   built.set(places, index)

@@ -91,8 +91,6 @@ function mentionOf(
   const named = /(bairro|loja)\W*(?:d[aeo]\s*)?$/.exec(plain.slice(0, first.start))?.[1]
   const bairro =
     named !== undefined && (named === "bairro" || entries.every(({ level }) => level === "neighborhood"))
-  const rest = fold(after).replace(/^\s*[,(·/-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
-  const beforeState = /^\s*[,(·/-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
   const isNamed =
     /loja d[aeo] $/.test(plain.slice(0, first.start)) ||
     isLabelled(plain, placeLabel.exec(plain), first.start) ||
@@ -103,7 +101,7 @@ function mentionOf(
   const startsLine = from === 0 && /^(?:,|\)|\s[-|·(])/.test(after)
   const isLikely = isAlone || (first.capital && (at.has(before) || endsLine || startsLine))
   const isBare = first.capital || to - from > 1
-  const isSure = Boolean(state) || isNamed || bairro || beforeState
+  const isSure = Boolean(state) || isNamed || bairro
   const score = isSure ? 3 : isLikely ? 2 : isBare ? 1 : 0
   const written = text.slice(first.start, final.end + (state?.length ?? 0)).trim()
   const apart = (/^n[ao]$/.test(before) || endsLine) && isBare && !state
@@ -191,7 +189,7 @@ export function readPlace(source: string, places: Places): ReadPlaces {
   const named =
     best?.county ?? (near && index.countyById.get(near.countyId)) ?? onlyTown(mentions, places, isOwn)
   const owner = named && index.stateById.get(named.stateId)
-  if (!named || !owner) return { state: bareState(mentions), county: null, neighborhood: null }
+  if (!named || !owner) return { state: null, county: null, neighborhood: null }
   const confidence = best && !isRivalled ? sure(best.score, best.unique, 2) : "low"
   const words = best?.mention.words ?? near?.found.words ?? named.name
   return {
@@ -207,15 +205,6 @@ function onlyTown(mentions: readonly Mention[], { homeStateId }: Places, isOwn: 
   const counties = named.flatMap(({ level, place }) => (level === "county" ? place : []))
   const towns = counties.filter(({ stateId, name }) => stateId === homeStateId && isOwn(name))
   return new Set(towns).size === 1 ? towns[0] : undefined
-}
-
-/** A state that is named without any of its towns. */
-function bareState(mentions: readonly Mention[]): Found<Place> | null {
-  for (const { entries, score, words } of mentions) {
-    const state = score >= 2 && entries.find(({ level }) => level === "state")
-    if (state) return asFound(state.place, sure(score, true), words)
-  }
-  return null
 }
 
 /** Names that are also words or surnames, or stand in many towns, name no place alone: 'Centro', 'Liberdade'. */

@@ -134,7 +134,7 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
     const shown = large > 0.3 ? text.slice(0, head) + mendOccupation(text.slice(head)) : text
     const above = withoutBullet(lines[index - 1]?.text ?? "")
     for (const [rest, worth] of beginnings(bare(shown), above)) {
-      const title = withoutSentence(trim(withSecondHalf(lines, index, trim(rest))))
+      const title = trim(withoutSentence(trim(withSecondHalf(lines, index, trim(rest)))))
       const isKnown = startsAsOccupation(title)
       if (!isPlausible(title) || anybody.test(foldName(title))) continue
       if (!isKnown && !isTitle(title, worth)) continue

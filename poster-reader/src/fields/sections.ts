@@ -17,7 +17,7 @@ const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
 const isPayAlone = (text: string) => payOnly.test(fold(text)) && !listSigns.benefits.test(fold(text))
 const startsAnew = new RegExp(
-  `^(?!${signs("goes-on-with-list")})[a-z ]{3,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${signs("line-of-its-own")})`,
+  `^(?!${signs("goes-on-with-list")})[a-z ]{2,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${signs("line-of-its-own")})`,
 )
 const staysInList = new RegExp(`^(?:${signs("stays-in-list")})`)
 const staysInBenefits = new RegExp(`^(?:${signs("stays-in-benefits")})`)
