@@ -9,14 +9,14 @@ const shortMonths = months.map((month) => month.slice(0, 3))
 const weekdays = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"]
 const date =
   "(\\d{1,2})(?:º|o)?\\s*(?:[/.]\\s*(\\d{1,2})(?:\\s*[/.]\\s*(\\d{4}|\\d{2}))?(?![\\d])|" +
-  `(?:\\s+(?:de\\s+)?|\\s?/\\s?)(${months.join("|")}|(?:d?est|ness)e mes|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
+  `(?:\\s+(?:de\\s+)?|\\s?/\\s?)(${months.join("|")}|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
 const anyDate = new RegExp(`(?<![\\d/.,$-])${date}`, "g")
 const endCue = new RegExp(`(?:${signs("end-cue")})[^\\n]{0,90}$`)
 const otherCue = new RegExp(`(?:${signs("other-date-cue")})[^\\n]{0,18}$`)
 const applyCue = anyOf("apply-cue")
 const untilDay = new RegExp(
   "\\bate\\s+(?:est[ea]\\s+|[ao]\\s+|proxim[ao]\\s+|as \\d+h? d[eao]\\s+)*" +
-    `(hoje|amanha|${weekdays.join("|")})(?:-feira)?\\b(?!\\s*(?:das?|de)\\s*\\d)`,
+    `(?:(hoje|amanha|${weekdays.join("|")})(?:-feira)?\\b(?!\\s*(?:das?|de)\\s*\\d)|dia (\\d\\d?)\\b(?!\\s*(?:[/.]\\d|de \\w)))`,
 )
 
 /** So many characters before a date say what it is for. */
@@ -59,10 +59,7 @@ export function readDeadline(source: string, today: string): Found<string> | nul
     const [whole, day, monthNumber, shortYear, monthName, longYear] = match
     const { words: before, lineStart } = wordsBefore(plain, match.index)
     if (!endCue.test(before) || (otherCue.test(before) && !/\bate[^\n]{0,12}$/.test(before))) continue
-    const named = monthName?.endsWith(" mes")
-      ? Number(today.slice(5, 7))
-      : shortMonths.indexOf(monthName?.slice(0, 3) ?? "") + 1
-    const month = named || Number(monthNumber)
+    const month = monthName ? shortMonths.indexOf(monthName.slice(0, 3)) + 1 : Number(monthNumber)
     const year = longYear ?? (shortYear?.length === 2 ? `20${shortYear}` : shortYear)
     const value = year ? isoDay(Number(year), month, Number(day)) : nearestYear(month, Number(day), today)
     const distance = value ? daysBetween(today, value) : Number.NaN
@@ -85,9 +82,13 @@ function readRelative(text: string, plain: string, today: string): Found<string>
     /(?:segunda|terca|domingo|horario|escala|trabalh\w*|jornada|\bde)\s*(?:-feira)?\s*$/.test(before) ||
     /^\W*(?:das|de|as)\s*\d/.test(plain.slice(end, end + 12))
   if (isRota || !applyCue.test(before)) return null
-  const word = match[1] ?? ""
+  const [, word = "", day = ""] = match
+  const days = Array.from({ length: 31 }, (_, ahead) =>
+    new Date(Date.parse(today) + ahead * DAY_MS).getUTCDate(),
+  )
   const weekday = (weekdays.indexOf(word) - new Date(Date.parse(today)).getUTCDay() + 7) % 7
-  const ahead = { hoje: 0, amanha: 1 }[word] ?? weekday
+  const ahead = day ? days.indexOf(Number(day)) : ({ hoje: 0, amanha: 1 }[word] ?? weekday)
+  if (ahead < 0) return null
   const value = new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10)
   return { value, confidence: "low", words: wordsAt(text, match) }
 }
