@@ -34,23 +34,17 @@ const ofVacancy = anyOf("of-vacancy")
 const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
 /** A landmark is no employer. */
 const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enfrente)(?: [ad][aeo]?s?)?\W*$/
-const CAPITALS = /(?<!\p{L})[\p{L}'’-]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:ra?\.|[\p{L}'’-]*))+/gu
+const CAPITALS = /(?<!\p{L})\p{L}[\p{L}'’-]*(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:ra?\.|[\p{L}'’-]*))+/gu
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
-/** 'Academia Corpo em Ação', but 'Academia Corpo' of 'Academia Corpo em São Luís'. */
-function withoutPlace(name: string, places: Known["places"]): string {
-  const [head = "", ...rest] = name.split(/\s[eE][mM]\s+(?=\p{Lu})/u)
-  const words = foldName(rest.join(" ")).split(" ")
-  const isPart = rest.length === 1 && !words.some((_, at) => places?.has(words.slice(0, at + 1).join(" ")))
-  return isPart ? name : head
-}
+const part = signs("part-of-name")
+const endOfName = new RegExp(
+  `\\s(?:[-|+•*]\\s|#)|,\\s(?!\\p{Lu}\\S+ (?:&|e) \\p{Lu})|\\s\\(|\\s(?:(?:em|EM)(?! (?:${part}|${part.toUpperCase()}))|n[ao](?= +\\p{Lu}\\p{Ll}))\\s+(?=\\p{Lu})|\\s(?:Rua|Av\\.|Avenida|Travessa)\\s|\\s\\d\\d? de \\p{L}`,
+  "u",
+)
 
-function named(raw: string, places: Known["places"]): string | null {
-  const name = (
-    withoutPlace(raw, places).split(
-      /\s(?:[-|+•*]\s|#)|,\s(?!\p{Lu}\S+ (?:&|e) \p{Lu})|\s\(|\s(?:n[ao])\s+(?=\p{Lu}\p{Ll})|\s(?:Rua|Av\.|Avenida|Travessa)\s|\s\d\d? de \p{L}/u,
-    )[0] ?? ""
-  )
+function named(raw: string): string | null {
+  const name = (raw.split(endOfName)[0] ?? "")
     .replace(/^.*: |^\d?[+|)\]}]+\s*/, "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?|recrutamento|rh)\s+/i, "")
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")
@@ -115,10 +109,8 @@ export function readCompany(
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
-    const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses, known.places)
-    const found = [toldName(line, known.places), own].filter(
-      (one) => one !== null && !isPlace(one.value, known.places),
-    )
+    const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses)
+    const found = [toldName(line), own].filter((one) => one !== null && !isPlace(one.value, known.places))
     const sure = found.find((one) => one?.confidence !== "low")
     weaker ??= found[0] ?? null
     if (!sure) continue
@@ -162,9 +154,9 @@ function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found
     const isName =
       writtenAsName.test(isAbove && isShown ? writeName(line) : line) ||
       ((words.length > 1 || (isAbove && index < 2)) && words.some(isStrange))
-    return isName && isShown && !isPlace(line, places) && named(line, places) !== null
+    return isName && isShown && !isPlace(line, places) && named(line) !== null
   })
-  return asFound(named(edge[at] ?? "", places), edge[at] ?? "")
+  return asFound(named(edge[at] ?? ""), edge[at] ?? "")
 }
 
 /** 'Currículo na loja Dona Chita', 'a Clínica Patas do Norte, no Turu, seleciona': what a bearer is, with the capitals after it. */
@@ -172,10 +164,7 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
   for (const line of lines)
     for (const { 0: words, index } of line.matchAll(CAPITALS)) {
       const all = words.split(" ")
-      const head = all.findIndex(
-        (word, at) =>
-          /^\p{L}/u.test(word) && [word, `${word} ${all[at + 1]}`].some((one) => kind.test(foldName(one))),
-      )
+      const head = all.findIndex((_, at) => isKindOfCompany(all.slice(at).join(" ")))
       const rest = all.slice(head + 1).join(" ")
       const isOther = [ofVacancy, ofNoCompany, bareKind].some((sign) => sign.test(foldName(words)))
       const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
@@ -184,20 +173,20 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
       const whole = words.replace(/^\p{Ll}\S* (?:d[aeo]s? )?/u, "")
       const isWhole = head !== 0 && endsAsKind.test(foldName(whole)) && !startsAsOccupation(whole)
       const kindAndName = head >= 0 && rest ? (all[head] === "loja" ? rest : all.slice(head).join(" ")) : ""
-      const found = asFound(named(isWhole ? whole : kindAndName, places), line)
+      const found = asFound(named(isWhole ? whole : kindAndName), line)
       if (found) return found
     }
   return null
 }
 
 /** 'Empresa: Casa da Serra', 'A Energette está contratando'. */
-function toldName(line: string, places: Known["places"]): Found<string> | null {
+function toldName(line: string): Found<string> | null {
   const plain = fold(line)
   for (const [sign, confidence] of joins) {
     const match = sign.exec(plain)
     if (!match?.[1]) continue
     const start = match.index + match[0].indexOf(match[1])
-    const name = named(line.slice(start, start + match[1].length), places)
+    const name = named(line.slice(start, start + match[1].length))
     if (!name || startsAsOccupation(name)) continue
     if ([ofVacancy, bareKind].some((sign) => sign.test(foldName(name)))) continue
     const isName = /^[\p{Lu}\d]/u.test(name) || isKindOfCompany(name)
@@ -211,7 +200,6 @@ function ownLineName(
   [line, below]: readonly [string, string],
   isAtEdge: boolean,
   addresses: readonly string[],
-  places: Known["places"],
 ): Found<string> | null {
   const plain = fold(line)
   if (plain.length > 45 || plain.length < 5 || /[:@]|r\$|www|\.com/.test(plain)) return null
@@ -225,8 +213,7 @@ function ownLineName(
     !bareKind.test(foldName(line)) &&
     ((isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line)))
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
-  const name =
-    isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line, places) : null
+  const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line) : null
   const confidence = isLegal ? "high" : isTold || inAddress ? "medium" : "low"
   return name ? { value: writeName(name), confidence, words: line } : null
 }

@@ -83,12 +83,12 @@ function readRelative(text: string, plain: string, today: string): Found<string>
     /^\W*(?:das|de|as)\s*\d/.test(plain.slice(end, end + 12))
   if (isRota || !applyCue.test(before)) return null
   const [, word = "", day = ""] = match
-  const days = Array.from({ length: 31 }, (_, ahead) =>
-    new Date(Date.parse(today) + ahead * DAY_MS).getUTCDate(),
-  )
-  const weekday = (weekdays.indexOf(word) - new Date(Date.parse(today)).getUTCDay() + 7) % 7
-  const ahead = day ? days.indexOf(Number(day)) : ({ hoje: 0, amanha: 1 }[word] ?? weekday)
+  const moment = (ahead: number) => new Date(Date.parse(today) + ahead * DAY_MS)
+  const isMeant = (date: Date) =>
+    day ? date.getUTCDate() === Number(day) : word === "hoje" || weekdays[date.getUTCDay()] === word
+  const ahead =
+    word === "amanha" ? 1 : Array.from({ length: 31 }, (_, days) => moment(days)).findIndex(isMeant)
   if (ahead < 0) return null
-  const value = new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10)
+  const value = moment(ahead).toISOString().slice(0, 10)
   return { value, confidence: "low", words: wordsAt(text, match) }
 }

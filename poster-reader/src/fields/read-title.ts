@@ -1,7 +1,7 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
 import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
-import { anyOf, fold, foldName, signList, signs, writeName } from "../text/words.ts"
+import { anyOf, fold, foldName, signList, signs, small, writeName } from "../text/words.ts"
 import { isKindOfCompany } from "./read-company.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
@@ -21,13 +21,10 @@ const tail = new RegExp(
 )
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const secondHalf = anyOf("second-half")
-const linking = new Set("a o de da do das dos em no na para".split(" "))
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
-const kindOfWork = /^(?:estagio|estagiari[oa]s?|trainee)$/
-/** Says which group is hired, above the trades of it. */
-const group = new RegExp(`^(?:${signs("group")})$`)
+const kindOfWork = new RegExp(`^(?:${signs("group")})$`)
 
 function bare(text: string): string {
   return withoutBullet(text)
@@ -81,11 +78,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && isShort
-  if (
-    isKind &&
-    (!startsAsOccupation(rest) || plain.startsWith("engenharia ")) &&
-    matchOccupations(rest).length > 0
-  )
+  if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).length > 0)
     return `${writeName(text)} em ${writeName(rest.replace(/^em /i, ""))}`
   return isShort &&
     (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isBareHead(text)))
@@ -131,7 +124,8 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
     const bulleted = isBulleted(text)
     const large = middle > 0 && size ? Math.min(3, Math.max(0, size / middle - 1)) : 0
     const head = label.exec(fold(text))?.[0].length ?? 0
-    const shown = large > 0.3 ? text.slice(0, head) + mendOccupation(text.slice(head)) : text
+    const shown =
+      large > 0.3 && !/ \p{L}$/u.test(text) ? text.slice(0, head) + mendOccupation(text.slice(head)) : text
     const above = withoutBullet(lines[index - 1]?.text ?? "")
     for (const [rest, worth] of beginnings(bare(shown), above)) {
       const title = trim(withoutSentence(trim(withSecondHalf(lines, index, trim(rest)))))
@@ -143,16 +137,14 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
       found.push({ title, words: text, score, line: index, size: size ?? 0, worth })
     }
   }
-  const trades = found.filter(
-    ({ title }) => !kindOfWork.test(foldName(title)) && !group.test(foldName(title)),
-  )
+  const trades = found.filter(({ title }) => !kindOfWork.test(foldName(title)))
   return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
 const wordsOf = (name: string) =>
   foldName(name)
     .split(" ")
-    .filter((word) => !linking.has(word)).length
+    .filter((word) => !small.has(word)).length
 
 /** Whether a known occupation has all its words: where it does not, more or less may have been read than stands there. */
 const isWhole = (title: string) =>

@@ -97,12 +97,6 @@ const inPieces = (text: string) =>
 /** 'Não precisa de experiência' asks for nothing, nor does 'Envie seu portfólio'. */
 const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
 
-const asksFor = (text: string) =>
-  listSigns.requirements.test(fold(text)) &&
-  !asksNothing.test(fold(text)) &&
-  !startsAsOccupation(text) &&
-  !isKindOfCompany(text)
-
 /** What is paid beside the salary is pay too. */
 const payPart = new RegExp(`\\s*\\+\\s*(?:${signs("more-pay")})[\\p{L} ]*`, "giu")
 
@@ -131,20 +125,18 @@ function besidePay(text: string): string[] {
 export function readList(kind: ListKind, given: readonly Line[]): Found<string[]> | null {
   const lines = given.flatMap((line) => inPieces(line.text).map((text) => ({ ...line, text })))
   const isBenefits = kind === "benefits"
+  const isOne = signOf(kind, lines)
   const value = splitSections(lines)
     .flatMap((section) => (section.kind === kind ? section.items : []))
     .map((text) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => !isBenefits || !isPayAlone(text))
   // Somebody who heads one line with 'Perfil:' begins the next with 'Formação:'.
-  const more = splitSections(lines).flatMap((section) =>
-    lists.has(section.kind) || isBenefits ? [] : section.items,
-  )
+  const more = splitSections(lines).flatMap(({ kind, items }) => (lists.has(kind) || isBenefits ? [] : items))
   if (value.length > 0) {
-    const all = [...more.filter(asksFor), ...value]
+    const all = [...more.filter((text) => isOne(text, false)), ...value]
     return { value: all, confidence: all.length > value.length ? "medium" : "high", words: all.join(" / ") }
   }
   const beside = isBenefits ? lines.flatMap(({ text }) => besidePay(text)) : []
-  const isOne = signOf(kind, lines)
   const loose = lines
     .map(({ text }) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => text.length < LONG && isOne(text) && headingOf(withoutBullet(text)) === null)
@@ -159,7 +151,7 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
 }
 
 /** Without a heading a line is told by its words; bulleted lines, and short ones beside such, that are nothing else say what is asked for. */
-function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boolean {
+function signOf(kind: ListKind, lines: readonly Line[]): (text: string, alone?: boolean) => boolean {
   const isBulletList = lines.filter(({ text }) => isBulleted(text)).length > 1
   const given = new Set(
     splitSections(lines).flatMap((section) => (section.kind === "intro" ? [] : section.items)),
@@ -168,11 +160,11 @@ function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boole
     [listSigns.benefits, startsAnew, /r\$|@|\d{4}/].some((sign) => sign.test(plain)) || isKindOfCompany(plain)
   const asked = lines.map(({ text }) => listSigns.requirements.test(fold(text)))
   const beside = new Set(lines.flatMap(({ text }, at) => (asked[at - 1] || asked[at + 1] ? text : [])))
-  return (text) => {
+  return (text, alone = true) => {
     const plain = fold(withoutBullet(text))
     if (kind === "requirements" ? asksNothing.test(plain) : startsAsOccupation(plain)) return false
     if (listSigns[kind].test(plain)) return true
-    if (given.has(withoutBullet(text))) return false
+    if (!alone || given.has(withoutBullet(text))) return false
     const isPlain =
       /^\p{Lu}[^.?@]{3,50}$/u.test(text) && !/\d ?h|\d:\d|segunda|sabado|turno|contrato/.test(plain)
     const isListed = isBulleted(text) ? isBulletList : isPlain && beside.has(text)

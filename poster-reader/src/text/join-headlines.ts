@@ -52,12 +52,7 @@ function isOneOccupation(a: Line, b: Line, isPlace: (text: string) => boolean): 
   )
 }
 
-function isOneCompany(
-  a: Line,
-  b: Line,
-  after: Line | undefined,
-  isPlace: (text: string) => boolean,
-): boolean {
+function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
   if (/^(?:ltda|me|epp|eireli)\.?$/i.test(b.text)) return true
   return (
     isKindOfCompany(a.text) &&
@@ -66,8 +61,7 @@ function isOneCompany(
     !startsAsOccupation(b.text) &&
     !startsAnew.test(fold(b.text)) &&
     b.text.split(" ").length <= (a.text.includes(" ") ? 3 : 4) &&
-    (endsAsName(a.text) ||
-      (!isPlace(b.text) && (!a.text.includes(" ") || (after !== undefined && hires.test(fold(after.text))))))
+    (endsAsName(a.text) || !a.text.includes(" ") || (after !== undefined && hires.test(fold(after.text))))
   )
 }
 
@@ -90,8 +84,10 @@ export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
     const large = (line.size ?? 0) >= middle * 1.15 || isBareHead(previous.text)
     // 'RECEPCIO-' / 'NISTA': one word over two lines.
     const isCut = large && /\p{L}-$/u.test(previous.text) && /^\p{Lu}/u.test(line.text)
+    const isFirm =
+      isOneCompany(previous, line, lines[at + 1]) && (endsAsName(previous.text) || !isPlace(line.text))
     const isName = large && isOneOccupation(previous, line, isPlace)
-    if (isCut || isName || isOneCompany(previous, line, lines[at + 1], isPlace))
+    if (isCut || isName || isFirm)
       joined[joined.length - 1] = {
         ...previous,
         text: isCut ? previous.text.slice(0, -1) + line.text : `${previous.text} ${line.text}`,

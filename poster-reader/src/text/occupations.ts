@@ -65,13 +65,9 @@ const lookalikes = "cgqeo gcq qcg ec ocd do ilt lit til fp pf bh hb mn nm".split
 export function mendOccupation(text: string): string {
   const known = matchOccupations(text)[0]?.rank ?? 0
   const tells = (one: NamedOccupation) => one.at === 0 && one.isOccupation && rankOf(one) > known
-  // A letter alone is a category: 'Motorista E'.
-  const othersOf = (letter: string, at: number) =>
-    (/\p{L}/u.test(text.charAt(at - 1) + text.charAt(at + 1)) &&
-      lookalikes.find((one) => one.startsWith(letter))?.slice(1)) ||
-    ""
+  const othersOf = (letter: string) => lookalikes.find((one) => one.startsWith(letter))?.slice(1) ?? ""
   const mended = Array.from(fold(text).split(""), (letter, at) =>
-    Array.from(othersOf(letter, at), (other) => text.slice(0, at) + other + text.slice(at + 1)),
+    Array.from(othersOf(letter), (other) => text.slice(0, at) + other + text.slice(at + 1)),
   ).flat()
   return mended.find((one) => occupationsIn(one).some(tells)) ?? text
 }
