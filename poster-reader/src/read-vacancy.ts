@@ -3,7 +3,7 @@ import { joinLooks } from "./ocr/arrange-lines.ts"
 import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
 import { ReadingUnavailable, straighten, type Variant, varyPicture } from "./picture/picture.ts"
 import { readLines } from "./read-lines.ts"
-import { cleanLines, type Line, lineWorth, middleSize } from "./text/lines.ts"
+import { cleanLines, type Line, lineWorth } from "./text/lines.ts"
 import { fold } from "./text/words.ts"
 
 /** What is being done and how far it is, 0 to 1 over the whole picture. */
@@ -30,12 +30,8 @@ function lower(confidence: Confidence): Confidence {
   return confidence === "high" ? "medium" : "low"
 }
 
-/** Of the middle line's letters: what smaller print says, a person looks at. */
-const SMALL = 0.6
-
 /** A field cannot be surer than the OCR was of the lines it stands in. */
 function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
-  const small = middleSize(lines) * SMALL
   const folded = lines.map((line) => ({ ...line, text: fold(line.text) }))
   for (const field of Object.values(draft)) {
     if (!field || typeof field === "string") continue
@@ -45,9 +41,8 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     )
     if (found.length === 0) continue
     const confidence = Math.min(...found.map((line) => line.confidence ?? 100))
-    const size = Math.min(...found.map((line) => line.size ?? small))
     if (confidence < 55) field.confidence = "low"
-    else if (confidence < 78 || size < small) field.confidence = lower(field.confidence)
+    else if (confidence < 78) field.confidence = lower(field.confidence)
   }
   // One wrong sign makes an address or a number useless, and OCR cannot tell: a person looks at it always.
   for (const field of [draft.email, draft.phone])

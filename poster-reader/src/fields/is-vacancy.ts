@@ -1,4 +1,4 @@
-import { matchOccupations, startsAsOccupation } from "../text/occupations.ts"
+import { startsAsOccupation } from "../text/occupations.ts"
 import { anyOf, fold, signList, signs as patterns } from "../text/words.ts"
 import { readSalary } from "./read-salary.ts"
 
@@ -39,8 +39,6 @@ export function isVacancy(text: string): boolean {
   if (isHeadline) score += 1.5
   // A notice such as 'Soldador / R$ 2.450 / 99 3525-6611' says little more than a trade and its pay.
   if (isHeadline && readSalary(text)) score += 1.6
-  const trades = matchOccupations(text).flatMap(({ key, isOccupation }) => (isOccupation ? key : []))
-  if (new Set(trades).size > 1) score += 1
   if (asksForSomebody(plain)) score += 1.9
   return score > 0
 }

@@ -24,7 +24,9 @@ const greeting = "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gen
 const joins: readonly [RegExp, Confidence][] = [
   [/^(?:\S{1,3} )?(?:nome da )?(?:empresa|loja|contratante)(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
   [
-    new RegExp(`^(?:${greeting} )?(?:somos )?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`),
+    new RegExp(
+      `^(?:${greeting} )?(?:somos )?(?:nos d)?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
+    ),
     "medium",
   ],
   ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),

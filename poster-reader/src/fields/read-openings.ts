@@ -17,8 +17,11 @@ const counted = new RegExp(
   "g",
 )
 /** 'Precisamos de 4 entregadores', not '2 anos' nor '18 horas'. */
-const sought =
-  /\b(?:(?:precis|procur|contrat|busc|admit)\w+(?:-se)?|atras) (?:de )?(\d{1,2})\s+(?:\(\w+\)\s+)?(?!anos?\b|meses\b|horas\b|dias\b|vezes\b)(?=[a-z]{4})/g
+const sought = new RegExp(
+  `\\b(?:(?:precis|procur|contrat|busc|admit)\\w+(?:-se)?|atras) (?:de )?(\\d{1,2}|(?!um)(?:${spelt}))\\s+(?:\\(\\w+\\)\\s+)?` +
+    "(?!anos?\\b|meses\\b|horas\\b|dias\\b|vezes\\b)(?=[a-z]{4})",
+  "g",
+)
 const labelled = new RegExp(
   `(?:${signs("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:h|x)\\b)`,
   "g",
@@ -40,7 +43,8 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
     if (value >= 1 && value <= 9999) totals.set(value, wordsAt(text, match))
   }
   for (const match of [...plain.matchAll(labelled), ...plain.matchAll(sought)]) {
-    if (Number(match[1]) >= 1) totals.set(Number(match[1]), wordsAt(text, match))
+    const value = numbers.get(match[1] ?? "") ?? Number(match[1])
+    if (value >= 1) totals.set(value, wordsAt(text, match))
   }
   const [first] = totals
   const words = [...totals.values()].join(" / ")

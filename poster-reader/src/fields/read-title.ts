@@ -51,9 +51,8 @@ function withoutSentence(title: string): string {
   for (const match of title.matchAll(/\s(?:n[ao]s?|com|em|para|pra)(?=\s+(\S)|$)/g)) {
     const head = title.slice(0, match.index)
     const names = match[1] === undefined || !match[0].endsWith("em") || /\p{Lu}/u.test(match[1])
-    const shouted = title === title.toUpperCase()
     const isTrade = matchOccupations(head).length > 0 || (startsAsOccupation(head) && head.includes(" "))
-    if (names && !shouted && !isBareHead(head) && isTrade) return head
+    if (names && !isBareHead(head) && isTrade) return head
   }
   return title
 }

@@ -55,8 +55,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
   for (const line of lines) {
     const item = withoutBullet(line.text)
     const found = headingOf(item)
-    const isItem = found?.kind === "pay" && lists.has(current.kind) && isBulleted(line.text)
-    if (found && !isItem) {
+    if (found) {
       const items = found.rest === "" ? [] : itemsOf(found.rest)
       begin({ kind: found.kind, heading: found.heading, items })
       continue
