@@ -18,7 +18,7 @@ const counted = new RegExp(
 )
 /** 'Precisamos de 4 entregadores', not '2 anos' nor '18 horas'. */
 const sought = new RegExp(
-  `\\b(?:(?:precis|procur|contrat|busc|admit)\\w+(?:-se)?|atras) (?:de )?(\\d{1,2}|(?!um)(?:${spelt}))\\s+(?:\\(\\w+\\)\\s+)?` +
+  `\\b(?:(?:precis|procur|contrat|busc|admit)\\w+(?:-se)?(?: temporaria| imediata)?|atras) (?:de )?(\\d{1,2}|(?!um)(?:${spelt}))\\s+(?:\\(\\w+\\)\\s+)?` +
     "(?!anos?\\b|meses\\b|horas\\b|dias\\b|vezes\\b)(?=[a-z]{4})",
   "g",
 )

@@ -98,7 +98,7 @@ function mentionOf(
     (beginsAsAddress.test(plain) && from > 1 && /[,-]/.test(head))
   const isAlone = to - from + (state ? 1 : 0) === words.length
   const endsLine = /(?:\s[-|•·(]|,|\d|km de)\s*$/i.test(head) && /^(?:\W*$|\)|\.|\s[-|·])/.test(after)
-  const startsLine = from === 0 && /^(?:,|\)|\s[-|·(])/.test(after)
+  const startsLine = from === 0 && /^(?:,|\)|\s[-|·(]|\se regi)/.test(after)
   const isLikely = isAlone || (first.capital && (at.has(before) || endsLine || startsLine))
   const isBare = first.capital || to - from > 1
   const isSure = Boolean(state) || isNamed || bairro
@@ -236,7 +236,7 @@ function findNeighborhood(
     const all = mention.entries.flatMap((entry) => (entry.level === "neighborhood" ? [entry.place] : []))
     const within = all.filter((place) =>
       countyId === null
-        ? place.countyId === places.homeCountyId || all.length === 1
+        ? place.countyId === places.homeCountyId || (all.length === 1 && !anywhere.test(foldName(place.name)))
         : place.countyId === countyId,
     )
     const [place] = within
