@@ -236,7 +236,7 @@ function findNeighborhood(
     const all = mention.entries.flatMap((entry) => (entry.level === "neighborhood" ? [entry.place] : []))
     const within = all.filter((place) =>
       countyId === null
-        ? place.countyId === places.homeCountyId || (all.length === 1 && !anywhere.test(foldName(place.name)))
+        ? place.countyId === places.homeCountyId || all.length === 1
         : place.countyId === countyId,
     )
     const [place] = within

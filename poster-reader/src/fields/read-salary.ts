@@ -39,8 +39,6 @@ type Amount = {
   end: number
   /** Written as money: 'R$', 'reais', or with thousands and cents. */
   isMarked: boolean
-  /** Its 'R$' was mended. */
-  isRepaired: boolean
   label: Label
 }
 
@@ -81,7 +79,6 @@ function amountOf(text: string, match: RegExpExecArray): Amount {
     isMarked:
       Boolean(currency ?? reais) ||
       (/[.,]\d{3}/.test(figures) && (/\d/.test(cents) || afterPay.test(text.slice(start + whole.length)))),
-    isRepaired: Boolean(currency && !currency.includes("$")),
     label: isAbove ? labelOf(above) : own,
   }
 }
@@ -130,7 +127,7 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
   const words = linesAround(text, first.start, to?.end ?? first.end)
   // 'Ganhos acima de R$ 3.000' is a hope.
   const isHope = /\b(?:ganhos|renda)\b/.test(fold(words))
-  const sure: Confidence = isHope ? "low" : isLabelled && !first.isRepaired ? "high" : "medium"
+  const sure: Confidence = isHope ? "low" : isLabelled ? "high" : "medium"
   const found = (value: Partial<Salary>, confidence: Confidence = sure) => ({
     value: { ...none, ...value },
     confidence,
