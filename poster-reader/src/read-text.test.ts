@@ -102,6 +102,22 @@ describe("a vacancy out of text", () => {
     expect(draft.title?.value).toBe("Motoboy")
   })
 
+  it.each([
+    ["Vaga: babá para um bebê de 7 meses", "title", "Babá", "high"],
+    ["Vaga: Motorista e Cobrador de Ônibus", "title", "Motorista e Cobrador de Ônibus", "medium"],
+    ["Vaga: Babá\nA Academia Corpo em Ação contrata", "company", "Academia Corpo em Ação", "medium"],
+    ["Vaga: Babá\nEnviar currículo até o dia 27 deste mês", "deadline", "2026-11-27", "low"],
+    ["Vaga: Babá\nNo Cohatrac 4", "neighborhood", expect.objectContaining({ name: "Cohatrac IV" }), "medium"],
+    [
+      "Vaga: Babá\nFormação: Pedagogia\nPerfil: carinhosa",
+      "requirements",
+      ["Formação: Pedagogia", "carinhosa"],
+      "medium",
+    ],
+  ] as const)("of %j the %s is %j, with so much certainty", (text, field, value, confidence) =>
+    expect(jobOf(text).draft[field]).toMatchObject({ value, confidence }),
+  )
+
   it("writes a description of lists and paragraphs, without ornaments", () => {
     const { description } = jobOf(post).draft
     expect(description).toContain(

@@ -77,7 +77,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && isShort
-  if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).length > 0)
+  if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).some((one) => one.at === 0))
     return `${writeName(text)} em ${writeName(rest.replace(/^em /i, ""))}`
   return isShort &&
     (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isBareHead(text)))

@@ -31,8 +31,6 @@ function alike(a: Line, b: Line): boolean {
 
 /** Whether an occupation known as one name begins in one line and ends in the next: 'Jovem' / 'Aprendiz'. */
 function spans(a: string, b: string): boolean {
-  // 'Recepcionista' / 'Clínica Aurora': the company's name.
-  if (isKindOfCompany(b) && b.includes(" ")) return false
   const own = matchOccupations(a)
   return matchOccupations(`${a} ${b}`).some(
     ({ name, at }) => at === 0 && !own.some((one) => one.name === name),
