@@ -21,7 +21,6 @@ const placeLabel = new RegExp(`(?:${signs("place-label")})\\b\\s*[:-]?`)
 const street = new Set(signList("place-before-name"))
 /** 'em', 'no Calhau'; 'do Calhau' is mostly the end of a longer name. */
 const at = new Set("em no na nos nas para p".split(" "))
-const preposition = new Set("em no na nos nas de do da para".split(" "))
 const brokenName = new RegExp(`((?<!\\p{L})(?:${signs("broken-name")}))[^\\S\\n]*\\n\\s*(?=\\p{Lu})`, "giu")
 const isLabel = /^\W*(?:local(?: d[aeo] (?:trabalho|vaga))?|cidade|endereco|bairro|localizacao)\W*$/
 const beginsAsAddress = /^\W*(?:rua|r\.|av\.?|avenida|travessa|rodovia|estrada|praca)\s/
@@ -69,10 +68,7 @@ type PlaceLine = { text: string; plain: string; words: Word[]; above: string; or
 /** Whether a name belongs to a street, a shop or a school: 'Rua São Bento', 'Hospital São Domingos'. */
 function isOfStreet({ text, words }: PlaceLine, from: number, start: number): boolean {
   const before = words[from - 1]
-  const twoBefore = words[from - 2]?.folded ?? ""
-  if (!before) return false
-  if (street.has(before.folded)) return !/[-|,•(]/.test(text.slice(before.end, start))
-  return preposition.has(before.folded) && street.has(twoBefore) && !/^(?:em|no)$/.test(before.folded)
+  return before !== undefined && street.has(before.folded) && !/[-|,•(]/.test(text.slice(before.end, start))
 }
 
 /** The place that a run of words names, or null where they are part of another name. */
