@@ -1,7 +1,7 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
 import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
-import { anyOf, fold, foldName, signList, signs, small, writeName } from "../text/words.ts"
+import { anyOf, fold, foldName, signList, signs, writeName } from "../text/words.ts"
 import { isKindOfCompany } from "./read-company.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
@@ -10,10 +10,7 @@ const label = new RegExp(
   `^[(#]?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
 const article = `\\s+(?:${signs("before-title")})`
-const phrase = new RegExp(
-  `(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`,
-  "g",
-)
+const phrase = new RegExp(`(?:${signs("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`, "g")
 const short = `(?<!\\b(?:${signs("abbreviation")}))`
 const tail = new RegExp(
   `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
@@ -140,10 +137,8 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
   return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
-const wordsOf = (name: string) =>
-  foldName(name)
-    .split(" ")
-    .filter((word) => !small.has(word)).length
+const linking = /\b(?:[aeo]|d[aeo]s?|em|n[ao]|para)\b/g
+const wordsOf = (name: string) => foldName(name).replace(linking, "").match(/\w+/g)?.length ?? 0
 
 /** Whether a known occupation has all its words: where it does not, more or less may have been read than stands there. */
 const isWhole = (title: string) =>

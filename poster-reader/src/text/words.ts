@@ -59,7 +59,7 @@ export function foldName(name: string): string {
     .trim()
 }
 
-export const small = new Set("a o e as os de da do das dos em no na nos nas com para por ou".split(" "))
+const small = new Set("a o e as os de da do das dos em no na nos nas com para por ou".split(" "))
 const inCapitals = new Set(signList("in-capitals"))
 
 /** A shouted line in ordinary writing: 'AUXILIAR DE TI' is 'Auxiliar de TI'; mixed case stays as printed. */
