@@ -39,11 +39,8 @@ const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enf
 const CAPITALS = /(?<!\p{L})\p{L}[\p{L}'’-]*(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:ra?\.|[\p{L}'’-]*))+/gu
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
-const part = signs("part-of-name")
-const endOfName = new RegExp(
-  `\\s(?:[-|+•*]\\s|#)|,\\s(?!\\p{Lu}\\S+ (?:&|e) \\p{Lu})|\\s\\(|\\s(?:(?:em|EM)(?! (?:${part}|${part.toUpperCase()}))|n[ao](?= +\\p{Lu}\\p{Ll}))\\s+(?=\\p{Lu})|\\s(?:Rua|Av\\.|Avenida|Travessa)\\s|\\s\\d\\d? de \\p{L}`,
-  "u",
-)
+/** 'Academia Corpo em Ação' is whole, 'Academia Corpo em Codó' says where it is too. */
+const endOfName = anyOf("end-of-company-name", "u")
 
 function named(raw: string): string | null {
   const name = (raw.split(endOfName)[0] ?? "")

@@ -38,10 +38,6 @@ const printedPhone = new RegExp(
 const cued = anyOf("telephone-cue")
 const linkedPhone = /(?:wa\.me\/|phone=)\+?(?:55)?(\d{10,11})/g
 
-function digitsOf(line: string): string {
-  return line.replace(/(?<=[\d)( -])[oO](?=[\d -])/g, "0").replace(/(?<=[\d-])[lI|\]](?=[\d-]|$)/g, "1")
-}
-
 type PrintedPhone = { number: string; words: string; confidence: Confidence }
 
 /** The telephones in a line; `nearby` is the line with the one above, folded. */
@@ -75,14 +71,13 @@ export function readPhones(source: string): Found<Phone>[] {
     )
     .split("\n")
   for (const [index, line] of lines.entries()) {
-    const plain = digitsOf(line)
-    const folded = fold(plain)
+    const folded = fold(line)
     // 'Kelly ~ +55 98 …' is who sends it round.
-    if (/~.*\+\s?55|\+\s?55.*~/.test(plain)) continue
+    if (/~.*\+\s?55|\+\s?55.*~/.test(line)) continue
     if (/\b(?:cnpj|cep|cpf)\W*\d/.test(folded) && !/tel|fone|whats|zap|contato/.test(folded)) continue
     const nearby = `${fold(lines[index - 1] ?? "")} ${folded}`
     const whatsapp = /wa\.me|whats|wats|zap|wpp|\bwhts/.test(nearby.length < 160 ? nearby : folded)
-    for (const { number, words, confidence } of phonesIn(plain, nearby)) {
+    for (const { number, words, confidence } of phonesIn(line, nearby)) {
       const end = number.slice(-8)
       if (/^(\d)\1+$/.test(end) || found.some((other) => other.value.number.endsWith(end))) continue
       found.push({ value: { number, whatsapp }, confidence, words: words.trim() })
