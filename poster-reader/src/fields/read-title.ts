@@ -97,7 +97,7 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   const rest = text.slice(labelled.length)
   if (labelled !== "" && rest !== "") {
     if (/[:|!)-]|\b(?:de|para|p\/)\s*$/.test(labelled)) found.push([rest, 6])
-    else if (labelled.trim().length > 3 && startsAsOccupation(rest)) found.push([rest, 5])
+    else if (labelled.trim().length > 5 && startsAsOccupation(rest)) found.push([rest, 5])
   }
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
   const isCued = titleComes.test(fold(above))
