@@ -29,8 +29,9 @@ function alike(a: Line, b: Line): boolean {
   )
 }
 
-/** Whether an occupation known as one name begins in one line and ends in the next: 'Jovem' / 'Aprendiz'. */
+/** Whether an occupation known as one name begins in one line and ends in the next: 'Jovem' / 'Aprendiz', not 'Recepcionista' / 'Clínica Aurora'. */
 function spans(a: string, b: string): boolean {
+  if (isKindOfCompany(b) && b.includes(" ")) return false
   const own = matchOccupations(a)
   return matchOccupations(`${a} ${b}`).some(
     ({ name, at }) => at === 0 && !own.some((one) => one.name === name),
