@@ -70,7 +70,7 @@ export function scoring(documents: Documents, { units, scores }: Pick<Matches, "
 
 function byScore(
   documents: Documents,
-  matches: Matches,
+  matches: Pick<Matches, "units" | "scores">,
   results: RoaringBitmap32,
   skip: number,
   want: number,
@@ -119,7 +119,7 @@ export function order(
     if (skip < size)
       page.push(
         ...(tiers && skip < CANDIDATES
-          ? byScore(documents, { ...matches, tiers }, results, skip, want)
+          ? byScore(documents, matches, results, skip, want)
           : documents.order.page(results, skip, want)),
       )
     skip = Math.max(0, skip - size)

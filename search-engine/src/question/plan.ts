@@ -2,7 +2,7 @@ import { isChatter, isOneName, isTrade, namesIn, type Word, wordOf } from "./spl
 import { either, groupsOf, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { BETWEEN_DENIALS, CHATTER, HOURS, STATES, WORKING } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, HOURS, WORKING } from "../words/tables.ts"
 
 /** What a question asks for. */
 export type Plan = {
@@ -105,10 +105,7 @@ export function unitsOf(words: readonly Word[]): Unit[] {
     const word = words[at] as Word
     const named = words.slice(at, to)
     const concepts = here.map((span) => span.concept)
-    let unit = word.licence ? licenceUnit(word, word.licence) : unitOf(named, concepts)
-    const before = units.at(-1)
-    // 'Contagem MG': ads that only name the town are meant as well.
-    if (before?.isPlain && named.length === 1 && STATES.has(word.stem)) unit = { ...unit, isSoft: true }
+    const unit = word.licence ? licenceUnit(word, word.licence) : unitOf(named, concepts)
     at = to
     const last = units.at(-1)
     if (last && joins(last, unit, word)) units.splice(-1, 1, either(last, unit))

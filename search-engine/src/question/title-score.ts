@@ -29,9 +29,8 @@ export const STEP = 5
 /** What a title gains by naming everything in the very words asked for: 'Protheus' before 'SAP', the same trade. */
 const IN_WORDS = 5
 
-/** Keys of conditions that keep a job for some ('Estágio', 'exclusiva PcD'): who does not ask for it has it after the others. */
+/** Keys of conditions that keep a job for some: who does not ask for one has it a step after the others. */
 const FOR_SOME = ["estagio", "aprendiz", "pcd"].map(conceptTerm)
-const LOST_FOR_SOME = 5
 
 /** Signs between a title's parts: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
 const PARTING = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/gi
@@ -191,15 +190,13 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     (hits.every(({ strength }) => strength >= NAMED) ? IN_WORDS : 0)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
   const typed = units.flatMap((unit) => [unit, ...unit.either].flatMap((one) => one.stems))
+  const most = whole > typed.length ? BEST_TITLE - STEP : BEST_TITLE
+  const kept = FOR_SOME.filter((term) => terms.includes(term))
   // Of a whole field each beginner's job is asked for as well.
-  const isAsked = (term: string) =>
-    units.some(
-      (unit) => (unit.isLoose && unit.isOccupation) || [...groupsOf(unit), ...unit.relatives].includes(term),
-    )
-  const isForOthers = FOR_SOME.some((term) => terms.includes(term) && !isAsked(term))
-  const points =
-    Math.max(0, Math.min(score, whole > typed.length ? BEST_TITLE - STEP : BEST_TITLE)) -
-    (isForOthers ? LOST_FOR_SOME : 0)
+  const isAsked = (unit: Unit) =>
+    (unit.isLoose && unit.isOccupation) ||
+    [...groupsOf(unit), ...unit.relatives].some((term) => kept.includes(term))
+  const points = Math.min(score, most) - (kept.length > 0 && !units.some(isAsked) ? STEP : 0)
   const unnamed = units
     .filter((_, at) => (hits[at] as Hit).strength <= SYNONYM)
     .filter((unit) => !unit.stems.every((word) => stems.includes(word)))

@@ -20,7 +20,7 @@ const MORNING_ENDS = 14
 const AFTERNOON_ENDS = 19
 const NIGHT_BEGINS = 18
 const LATE = 22
-const NIGHT_ENDS = 4
+const DAWN = 4
 
 const clock = (hours: string | undefined, minutes: string | undefined) =>
   Number(hours) + Number(minutes ?? 0) / 60
@@ -32,7 +32,7 @@ function namesOf(from: number, to: number): string {
   const isShort = length >= SHORTEST_DAY && length <= LONGEST_SHORT_DAY
   const short = isShort ? ` jornada ${Math.floor(length)}h` : ""
   if (length > 12) return short
-  if (from < NIGHT_ENDS || end > 24 || (from >= NIGHT_BEGINS - 1 && end >= LATE)) return `${short} turno noturno`
+  if (from < DAWN || end > 24 || (from >= NIGHT_BEGINS - 1 && end >= LATE)) return `${short} turno noturno`
   if (end <= (isShort ? NOON + 1 : MORNING_ENDS)) return `${short} turno manha`
   if (!isShort) return short
   return from >= NOON && to <= AFTERNOON_ENDS ? `${short} turno tarde` : short

@@ -13,16 +13,13 @@ type Props = {
 }
 
 const options = words.wordings.map(({ label, text }) => ({ label, value: text }))
-const FIRST = options[0]?.value ?? ""
 
 /** The mail of a no, shown before it goes: two wordings to begin from. */
 export function RejectDialog({ targets, nameOf, onClose, onMoved }: Props) {
-  const [message, setMessage] = useState(FIRST)
+  const [message, setMessage] = useState(options[0]?.value ?? "")
   const move = useMoves((ids) => {
     onClose()
     onMoved?.(ids)
-    // What was written to one is not for the next.
-    setMessage(FIRST)
   }, nameOf)
   const send = (event: FormEvent) => {
     event.preventDefault()
