@@ -111,9 +111,7 @@ export function canMeet(
   denied: readonly Unit[],
   expand: Expand,
 ): boolean {
-  const met = inAll(
-    units.map((unit) => (unit.isOneTrade ? expand(unit).unhelped() : expand(unit).mentioned())),
-  )
+  const met = inAll(units.map((unit) => expand(unit)[unit.isOneTrade ? "unhelped" : "mentioned"]()))
   const wanted = denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, expand)) : met
   return wanted.intersects(documents.alive)
 }

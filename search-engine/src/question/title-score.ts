@@ -50,9 +50,8 @@ function mainPart({ text, analysis: { stems, spans } }: Value): [from: number, t
   return parts.find(namesTrade) ?? parts.find(says) ?? [0, stems.length]
 }
 
-/** How much a word beside the job counts, and all of them together at most. */
+/** How much a word beside the job counts. */
 const BESIDE = 0.3
-const MOST_BESIDE = 0.6
 
 /** What a title tells, whatever is asked. */
 type TitleWeights = {
@@ -74,11 +73,9 @@ function titleWeights(value: Value): TitleWeights {
     if (isSign(word)) return 0
     return from <= at && at < to ? 1 : BESIDE
   })
-  const sum = weights.reduce((one, other) => one + other, 0)
-  const main = weights.filter((weight) => weight === 1).length
   return {
     weights,
-    whole: main + Math.min(sum - main, MOST_BESIDE),
+    whole: weights.reduce((one, other) => one + other, 0),
     head: weights.findIndex((weight, at) => weight > 0 && at >= from),
   }
 }

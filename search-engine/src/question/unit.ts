@@ -101,9 +101,6 @@ function isOccupied(kind: Kind, words: readonly Word[]): boolean {
   )
 }
 
-const isTask = (stems: readonly string[], concepts: readonly Concept[]) =>
-  concepts.length > 0 && concepts.every(({ tasks }) => tasks.has(stems.join(" ")))
-
 /** The unit of words that name one thing, or of a single word. */
 export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Unit {
   const kind = kindOf(concepts)
@@ -127,7 +124,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     importance: importance - (words.some(({ typed }) => typed) ? GUESSED : 0),
     isOccupation,
     isOneTrade: kind === "occupation" && !isAnyHelp(concepts),
-    isTask: isTask(stems, concepts),
+    isTask: concepts.length > 0 && concepts.every(({ tasks }) => tasks.has(stems.join(" "))),
     isDone: alone?.isVerb ?? false,
     isLoose: kind !== "occupation",
     isSoft,

@@ -22,8 +22,7 @@ const readMeanings = (table: string): Array<readonly [word: string, others: read
     return [word, wordsIn(others)]
   })
 
-/** The lists of words in `tables/`, where each file says what it holds; the groups of names are read by `concepts.ts`. */
-
+/** Keys of groups, whose names are read by `concepts.ts`. */
 const readTerms = (table: string): ReadonlySet<string> => new Set([...readWords(table)].map(conceptTerm))
 
 /** The word that each short form stands for. */
