@@ -111,6 +111,32 @@ it("counts an application once, also when it is sent again, withdrawn, or a hire
   expect((await numbersOf(job.id)).total.applied).toBe(1)
 })
 
+it("counts what waits for an administrator once it is delivered, unless it was counted as it was sent first", async () => {
+  const job = await vacancy()
+  const fresh = await vacancy()
+  const everywhere = { name: "Ana Souza", email: "ana@teste.example", message: "Quero trabalhar" }
+  const candidate = await app.as("candidate")
+  const send = (slug: string, more: Record<string, unknown>, call = candidate.call) =>
+    call("POST /api/jobApplication/register", { body: { ...everywhere, slug, ...more } })
+  await send(job.slug, { message: "Olá" })
+  for (let count = 0; count < 15; count++)
+    await send((await vacancy()).slug, { email: `ana${count}@teste.example` }, app.call)
+  await send(job.slug, {})
+  await send(fresh.slug, {})
+  const applied = async () =>
+    [await numbersOf(job.id), await numbersOf(fresh.id)].map(({ total }) => total.applied)
+  const held = (await admin.call("GET /api/admin/jobApplications/held")).body.data
+  expect([held.map(({ job_post }) => job_post.id), await applied()]).toEqual([
+    [job.id, fresh.id],
+    [1, 0],
+  ])
+  const decide = { params: { id: held[0]?.id ?? 0 }, body: { decision: "deliver" } }
+  expect((await admin.call("POST /api/admin/jobApplication/{id}/decide", decide)).status).toBe(200)
+  const id = held[1]?.id ?? 0
+  const gone = await candidate.call("DELETE /api/jobApplication/my/{id}/delete", { params: { id } })
+  expect([gone.status, await applied()]).toEqual([200, [1, 0]])
+})
+
 it("is the owner's and administrators' to read, as CSV too", async () => {
   const job = await vacancy()
   const stranger = await advertiserWithCompany(app, { points: 100 })

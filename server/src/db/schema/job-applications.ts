@@ -49,6 +49,8 @@ export const jobApplications = pgTable(
     seenAt: instant("seen_at"),
     /** Waits for an administrator; the employer does not know of it (rule d6). */
     heldAt: instant("held_at"),
+    /** Whether it stands in the vacancy's numbers, once for all that is sent again; written by their trigger. */
+    counted: t.boolean().notNull().default(false),
     /** When a mail told the employer of it. */
     announcedAt: instant("announced_at"),
     /** The employer's, which the candidate never reads. */
