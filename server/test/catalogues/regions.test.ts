@@ -69,4 +69,35 @@ describe("a region", () => {
     const found = await app.call("POST /api/jobPostsWithAds/search", { body: { q: "padeiro chefe" } })
     expect(found.body.total).toBe(1)
   })
+  it("takes the jobs and ads of a county that moves to one of its states", async () => {
+    const owner = await advertiserWithCompany(app, { points: 100 })
+    const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
+    const job = (await admin("POST /api/admin/jobPost/register", { body: form })).body.data
+    const { state_id, county_id } = form
+    const ad = {
+      user_id: owner.user.id,
+      title: "Curso de solda",
+      description: "<p>Aulas.</p>",
+      url: "https://cursos.example/b",
+      price: 0,
+      state_id,
+      county_id,
+      start_date: "2026-01-01 00:00:00",
+      end_date: "2036-01-01 00:00:00",
+    }
+    const { id } = (await admin("POST /api/admin/nativeAd/register", { body: ad })).body.data
+    const moveTo = (to: number) =>
+      admin("PUT /api/admin/county/update", { body: { id: county_id, state_id: to } })
+    const { data: states } = (await admin("GET /api/admin/states")).body
+    const home = states.find((state) => state.id === state_id)
+    const away = states.find((state) => state.region_id !== home?.region_id)
+    const regions = async () => [
+      (await admin("POST /api/admin/jobPost/show", { body: { id: job.id } })).body.data.region_id,
+      (await admin("POST /api/admin/nativeAd/show", { body: { id } })).body.data.region_id,
+    ]
+    expect((await moveTo(away?.id ?? 0)).status).toBe(200)
+    expect(await regions()).toEqual([away?.region_id, away?.region_id])
+    await moveTo(state_id)
+    expect(await regions()).toEqual([home?.region_id, home?.region_id])
+  })
 })
