@@ -47,8 +47,8 @@ const common = {
 const publicJob = z.object({
   ...common,
   type: z.literal("job"),
-  /** null when the company hides its data; `company_name` then stands in for it. */
-  company: z.object({ name: z.string(), slug: z.string(), logo: image.nullable() }).nullable(),
+  /** null when the company hides its data; `company_name` then stands in for it. Without `slug` it has no page. */
+  company: z.object({ name: z.string(), slug: z.string().nullable(), logo: image.nullable() }).nullable(),
   company_name: z.string(),
   /** Left out (null) when the company hides its data. */
   user: z.object({ name: z.string() }).nullable(),

@@ -114,6 +114,13 @@ describe("what employers receive", () => {
     expect(first[0]?.text).not.toMatch(/Souza|Segredo|teste\.example/)
     app.advance(HOUR_MS + MINUTE_MS)
     expect((await mailsTo(boss.user.email)).at(-1)?.subject).toBe("1 nova candidatura: Caixa")
+    // Who is suspended could not sign in to read them.
+    const blocked = { blocked: true, reason: "Golpe", pause_jobs: false }
+    await admin.call("PUT /api/admin/user/{id}/block", { params: { id: boss.user.id }, body: blocked })
+    app.advance(HOUR_MS + MINUTE_MS)
+    const before = await mailsTo(boss.user.email)
+    await apply(job, { name: "Davi Lima" })
+    expect(await mailsTo(boss.user.email)).toEqual(before)
   })
 })
 

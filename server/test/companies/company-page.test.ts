@@ -58,10 +58,11 @@ it("shows who a company is and its open vacancies, once a reviewer read its name
   for (const none of ["padaria", "padaria-2147483648"]) expect((await page(none)).status).toBe(404)
 })
 
-it("is in no sitemap while its owner is suspended, for there is no page then", async () => {
+it("is in no sitemap, and vacancies lead to none, while its owner is suspended, for there is no page then", async () => {
   const me = await advertiserWithCompany(app)
   const body = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: false }
-  expect((await admin.call("POST /api/admin/jobPost/register", { body })).status).toBe(201)
+  const { status, body: job } = await admin.call("POST /api/admin/jobPost/register", { body })
+  expect(status).toBe(201)
   const isListed = async () => {
     app.advance(11 * MINUTE_MS)
     const { body: xml } = await app.app.fastify.inject({ url: "/sitemaps/companies.xml" })
@@ -72,4 +73,6 @@ it("is in no sitemap while its owner is suspended, for there is no page then", a
   await admin.call("PUT /api/admin/user/{id}/block", { params: { id: me.user.id }, body: blocked })
   expect((await page(`padaria-do-porto-${me.companyId}`)).status).toBe(404)
   expect(await isListed()).toBe(false)
+  const shown = await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.data.slug } })
+  expect(shown.body.data.company).toMatchObject({ name: "Padaria do Porto", slug: null })
 })

@@ -160,4 +160,34 @@ describe("whether a vacancy is still open", () => {
     await app.deps.work.turn()
     expect([await statusOf(renewed.id), await statusOf(edited.id)]).toEqual(["active", "active"])
   }, 300_000)
+  it("is not asked while its owner is suspended, who could not answer, and asked anew afterwards", async () => {
+    owner = await advertiserWithCompany(app, { points: 10_000 })
+    admin = await app.as("administrator")
+    const [asked, due] = [await vacancy("Marceneiro"), await vacancy("Serralheiro")]
+    await newMails()
+    await app.db.update(jobPosts).set({ nextAskAt: now() }).where(eq(jobPosts.id, asked.id))
+    const params = { id: owner.user.id }
+    const block = async (blocked: boolean) => {
+      admin = await app.as("administrator")
+      const body = { blocked, reason: "Engano", pause_jobs: false }
+      await admin.call("PUT /api/admin/user/{id}/block", { params, body })
+    }
+    const turnAfter = async (days: number) => {
+      app.advance(days * DAY_MS)
+      await app.deps.work.turn()
+      return (await newMails()).filter(({ to }) => to === owner.user.email).map(({ subject }) => subject)
+    }
+    expect(await turnAfter(1)).toEqual(["Continua aberta? Marceneiro"])
+    await block(true)
+    expect([await turnAfter(21), await statusOf(asked.id), await statusOf(due.id)]).toEqual([
+      [],
+      "active",
+      "active",
+    ])
+    await block(false)
+    expect((await turnAfter(1)).toSorted()).toEqual([
+      "Continua aberta? Marceneiro",
+      "Continua aberta? Serralheiro",
+    ])
+  }, 300_000)
 })

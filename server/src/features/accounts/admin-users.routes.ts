@@ -6,7 +6,7 @@ import { Failure, readPage, type Serve, tellEvent } from "../../platform/http/in
 import { auditedRecords, type Doer } from "../audit/index.ts"
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { security } from "@upaon/contract/messages/accounts/security"
-import { pauseJobsOf } from "../jobs/index.ts"
+import { forgetAskedOf, pauseJobsOf } from "../jobs/index.ts"
 import type { Deps } from "../feature.ts"
 import { findUsers, userRecord } from "./admin-users.queries.ts"
 import { removeGuards } from "./second-factor/guards.ts"
@@ -66,6 +66,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
   serve(endpoints.blockUser, ({ params: { id }, body: { blocked, reason = null, pause_jobs }, doer }) =>
     change(id, blocked ? "block" : "unblock", doer, async (tx, now) => {
       await blockAccount(tx, { userId: id, actorId: doer.session.user.id, blocked, reason, now })
+      if (blocked) await forgetAskedOf(tx, id)
       if (blocked && pause_jobs) await pauseJobsOf(tx, deps, doer, id)
     }),
   )

@@ -58,7 +58,7 @@ async function announce(deps: Deps, jobPostId: number): Promise<void> {
 const NAMED = 5
 const list = new Intl.ListFormat("pt-BR")
 
-/** How many, and the first names; never what they sent. Null when all of them were withdrawn meanwhile. */
+/** How many, and the first names; never what they sent. Null when all were withdrawn meanwhile, or the owner suspended. */
 async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<Mail | null> {
   const theirs = and(ofVacancy(jobPostId), eq(jobApplications.announcedAt, new Date(at)))
   const [job] = await db
@@ -71,7 +71,7 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
     .from(jobPosts)
     .innerJoin(users, eq(users.id, jobPosts.userId))
     .innerJoin(jobApplications, eq(jobApplications.jobPostId, jobPosts.id))
-    .where(and(theirs, isNull(jobPosts.deletedAt)))
+    .where(and(theirs, isNull(jobPosts.deletedAt), isNull(users.blockedAt)))
     .groupBy(jobPosts.id, users.id)
   if (!job || job.total === 0) return null
   const people = await db

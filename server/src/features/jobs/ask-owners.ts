@@ -1,9 +1,9 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
-import { and, eq, inArray, isNull, lt, lte, type SQL } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { jobPosts, type Transaction } from "../../db/index.ts"
+import { jobPosts, type Transaction, users } from "../../db/index.ts"
 import { sevenAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
@@ -31,6 +31,16 @@ const lockSome = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, 
     .limit(BATCH)
     .for("no key update", { skipLocked: true })
 
+/** Who is suspended could not answer. */
+const ownerStands = sql`exists (select from ${users} u where u.id = ${jobPosts.userId} and u.blocked_at is null)`
+
+/** Forgets what a person who is suspended was asked, so that their silence pauses nothing. */
+export const forgetAskedOf = (tx: Transaction, userId: number) =>
+  tx
+    .update(jobPosts)
+    .set({ askedAt: null })
+    .where(and(eq(jobPosts.userId, userId), isNotNull(jobPosts.askedAt)))
+
 /**
  * Notes that the owners of some public vacancies are asked, those that are due at a morning.
  * @returns which; fewer than {@link BATCH} are the last
@@ -40,7 +50,7 @@ export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
   const { nextAskAt, publishedAt } = jobPosts
   const ids: number[] = []
   for (const isDue of [and(isNull(nextAskAt), lt(publishedAt, firstDay)), lte(nextAskAt, morning)]) {
-    const due = await lockSome(tx, and(isPublic(now), isDue), nextAskAt, publishedAt)
+    const due = await lockSome(tx, and(isPublic(now), isDue, ownerStands), nextAskAt, publishedAt)
     ids.push(...due.map(({ id }) => id))
   }
   await tx

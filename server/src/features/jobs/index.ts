@@ -18,7 +18,7 @@ import { duplicateOwnJob, renewOwnJob } from "./publish-again.ts"
 import { reviewHours } from "./reviews.queries.ts"
 import { changeOwnStatus, deleteOwnJob, registerOwnJob, updateOwnJob } from "./save-own-job.ts"
 
-export { closeOwn, confirmOpen, endFilledJob, noteAsked, pauseSilent } from "./ask-owners.ts"
+export { closeOwn, confirmOpen, endFilledJob, forgetAskedOf, noteAsked, pauseSilent } from "./ask-owners.ts"
 export { createJobFromDraft, type JobDraftValues, wayOfText } from "./create-job-from-draft.ts"
 export { expireJobs } from "./expire-jobs.ts"
 export { copyOf, writtenColumns } from "./job-fields.ts"

@@ -51,7 +51,17 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
       image: { id: jobImages.id, key: jobImages.key },
       company: pick(companies, "id", "name", "pendingName", "email", "cnpj", "cnpjValid", "hideData"),
       logo: { id: logos.id, key: logos.key },
-      owner: pick(users, "id", "name", "lastName", "pendingName", "pendingLastName", "username", "email"),
+      owner: pick(
+        users,
+        "id",
+        "name",
+        "lastName",
+        "pendingName",
+        "pendingLastName",
+        "username",
+        "email",
+        "blockedAt",
+      ),
       area: { id: jobAreas.id, name: jobAreas.name, slug: jobAreas.slug },
       areaImage: { id: areaImages.id, key: areaImages.key },
       type: { id: jobTypes.id, name: jobTypes.name, slug: jobTypes.slug },
@@ -107,7 +117,7 @@ export const selectListedJobs = (db: Queryable) =>
       image: { id: jobImages.id, key: jobImages.key },
       company: { id: companies.id, name: companies.name, hideData: companies.hideData },
       logo: { id: logos.id, key: logos.key },
-      owner: { name: users.name },
+      owner: pick(users, "name", "blockedAt"),
       accesses,
     })
     .from(jobPosts)

@@ -105,7 +105,11 @@ function employer({ job, company, logo, owner }: ListedJobRow) {
   if (company?.hideData) return { company: null, company_name: CONFIDENTIAL_COMPANY, user: null }
   if (!company) return { company: null, company_name: job.companyName ?? UNNAMED_COMPANY, user: null }
   return {
-    company: { name: company.name, slug: companySlug(company), logo: presentImage(logo) },
+    company: {
+      name: company.name,
+      slug: owner.blockedAt ? null : companySlug(company),
+      logo: presentImage(logo),
+    },
     company_name: company.name,
     user: { name: owner.name },
   }

@@ -23,7 +23,7 @@ export function JobHead({ job }: { job: JobDetail }) {
         <div>
           <h1 className={css.title}>{titleOf(job)}</h1>
           <div className={`row ${css.company}`}>
-            {job.company && job.public ? (
+            {job.company?.slug && job.public ? (
               <SiteLink to={`/empresa/${job.company.slug}`}>{company}</SiteLink>
             ) : (
               company
