@@ -17,7 +17,7 @@ async function waitingJob(request: APIRequestContext, title: string) {
   const place = { state_id: state?.id, county_id: county?.id }
   const company = await request.post("/api/company/register", {
     headers,
-    data: { name: "Metalúrgica da Ilha", ...place },
+    data: { name: "Metalúrgica da Ilha", about: "Soldamos desde 1980.", ...place },
   })
   const { data } = (await company.json()) as { data: { id: number } }
   const job = await request.post("/api/jobPost/register", {
@@ -55,6 +55,7 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   // The longest waiting stands first; approving opens the next one by itself.
   await expect(page.getByText("1 de 2")).toBeVisible()
   await expect(jobTitle(page, first)).toBeVisible()
+  await expect(page.getByText("Soldamos desde 1980.")).toBeVisible()
   await page.keyboard.press("a")
   await expect(page.getByText("Vaga aprovada com sucesso!")).toBeVisible()
   await expect(jobTitle(page, second)).toBeVisible()

@@ -203,6 +203,8 @@ export type JobChange = z.output<typeof jobChange>
 
 /** A job that waits for its review, the longest waiting first. */
 export const reviewItem = adminJob.extend({
+  /** With what its page says from the first approval on. */
+  company: adminJob.shape.company.extend({ about: z.string().nullable() }),
   /** It was published at once by the trust in its owner: approving it marks it as seen. */
   read_afterwards: z.boolean(),
   waiting_since: moment(),

@@ -32,7 +32,11 @@ it("shows who a company is and its open vacancies, once a reviewer read its name
       body: await jobForm(app, me.companyId, { title }),
     })
     const { id } = made.body.data
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const [read] = (await admin.call("GET /api/admin/jobPosts/review")).body.data
+    expect(read).toMatchObject({ id, company: { about } })
+    const approve = (company_about: string) =>
+      admin.call("POST /api/admin/jobPost/review/approve", { body: { id, seen: { company_about } } })
+    expect([(await approve("Pão")).status, (await approve(about)).status]).toEqual([409, 200])
     ids.push(id)
   }
   await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })

@@ -49,7 +49,17 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
     .select({
       job: { ...columns, description },
       image: { id: jobImages.id, key: jobImages.key },
-      company: pick(companies, "id", "name", "pendingName", "email", "cnpj", "cnpjValid", "hideData"),
+      company: pick(
+        companies,
+        "id",
+        "name",
+        "pendingName",
+        "about",
+        "email",
+        "cnpj",
+        "cnpjValid",
+        "hideData",
+      ),
       logo: { id: logos.id, key: logos.key },
       owner: pick(
         users,

@@ -61,14 +61,18 @@ async function reviewJobIn(
 async function asSeen(tx: Transaction, job: Job): Promise<Record<string, unknown>> {
   const { companyId, userId } = job
   const [company] = await tx
-    .select({ name: companies.name, imageId: companies.imageId })
+    .select({
+      company_name: companies.name,
+      company_logo_id: companies.imageId,
+      company_about: companies.about,
+    })
     .from(companies)
     .where(eq(companies.id, companyId ?? 0))
     .for("share")
   const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for("share")
   return {
     ...lastChange(job),
-    ...(company ? { company_name: company.name, company_logo_id: company.imageId } : {}),
+    ...company,
     user_name: owner?.name,
   }
 }

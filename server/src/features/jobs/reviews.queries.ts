@@ -96,8 +96,10 @@ function presentReview(row: JobRow, memory: Memory, now: Date): ReviewItem {
   const last = memory.last.get(row.job.id)
   const since = row.job.submittedAt ?? row.job.createdAt
   const snapshot = (memory.approved.get(row.job.id) ?? last)?.change.snapshot
+  const job = presentAdminJob(row, now)
   return {
-    ...presentAdminJob(row, now),
+    ...job,
+    company: { ...job.company, about: row.company?.about ?? null },
     owner_history: memory.owners.get(row.owner.id) ?? NONE,
     reports: memory.reports.get(row.job.id) ?? [],
     read_afterwards: row.job.readAfterwards && row.job.statusId === JOB_STATUS.active,

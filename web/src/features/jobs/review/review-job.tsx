@@ -1,4 +1,4 @@
-import { Anchor, Group } from "@mantine/core"
+import { Anchor, Avatar, Group } from "@mantine/core"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
@@ -6,6 +6,7 @@ import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { applyByLabels } from "@upaon/contract/jobs/statuses"
 import { admin } from "@upaon/contract/messages/admin"
+import { companyPage as page } from "@upaon/contract/messages/company-page"
 import { count, fill, openings, salary } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
@@ -40,6 +41,8 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
               <Awaiting name={company.pending_name} />
             </>,
           ],
+          ["Logo", company.logo && <Avatar src={company.logo.url} alt="" radius="md" />],
+          [page.about, company.about && <span className="as-written">{company.about}</span>],
           ["CNPJ", company.cnpj && formatCnpj(company.cnpj)],
           [
             words.owner,

@@ -100,6 +100,7 @@ export const decided = (job: ReviewItem) => ({
     updated_at: job.updated_at,
     company_name: job.company.name,
     company_logo_id: job.company.logo?.id ?? null,
+    company_about: job.company.about,
     user_name: job.user.name,
   },
 })
