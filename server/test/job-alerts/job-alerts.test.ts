@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobAlerts, jobAlertVacancies, jobPosts } from "../../src/db/schema/index.ts"
 import { runAlerts } from "../../src/features/job-alerts/index.ts"
 import { expireJobs } from "../../src/features/jobs/index.ts"
+import { endTerms } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -193,6 +194,29 @@ it("puts twenty in one mail, and the rest counts as told", async () => {
   expect(mail?.text).toContain("Ver todas (23)")
   await morning()
   expect(await digests(email)).toHaveLength(1)
+})
+
+it("tells nobody again of one that comes back when the ledger has forgotten it", async () => {
+  const { email } = await confirmed({ q: "afinador de pianos" })
+  const { id } = await publish("Afinador de Pianos")
+  await morning()
+  expect(await digests(email)).toHaveLength(1)
+  for (const days of [170, 170, 100]) {
+    app.advance(days * DAY_MS)
+    // Somebody reads them.
+    await app.db.update(jobAlerts).set({ openedAt: app.deps.clock.now() })
+    await expireJobs(app.deps)
+  }
+  await endTerms(app.deps)
+  expect(await app.db.$count(jobAlertVacancies, eq(jobAlertVacancies.jobPostId, id))).toBe(0)
+  await publish("Afinador de Pianos de Cauda")
+  const admin = await app.as("administrator")
+  const back = await admin.call("POST /api/admin/jobPost/status/active", { body: { id } })
+  expect([back.status, back.body.data.status_id]).toEqual([200, 1])
+  await morning()
+  const [, later] = await digests(email)
+  expect(later?.text).toContain("Afinador de Pianos de Cauda")
+  expect(later?.text).not.toContain("Afinador de Pianos\n")
 })
 
 it("is in a person's data, and goes with their account", async () => {

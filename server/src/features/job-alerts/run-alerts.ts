@@ -1,5 +1,6 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { setImmediate as turn } from "node:timers/promises"
 import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.ts"
@@ -190,7 +191,10 @@ function stopSilent(deps: Deps, batch: readonly Due[], now: Date): Promise<void>
 /** Moments of a vacancy, in ms: one that was paused or renewed keeps its day of publication. */
 type Newly = { published: number; opened: number }
 
-/** Vacancies that strangers can read now and could not before a moment, by id: published, or taken up again. */
+/**
+ * Vacancies that strangers can read now and could not before a moment, by id: published, or taken up again. Of those that were
+ * public first before the ledger's time it may have forgotten whom it told.
+ */
 async function readNewlyPublic({ db }: Pick<Deps, "db">, from: Date, now: Date): Promise<Map<number, Newly>> {
   const { rows } = await db.patient.execute<{ id: number; published: string; opened: string }>(sql`
     with opened as (
@@ -201,6 +205,7 @@ async function readNewlyPublic({ db }: Pick<Deps, "db">, from: Date, now: Date):
       extract(epoch from greatest(j.published_at, o.at)) * 1000 as opened
     from job_posts j left join opened o on o.id = j.id
     where (j.published_at > ${from} or o.id is not null)
+      and j.published_at > ${keptSince(retention.toldVacancy, now)}
       and j.status_id = ${JOB_STATUS.active} and j.deleted_at is null and j.expires_at > ${now}`)
   return new Map(
     rows.map(({ id, published, opened }) => [id, { published: Number(published), opened: Number(opened) }]),
