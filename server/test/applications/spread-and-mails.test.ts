@@ -113,6 +113,24 @@ describe("mails", () => {
     expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
   })
 
+  it("gather them whole where many people are told in one morning", async () => {
+    const jobs = [await vacancy({ title: "Tapeceiro" }), await vacancy({ title: "Estofador" })]
+    const crowd = await vacancy()
+    await tokenOf(send(crowd.slug))
+    for (const job of jobs) await tokenOf(send(job.slug, { email: "gil@teste.example" }))
+    await mailsTo("gil@teste.example")
+    for (const { id } of [crowd, ...jobs]) await move(id, "seen")
+    // As many before Gil as one turn takes, but for one.
+    await app.db.execute(sql`insert into job_application_changes (application_id, status, created_at)
+      select application_id, status, created_at from job_application_changes, generate_series(1, 998)
+      where status = 'seen' and application_id = ${(await rowOf(crowd.id))?.id}`)
+    app.advance(DAY_MS)
+    for (let count = 0; count < 2; count++) await app.deps.work.turn()
+    expect((await mailsTo("gil@teste.example")).slice(2).map(({ subject }) => subject)).toEqual([
+      "Empresas viram 2 candidaturas suas",
+    ])
+  })
+
   it("go on telling of the others when one of them was withdrawn before they left", async () => {
     const jobs = [await vacancy({ title: "Pintor" }), await vacancy({ title: "Vidraceiro" })]
     const email = "helena@teste.example"

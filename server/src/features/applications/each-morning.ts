@@ -35,14 +35,13 @@ async function tellOfSeen(deps: Deps): Promise<void> {
       .orderBy(jobApplications.person, jobApplicationChanges.id)
       .limit(MOST)
       .for("update", { of: jobApplicationChanges, skipLocked: true })
-    if (opened.length === 0) return
-    const ids = opened.map(({ id }) => id)
-    const named = inArray(jobApplicationChanges.id, ids)
+    const people = Map.groupBy(opened, ({ person }) => person)
+    // There may be more of the last one's: these come whole in the next turn.
+    if (opened.length === MOST && people.size > 1) people.delete(opened.at(-1)?.person ?? null)
+    const told = [...people.values()].map((theirs) => theirs.map(({ id }) => id))
+    const named = inArray(jobApplicationChanges.id, told.flat())
     await tx.update(jobApplicationChanges).set({ mailedAt: now }).where(named)
-    for (const theirs of Map.groupBy(opened, ({ person }) => person).values()) {
-      const told = theirs.map(({ id }) => id)
-      await postChanges(tx, deps, told)
-    }
+    for (const ids of told) await postChanges(tx, deps, ids)
   })
 }
 
