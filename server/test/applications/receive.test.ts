@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { unzipSync } from "fflate"
 import sharp from "sharp"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, type MockInstance, vi } from "vitest"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import {
   admin,
@@ -163,7 +163,16 @@ describe("files", () => {
     const answers = JSON.stringify([{ question_id: job.questions[0]?.id, answer: "yes" }])
     await apply(job, { name: "=HYPERLINK(1)", message: 'Olá, "eu"\nsou', phone: "98988887777", answers })
     const second = await apply(job, { name: "João", answers, curriculum: pdf("de João") })
+    const asked = new Set<MockInstance>()
+    const hear = (client: object) => void asked.add(vi.spyOn(client as { query(): void }, "query"))
+    app.db.$client.on("acquire", hear)
     const csv = await file(`/api/jobPost/${job.id}/applications.csv`)
+    app.db.$client.off("acquire", hear)
+    // What a thousand curricula say would fill the memory, and stands in no cell.
+    const statements = JSON.stringify([...asked].flatMap(({ mock }) => mock.calls.map(([one]) => one.text)))
+    expect(statements).toContain("message")
+    expect(statements).not.toMatch(/curriculum_text|"words/)
+    vi.restoreAllMocks()
     expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8")
     expect(csv.body).toContain(
       "Nome,E-mail,Telefone,Cidade,Situação,Enviada em,Mensagem,Currículo,Tem CNH?\r\n",

@@ -1,24 +1,23 @@
 import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
-import { and, asc, eq, isNotNull } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm"
 import { jobApplications, jobPosts, type Queryable } from "../../db/index.ts"
 import { fileName, zipOf } from "../../platform/zip.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { mayRead, type Reader } from "./received.queries.ts"
 
-const select = (db: Queryable, reader: Reader, jobPostId: number) =>
-  db
-    .select({ application: jobApplications })
+/** Without what the curricula say: of a thousand that is a hundred megabytes at worst. */
+const { curriculumText: _, words: __, ...written } = getTableColumns(jobApplications)
+
+/** A vacancy's applications as a table; each question is a column. */
+export async function applicationRows(db: Queryable, reader: Reader, jobPostId: number) {
+  const rows = await db
+    .select(written)
     .from(jobApplications)
     .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
     .where(and(eq(jobApplications.jobPostId, jobPostId), mayRead(reader)))
     .orderBy(asc(jobApplications.createdAt), asc(jobApplications.id))
-    .$dynamic()
-
-/** A vacancy's applications as a table; each question is a column. */
-export async function applicationRows(db: Queryable, reader: Reader, jobPostId: number) {
-  const rows = (await select(db, reader, jobPostId)).map(({ application }) => application)
   const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ text }) => text)))]
   const head = ["Nome", "E-mail", "Telefone", "Cidade", "Situação", "Enviada em", "Mensagem", "Currículo"]
   const lines = rows.map((row) => [
