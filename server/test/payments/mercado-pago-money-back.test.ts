@@ -62,13 +62,22 @@ describe("money that goes back", () => {
   })
 
   test("in part leaves the points as they are, and tells the administrators", async () => {
+    const admin = await app.as("administrator")
+    const sold = async () => {
+      const { total } = (await admin.call("GET /api/admin/statistics", { query: { days: 7 } })).body.data
+      return [Math.round(total.money * 100), total.points]
+    }
+    const [money = 0, points = 0] = await sold()
     const { payment, charge, ...person } = await buyer()
     await app.bank.pay(charge)
     await app.work()
-    await app.bank.refund(charge, { amountCents: 100 })
-    await app.work()
+    const [whole = 0, more] = await sold()
+    for (const amountCents of [60, 40]) {
+      await app.bank.refund(charge, { amountCents })
+      await app.work()
+    }
+    expect(await sold()).toEqual([whole - 100, more])
     expect(await balanceOf(person)).toBe(pack.points)
-    const admin = await app.as("administrator")
     const params = { id: payment.id }
     const shown = (await admin.call("GET /api/admin/pointPacksPayment/{id}/show", { params })).body.data
     expect(shown).toMatchObject({
@@ -77,7 +86,10 @@ describe("money that goes back", () => {
       refunded_amount: 1,
       refunded_at: null,
     })
-    expect(shown.notices.filter(({ said }) => said.outcome === "refunded in part")).toHaveLength(1)
+    expect(shown.notices.filter(({ said }) => said.outcome === "refunded in part")).toHaveLength(2)
+    await app.bank.refund(charge)
+    await app.work()
+    expect(await sold()).toEqual([money, points])
   })
 
   test("is waited for while it is disputed, and given or kept as the dispute ends", async () => {

@@ -41,9 +41,16 @@ export async function houseStatistics(
   const wait = (part: number) => sql`percentile_cont(${part}::float) within group (order by hours)`
   const ofSite = sql`site_days where day >= ${first}`
   const ofJobs = sql`job_post_days where day >= ${first}`
+  // What was given back in part, each time told with what was before: the whole takes the rest along.
+  const partly = sql`(
+    select payment_id, received_at as at, (body ->> 'refundedCents')::int as cents,
+      lag((body ->> 'refundedCents')::int, 1, 0) over (partition by payment_id order by id) as before
+    from payment_notices where outcome = 'refunded in part')`
   const paid = sql`(
     select credited_at as at, price_cents as cents, pack_points as points from payments where credited_at >= ${since}
-    union all select reversed_at, -price_cents, -pack_points from payments where reversed_at >= ${since}) p`
+    union all select at, before - cents, 0 from ${partly} n where at >= ${since}
+    union all select reversed_at, coalesce((select max(cents) from ${partly} n where payment_id = payments.id), 0) - price_cents,
+      -pack_points from payments where reversed_at >= ${since}) p`
   const parts = [
     counted(
       "sent",
