@@ -168,4 +168,16 @@ describe("a report", () => {
     expect((await app.call("GET /api/admin/reports")).status).toBe(401)
     expect((await owner.call("GET /api/admin/reports")).status).toBe(403)
   })
+  it("stands in the list of decided ones at one place, however many are of one moment", async () => {
+    const job = await publicJob("Feirante")
+    for (let n = 0; n < 12; n++) await report(job.slug, { email: `feira${n}@teste.example` })
+    await decide((await open())[0]?.id, "keep")
+    await app.db.update(jobReports).set({ createdAt: app.deps.clock.now() })
+    const ids: number[] = []
+    for (const page of [1, 2, 3]) {
+      const query = { status: "keep", page, perPage: 5 }
+      ids.push(...(await admin.call("GET /api/admin/reports", { query })).body.data.map(({ id }) => id))
+    }
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  })
 })

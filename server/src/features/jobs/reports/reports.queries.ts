@@ -34,7 +34,9 @@ export async function findReports(
     .where(where)
   const first = sql`min(${jobReports.createdAt}) over (partition by ${jobReports.jobPostId})`
   const order =
-    status === "open" ? [first, jobReports.jobPostId, asc(jobReports.id)] : [desc(jobReports.createdAt)]
+    status === "open"
+      ? [first, jobReports.jobPostId, asc(jobReports.id)]
+      : [desc(jobReports.createdAt), desc(jobReports.id)]
   const rows = await found
     .orderBy(...order)
     .limit(window.limit)
