@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises"
 import { setImmediate } from "node:timers/promises"
 import { companies, type Database, jobPosts, type Queryable } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { createJobFromDraft } from "../jobs/index.ts"
 import { loadCatalogues, type Otherwise } from "./load-catalogues.queries.ts"
 import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
@@ -16,6 +17,8 @@ type Saving = {
   /** The administrator; null: the command. */
   actorId: number | null
   now: Date
+  /** Since when it goes on: what was made of a row from then on is its own, before a crash or beside it. */
+  since?: Date
   /** Left out: every row that is new. */
   rows?: readonly number[] | null
 }
@@ -35,14 +38,20 @@ export async function* importRows(
   const seen = new Set<string>()
   for (const source of given) {
     await setImmediate()
-    const { row, job } = await understand(db, source, known, seen)
+    const { row, job } = await understand(db, source, known, seen, saving?.since)
     const isChosen = saving?.rows?.includes(row.row) ?? true
     if (saving && own && job && isChosen) Object.assign(row, await save(db, job, saving, own))
     yield row
   }
 }
 
-async function understand(db: Database, source: GivenRow, known: Catalogues, seen: Set<string>) {
+async function understand(
+  db: Database,
+  source: GivenRow,
+  known: Catalogues,
+  seen: Set<string>,
+  since?: Date,
+) {
   const nothing = { company: null, place: null, area: null, type: null, pay: null, job_post_id: null }
   const row: ImportRow = { row: source.line, title: null, state: "bad", notes: [], ...nothing }
   if ("fault" in source) return { row: { ...row, notes: [noteOf(null, source.fault)] }, job: null }
@@ -57,22 +66,36 @@ async function understand(db: Database, source: GivenRow, known: Catalogues, see
   const keys = [values.importKey, values.importReference].filter((key) => typeof key === "string")
   const isRepeated = keys.some((key) => seen.has(key))
   for (const key of keys) seen.add(key)
-  const former = isRepeated ? null : await findKnown(db, values)
-  if (!isRepeated && former === null) return { row, job: values }
-  const why = noteOf(null, isRepeated ? "repetida no arquivo" : ALREADY_IMPORTED)
-  return { row: { ...row, state: "known" as const, notes: [why], job_post_id: former }, job: null }
+  if (isRepeated)
+    return {
+      row: { ...row, state: "known" as const, notes: [noteOf(null, "repetida no arquivo")] },
+      job: null,
+    }
+  const former = await findKnown(db, values)
+  return former ? { row: { ...row, ...standing(former, since) }, job: null } : { row, job: values }
 }
 
 const ALREADY_IMPORTED = "já importada"
 
+type Former = Pick<typeof jobPosts.$inferSelect, "id" | "createdAt">
+
+const standing = ({ id, createdAt }: Former, since?: Date): Saved =>
+  since && createdAt >= since
+    ? { state: "imported", job_post_id: id }
+    : { state: "known", job_post_id: id, notes: [noteOf(null, ALREADY_IMPORTED)] }
+
 /** The vacancy that was made of the same row before; null: none. */
-async function findKnown(db: Queryable, { importKey, importReference }: ImportedJob): Promise<number | null> {
+async function findKnown(db: Queryable, { importKey, importReference }: ImportedJob): Promise<Former | null> {
   const isSame = or(
     importKey ? eq(jobPosts.importKey, importKey) : undefined,
     importReference ? eq(jobPosts.importReference, importReference) : undefined,
   )
-  const [job] = await db.select({ id: jobPosts.id }).from(jobPosts).where(isSame).limit(1)
-  return job?.id ?? null
+  const [job] = await db
+    .select(pick(jobPosts, "id", "createdAt"))
+    .from(jobPosts)
+    .where(isSame)
+    .limit(1)
+  return job ?? null
 }
 
 const companiesOf = async (db: Queryable, userId: number) => {
@@ -87,7 +110,7 @@ type Saved = Pick<ImportRow, "state" | "job_post_id"> & Partial<Pick<ImportRow, 
 async function save(
   db: Database,
   job: ImportedJob,
-  { userId, actorId, now }: Saving,
+  { userId, actorId, now, since }: Saving,
   own: ReadonlyMap<string, number>,
 ): Promise<Saved> {
   const companyId = own.get(folded(job.companyName ?? null)) ?? null
@@ -100,7 +123,7 @@ async function save(
     const former = await findKnown(db, job)
     return former === null
       ? { state: "bad", job_post_id: null, notes: [noteOf(null, reasonOf(error))] }
-      : { state: "known", job_post_id: former, notes: [noteOf(null, ALREADY_IMPORTED)] }
+      : standing(former, since)
   }
 }
 

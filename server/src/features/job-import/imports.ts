@@ -119,13 +119,13 @@ export async function runImport(
 /** The work of an import; begun anew after a crash, it knows what it made. */
 export async function makeVacancies({ db, clock }: Pick<Needs, "db" | "clock">, id: number): Promise<void> {
   const [found] = await db.select().from(jobImports).where(eq(jobImports.id, id))
-  if (!found?.userId || found.doneAt) return
-  const { userId, actorId, given, chosen } = found
+  if (!found?.userId || !found.startedAt || found.doneAt) return
+  const { userId, actorId, given, chosen, startedAt: since } = found
   const set = (values: Partial<typeof jobImports.$inferInsert>) =>
     db.update(jobImports).set(values).where(eq(jobImports.id, id))
   const rows: ImportRow[] = []
   const now = clock.now()
-  const saving = { userId, actorId, now, rows: chosen }
+  const saving = { userId, actorId, now, since, rows: chosen }
   for await (const row of importRows(db, given, await loadCatalogues(db, now), saving))
     if (rows.push(row) % TOLD_EVERY === 0) await set({ progress: rows.length })
   await set({ rows, given: [], progress: rows.length, doneAt: clock.now() })
