@@ -15,7 +15,7 @@ import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
 import { endTerms } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
 
 let app: TestApp
@@ -25,6 +25,28 @@ beforeAll(async () => {
   app = await testApp({ CONTACT_EMAIL: "lgpd@vagas.example.com" })
 })
 afterAll(() => app.close())
+
+/** What came of rights, an import and a vacancy that an administrator gave to somebody. */
+async function givenTo(admin: { call: TestCall }, { id, companyId }: { id: number; companyId: number }) {
+  const params = { id }
+  const accesses = await admin.call("PUT /api/admin/user/{id}/exclusiveAccesses", {
+    params,
+    body: { job_exclusive_accesses_ids: [] },
+  })
+  const back = await block(admin, id, null)
+  const file = new File(["título,descrição\nPadeira,Fazer pão"], "vagas.csv")
+  const { data } = (await admin.call("POST /api/admin/import/preview", { body: { file } })).body
+  const run = await admin.call("POST /api/admin/import/run", { body: { preview_id: data.id, user_id: id } })
+  const vacancy = await admin.call("POST /api/admin/jobPost/register", {
+    body: { ...(await jobForm(app, companyId)), user_id: id, verified: false },
+  })
+  return [
+    accesses.status,
+    back.status,
+    Object.keys(run.body.errors ?? {}),
+    Object.keys(vacancy.body.errors ?? {}),
+  ]
+}
 
 describe("an account that its owner deletes", () => {
   it("gets no name and no password back from a change of its profile that came at the same moment", async () => {
@@ -74,6 +96,7 @@ describe("an account that its owner deletes", () => {
 
     const gift = { params: { id: ana.id }, body: { amount: 5, reason: "Cortesia" } }
     expect((await admin.call("POST /api/admin/user/{id}/points", gift)).status).toBe(404)
+    expect(await givenTo(admin, ana)).toEqual([404, 404, ["user_id"], ["company_id"]])
 
     const [user] = await app.db.select().from(users).where(eq(users.id, ana.id))
     const [company] = await app.db.select().from(companies).where(eq(companies.id, ana.companyId))

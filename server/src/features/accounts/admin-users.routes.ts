@@ -1,8 +1,9 @@
 import * as endpoints from "@upaon/contract/accounts/endpoints"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import type { FastifyRequest } from "fastify"
-import type { Transaction } from "../../db/index.ts"
-import { Failure, readPage, type Serve, tellEvent } from "../../platform/http/index.ts"
+import { and, eq } from "drizzle-orm"
+import { isKept, type Transaction, users } from "../../db/index.ts"
+import { Failure, notFound, readPage, type Serve, tellEvent } from "../../platform/http/index.ts"
 import { auditedRecords, type Doer } from "../audit/index.ts"
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { security } from "@upaon/contract/messages/accounts/security"
@@ -44,7 +45,10 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
     doer: Doer & { request: FastifyRequest },
     act: (tx: Transaction, now: Date) => Promise<void>,
   ) => {
-    const data = await records.change(deps, doer, { id, action }, act)
+    const data = await records.change(deps, doer, { id, action }, async (tx, now) => {
+      if ((await tx.$count(users, and(eq(users.id, id), isKept))) === 0) throw notFound()
+      await act(tx, now)
+    })
     tellEvent(doer.request, `user-${action}`, id)
     return { data }
   }

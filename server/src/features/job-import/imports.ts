@@ -15,7 +15,7 @@ import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { LanesFull } from "@upaon/contract/platform/lanes"
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import { jobImports, type Queryable, requireReference, users } from "../../db/index.ts"
+import { isKept, jobImports, type Queryable, users } from "../../db/index.ts"
 import {
   Failure,
   fetchPublic,
@@ -100,7 +100,8 @@ export async function runImport(
     const [found] = await tx.select().from(jobImports).where(eq(jobImports.id, id)).for("update")
     if (!found) throw invalidField("preview_id", importing.previewGone)
     if (found.startedAt) throw new Failure(importStarted)
-    await requireReference(tx, users, userId, "user_id", jobSentences.user_id)
+    if ((await tx.$count(users, and(eq(users.id, userId), isKept))) === 0)
+      throw invalidField("user_id", jobSentences.user_id)
     const taken = found.rows.filter(({ state, row }) => state === "new" && (chosen?.includes(row) ?? true))
     if (taken.length === 0) throw invalidField("rows", importing.noRows)
     await tx

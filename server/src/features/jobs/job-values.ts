@@ -15,6 +15,7 @@ import {
 } from "../../db/index.ts"
 import { invalidField, type Session } from "../../platform/http/index.ts"
 import { cleanText } from "../../platform/html.ts"
+import { isOfSomebody } from "../companies/index.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import type { Job, JobValues } from "./job.ts"
@@ -109,9 +110,10 @@ async function checkCatalogues(tx: Transaction, form: JobForm): Promise<void> {
   if (area && !rows[0]?.area) throw invalidField("job_area_id", jobSentences.job_area_id)
 }
 
-/** Whether a company is this person's. */
+/** Whether a company is this person's, whose account was not erased. */
 export const ownsCompany = async (db: Queryable, companyId: number, userId: number) =>
-  (await db.$count(companies, and(eq(companies.id, companyId), eq(companies.userId, userId)))) > 0
+  (await db.$count(companies, and(eq(companies.id, companyId), eq(companies.userId, userId), isOfSomebody))) >
+  0
 
 /** @throws Failure 422 for a company that is not this person's */
 export async function requireOwnersCompany(db: Queryable, userId: number, companyId: number): Promise<void> {
