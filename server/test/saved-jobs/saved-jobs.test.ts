@@ -35,7 +35,7 @@ it("keeps vacancies, joins those of the device without doubles, and marks those 
   ])
   app.advance(1000)
   const joined = await person.call("POST /api/savedJobs/join", {
-    body: { ids: [third, second, first, 999_999] },
+    body: { ids: [third, waiting, second, first, 999_999] },
   })
   expect(joined.body.data.ids).toEqual([third, second, first])
 

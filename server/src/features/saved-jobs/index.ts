@@ -61,15 +61,14 @@ async function saveJob(
   })
 }
 
-/** Adds what a device kept, the newest first; what is kept already stays where it is, what there is not falls out. */
+/** Adds what a device kept, the newest first; what is kept already stays where it is, what never was public falls out. */
 async function joinSaved(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: number,
   ids: readonly number[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const standing = and(inArray(jobPosts.id, [...ids]), isNull(jobPosts.deletedAt))
-    const known = await tx.select({ id: jobPosts.id }).from(jobPosts).where(standing)
+    const known = await tx.select({ id: jobPosts.id }).from(jobPosts).where(wasPublic(ids))
     const there = new Set(known.map(({ id }) => id))
     const wanted = [...new Set(ids)].filter((id) => there.has(id))
     await keep(tx, userId, wanted, clock.now())
@@ -120,16 +119,14 @@ async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promi
   })
 }
 
+const wasPublic = (ids: readonly number[]) =>
+  and(inArray(jobPosts.id, [...ids]), isNull(jobPosts.deletedAt), isNotNull(jobPosts.firstApprovedAt))
+
 async function readOthers(db: Queryable, ids: readonly number[]) {
-  const there = and(
-    inArray(jobPosts.id, [...ids]),
-    isNull(jobPosts.deletedAt),
-    isNotNull(jobPosts.firstApprovedAt),
-  )
   const ended = sql<boolean>`${jobPosts.statusId} not in (${JOB_STATUS.pending}, ${JOB_STATUS.rectify})`
   const accepted = sql`(select c.snapshot ->> 'title' from ${jobStatusChanges} c
     where c.job_post_id = job_posts.id and c.to_status_id = ${JOB_STATUS.active} order by c.id desc limit 1)`
   const title = sql<string | null>`case when ${ended} then ${jobPosts.title} else ${accepted} end`
-  const rows = await db.select({ id: jobPosts.id, title, ended }).from(jobPosts).where(there)
+  const rows = await db.select({ id: jobPosts.id, title, ended }).from(jobPosts).where(wasPublic(ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
