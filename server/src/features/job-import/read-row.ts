@@ -221,7 +221,10 @@ export function readLocation(text: string, places: Places): LocationIds {
   const tidy = withUf(text.trim().replace(TAIL, "").replace(TAIL, ""), places)
   if (tidy === "") return NOWHERE
   const { state, county, neighborhood } = readPlace(`Local: ${tidy}`, places)
-  if (!state) return NOWHERE
+  if (!state) {
+    const alone = places.states.find(({ name }) => parts(tidy).includes(fold(name)))
+    return { ...NOWHERE, stateId: alone?.id ?? null }
+  }
   const uf = places.states.find(({ id }) => id === state.value.id)?.uf ?? ""
   const named = new RegExp(`\\b${uf}\\b`).test(tidy)
   const whole = parts(tidy).some((part) => part === fold((county ?? state).value.name))
