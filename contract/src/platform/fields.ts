@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { beginning } from "./format.ts"
+import { asAmount, beginning } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
@@ -163,16 +163,6 @@ export const looseFlag = () =>
 /** One of some values in a filter; "" means all. */
 export const filterChoice = <const C extends readonly string[]>(choices: C, error: string) =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(choices, { error }).optional())
-
-/** Money as it is typed, "1.234,56" or "1234.56", in reais; whatever is no text stays as it is. */
-export const asAmount = (value: unknown) => {
-  if (typeof value !== "string") return value
-  const text = value.replace(/R\$|\s/g, "")
-  if (text === "") return null
-  // Three digits after each dot are thousands here: money has two decimals.
-  const brazilian = text.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(text)
-  return Number(brazilian ? text.replaceAll(".", "").replace(",", ".") : text)
-}
 
 /** Reais in a filter: what is no amount is one that no pay reaches. */
 export const looseAmount = () =>

@@ -7,6 +7,16 @@ const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 })
 /** Amount in reais with dots for thousands, a comma and two decimals: `1.234,56`. */
 export const amount = (value: number) => reais.format(value)
 
+/** Money as it is typed, "1.234,56" or "1234.56", in reais; whatever is no text stays as it is. */
+export const asAmount = (value: unknown) => {
+  if (typeof value !== "string") return value
+  const text = value.replace(/R\$|\s/g, "")
+  if (text === "") return null
+  // Three digits after each dot are thousands here: money has two decimals.
+  const brazilian = text.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(text)
+  return Number(brazilian ? text.replaceAll(".", "").replace(",", ".") : text)
+}
+
 /** Money in reais: `R$ 1.234,56`. */
 export const money = (value: number) => `R$ ${amount(value)}`
 

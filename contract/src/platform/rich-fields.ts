@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { asAmount, DAY_INVALID, emptiable } from "./fields.ts"
-import { hasText } from "./format.ts"
+import { DAY_INVALID, emptiable } from "./fields.ts"
+import { asAmount, hasText } from "./format.ts"
 import { fromLocalTime, localDay } from "./format-time.ts"
 
 /** Field schemas of money, HTML, moments and web addresses, with their sentences in Portuguese. */

@@ -7,7 +7,7 @@ import {
   type PasswordInputProps,
 } from "@mantine/core"
 import type { ChangeEvent } from "react"
-import { amount } from "@upaon/contract/platform/format"
+import { amount, asAmount } from "@upaon/contract/platform/format"
 import { presence as words } from "@upaon/contract/messages/accounts/presence"
 import css from "./form.module.css"
 
@@ -53,11 +53,20 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
   onChange: (value: number | null) => void
 }
 
-/** Money in reais with automatic decimals: the digits fill from the cents, 1234 becomes 12,34. */
+/** A sum as people write it, "R$ 1.500" or "1.500,00 por mês"; NaN: none, or digits alone. */
+function writtenSum(text: string): number {
+  const sum = text.replace(/^\D+|\D+$/g, "")
+  return /\D/.test(text.trim()) && /^[\d.]+(,\d\d?)?$/.test(sum) ? Number(asAmount(sum)) : NaN
+}
+
+/** Money in reais with automatic decimals: the digits fill from the cents, 1234 becomes 12,34. A sum put in whole is that sum. */
 export function MoneyField({ value, onChange, ...rest }: Props) {
-  const read = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.currentTarget.value.replace(/\D/g, "")
-    const reais = Number(digits) / 100
+  const read = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const digits = currentTarget.value.replace(/\D/g, "")
+    const { inputType, data } = nativeEvent as InputEvent
+    // Pasted, dropped, or put in by a phone's keyboard.
+    const isWhole = /^insert(Text|From)/.test(inputType) && data?.length !== 1
+    const reais = (isWhole && writtenSum(data ?? currentTarget.value)) || Number(digits) / 100
     // Emptying by backspace passes through 0,00: the next one leaves 0,0 and empties the field. A typed 0 is a sum.
     const emptied = value === 0 && reais === 0 && digits.length < 3
     if (digits === "" || emptied) onChange(null)
