@@ -59,6 +59,17 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
+test("a tab that is closed while it says goodbye is signed out all the same", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, "/panel/my-account")
+  await page.getByRole("main").getByRole("link", { name: "Sair" }).click()
+  await expect(page.getByText("Saindo, Volte Sempre...")).toBeVisible()
+  await page.close({ runBeforeUnload: true })
+  const headers = { authorization: `Bearer ${person.token}` }
+  const status = async () => (await request.post("/api/auth/user", { headers })).status()
+  await expect.poll(status).toBe(401)
+})
+
 test("a press on the sign-in's button lands, though what was typed is wrong", async ({ page }) => {
   await page.goto("/login?userType=Empregador")
   await expect(page.getByText("os 30 pontos de presente pagam a primeira")).toBeVisible()

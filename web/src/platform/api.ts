@@ -89,8 +89,10 @@ function buildRequest({ method, url, body, token }: ApiRequest, signal: AbortSig
   try {
     const headers = new Headers({ Accept: "application/json" })
     if (token) headers.set("Authorization", `Bearer ${token}`)
+    // What carries nothing outlives its page, as the sign-out of a tab that is closed.
+    const keepalive = body === undefined && method !== "GET"
     if (body === undefined || body instanceof FormData)
-      return new Request(url, { method, headers, body, signal })
+      return new Request(url, { method, headers, body, signal, keepalive })
     headers.set("Content-Type", "application/json")
     return new Request(url, { method, headers, body: JSON.stringify(body), signal })
   } catch (cause) {

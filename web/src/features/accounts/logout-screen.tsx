@@ -30,13 +30,24 @@ export const HydrateFallback = Goodbye
 export default function LogoutScreen() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const end = () => {
       // The request takes the token along before it is forgotten; a server that is away must keep nobody in.
       if (session().logged) void api("POST /api/auth/logout", {}, { handles: "all" }).catch(() => undefined)
       dropSession()
+    }
+    const timer = setTimeout(() => {
+      end()
       void navigate("/", { replace: true })
     }, WAIT_MS)
-    return () => clearTimeout(timer)
+    // Who closes the tab does not turn back any more; to a page that the browser keeps they may.
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) end()
+    }
+    addEventListener("pagehide", leave)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener("pagehide", leave)
+    }
   }, [navigate])
   return <Goodbye />
 }
