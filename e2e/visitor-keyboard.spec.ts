@@ -85,3 +85,36 @@ test("words that stood unsent in the box do not come back with the page", async 
   await page.goBack()
   await expect(page.getByRole("link", { name: "Vagas de Hoje" })).toHaveAttribute("href", "/search?today=1")
 })
+
+test("what is sent opens no suggestions, and what is typed while its answer is awaited stays", async ({
+  page,
+}) => {
+  await page.goto("/search")
+  await awake(page)
+  const [script, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/keyword-suggestions/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.route(/search\.data/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on("request", (one) => {
+    if (one.url().includes("/search/suggest")) asked.push(one.url())
+  })
+  const box = page.locator("#search-q")
+  await box.fill("vendedor")
+  await box.press("Enter")
+  script.resolve()
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  await page.keyboard.type(" externo")
+  answer.resolve()
+  await expect(page).toHaveURL("/search?q=vendedor")
+  await expect(box).toHaveValue("vendedor externo")
+  await expect(box).toBeFocused()
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(page.getByRole("link", { name: "Vagas de Hoje" })).toHaveAttribute("href", /externo/)
+})

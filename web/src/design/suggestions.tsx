@@ -79,11 +79,7 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
       stop()
       close()
     }
-    const pressed = (event: KeyboardEvent) => {
-      // What is sent needs none any more.
-      if (event.key === "Enter") stop()
-      press(event)
-    }
+    const pressed = (event: KeyboardEvent) => press(event)
     input.addEventListener("input", typed)
     input.addEventListener("keydown", pressed)
     input.addEventListener("blur", left)

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react"
+import { useDestination } from "../../platform/connection.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 
 const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
@@ -11,18 +12,19 @@ type Props = {
   defaultValue?: string
   /** Slug of the state that suggestions are for. */
   state: string | null
-  /** Told the words in the box when the person turns elsewhere. */
+  /** Told the words in the box with every letter, and when the person turns elsewhere. */
+  onType?: (words: string) => void
   onLeave?: (words: string) => void
 }
 
 /** The keyword box's input. A plain search field until it is used; suggestions come with the first focus. */
-export function KeywordInput({ id, placeholder, defaultValue, state, onLeave }: Props) {
+export function KeywordInput({ id, placeholder, defaultValue, state, onType, onLeave }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
+  // What is sent needs none any more.
+  const isSent = useDestination() !== null
   return (
     <>
       <input
-        // A new address brings its own words.
-        key={defaultValue}
         id={id}
         className="bare"
         type="search"
@@ -34,9 +36,10 @@ export function KeywordInput({ id, placeholder, defaultValue, state, onLeave }: 
         autoComplete="off"
         enterKeyHint="search"
         onFocus={(event) => setInput(event.currentTarget)}
+        onInput={(event) => onType?.(event.currentTarget.value.trim())}
         onBlur={(event) => onLeave?.(event.currentTarget.value.trim())}
       />
-      {input?.isConnected && (
+      {input && !isSent && (
         <Suspense fallback={null}>
           <KeywordSuggestions input={input} state={state} />
         </Suspense>

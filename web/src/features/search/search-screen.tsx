@@ -103,7 +103,7 @@ export const ErrorBoundary = () => <FaultScreen title={words.filterFailed} />
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { address, found, frame, anchor, crumbs, heading, named, nearby } = loaderData
-  const { submit, waiting, wanted, leave } = useSearchNavigation(address)
+  const { submit, waiting, wanted, box, type, leave } = useSearchNavigation(address)
   const here = searchPath(address)
   /** The address that the sheet was opened at: a way back or on leaves its choices, too. */
   const [sheet, setSheet] = useState("")
@@ -119,10 +119,12 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
               <div className={css.keyword}>
                 <Icon name="search" />
                 <KeywordInput
+                  key={box}
                   id="search-q"
                   placeholder={words.placeholder}
                   defaultValue={address.q}
                   state={address.state}
+                  onType={type}
                   onLeave={leave}
                 />
               </div>

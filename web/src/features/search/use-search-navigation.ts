@@ -9,14 +9,23 @@ import { type SearchAddress, searchPath } from "@upaon/contract/search/search-ad
  */
 export function useSearchNavigation(address: SearchAddress) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState({ over: address.q, q: address.q })
-  // Other words came, and with them a new box: what stood unsent in the former one is gone.
-  if (typed.over !== address.q) setTyped({ over: address.q, q: address.q })
-  const isUnsent = typed.over === address.q && typed.q !== address.q
+  const waiting = useDestination()?.pathname === "/search"
+  const [typed, setTyped] = useState({ over: address.q, q: address.q, box: 0, isLate: false })
+  // Other words came, and with them a new box: what stood unsent in the former one is gone, but for what was typed
+  // while they were awaited.
+  if (typed.over !== address.q) {
+    const { isLate, q, box } = typed
+    setTyped({ over: address.q, q: isLate ? q : address.q, box: isLate ? box : box + 1, isLate: false })
+  }
   return {
-    wanted: isUnsent ? { ...address, q: typed.q, exact: false } : address,
-    leave: (q: string) => setTyped({ over: address.q, q }),
-    waiting: useDestination()?.pathname === "/search",
+    wanted: typed.q === address.q ? address : { ...address, q: typed.q, exact: false },
+    /** Another number is another box. */
+    box: typed.box,
+    type(q: string) {
+      if (waiting) setTyped({ ...typed, q, isLate: true })
+    },
+    leave: (q: string) => setTyped({ ...typed, q, isLate: typed.isLate && waiting }),
+    waiting,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const q = new FormData(event.currentTarget).get("q")
