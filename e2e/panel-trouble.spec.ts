@@ -116,7 +116,10 @@ test("a day is typed as people write it; what is none is said and holds the form
   page,
   request,
 }) => {
-  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/job/publish")
+  // In an address it filters nothing.
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/jobs?from=2026-02-30")
+  await expect(page.getByRole("heading", { level: 1, name: /^Vagas \(\d+\)/ })).toBeVisible()
+  await page.goto("/panel/admin/job/publish")
   const company = page.getByRole("combobox", { name: "Empresa" })
   await expect(company).toBeDisabled()
   await expect(company).toHaveAttribute("placeholder", "Escolha o usuário")

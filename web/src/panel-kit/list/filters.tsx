@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
-import { DateField } from "../form/date-fields.tsx"
+import { DateField, isDay } from "../form/date-fields.tsx"
 import { foldedFilter } from "../form/select-field.tsx"
 import css from "./list.module.css"
 import type { ListAddress } from "./list-address.ts"
@@ -131,7 +131,7 @@ export const choicesOf = <Value extends string>(
 ) => [{ value: "", label: all }, ...values.map((value) => ({ value, label: labels[value] ?? value }))]
 
 /** A day of the address for a call; whatever else stands there is not asked for. */
-export const dayOrNone = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+export const dayOrNone = (text: string) => (isDay(text) ? text : undefined)
 
 type SelectProps = Omit<Choice<string>, "name" | "clears"> & {
   value: string
