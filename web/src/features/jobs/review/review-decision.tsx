@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { PanelButton, PanelIcon, useLast, useShortcuts } from "../../../panel-kit/index.ts"
+import { useSending } from "../../../platform/form-sending.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
 import { decided, type Following, useDecision } from "./use-decision.ts"
@@ -28,15 +29,24 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
     onAsking(form !== null)
   }
   const { approve, rectify, refuse, faults, forgetFaults } = useDecision(job, following, () => ask(null))
-  const busy = approve.isPending || rectify.isPending || refuse.isPending
+  const { busy, sendOnce } = useSending()
   const body = decided(job)
+
+  /** Never twice at a time, however fast the keys are pressed. */
+  const send = (decision: () => Promise<unknown>) =>
+    void sendOnce(() =>
+      decision().then(
+        () => {},
+        () => {},
+      ),
+    )
 
   const act = (step: () => void) => () => {
     if (busy) return
     forgetFaults()
     step()
   }
-  const doApprove = act(() => approve.mutate({ body }))
+  const doApprove = act(() => send(() => approve.mutateAsync({ body })))
   const askRectify = act(() => ask("rectify"))
   const askRefuse = act(() => ask("refuse"))
   useShortcuts({
@@ -105,9 +115,11 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
             onWrite={(html) => setWritten({ ...written, [form]: html })}
             onCancel={() => ask(null)}
             onSend={(instructions) =>
-              form === "rectify"
-                ? rectify.mutate({ body: { ...body, instructions } })
-                : refuse.mutate({ body: { ...body, instructions: instructions || null } })
+              send(() =>
+                form === "rectify"
+                  ? rectify.mutateAsync({ body: { ...body, instructions } })
+                  : refuse.mutateAsync({ body: { ...body, instructions: instructions || null } }),
+              )
             }
           />
         )}
