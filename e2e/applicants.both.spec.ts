@@ -257,6 +257,18 @@ test("a slow line moves whom was meant, once, and keeps the last words of a note
   await page.unrouteAll({ behavior: "wait" })
   await page.reload()
   await expect(note).toHaveValue("Liga de tarde")
+  // What could not be saved stands there when one comes back to the person, and is sent again.
+  const lost = page.waitForEvent("requestfailed")
+  await page.route("**/api/jobApplication/received/*/note", (route) => route.abort())
+  await note.fill("Mora perto")
+  await note.blur()
+  await page.keyboard.press("j")
+  await lost
+  await expect(note).not.toHaveValue("Mora perto")
+  await page.unrouteAll({ behavior: "wait" })
+  await page.keyboard.press("k")
+  await expect(note).toHaveValue("Mora perto")
+  await expect(page.getByText("Guardada.")).toBeVisible()
   // Nor are they lost with the tab.
   const open = new URL(page.url()).searchParams.get("person")
   const headers = { authorization: `Bearer ${employer.token}` }

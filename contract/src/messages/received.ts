@@ -40,6 +40,8 @@ export const receivedWords = {
   curriculumFailed: "Não foi possível abrir o currículo.",
   note: "Anotações",
   noteHint: "Só a sua empresa lê. Fica guardada enquanto você escreve.",
+  noteUnsaved:
+    "Ainda não foi guardada: o texto fica aqui, e vai de novo quando você escrever ou voltar a esta pessoa.",
   noteSaved: "Só a sua empresa lê. Guardada.",
   history: "Histórico",
   shortcuts:

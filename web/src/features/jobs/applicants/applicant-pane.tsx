@@ -20,6 +20,8 @@ import {
 } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
+import { session } from "../../../platform/session.ts"
+import { leaveOpen, leftIn } from "../../../platform/typed.ts"
 import { statusTones } from "./applicant-list.tsx"
 import { Curriculum } from "./curriculum.tsx"
 
@@ -144,15 +146,26 @@ const REST_MS = 1000
 
 /** Kept while it is written: whoever moves the person goes on to the next one. */
 function Note({ id, note }: { id: number; note: string | null }) {
-  const [typed, setTyped] = useState<string>()
+  const place = `note ${id} ${session().user?.id}`
+  const left = () => leftIn<{ note: string }>(place)?.values.note
+  const [typed, setTyped] = useState(left)
   const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
     inTurn: `note ${id}`,
     renews: ["GET /api/jobApplication/received/{id}/show"],
+    onSuccess: (_, { body }) => {
+      if (left() === body?.note) leaveOpen(place, null)
+    },
   })
   const keep = useDebouncedCallback((text: string) => save.mutate({ params: { id }, body: { note: text } }), {
     delay: REST_MS,
     flushOnUnmount: true,
   })
+  // What could not be saved when one went on to another person.
+  useEffect(() => {
+    if (typed !== undefined) keep(typed)
+    // Once, as it was left.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   // A tab that is closed, or left for another one, does not come to rest.
   const flush = useEffectEvent(() => keep.flush())
   useEffect(() => {
@@ -165,12 +178,14 @@ function Note({ id, note }: { id: number; note: string | null }) {
       <Textarea
         aria-label={words.note}
         description={save.isSuccess ? words.noteSaved : words.noteHint}
+        error={save.isError && words.noteUnsaved}
         autosize
         minRows={2}
         maxLength={2000}
         value={typed ?? note ?? ""}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
+          leaveOpen(place, { values: { note: value } })
           keep(value)
         }}
       />
