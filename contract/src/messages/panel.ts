@@ -11,6 +11,8 @@ export const panel = {
   typed: {
     restored: "O que você tinha digitado neste aparelho está de volta.",
     anew: "Começar de novo",
+    elsewhere:
+      "Este formulário está sendo preenchido também em outra aba, e este aparelho guarda só o que for digitado por último. Guarde um dos dois como rascunho.",
     saveDraft: "Guardar rascunho",
   },
   dashboard: {

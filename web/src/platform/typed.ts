@@ -16,6 +16,15 @@ export function keepTyped<Values>(name: string | undefined, typed: Typed<Values>
   if (name !== undefined) store(keyOf(name), typed)
 }
 
+/** Tells when another tab keeps something under the same name. @returns what ends it */
+export function whenTypedElsewhere(name: string | undefined, tell: () => void): () => void {
+  const stored = ({ key, newValue }: StorageEvent) => {
+    if (name !== undefined && key === keyOf(name) && newValue !== null) tell()
+  }
+  addEventListener("storage", stored)
+  return () => removeEventListener("storage", stored)
+}
+
 /** By person, address and fields: only in this tab's memory, for passwords are typed, too. */
 const leftOpen = new Map<string, Typed<unknown>>()
 

@@ -2,6 +2,7 @@ import { type FormErrors, useForm, type UseFormReturnType } from "@mantine/form"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { ApiKey } from "@upaon/contract/api"
+import { panel } from "@upaon/contract/messages/panel"
 import { formInvalid } from "@upaon/contract/messages/notifications"
 import type { ZodType } from "zod"
 import { ApiFailure } from "../../platform/api-client.ts"
@@ -11,7 +12,7 @@ import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
-import { keepTyped, leaveOpen, leftIn, typedIn } from "../../platform/typed.ts"
+import { keepTyped, leaveOpen, leftIn, typedIn, whenTypedElsewhere } from "../../platform/typed.ts"
 import { refocus } from "./refocus.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
@@ -145,6 +146,15 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     }
   })
   useEffect(() => () => ending.current(), [])
+  useEffect(() => {
+    const told = {
+      id: "typed-elsewhere",
+      kind: "warning",
+      text: panel.typed.elsewhere,
+      durationMs: 0,
+    } as const
+    return whenTypedElsewhere(keepAs, () => void notify(told))
+  }, [keepAs])
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
