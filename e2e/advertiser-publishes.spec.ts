@@ -83,7 +83,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   ).toBeVisible()
   // A draft of a poster costs none.
   await page.getByRole("link", { name: "Rascunho de um cartaz" }).click()
-  await expect(page.getByText("Pontos insuficientes")).toBeVisible()
+  await expect(page.getByRole("main").getByText("Pontos insuficientes")).toBeVisible()
   await expect(page.getByRole("button", { name: "Escolher imagem" })).toBeVisible()
   await expect(page.getByLabel("Título da vaga")).toHaveCount(0)
 
@@ -103,7 +103,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await page.getByRole("menuitem", { name: "Editar" }).click()
   await expect(page.getByRole("textbox", { name: "Descrição" })).toContainText("Tornear peças")
   await page.getByRole("switch", { name: "Salário à Combinar" }).click()
-  await page.getByRole("textbox", { name: "Salário" }).fill("2150,00")
+  await page.getByRole("textbox", { name: "Salário" }).fill("R$ 2.150")
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
   await expect(page).toHaveURL(/\/panel\/jobs\?page=1$/)
@@ -127,6 +127,12 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await page.route(types, (route) => route.abort())
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
   await page.getByLabel("Título da vaga").fill("Costureira")
+  // Another tab keeps what is typed there in its place.
+  const other = await page.context().newPage()
+  await other.goto("/panel/job/publish")
+  await other.getByLabel("Título da vaga").fill("Bordadeira")
+  await expect(page.getByText(/preenchido também em outra aba/)).toBeVisible()
+  await other.close()
   // Choices that did not come are asked for again by opening their list.
   const type = page.getByRole("combobox", { name: "Tipo de vaga" })
   await expect(type).toHaveAttribute("placeholder", "Não carregou. Tentar de novo")
