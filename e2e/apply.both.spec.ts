@@ -174,6 +174,7 @@ test("what the employer asks by now is asked of who wrote meanwhile", async ({ p
   await send(page).click()
   const asked = page.getByRole("group", { name: "Pode começar amanhã?" })
   await expect(asked.getByText("Responda a esta pergunta.")).toBeVisible()
+  await expect(page.getByText(/mudou as perguntas desta vaga/)).toBeVisible()
   await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
 })
 

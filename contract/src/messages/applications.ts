@@ -31,6 +31,7 @@ export const application = {
     message: "Mensagem",
     messageHint: "Por que você combina com a vaga? Até 1.000 caracteres.",
     questions: "Perguntas da empresa",
+    newQuestions: "A empresa mudou as perguntas desta vaga. Responda às novas e envie de novo.",
     curriculum: "Currículo",
     curriculumHint: "PDF, Word, ODT ou foto do papel, até 5 MB.",
     optional: "(opcional)",

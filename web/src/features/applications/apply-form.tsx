@@ -140,10 +140,11 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
       dropDraft()
       return router.go(`/candidatura/${outcome}`)
     }
-    setRefusal(outcome)
+    const asked = Object.keys(outcome.fields).filter((name) => name.startsWith("answers"))
+    const isNew = asked.some((name) => !questions.some(({ id }) => name === `answers.${id}`))
+    setRefusal(isNew ? { ...outcome, alerts: [words.newQuestions] } : outcome)
     // The page itself then says that the vacancy is over, or asks what its employer asks by now.
-    if (outcome.ended || Object.keys(outcome.fields).some((name) => name.startsWith("answers")))
-      router.reload()
+    if (outcome.ended || asked.length > 0) router.reload()
   }
 
   return {
