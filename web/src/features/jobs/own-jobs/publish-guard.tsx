@@ -102,6 +102,8 @@ export function PointsOfTeam({ companies, id }: { companies?: readonly Company[]
 function openBlock({ title, text, to, action, mayDraft }: PublishBlock): void {
   const id = modals.open({
     title,
+    // Three buttons beside one another.
+    size: mayDraft ? "lg" : undefined,
     children: (
       <>
         <Text c="dimmed">{text}</Text>
