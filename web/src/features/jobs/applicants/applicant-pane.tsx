@@ -177,7 +177,7 @@ function Note({ id, note }: { id: number; note: string | null }) {
     <Panel title={words.note}>
       <Textarea
         aria-label={words.note}
-        description={save.isSuccess ? words.noteSaved : words.noteHint}
+        description={!save.isError && (save.isSuccess ? words.noteSaved : words.noteHint)}
         error={save.isError && words.noteUnsaved}
         autosize
         minRows={2}
