@@ -4,7 +4,7 @@ import { useRef, useState } from "react"
 export function useSending() {
   const under = useRef(false)
   const [busy, setBusy] = useState(false)
-  const sendOnce = async (send: () => Promise<void>) => {
+  const sendOnce = async (send: () => Promise<unknown>) => {
     if (under.current) return
     under.current = true
     setBusy(true)

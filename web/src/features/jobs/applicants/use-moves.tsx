@@ -57,12 +57,7 @@ export function useMoves(
   })
   /** Never twice at a time, however fast the keys are pressed. */
   const send = (body: { ids: number[]; status: ApplicationMove; message?: string }) =>
-    void sendOnce(() =>
-      move.mutateAsync({ body }).then(
-        () => {},
-        () => {},
-      ),
-    )
+    void sendOnce(() => Promise.allSettled([move.mutateAsync({ body })]))
   return { busy, send }
 }
 

@@ -33,13 +33,7 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
   const body = decided(job)
 
   /** Never twice at a time, however fast the keys are pressed. */
-  const send = (decision: () => Promise<unknown>) =>
-    void sendOnce(() =>
-      decision().then(
-        () => {},
-        () => {},
-      ),
-    )
+  const send = (decision: () => Promise<unknown>) => void sendOnce(() => Promise.allSettled([decision()]))
 
   const act = (step: () => void) => () => {
     if (busy) return
