@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { companyMembers, jobPosts, users } from "../../src/db/schema/index.ts"
+import { companyMembers, jobPosts, readPictures, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../../poster-reader/test/posters/draw-poster.ts"
 import { typesetForTuning } from "../../../poster-reader/test/posters/poster-sets.ts"
@@ -144,6 +144,19 @@ describe("pictures in the background", () => {
     expect((await stop()).status).toBe(409)
   }, 180_000)
 })
+
+it("that a stop of the house interrupts, is kept to be read anew", async () => {
+  const house = await testApp()
+  const { call, companyId } = await advertiserWithCompany(house)
+  await call("POST /api/jobPost/picture", { body: { image: await fileOf(vacancy), company_id: companyId } })
+  const reading = house.deps.work.drain().catch((error: unknown) => error)
+  const row = async () => (await house.db.select().from(readPictures))[0]
+  await expect.poll(async () => (await row())?.state).toBe("reading")
+  await house.app.close()
+  expect(await reading).toBeInstanceOf(Error)
+  expect(await row()).toMatchObject({ state: "reading", file: expect.anything() })
+  await house.close()
+}, 60_000)
 
 describe("an advertiser's poster", () => {
   it("becomes a draft that only its owner sees, with how surely each field was read", async () => {

@@ -40,6 +40,7 @@ export const aiPublishing: Feature = ({ serve, deps, app }) => {
     reader,
     names: createNames(deps),
     board: createProgressBoard(deps),
+    isLeaving: false,
   }
   mountAiPublishing(serve, room)
   deps.work.register<{ id: number }>({
@@ -47,7 +48,12 @@ export const aiPublishing: Feature = ({ serve, deps, app }) => {
     limitSeconds: 1800,
     run: async ({ id }) => void (await readNow(room, id)),
   })
-  return { stop: () => reader.close() }
+  return {
+    stop() {
+      room.isLeaving = true
+      return reader.close()
+    },
+  }
 }
 
 function mountAiPublishing(serve: Serve, room: ReadingRoom): void {

@@ -33,6 +33,8 @@ export type ReadingRoom = {
   reader: PosterReader
   names: () => Promise<Names>
   board: ReturnType<typeof createProgressBoard>
+  /** The house stops: what is being read then is read anew by the next start. */
+  isLeaving: boolean
 }
 type Picture = typeof readPictures.$inferSelect
 type Given = { file: File; userId: number; companyId: number; asDraft: boolean }
@@ -111,7 +113,8 @@ export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
     await deps.db.transaction((tx) => finish(tx, room, id, reading, names))
     return undefined
   } catch (error) {
-    if (!(error instanceof PictureRefused || error instanceof ReadingUnavailable)) throw error
+    const isAnswer = error instanceof PictureRefused || error instanceof ReadingUnavailable
+    if (room.isLeaving || !isAnswer) throw error
     const stillRead = and(eq(readPictures.id, id), eq(readPictures.state, "reading"))
     await deps.db.update(readPictures).set({ state: "failed", file: null }).where(stillRead)
     return error
