@@ -62,3 +62,12 @@ test("a question forgotten among many others is answered as before", () => {
   for (let other = 0; other < 2500; other++) ask(`motorista ${100 + (other % 600)}`, other)
   expect(ask("motorista", 0)).toEqual(before)
 })
+
+test("however many end in one minute, they leave and the rest is found", () => {
+  let now = 0
+  const engine = newEngine(() => now)
+  for (let id = 1; id <= 150_000; id++)
+    engine.put({ id, at: id, expiresAt: id === 1 ? null : 1000, fields: { title: "Motorista" }, filters: {} })
+  now = 2000
+  expect(engine.search({ q: "motorista" }).ids).toEqual([1])
+})
