@@ -60,7 +60,7 @@ function codePoint(number: number): string {
 /** The words of a document's XML, its paragraphs as lines; what only the program reads is left out. */
 function plainXml(xml: string): string {
   return xml
-    .replace(/<(mc:Fallback|w:instrText|w:del|text:tracked-changes)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<(mc:Fallback|w:instrText|w:del|text:tracked-changes)\b(?:[^>]*[^/>])?>[\s\S]*?<\/\1>/g, "")
     .replace(/\s*[\r\n]\s*/g, " ")
     .replace(/<(?:\/w:p|\/text:p|\/text:h|w:br|w:cr|text:line-break)\b[^>]*>/g, "\n")
     .replace(/<(?:w:tab|text:tab|text:s)\b[^>]*>/g, " ")
