@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { open, readFile, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
-import { pid } from "node:process"
 import { crc32 } from "node:zlib"
 import { brand } from "@upaon/contract/site/brand"
 import { RoaringBitmap32 } from "roaring-wasm"
@@ -83,8 +82,8 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
   const sections = take(documents, mark)
   const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
   const start = bytesOf(new Uint32Array([MAGIC, sections.length, checksumOf([sizes, ...sections]), 0]))
-  // Several processes may share a directory: each writes a file of its own.
-  const beside = `${path}.${pid}.new`
+  // One name, so that what a killed process left is written over; what a full disk did not take goes.
+  const beside = `${path}.new`
   const file = await open(beside, "w")
   try {
     const parts = [start, sizes, ...sections]
@@ -92,10 +91,11 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
     if (bytesWritten < parts.reduce((sum, part) => sum + part.byteLength, 0))
       throw new Error("no room for it")
     await file.sync()
+    await rename(beside, path)
   } finally {
     await file.close()
+    await rm(beside, { force: true })
   }
-  await rename(beside, path)
   const folder = await open(dirname(path), "r")
   try {
     await folder.sync()

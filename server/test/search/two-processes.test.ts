@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
@@ -106,8 +106,20 @@ it("says that it could not write its snapshot, and writes it the next time", asy
   const busy = vi.spyOn(first.db, "execute").mockRejectedValueOnce(new Error("busy"))
   await expect(index.save()).rejects.toThrow("busy")
   busy.mockRestore()
-  expect(await index.save()).toBe(true)
+  // A stop comes while the hour's is being written.
+  expect(await Promise.all([index.save(), index.save()])).toEqual([true, true])
   expect(existsSync(join(ownDir, "fourth", "search", "index.snapshot"))).toBe(true)
+})
+
+it("leaves no half of a snapshot, whatever ended the writing", async () => {
+  const dataDir = join(ownDir, "fifth")
+  const folder = join(dataDir, "search")
+  mkdirSync(join(folder, "index.snapshot"), { recursive: true })
+  writeFileSync(join(folder, "index.snapshot.new"), "killed here")
+  const index = createJobIndex({ ...first.deps, env: { ...first.deps.env, dataDir } })
+  await index.load()
+  await expect(index.save()).rejects.toThrow("directory")
+  expect(readdirSync(folder)).toEqual(["index.snapshot"])
 })
 
 it("takes no snapshot of another database for its own", async () => {

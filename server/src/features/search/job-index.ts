@@ -56,6 +56,8 @@ export function createJobIndex(
   let learning: Promise<void> | undefined
   /** Built and waiting for its turn between two steps. */
   let successor: Copy | undefined
+  /** One at a time: a stop comes while the hour's is being written. */
+  let saving: Promise<boolean> | undefined
   let followedAt = performance.now()
   const isSaved = () =>
     copy.saved.version === copy.engine.version && clock.now().getTime() - copy.saved.at < DAY_MS
@@ -125,6 +127,26 @@ export function createJobIndex(
     return running
   }
 
+  async function save(): Promise<boolean> {
+    // Whoever starts from a snapshot goes on after its mark, and would never hear that it is to be built anew.
+    if (outdated || renewing) return false
+    if (isSaved()) return true
+    const database = await readDatabaseName(db)
+    if (database === null) {
+      log.warn("search: no snapshot, for the database may not be asked for its name (pg_control_system)")
+      return true
+    }
+    const from = copy
+    // Promoted since the last step: the next one begins to build it anew.
+    if (from.timeline && !database.endsWith(from.timeline)) return false
+    await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
+    const mark: Mark = { database, horizon: from.horizon, savedAt: clock.now().getTime() }
+    const { version } = from.engine
+    await from.engine.save(path, JSON.stringify(mark))
+    from.saved = { version, at: mark.savedAt }
+    return true
+  }
+
   return {
     get engine() {
       return copy.engine
@@ -169,24 +191,11 @@ export function createJobIndex(
 
     lagSeconds: () => (performance.now() - followedAt) / 1000,
 
-    async save() {
-      // Whoever starts from a snapshot goes on after its mark, and would never hear that it is to be built anew.
-      if (outdated || renewing) return false
-      if (isSaved()) return true
-      const database = await readDatabaseName(db)
-      if (database === null) {
-        log.warn("search: no snapshot, for the database may not be asked for its name (pg_control_system)")
-        return true
-      }
-      const saving = copy
-      // Promoted since the last step: the next one begins to build it anew.
-      if (saving.timeline && !database.endsWith(saving.timeline)) return false
-      await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
-      const mark: Mark = { database, horizon: saving.horizon, savedAt: clock.now().getTime() }
-      const { version } = saving.engine
-      await saving.engine.save(path, JSON.stringify(mark))
-      saving.saved = { version, at: mark.savedAt }
-      return true
+    save() {
+      saving ??= save().finally(() => {
+        saving = undefined
+      })
+      return saving
     },
 
     async verify() {
