@@ -51,6 +51,8 @@ export function createInlineStyles(clientFiles: string): (html: Buffer, linked: 
     if (!styled) {
       styled = withStyles(row)
       rows.set(row, styled)
+      // Too many files may be open for a moment.
+      styled.catch(() => rows.delete(row))
     }
     const { head, body, sources } = await styled
     if (linked && body.length === 0) return { html, sources: [] }
