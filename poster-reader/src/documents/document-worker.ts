@@ -27,6 +27,26 @@ function boundMemory(): void {
   })
 }
 
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** As pdf.js holds a picture; of kind 1 its dots are a bit each, its rows whole bytes. */
+type Held = { kind?: number; data?: Uint8Array; width: number; height: number }
+
+/** Scanners send letters in black and white, a bit a dot, which `extractImages` leaves out: they become bytes. */
+async function widenBits(pdf: Pdf, number: number): Promise<void> {
+  const page = await pdf.getPage(number)
+  await page.getOperatorList()
+  for (const [, image] of page.objs as Iterable<[string, Held]>) {
+    const { kind, data: bits, width, height } = image
+    if (kind !== 1 || !bits) continue
+    const row = Math.ceil(width / 8)
+    const bitAt = (x: number, y: number) => ((bits[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1
+    image.data = new Uint8Array(width * height)
+    for (let at = 0; at < image.data.length; at++)
+      image.data[at] = 255 * bitAt(at % width, Math.floor(at / width))
+  }
+}
+
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   const pdf = await getDocumentProxy(bytes, { maxImageSize: MOST_BYTES / 4, stopAtErrors: true })
   if (pdf.numPages > MOST_PAGES) throw new RangeError("too many pages")
@@ -34,6 +54,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   const pictures: Pixels[] = []
   if (text.replace(/[^\p{L}]/gu, "").length < FEW_LETTERS)
     for (let page = 1; page <= Math.min(pdf.numPages, MOST_PICTURES); page++) {
+      await widenBits(pdf, page)
       const found = await extractImages(pdf, page)
       const largest = found.sort((a, b) => b.width * b.height - a.width * a.height)[0]
       if (largest) pictures.push({ ...largest, data: new Uint8Array(largest.data) })

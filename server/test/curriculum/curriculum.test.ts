@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate"
 import { deflateSync } from "node:zlib"
 import { jsPDF } from "jspdf"
+import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { docxOf, photoOf } from "../../src/testing/curriculum-files.ts"
@@ -103,6 +104,7 @@ describe("reading a curriculum's file", () => {
     expect(await fieldsOf(new Blob([new Uint8Array(sheet)]))).toMatchObject(read)
     const scanned = new jsPDF().addImage(sheet, "JPEG", 0, 0, 210, 152).output("arraybuffer")
     expect(await fieldsOf(new Blob([scanned]))).toMatchObject(read)
+    expect(await fieldsOf(new Blob([new Uint8Array(await bitsPdf(sheet))]))).toMatchObject(read)
   })
 
   it("refuses what is no document, is damaged, swells, or tells nothing", async () => {
@@ -140,6 +142,33 @@ function swellingPdf(): Uint8Array {
 4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream
 `
   const tail = "\nendstream endobj\ntrailer<</Size 5/Root 1 0 R>>\n%%EOF"
+  return Buffer.concat([Buffer.from(head), stream, Buffer.from(tail)])
+}
+
+/** One page with a picture as scanners make it in black and white, a bit a dot. */
+async function bitsPdf(sheet: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(sheet)
+    .greyscale()
+    .threshold()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const row = Math.ceil(width / 8)
+  const bits = Buffer.alloc(row * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (data[(y * width + x) * channels]) bits[y * row + (x >> 3)]! |= 128 >> (x & 7)
+  const stream = deflateSync(bits)
+  const head = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 435]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>endobj
+4 0 obj<</Length 29>>stream
+q 600 0 0 435 0 0 cm /I Do Q
+endstream endobj
+5 0 obj<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 1/ColorSpace/DeviceGray/Length ${stream.length}/Filter/FlateDecode>>stream
+`
+  const tail = "\nendstream endobj\ntrailer<</Size 6/Root 1 0 R>>\n%%EOF"
   return Buffer.concat([Buffer.from(head), stream, Buffer.from(tail)])
 }
 
