@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { DAY_INVALID, emptiable } from "./fields.ts"
+import { DAY_INVALID, day, emptiable } from "./fields.ts"
 import { asAmount, hasText } from "./format.ts"
 import { fromLocalTime, localDay } from "./format-time.ts"
 
@@ -40,6 +40,9 @@ export const optionalHtml = () => htmlText("Texto inválido.").nullish()
 
 const LOCAL_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?$/
 
+/** `Date` takes the 30th of February for March's 2nd, and years that no database takes. */
+const isDay = (moment: string) => day().safeParse(moment.slice(0, 10)).success
+
 /** A moment as forms send it (`YYYY-MM-DD HH:mm:ss`, read in America/Fortaleza, or ISO 8601) as ISO in UTC; null if none. */
 export function readMoment(text: string): string | null {
   const local = LOCAL_MOMENT.exec(text.trim())
@@ -47,7 +50,7 @@ export function readMoment(text: string): string | null {
   const time = local
     ? fromLocalTime(`${local[1]}T${local[2] ?? "00:00"}:${local[3] ?? "00"}`)
     : new Date(text.trim())
-  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 2999) return null
+  if (Number.isNaN(time.getTime()) || !isDay(text.trim()) || !isDay(time.toISOString())) return null
   if (local && localDay(time) !== local[1]) return null
   return time.toISOString()
 }

@@ -17,16 +17,27 @@ describe("values that no database takes", () => {
       body: await jobForm(app, me.companyId, { received_date: "9999-12-31" }),
     })
     expect([job.status, Object.keys(job.body.errors ?? {})]).toEqual([422, ["received_date"]])
-    const ad = await admin.call("POST /api/admin/nativeAd/register", {
-      body: {
-        title: "Curso",
-        description: "Curso de padeiro",
-        url: "https://curso.example",
-        start_date: "2026-11-20 00:00:00",
-        end_date: "9999-12-31 23:59:59",
-      },
-    })
-    expect([ad.status, ad.body.errors]).toMatchObject([422, { end_date: [expect.any(String)] }])
+    const ad = {
+      title: "Curso",
+      description: "Curso de padeiro",
+      url: "https://curso.example",
+      price: 10,
+      user_id: me.user.id,
+      start_date: "2026-11-20 00:00:00",
+      end_date: "2026-12-20T00:00:00Z",
+    }
+    const INVALID = expect.arrayContaining(["Informe uma data válida."])
+    for (const days of [
+      { end_date: "9999-12-31 23:59:59" },
+      { end_date: "2027-02-30T00:00:00Z" },
+      { start_date: "0000-06-01T00:00:00Z" },
+      { start_date: "0001-01-01T00:00:00+14:00" },
+    ]) {
+      const body = { ...ad, ...days }
+      const answer = await admin.call("POST /api/admin/nativeAd/register", { body })
+      const errors = Object.fromEntries(Object.keys(days).map((name) => [name, INVALID]))
+      expect([answer.status, answer.body.errors]).toMatchObject([422, errors])
+    }
     for (const path of [
       "GET /api/admin/auditLog",
       "GET /api/admin/pointPacksPayments",
