@@ -1,5 +1,9 @@
 import { type DocumentType, documentTypes } from "@upaon/contract/uploads/limits"
 
+export const MOST_PAGES = 8
+/** What a PDF with more is refused for. */
+export const TOO_MANY_PAGES = "too many pages"
+
 /** The PDF standard lets other bytes stand before the header. */
 const PDF_WITHIN = 1024
 const ZIP = Buffer.from("PK\x03\x04", "latin1")

@@ -5,11 +5,11 @@
 import { strFromU8, unzipSync } from "fflate"
 import { extractImages, extractText, getDocumentProxy } from "unpdf"
 import { parentPort, workerData } from "node:worker_threads"
+import { MOST_PAGES, TOO_MANY_PAGES } from "./document-type.ts"
 import type { DocumentAnswer, DocumentRequest, DocumentText, Pixels } from "./document-text.ts"
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_XML_BYTES = 20 * 1024 * 1024
-const MOST_PAGES = 8
 const MOST_PICTURES = 2
 const MOST_TEXT = 200_000
 /** Fewer letters are a scanner's mark, not a text. */
@@ -49,7 +49,7 @@ async function widenBits(pdf: Pdf, number: number): Promise<void> {
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   const pdf = await getDocumentProxy(bytes, { maxImageSize: MOST_BYTES / 4, stopAtErrors: true })
-  if (pdf.numPages > MOST_PAGES) throw new RangeError("too many pages")
+  if (pdf.numPages > MOST_PAGES) throw new RangeError(TOO_MANY_PAGES)
   const { text } = await extractText(pdf, { mergePages: true })
   const pictures: Pixels[] = []
   if (text.replace(/[^\p{L}]/gu, "").length < FEW_LETTERS)

@@ -2,7 +2,7 @@ import { LanesFull } from "@upaon/contract/platform/lanes"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 import sharp from "sharp"
 import { DocumentRefused, documentText, type Pixels } from "./document-text.ts"
-import { documentTypeOf } from "./document-type.ts"
+import { documentTypeOf, MOST_PAGES, TOO_MANY_PAGES } from "./document-type.ts"
 import type { OcrPage, OcrQueue } from "../ocr/ocr-queue.ts"
 import {
   normalisePicture,
@@ -40,10 +40,10 @@ async function read(bytes: Uint8Array, type: Exclude<DocumentType, "jpg" | "png"
   } catch (error) {
     if (error instanceof LanesFull) throw new ReadingUnavailable("too many documents wait", { cause: error })
     if (!(error instanceof DocumentRefused)) throw error
-    throw new PictureRefused(
-      "Não foi possível abrir o arquivo. Ele pode estar danificado ou protegido por senha.",
-      { cause: error },
-    )
+    const why = error.message.includes(TOO_MANY_PAGES)
+      ? `O arquivo tem páginas demais: envie um de até ${MOST_PAGES} páginas.`
+      : "Não foi possível abrir o arquivo. Ele pode estar danificado ou protegido por senha."
+    throw new PictureRefused(why, { cause: error })
   }
 }
 

@@ -121,6 +121,9 @@ describe("reading a curriculum's file", () => {
     ])
     expect((await refused(strToU8("%PDF-1.7 e mais nada")))[0]).toBe(415)
     expect((await refused(swellingPdf()))[0]).toBe(415)
+    const long = new jsPDF()
+    for (let page = 2; page <= 9; page++) long.text("Artigos publicados", 10, 10).addPage()
+    expect((await refused(new Uint8Array(long.output("arraybuffer"))))[2]).toContain("até 8 páginas")
     expect((await refused(zipSync({ "word/document.xml": new Uint8Array(30_000_000) })))[0]).toBe(415)
     expect(await refused(docx(["Lista de compras", "2 kg de arroz"]))).toEqual([
       422,
