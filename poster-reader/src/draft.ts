@@ -1,5 +1,4 @@
 /** How sure a reader is: `low` asks the administrator to look at the picture again. */
-
 export type Confidence = "high" | "medium" | "low"
 
 /** A value together with the words it was read from; a field that was not found is `null`, never guessed. */

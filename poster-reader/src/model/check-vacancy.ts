@@ -16,11 +16,12 @@ export const vacancySchema = z.object({
 
 export type ModelVacancy = z.infer<typeof vacancySchema>
 
+/** Models write a letter's code as U+0000 or half a character now and then, which no database keeps. */
+const storable = (text: string) => tidyText(text.toWellFormed().replaceAll("\0", "")).trim()
+
 /** A name that the model gave, only if the words it transcribed hold it. */
 function named(given: string | null, text: string): Found<string> | null {
-  const value = tidyText(given ?? "")
-    .replace(/\s+/g, " ")
-    .trim()
+  const value = storable(given ?? "").replace(/\s+/g, " ")
   const words = foldName(value)
     .split(" ")
     .filter((word) => word.length > 2)
@@ -42,7 +43,7 @@ function weigh(claim: Found<string> | null, own: Found<string> | null): Found<st
  * decide more than text.
  */
 export function checkVacancy(given: ModelVacancy, context: ReadingContext): Reading {
-  const transcription = tidyText(given.transcription)
+  const transcription = storable(given.transcription)
   const lines = tellingLines(linesOf(transcription))
   const text = fold(lines.map((line) => line.text).join("\n"))
   const own = readLines(lines, context)

@@ -88,6 +88,16 @@ describe("a vision model's answer", () => {
     expect(reading.kind === "job" && reading.draft.description).not.toContain("<img")
   })
 
+  it("holds nothing that no database keeps", async () => {
+    const odd = "Gar\u0000\ud83dom"
+    const reading = await read({
+      transcription: `Vaga: ${odd}\nSalário: R$ 1.650,00`,
+      title: odd,
+      company: odd,
+    })
+    expect(JSON.stringify(reading)).not.toMatch(/\\u(?:0000|d83d)/)
+  })
+
   it("may say that it is no vacancy", async () => {
     expect(await read({ isJob: false, transcription: "Cardápio do dia" })).toMatchObject({
       kind: "not-a-job",
