@@ -16,9 +16,9 @@ export class Expiries {
 
   /** Takes off what is to leave in minutes that have begun: some of it may have to be added again. */
   begun(now: number): number[] {
-    let begun: number[] = []
+    const begun: number[] = []
     for (; this.#first <= minuteOf(now); this.#first++) {
-      begun = begun.concat(this.#byMinute.get(this.#first) ?? [])
+      for (const ending of this.#byMinute.get(this.#first) ?? []) begun.push(ending)
       this.#byMinute.delete(this.#first)
       if (this.#byMinute.size === 0) this.#first = Number.POSITIVE_INFINITY
     }
