@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
+import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
@@ -93,6 +94,30 @@ describe("mail over SMTP", () => {
     await post.send(mailTo("cheio@correio.example"))
     post.close()
     expect(received.filter((one) => one.to.includes("cheio@correio.example"))).toHaveLength(1)
+  })
+
+  it("fails for now when the server wants nothing of this house, whoever the mail is for", async () => {
+    const blocked = createServer((socket) => socket.end("554 5.7.1 No service for you\r\n"))
+    const foreign = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onMailFrom: (_address, _session, done) =>
+        done(Object.assign(new Error("Not allowed to send as this sender"), { responseCode: 550 })),
+    })
+    foreign.on("error", () => {})
+    for (const { listener, close } of [
+      { listener: blocked, close: () => blocked.close() },
+      { listener: foreign.server, close: () => foreign.close() },
+    ]) {
+      await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve))
+      const { port } = listener.address() as { port: number }
+      const transport = createMailTransport(`smtp://127.0.0.1:${port}`, "a@b.example", "unused")
+      const failure = await transport.send(mailTo("maria@correio.example")).catch((error: unknown) => error)
+      transport.close()
+      close()
+      expect(failure).toMatchObject({ responseCode: expect.any(Number) as number })
+      expect(failure).not.toBeInstanceOf(RefusedMail)
+    }
   })
 
   it("fails for now when no server answers", async () => {

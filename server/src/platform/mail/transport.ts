@@ -74,10 +74,13 @@ function smtp(url: string, from: string): MailTransport {
   }
 }
 
-/** 5xx about the envelope or the message; a refused password (535) is the operator's to mend, and worth a retry. */
+/**
+ * 5xx about who it is for or what it says. What is refused before (this house's greeting, password or sender) would be of
+ * every mail; it is the operator's to mend, and worth a retry.
+ */
 function isForGood(error: unknown): boolean {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
-  return code !== "EAUTH" && responseCode !== undefined && responseCode >= 500
+  const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA")
 }
 
 const FILE = /^([\d-]+T[\d-]+Z)-para-(.+)-[0-9a-f]{4}\.eml$/
