@@ -89,6 +89,21 @@ describe("one file", () => {
     expect(await sendWaiting(source)).toEqual(["later@example.com"])
   })
 
+  test("brings back the mails of a day without a mail server, more than fit into one frame", async () => {
+    const busy = await createTestDatabase()
+    const target = await createTestDatabase({ empty: true })
+    opened.push(busy, target)
+    const html = "x".repeat(1024 * 1024)
+    await sendWaiting(busy, async (db, outbox) => {
+      for (let at = 0; at < 70; at += 1)
+        await outbox.post(db, { to: `${at}@example.com`, subject: "Oi", html, text: "Oi" })
+    })
+    const large = join(directory, "large.backup")
+    await writeBackup({ connection: busy.connection, file: large })
+    await restoreBackup({ connection: target.connection, file: large })
+    expect(await sendWaiting(target)).toHaveLength(70)
+  }, 120_000)
+
   test("is proved by a command", async () => {
     const { ended, output } = spawnNode([PROVE, file], {
       env: { PATH: process.env.PATH ?? "", DATA_DIR: join(directory, "data") },

@@ -120,7 +120,7 @@ async function copyAll(
     else {
       files.check()
       if (kind === "F") files.begin(parse<FileRecord>(payload))
-      else if (kind === "W") work = parse<CarriedWork[]>(payload)
+      else if (kind === "W") work = work.concat(parse<CarriedWork[]>(payload))
       if (kind !== "Z") continue
       const ending = parse<Ending>(payload)
       if (ending.rows === rows && done === header.tables.length) return { ending, tables, work }

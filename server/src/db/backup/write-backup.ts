@@ -17,6 +17,7 @@ import { SAME_TEXT, sumTable } from "./sum-tables.ts"
 export type SequenceState = { name: string; value: string; called: boolean }
 
 const PIECE_BYTES = 16 * 1024 * 1024
+const WORK_BYTES = 1024 * 1024
 
 type BackupOptions = {
   /** The database, as node-postgres takes it. */
@@ -74,7 +75,7 @@ async function* frames(client: pg.Client, options: BackupOptions, totals: { rows
     totals.rows += rows
     log(`${index + 1}/${layout.tables.length} ${table.name}: ${rows.toLocaleString("pt-BR")} linhas`)
   }
-  yield encodeFrame("W", await readWaitingWork(client))
+  for (const work of inPieces(await readWaitingWork(client))) yield encodeFrame("W", work)
   for await (const { key } of options.files?.list("") ?? []) {
     const file = await options.files?.read(key)
     // Removed meanwhile.
@@ -86,6 +87,21 @@ async function* frames(client: pg.Client, options: BackupOptions, totals: { rows
   }
   // A sequence is outside any snapshot; read last, it stands past every row that was copied.
   yield encodeFrame("Z", { ...totals, sequences: await readSequences(client) })
+}
+
+/** Of what waits: mails of a day without a mail server, each a whole page, are more than a frame may hold. */
+function* inPieces<T extends object>(works: readonly T[]): Generator<T[]> {
+  let piece: T[] = []
+  let bytes = 0
+  for (const work of works) {
+    piece.push(work)
+    bytes += Buffer.byteLength(JSON.stringify(work))
+    if (bytes < WORK_BYTES) continue
+    yield piece
+    piece = []
+    bytes = 0
+  }
+  if (piece.length > 0) yield piece
 }
 
 async function* tableRows(client: pg.Client, table: Table) {
