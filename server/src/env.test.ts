@@ -34,3 +34,20 @@ it("takes a folder or a store as the backup's place, and no scheme that would be
   for (const url of ["ftp://copia", "file://copia", "S3://copia?endpoint=https://s3.example", "s3://copia"])
     expect(() => place(url), url).toThrow("BACKUP_URL: deve ser uma pasta")
 })
+
+it("names an address that cannot be read, without telling the secret in it", () => {
+  const secret = "SE/CRET"
+  for (const [name, address] of Object.entries({
+    STORAGE_URL: `s3://KEY:${secret}@files?endpoint=https://s3.example`,
+    BACKUP_URL: `s3://KEY:${secret}@copies?endpoint=https://s3.example`,
+    DATABASE_URL: `postgres://upaon:${secret}@db/upaon`,
+    MAIL_URL: `smtp://upaon:${secret}@mail.example:587`,
+    REDIS_URL: `redis://:${secret}@redis:6379`,
+  })) {
+    const read = (value: string) => readEnv({ [name]: value })
+    expect(() => read(address), name).toThrow(new RegExp(`^${name}: não dá para ler este endereço(?!.*CRET)`))
+    expect(() => read(address.replace("/CRET", "%2FCRET")), name).not.toThrow()
+  }
+  for (const socket of ["postgres:///upaon?host=/run/postgresql", "postgres://upaon:x@/upaon?host=/run/pg"])
+    expect(readEnv({ DATABASE_URL: socket }).databaseUrl).toBe(socket)
+})

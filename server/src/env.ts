@@ -36,9 +36,12 @@ const startingWith = (start: RegExp, said: string) =>
   z.string().regex(start, { error: `deve começar com ${said}` })
 const whole = z.coerce.number(aNumber).int()
 const between = (from: number, to: number) => whole.min(...least(from)).max(...most(to))
+/** Libraries tell an address that they cannot read with the password in it. */
+const isReadable = (address: string) => URL.canParse(address) || URL.canParse(address.replace("@/", "@host/"))
+const UNREADABLE = "não dá para ler este endereço; na senha, / ? # e @ são %2F %3F %23 e %40"
 const port = whole.min(0).max(65535, "deve ficar entre 0 e 65535")
 const hostPlace = /^(postgres|postgresql):\/\/.+/
-const postgres = startingWith(hostPlace, "postgres://")
+const postgres = startingWith(hostPlace, "postgres://").refine(isReadable, UNREADABLE)
 const S3 = /^s3:\/\/[^?]+\?.*endpoint=/
 const S3_FORM = "s3://bucket?endpoint=…&region=…"
 /** A path, or its address; of another scheme a folder of that name would be made. */
@@ -60,19 +63,25 @@ const variables = z.object({
     .optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_REPLICA_URLS: z.string().optional(),
-  REDIS_URL: startingWith(/^rediss?:\/\/.+/, "redis://").optional(),
+  REDIS_URL: startingWith(/^rediss?:\/\/.+/, "redis://")
+    .refine(isReadable, UNREADABLE)
+    .optional(),
   STORAGE_URL: z
     .string()
-    .regex(S3, { error: `deve ter a forma ${S3_FORM}` })
+    .regex(S3, { error: `deve ter a forma ${S3_FORM}`, abort: true })
+    .refine(isReadable, UNREADABLE)
     .optional(),
   BACKUP_URL: z
     .string()
     .refine((url) => FOLDER.test(url) || S3.test(url), {
       error: `deve ser uma pasta ou ter a forma ${S3_FORM}`,
     })
+    .refine((url) => !S3.test(url) || isReadable(url), UNREADABLE)
     .optional(),
   BACKUP_DAYS: between(1, BACKUP_DAYS_MOST).default(14),
-  MAIL_URL: startingWith(/^smtps?:\/\/.+/, "smtp:// ou smtps://").optional(),
+  MAIL_URL: startingWith(/^smtps?:\/\/.+/, "smtp:// ou smtps://")
+    .refine(isReadable, UNREADABLE)
+    .optional(),
   MAIL_FROM: text.optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: mailAddress.optional(),
@@ -216,6 +225,7 @@ function replicas(value: string | undefined): string[] {
   for (const item of list)
     if (!hostPlace.test(item))
       throw new SettingsError("DATABASE_REPLICA_URLS: cada endereço deve começar com postgres://.")
+    else if (!isReadable(item)) throw new SettingsError(`DATABASE_REPLICA_URLS: ${UNREADABLE}.`)
   return list
 }
 
