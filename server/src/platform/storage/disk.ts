@@ -17,7 +17,8 @@ export function createDiskStorage(directory: string): Storage {
     return join(directory, key)
   }
   return {
-    put: async (key, bytes) => writeWhole(place(key), bytes),
+    // Curricula, keys, copies of the database: nobody else on this machine reads them.
+    put: async (key, bytes) => writeWhole(place(key), bytes, { file: 0o600, folder: 0o700 }),
     async read(key) {
       if (!KEY.test(key)) return null
       try {
