@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, realpathSync } from "node:fs"
+import { chownSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import type { DatabaseUser } from "./unprivileged-user.ts"
 
@@ -11,10 +11,15 @@ export function spoolOf(dataDir: string): { wal: string; base: string } {
   return { wal: join(spool, "wal"), base: join(spool, "base") }
 }
 
-/** Makes the spool for the database's user, and answers the settings by which PostgreSQL fills it, each file synced. */
+/**
+ * Makes the spool for the database's user, and answers the settings by which PostgreSQL fills it, each file synced. Called
+ * only when no server runs over DATA_DIR.
+ */
 export function archiveSettings(dataDir: string, user: DatabaseUser): Record<string, string> {
   const { wal } = spoolOf(dataDir)
   mkdirSync(wal, { recursive: true, mode: 0o700 })
+  // What one that was killed was copying: it copies that again, under another name.
+  for (const name of readdirSync(wal)) if (name.startsWith("archtemp")) rmSync(join(wal, name))
   if (user.switchTo)
     for (const path of [join(wal, ".."), wal]) chownSync(path, user.switchTo.uid, user.switchTo.gid)
   return {
