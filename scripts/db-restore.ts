@@ -48,7 +48,7 @@ async function fromArchive(env: Env): Promise<void> {
     throw new Refusal("DATABASE_URL está definido: o backup contínuo volta só para o banco embutido.")
   const url = from ?? env.backup?.url
   if (!url) throw new Refusal("De onde? Defina BACKUP_URL ou diga --from PASTA.")
-  if (until && !MOMENT.test(until))
+  if (until && !(MOMENT.test(until) && Date.parse(until)))
     throw new Refusal('--until deve ser um momento com fuso, como "2026-11-23T10:15:00-03:00".')
   const lock = lockDirectory(env.dataDir)
   try {

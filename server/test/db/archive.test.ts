@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -193,6 +194,8 @@ describe("the continuous backup", () => {
       code: 1,
       output: expect.stringContaining("não há nenhum backup") as string,
     })
+    const never = await restore(empty, "--from", url, "--until", "2026-13-01T10:15:00-03:00")
+    expect(never).toMatchObject({ code: 1, output: expect.stringMatching(/^--until deve ser/) as string })
     expect(readdirSync(empty).filter((name) => name.startsWith("pg"))).toEqual([])
   }, 60_000)
 
@@ -214,6 +217,33 @@ describe("the continuous backup", () => {
       code: 1,
       output: expect.stringContaining("o arquivo a/after.webp") as string,
     })
+  }, 120_000)
+
+  test("takes what the database wrote also while the store of the files is away, and leaves nothing half written", async () => {
+    const dataDir = join(root, "storeless")
+    const url = join(root, "storeless-place")
+    const away = "s3://key:secret@files?endpoint=http://127.0.0.1:1&region=us-east-1"
+    const wal = join(dataDir, "archive", "wal")
+    mkdirSync(wal, { recursive: true })
+    // As PostgreSQL leaves what it was copying when it was killed.
+    writeFileSync(join(wal, "archtemp.000000010000000000000001.7.1"), "a piece")
+    const embedded = await startKeptPostgres(
+      { dataDir, storageUrl: away, backup: { url, days: 14 } },
+      { onTrouble: () => {} },
+    )
+    running.add(embedded)
+    expect(readdirSync(wal).filter((name) => name.startsWith("archtemp"))).toEqual([])
+    await migrate(embedded.connection)
+    await until(async () => (await proofs(url)) > 0)
+    const shipped = () => openPlace(url).size("wal/000000010000000000000001.gz")
+    await until(async () => (await shipped()) !== null)
+    await embedded.stop()
+    running.delete(embedded)
+    // The whole database, its people's e-mails and password hashes: nobody else on this machine reads it.
+    const modes = [url, join(url, "wal", "000000010000000000000001.gz")].map(
+      (path) => statSync(path).mode & 0o777,
+    )
+    expect(modes).toEqual([0o700, 0o600])
   }, 120_000)
 
   test("is nothing where it was not asked for", async () => {

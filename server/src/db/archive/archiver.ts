@@ -143,8 +143,12 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   }
 
   const turns = repeat(TURN_MS, async () => {
-    if (Date.now() >= filesAt) await shipFiles()
-    await shipWal()
+    try {
+      if (Date.now() >= filesAt) await shipFiles()
+    } finally {
+      // A store of files that is away keeps no word of the database's here.
+      await shipWal()
+    }
     await setMark(dataDir, "taken")
   })
   const bases = repeat(DAY_MS, renew)
