@@ -3,28 +3,50 @@
  * table and file with what the backup says of them, and throws the folder away. Ends with code 1 where anything differs.
  * The app may run.
  */
-import { mkdirSync, mkdtempSync, rmSync, chmodSync, statSync } from "node:fs"
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { openPlace } from "../server/src/db/archive/place.ts"
 import { type Proved, proveFile, provePlace } from "../server/src/db/archive/prove.ts"
+import { clusterDirectory } from "../server/src/db/embedded/index.ts"
+import { processesIn, signalIfThere } from "../server/src/db/embedded/postmaster.ts"
+import { lockDirectory } from "../server/src/platform/process/index.ts"
 import { count, Refusal, withSettings } from "./with-database.ts"
 
 await withSettings(async (env) => {
   const given = process.argv[2] ?? env.backup?.url
   if (!given) throw new Refusal("Uso: npm run db:prove -- ARQUIVO, ou PASTA ou s3://… do backup contínuo")
   mkdirSync(env.dataDir, { recursive: true })
+  clearLeft(env.dataDir)
   const folder = mkdtempSync(join(env.dataDir, "proving-"))
   // The database's user must be able to enter.
   chmodSync(folder, 0o711)
+  lockDirectory(folder)
+  process.on("exit", () => discard(folder))
   const since = Date.now()
-  try {
-    const where = { folder, log: console.log }
-    const isFile = statSync(given, { throwIfNoEntry: false })?.isFile() ?? false
-    tell(isFile ? await proveFile(resolve(given), where) : await provePlace(openPlace(given), where), since)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const where = { folder, log: console.log }
+  const isFile = statSync(given, { throwIfNoEntry: false })?.isFile() ?? false
+  tell(isFile ? await proveFile(resolve(given), where) : await provePlace(openPlace(given), where), since)
 })
+
+/** A copy of the whole database, and its server where it still runs. */
+function discard(folder: string): void {
+  for (const home of [folder, join(folder, "restoring")])
+    for (const pid of processesIn(clusterDirectory(home))) signalIfThere(pid, "SIGKILL")
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** What commands left that were killed; who lives holds the lock. */
+function clearLeft(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((each) => each.startsWith("proving-"))) {
+    const folder = join(dataDir, name)
+    try {
+      lockDirectory(folder).release()
+    } catch {
+      continue
+    }
+    discard(folder)
+  }
+}
 
 function tell({ tables, files, isWhole }: Proved, since: number): void {
   const width = Math.max(...tables.map(({ name }) => name.length))

@@ -38,6 +38,8 @@ type Opened = {
  * with its stack.
  */
 export async function withSettings(run: (env: Env) => Promise<unknown>): Promise<void> {
+  // Left to the system, they would end the command and leave the server that it started.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1))
   try {
     await run(readEnv())
   } catch (error) {

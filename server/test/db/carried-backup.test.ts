@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { restoreBackup, writeBackup } from "../../src/db/backup/index.ts"
+import { findPostmaster, isAlive } from "../../src/db/embedded/postmaster.ts"
 import { createDatabase, type Database } from "../../src/db/client.ts"
 import { createWork } from "../../src/platform/background/index.ts"
 import { createLogger } from "../../src/platform/log.ts"
@@ -104,11 +105,28 @@ describe("one file", () => {
     expect(await sendWaiting(target)).toHaveLength(70)
   }, 120_000)
 
-  test("is proved by a command", async () => {
-    const { ended, output } = spawnNode([PROVE, file], {
-      env: { PATH: process.env.PATH ?? "", DATA_DIR: join(directory, "data") },
-    })
+  test("is proved by a command, which leaves no copy of the database, however it ends", async () => {
+    const dataDir = join(directory, "data")
+    const prove = () => spawnNode([PROVE, file], { env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir } })
+    const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("proving-"))
+    const serverOf = (name = "") => findPostmaster(join(dataDir, name, "pg18"))
+    const stopped = prove()
+    await stopped.line((line) => line.endsWith("linhas"))
+    stopped.child.kill("SIGTERM")
+    await stopped.ended
+    expect(copies()).toEqual([])
+    const killed = prove()
+    await killed.line((line) => line.endsWith("linhas"))
+    killed.child.kill("SIGKILL")
+    await killed.ended
+    const [left] = copies()
+    const server = serverOf(left)
+    expect(server).toBeDefined()
+
+    const { ended, output } = prove()
     const [code] = await ended
+    expect(copies()).toEqual([])
+    expect(isAlive(server?.pid ?? 0)).toBe(false)
     expect(output()).toMatch(/2 de 2 arquivos iguais/)
     expect(output()).toMatch(/states +27 +27 +igual/)
     expect(code).toBe(0)
