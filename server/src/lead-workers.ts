@@ -29,6 +29,8 @@ export async function leadWorkers(
     stopMs: STOP_MS,
     given: () => ({ connection }),
   })
+  // A terminal that goes away ends what was started in it.
+  process.on("SIGHUP", () => void (process.stdin.isTTY ? stopAll("SIGHUP") : workers.roll()))
   // It reads its code while the database starts.
   const first = workers.fork(0)
   const onDeath = (sentence: string) => void stopAll(sentence, 1)
@@ -39,8 +41,6 @@ export async function leadWorkers(
   if (!facts) return stopAll("o servidor não começou", 1)
   say(upSentence(env, facts.port, started))
   if (facts.told) say(facts.told)
-  // A terminal that goes away ends what was started in it.
-  process.on("SIGHUP", () => void (process.stdin.isTTY ? stopAll("SIGHUP") : workers.roll()))
 
   const count = env.processes ?? Math.min(most, processesThatFit(facts.memoryMb))
   if (count < most)

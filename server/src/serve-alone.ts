@@ -12,6 +12,8 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
   // In the order of the list: requests first, the database after them, the lock last.
   const stopAll = onStopSignals(stops, { log: say, limitMs: STOP_MS + (env.production ? DRAIN_MS : 0) })
   const onDeath = (sentence: string) => void stopAll(sentence, 1)
+  // There is no other to answer meanwhile: it ends in order, for whoever starts it again.
+  process.on("SIGHUP", () => void stopAll("SIGHUP"))
   const connection = await openDatabase(env, stops, { say, onDeath, log })
   const served = await serveProduct(env, {
     connection,
@@ -22,8 +24,6 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
     stops,
   })
   if (env.production) stops.unshift({ name: "espera", stop: () => served.drain(DRAIN_MS) })
-  // There is no other to answer meanwhile: it ends in order, for whoever starts it again.
-  process.on("SIGHUP", () => void stopAll("SIGHUP"))
   say(upSentence(env, served.port, started))
   if (served.told) say(served.told)
 }

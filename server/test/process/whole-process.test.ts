@@ -7,6 +7,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { findPostmaster } from "../../src/db/embedded/postmaster.ts"
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
@@ -179,6 +180,19 @@ describe("the process", () => {
     const second = launch({ RATE_LIMITS: "off" })
     const again = await addressOf(second)
     for (const username of acknowledged) expect((await signIn(again, username)).status).toBe(200)
+  }, 120_000)
+
+  it("ends on a SIGHUP while it starts, and its database with it; several go on", async () => {
+    const node = launch()
+    await node.line((line) => line.startsWith("Conferindo"), 60_000)
+    node.child.kill("SIGHUP")
+    await node.ended
+    const cluster = join(dataDir, "pg18")
+    await vi.waitFor(() => expect(findPostmaster(cluster)).toBeUndefined(), { timeout: 10_000 })
+    const several = launch({ PROCESSES: "2" })
+    await several.line((line) => line.startsWith("Conferindo"), 60_000)
+    several.child.kill("SIGHUP")
+    await addressOf(several)
   }, 120_000)
 
   it("names the port that another program has, and the folder that is none", async () => {
