@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs"
 import { giveUp } from "./progress.mjs"
@@ -28,6 +28,8 @@ export async function buildIfNeeded(steps) {
     const sources = fingerprint(SOURCES)
     if (isStamped(STAMP, sources)) return steps.skip("Páginas", "em dia")
     const done = steps.begin("Construindo as páginas (cerca de meio minuto)")
+    // A build that is broken off leaves pages of neither, also when the sources are what they were again.
+    rmSync(join(ROOT, STAMP), { force: true })
     await build()
     writeStamp(STAMP, sources)
     done()
