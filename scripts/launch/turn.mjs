@@ -30,7 +30,7 @@ function take(turn) {
   // A directory that already carries its owner, moved to its name: it appears whole, or not at all.
   const mine = `${turn}-${process.pid}`
   mkdirSync(mine, { recursive: true })
-  writeFileSync(join(mine, "pid"), String(process.pid))
+  writeFileSync(join(mine, "pid"), nameOf(process.pid))
   try {
     renameSync(mine, turn)
     return true
@@ -49,9 +49,22 @@ function take(turn) {
   return false
 }
 
+/** A number comes again, in a container at its next start: with the moment it began at, where the system tells it. */
+function nameOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    return `${pid} ${stat.slice(stat.lastIndexOf(")")).split(" ")[20]}`
+  } catch {
+    return `${pid}`
+  }
+}
+
 function ownerLives(turn) {
   try {
-    process.kill(Number(readFileSync(join(turn, "pid"), "utf8")), 0)
+    const owner = readFileSync(join(turn, "pid"), "utf8")
+    const pid = Number.parseInt(owner, 10)
+    if (owner !== nameOf(pid)) return false
+    process.kill(pid, 0)
     return true
   } catch (error) {
     return error.code === "EPERM"

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -68,6 +68,43 @@ describe("work done once", () => {
     const commands = [1, 2, 3].map(() => spawn(process.execPath, [file, log], { stdio: "ignore" }))
     await Promise.all(commands.map((command) => once(command, "exit")))
     expect(readFileSync(log, "utf8")).toBe("in out in out in out ")
+  })
+
+  test("does not wait for a number that another process, or this very one, has by now", async () => {
+    // As in a container that was ended in the middle of it: the numbers there begin anew with each start.
+    const file = write(
+      "again.mjs",
+      `import { mkdirSync, writeFileSync } from "node:fs"
+       import { join } from "node:path"
+       import { ROOT } from "../scripts/launch/root.mjs"
+       import { inTurn } from "../scripts/launch/turn.mjs"
+       for (const pid of [process.pid, 1]) {
+         const turn = join(ROOT, ".cache", "again.turn")
+         mkdirSync(turn, { recursive: true })
+         writeFileSync(join(turn, "pid"), String(pid))
+         await inTurn("again", async () => console.log("in"))
+       }`,
+    )
+    const { stdout } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 5000 })
+    expect(stdout).toBe("in\nin\n")
+  })
+
+  test("is not taken for what it was, once it began to be made of something else", () => {
+    const router = join(clone, "node_modules", "@react-router", "dev")
+    mkdirSync(router, { recursive: true })
+    const stamp = join(clone, "web", "build", ".upaon-built")
+    mkdirSync(join(clone, "web", "build"), { recursive: true })
+    writeFileSync(stamp, "what it was made of")
+    writeFileSync(join(router, "bin.cjs"), "process.exit(1)")
+    spawnSync(process.execPath, [
+      write(
+        "build.mjs",
+        `import { buildIfNeeded } from "../scripts/launch/build-web.mjs"
+         import { progress } from "../scripts/launch/progress.mjs"
+         await buildIfNeeded(progress(1))`,
+      ),
+    ])
+    expect(existsSync(stamp)).toBe(false)
   })
 
   test("is stamped by the contents of what it was made from", () => {
