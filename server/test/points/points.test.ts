@@ -1,9 +1,9 @@
 import { freedBy, freePoints } from "@upaon/contract/points/balance"
 import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { payments, pointEntries, pointPacks } from "../../src/db/schema/index.ts"
+import { pointEntries } from "../../src/db/schema/index.ts"
 import { grantAccesses } from "../../src/features/accounts/change-user.ts"
-import { auditBooks, creditPayment, grantPoints, reversePayment } from "../../src/features/points/index.ts"
+import { auditBooks, grantPoints } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -237,90 +237,6 @@ describe("points that administrators and gifts move", () => {
     const given = await times(5, gift)
     expect(given.filter(Boolean)).toHaveLength(1)
     expect((await me.call("POST /api/point/show")).body.data.value).toBe(30)
-  })
-})
-
-describe("payments in the ledger", () => {
-  let pack: number
-  beforeAll(async () => {
-    const [row] = await app.db.select().from(pointPacks).limit(1)
-    pack = row?.id ?? 0
-  })
-
-  let reference = 0
-  async function paid(me: Advertiser, points: number | null) {
-    const now = app.deps.clock.now()
-    const [row] = await app.db
-      .insert(payments)
-      .values({
-        userId: me.user.id,
-        pointPackId: pack,
-        packTitle: "Pacote",
-        packPoints: points,
-        priceCents: 1000,
-        provider: "sandbox",
-        externalReference: `ref-${++reference}`,
-        idempotencyKey: `key-${reference}`,
-        status: "approved",
-        approvedAt: now,
-        creditedAt: now,
-      })
-      .returning({ id: payments.id })
-    return row?.id ?? 0
-  }
-  const credit = (me: Advertiser, id: number, points: number | null) =>
-    app.db.transaction((tx) =>
-      creditPayment(tx, { id, userId: me.user.id, points, now: app.deps.clock.now() }),
-    )
-  const reverse = async (me: Advertiser, id: number) => {
-    await app.db.update(payments).set({ status: "refunded" }).where(eq(payments.id, id))
-    return app.db.transaction((tx) =>
-      reversePayment(tx, { id, userId: me.user.id, now: app.deps.clock.now() }),
-    )
-  }
-
-  it("are credited once, however often they are told", async () => {
-    const me = await advertiserWithCompany(app)
-    const id = await paid(me, 100)
-    const credited = await times(8, () => credit(me, id, 100))
-    expect(credited.filter(Boolean)).toHaveLength(1)
-    expect(await pointsOf(me)).toEqual({ value: 130, blocked: 0 })
-  })
-
-  it("are taken back to zero at most, the rest noted, once", async () => {
-    const me = await advertiserWithCompany(app, { points: 5 })
-    const id = await paid(me, 50)
-    await credit(me, id, 50)
-    await approve(await published(me))
-    await publish(me)
-    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
-    expect(await reverse(me, id)).toEqual({ taken: 5, shortfall: 45 })
-    expect(await reverse(me, id)).toBeNull()
-    expect(await pointsOf(me)).toEqual({ value: 25, blocked: 25 })
-  })
-
-  it("without a number of points make publishing free for 30 days, and longer when bought again", async () => {
-    const me = await advertiserWithCompany(app, { points: 1 })
-    const first = await paid(me, null)
-    await credit(me, first, null)
-    const until = async () =>
-      new Date((await me.call("POST /api/point/show")).body.data.unlimited_until ?? 0).getTime()
-    const day = 86_400_000
-    const once = await until()
-    expect(Math.round((once - app.deps.clock.now().getTime()) / day)).toBe(30)
-    const second = await paid(me, null)
-    await credit(me, second, null)
-    expect(Math.round((await until()) - once) / day).toBe(30)
-    const id = await published(me)
-    await approve(id)
-    expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
-    // Over: the next one costs again, the one of that time never.
-    await reverse(me, second)
-    await reverse(me, first)
-    expect((await publish(me)).body.error).toBe("insufficient_points")
-    await me.call("PUT /api/jobPost/update", { body: { id, title: "Ainda de graça" } })
-    expect((await approve(id)).status).toBe(200)
-    expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
   })
 })
 
