@@ -11,6 +11,8 @@ import {
 import { contentTypeOf, type Storage } from "./storage.ts"
 
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true }
+/** Bytes that the slowest line (2 Mbit/s) sends in a millisecond: the part of a backup's copy takes it half a minute. */
+const SLOWEST = 250
 
 /**
  * An S3-compatible store: `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; without a key in the address the
@@ -40,6 +42,7 @@ export function createS3Storage(address: string): Storage {
     async put(key, bytes, contentType) {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+        { requestTimeout: PATIENCE.requestTimeout + bytes.length / SLOWEST },
       )
     },
     async read(key) {
