@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { Agent, get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
@@ -113,6 +114,8 @@ it("goes on when one is killed, and starts another", async () => {
 
 it("is replaced one by one on SIGHUP while requests are answered, all of them", async () => {
   const before = answering().size
+  const rolls = tellsOf("all processes are new")
+  const falls = tellsOf("a process fell")
   const kept = new Agent({ keepAlive: true, maxSockets: 2 })
   let rolled = false
   const statuses: number[] = []
@@ -123,11 +126,30 @@ it("is replaced one by one on SIGHUP while requests are answered, all of them", 
     }
   })
   app.running().child.kill("SIGHUP")
-  await app.running().line((line) => line.includes("all processes are new"), 60_000)
+  await vi.waitFor(() => expect(tellsOf("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
   rolled = true
   await Promise.all(clients)
   kept.destroy()
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(answering().size).toBe(before + 2)
-  expect(tellsOf("a process fell")).toBe(1)
+  expect(tellsOf("a process fell")).toBe(falls)
 }, 90_000)
+
+it.each([0, 1])(
+  "has as many as before when one falls while they are replaced (%i)",
+  async (which) => {
+    const { child } = app.running()
+    const rolls = tellsOf("all processes are new")
+    const children = () =>
+      readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim().split(" ").map(Number)
+    child.kill("SIGHUP")
+    // The successor of the first has begun, and is not there yet.
+    await vi.waitFor(() => expect(children()).toHaveLength(3))
+    process.kill(children()[which] ?? 0, "SIGKILL")
+    await vi.waitFor(() => expect(tellsOf("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
+    // Long enough for one that would come besides.
+    await sleep(8000)
+    expect(children()).toHaveLength(2)
+  },
+  90_000,
+)

@@ -23,6 +23,8 @@ type Member = {
   link: Link
   isReady: boolean
   isLeaving: boolean
+  /** The one that takes its place starts already. */
+  isFollowed: boolean
   /** Resolves with what it says of itself; null: it ended before. */
   ready: Promise<object | null>
   gone: Promise<unknown>
@@ -83,7 +85,16 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
       topics.set("ready", resolve)
       void gone.then(() => resolve(null))
     })
-    const member: Member = { place, worker, link, ready, gone, isReady: false, isLeaving: false }
+    const member: Member = {
+      place,
+      worker,
+      link,
+      ready,
+      gone,
+      isReady: false,
+      isLeaving: false,
+      isFollowed: false,
+    }
     worker.on("message", link.receive)
     worker.on("error", (err) => log.warn({ err }, "a process could not be reached"))
     members.add(member)
@@ -101,7 +112,8 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
     void member.gone.then(() => {
       if (member.isLeaving || stopping) return
       log.warn({ place: member.place + 1, pid: member.worker.process.pid }, "a process fell; another starts")
-      void replace(member.place, performance.now() - since < LIVED_MS ? FIRST_PAUSE_MS : 0)
+      if (!member.isFollowed)
+        void replace(member.place, performance.now() - since < LIVED_MS ? FIRST_PAUSE_MS : 0)
     })
     return facts
   }
@@ -129,8 +141,15 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
     const former = inService().toSorted((one, other) => one.place - other.place)
     for (const [index, member] of former.entries()) {
       if (stopping) return
+      // It fell meanwhile, and was replaced.
+      if (!members.has(member)) continue
       // The first brings the database to what its code, which may be newer, expects.
-      await begin(fork(member.place), index === 0)
+      member.isFollowed = true
+      await begin(fork(member.place), index === 0).catch((error: unknown) => {
+        member.isFollowed = false
+        if (!members.has(member)) void replace(member.place, FIRST_PAUSE_MS)
+        throw error
+      })
       await end(member, { drainMs: LEAVING_MS, leaves: true })
     }
     log.info({}, "all processes are new")
