@@ -178,6 +178,28 @@ test("what the employer asks by now is asked of who wrote meanwhile", async ({ p
   await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
 })
 
+test("who writes while the vacancy goes back to review is told so, and sends it once it is back", async ({
+  page,
+  request,
+}) => {
+  const { id, path } = await vacancy(request)
+  await page.goto(`${path}/candidatura`)
+  await awake(page)
+  await fillIn(page, "lia@teste.example")
+  const as = async (name: "admin" | "anunciante") => ({
+    authorization: `Bearer ${(await demoPerson(request, name)).token}`,
+  })
+  const changed = { id, description: "<p>Cozinhar para sessenta pessoas.</p>" }
+  const saved = await request.put("/api/jobPost/update", { headers: await as("anunciante"), data: changed })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await send(page).click()
+  await expect(page.getByRole("alert").filter({ hasText: "pode estar em análise" })).toBeInViewport()
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
+  await request.post("/api/admin/jobPost/review/approve", { headers: await as("admin"), data: { id } })
+  await send(page).click()
+  await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
+})
+
 test("an empty file is refused, and what a signed-in person typed is nobody else's", async ({
   page,
   request,

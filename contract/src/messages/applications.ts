@@ -44,6 +44,8 @@ export const application = {
       "Seus dados vão para {company} e ficam aqui por até {days} dias depois do fim da vaga. Você pode apagar quando quiser.",
     submit: "Enviar candidatura",
     lost: "A conexão caiu antes do fim. O que você escreveu está guardado: toque de novo em enviar.",
+    notNow:
+      "Esta vaga não recebe candidaturas agora: pode estar em análise. O que você escreveu fica guardado neste aparelho; volte mais tarde.",
     failed: "Não foi possível enviar. Confira o que está marcado:",
     noOwn: "Não achamos um currículo neste aparelho.",
     tooLarge: "A foto é grande demais. Use uma de até 5 MB.",

@@ -43,6 +43,8 @@ export function refusalOfFault(fault: unknown): Refusal {
   if (status === 422) return { ...refusalOf(fault), ended: false }
   if (status === 413 || status === 415)
     return { ...none, fields: { curriculum: messageOf(fault) }, alerts: [messageOf(fault)] }
+  // Its employer changes it meanwhile, and readers do not see it until it is reviewed.
+  if (status === 404) return { ...none, alerts: [words.notNow] }
   return { ...none, alerts: [status === 0 ? words.lost : messageOf(fault)] }
 }
 
