@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Group } from "@mantine/core"
+import { Anchor, Group } from "@mantine/core"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
@@ -41,7 +41,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
               <Awaiting name={company.pending_name} />
             </>,
           ],
-          ["Logo", company.logo && <Avatar src={company.logo.url} alt="" radius="md" />],
+          ["Logo", company.logo && <img className={css.logo} src={company.logo.url} alt="" />],
           [page.about, company.about && <span className="as-written">{company.about}</span>],
           ["CNPJ", company.cnpj && formatCnpj(company.cnpj)],
           [
