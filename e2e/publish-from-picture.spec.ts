@@ -104,7 +104,7 @@ test("a picture without a vacancy is refused kindly and what was chosen stays", 
   page.on("filechooser", () => (asked = true))
   await page.getByRole("button", { name: "Remover outra.jpg" }).click()
   await expect(chosen).toHaveCount(2)
-  await expect(page.getByRole("button", { name: "Trocar imagem" })).toBeFocused()
+  await expect(page.getByRole("button", { name: "Trocar todas" })).toBeFocused()
   expect(asked).toBe(false)
   await page.getByRole("button", { name: "Publicar", exact: true }).click()
   await expect(chosen).toHaveCount(1)

@@ -66,6 +66,7 @@ export const adminJobs = {
     imageHint: "De frente, com boa luz e todo o texto à vista. JPG, PNG ou WebP.",
     choose: "Escolher imagem",
     change: "Trocar imagem",
+    changeAll: "Trocar todas",
     camera: "Tirar foto",
     preview: "Cartaz escolhido",
     remove: "Remover {name}",

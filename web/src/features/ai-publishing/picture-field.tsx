@@ -101,7 +101,7 @@ export function PictureField({ pictures, onChange, error }: Props) {
           </FileButton>
         )}
         <Button ref={chooser} variant="default" onClick={() => open.current?.()}>
-          {first ? words.change : words.choose}
+          {pictures.length > 1 ? words.changeAll : first ? words.change : words.choose}
         </Button>
       </Group>
     </Input.Wrapper>
