@@ -189,6 +189,12 @@ test("who moves everybody of the last page reads the page before", async ({ page
   await page.getByLabel("Selecionar todas desta página").check()
   await page.getByRole("button", { name: "Em Processo" }).click()
   await expect(links).toHaveCount(20)
+  // Nobody is found: one press leads back to all.
+  await page.getByPlaceholder("Buscar por nome").fill("zzzz")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Limpar filtros" }).click()
+  await expect(links).toHaveCount(20)
+  await expect(page.getByPlaceholder("Buscar por nome")).toHaveValue("")
   await page.getByLabel("Selecionar todas desta página").check()
   await page.getByRole("button", { name: "Contratado" }).click()
   // There are some, in the other tabs.

@@ -164,17 +164,19 @@ function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { ro
   )
 }
 
+/** The way on from a list that its filters left empty. */
+export const ClearFilters = ({ clear }: { clear: () => void }) => (
+  <Button variant="light" onClick={clear}>
+    Limpar filtros
+  </Button>
+)
+
 type EmptyProps = { empty: Empty; nothingMatches?: Empty; address: ListAddress<string>; first?: ReactNode }
 
 function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
   const said = address.filtered
     ? (nothingMatches ?? { title: "Nada encontrado", text: shell.adjustFilters })
     : empty
-  const clear = (
-    <Button variant="light" onClick={address.clear}>
-      Limpar filtros
-    </Button>
-  )
   return (
     <>
       {!address.filtered && first && <CardGrid>{first}</CardGrid>}
@@ -182,7 +184,7 @@ function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
         icon={said.icon ?? "search"}
         title={said.title}
         text={said.text}
-        action={said.action ?? (address.filtered ? clear : undefined)}
+        action={said.action ?? (address.filtered ? <ClearFilters clear={address.clear} /> : undefined)}
       />
     </>
   )

@@ -3,12 +3,13 @@ import { answerInWords, type ApplicationStatus, type Tab, TABS } from "@upaon/co
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, MINUTE_MS } from "@upaon/contract/platform/format-time"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { Pager } from "../../../design/pager.tsx"
 import {
   FailedState,
+  ClearFilters,
   Filters,
   PanelIcon,
   Screen,
@@ -89,6 +90,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const [question_id, ...said] = address.values.answer.split(":")
   const answer = said.join(":")
   const { query: asked, order } = address.values
+  const filtered = asked !== "" || address.values.answer !== ""
   const query = useCall(
     "GET /api/jobApplications",
     {
@@ -173,7 +175,8 @@ function Applicants({ jobId, questions, mayMove }: Props) {
           <Skeleton height={320} />
         ) : rows.length === 0 && person.id === null ? (
           <Nobody
-            filtered={asked !== "" || address.values.answer !== "" || totalIn(reply.counts, "all") > 0}
+            filtered={filtered || totalIn(reply.counts, "all") > 0}
+            action={filtered && <ClearFilters clear={() => address.set({ query: "", answer: "" })} />}
           />
         ) : (
           <div className={css.columns} data-open={person.id !== null || undefined}>
@@ -249,11 +252,12 @@ function usePerson() {
   }
 }
 
-const Nobody = ({ filtered }: { filtered: boolean }) => (
+const Nobody = ({ filtered, action }: { filtered: boolean; action: ReactNode }) => (
   <StateCard
     icon={filtered ? "search" : "people"}
     title={filtered ? words.noneFound : words.empty}
     text={filtered ? words.noneFoundText : words.emptyText}
+    action={action}
   />
 )
 
