@@ -271,7 +271,17 @@ test("a slow line moves whom was meant, once, and keeps the last words of a note
   await page.keyboard.press("j")
   await lost
   await expect(note).not.toHaveValue("Mora perto")
+  await page.keyboard.press("k")
+  await expect(note).toHaveValue("Mora perto")
+  await expect(page.getByText("Ainda não foi guardada")).toBeVisible()
+  const warned = page.waitForEvent("dialog")
+  const leaving = page.evaluate(() => location.reload())
+  expect((await warned).type()).toBe("beforeunload")
+  await (await warned).dismiss()
+  await leaving
   await page.unrouteAll({ behavior: "wait" })
+  await page.keyboard.press("j")
+  await expect(note).not.toHaveValue("Mora perto")
   await page.keyboard.press("k")
   await expect(note).toHaveValue("Mora perto")
   await expect(page.getByText("Guardada.")).toBeVisible()

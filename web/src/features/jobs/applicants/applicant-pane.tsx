@@ -168,10 +168,17 @@ function Note({ id, note }: { id: number; note: string | null }) {
   }, [])
   // A tab that is closed, or left for another one, does not come to rest.
   const flush = useEffectEvent(() => keep.flush())
+  // One that could not be saved stands here only.
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => save.isError && event.preventDefault())
   useEffect(() => {
     const leave = () => document.hidden && flush()
+    const warn = (event: BeforeUnloadEvent) => void ask(event)
     document.addEventListener("visibilitychange", leave)
-    return () => document.removeEventListener("visibilitychange", leave)
+    addEventListener("beforeunload", warn)
+    return () => {
+      document.removeEventListener("visibilitychange", leave)
+      removeEventListener("beforeunload", warn)
+    }
   }, [])
   return (
     <Panel title={words.note}>
