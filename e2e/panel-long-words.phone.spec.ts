@@ -47,6 +47,24 @@ test("endless words stay within a phone, in the administrator's area", async ({ 
   for (const path of [...admin, ...more]) await expectWithin(page, `/panel/admin/${path}`)
 })
 
+const lettersTwiceAsLarge = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%")),
+  )
+
+test("letters twice as large leave an advertiser's panel as wide as a phone", async ({ page, request }) => {
+  await lettersTwiceAsLarge(page)
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/my-account")
+  for (const path of own) await expectWithin(page, `/panel/${path}`)
+})
+
+test("letters twice as large leave the decisions of the review whole", async ({ page, request }) => {
+  await lettersTwiceAsLarge(page)
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")
+  const label = page.getByRole("button", { name: /^Pedir corre/ }).locator(".mantine-Button-label")
+  expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
+})
+
 test("one long link in a text leaves the forms as wide as a phone", async ({ page, request }) => {
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
   for (const [path, label] of [
