@@ -33,27 +33,20 @@ const mayMean = (real: string, word: string) =>
 /** Words that begin with so many letters alike are kin. */
 const KIN = 6
 
+const LONG_SHORT_FORMS = [...ABBREVIATIONS.keys()].filter((short) => short.length > 8)
+const NAMES = [...GROUPS_BY_NAME.keys(), ...GROUPS_BY_PART.keys()]
+const OF_TABLES = new Neighbours()
+for (const word of [...FORMS.keys(), ...LONG_SHORT_FORMS, ...ABBREVIATIONS.values(), ...NAMES])
+  OF_TABLES.add(word)
+
 /** The words people may have meant: those in use in ads, and those of the tables. */
 export class Lexicon {
-  readonly #neighbours = new Neighbours()
+  readonly #neighbours = new Neighbours(OF_TABLES)
   #read = 0
-
-  constructor() {
-    for (const form of FORMS.keys()) this.add(form)
-    for (const [short, word] of ABBREVIATIONS) {
-      if (short.length > 8) this.add(short)
-      this.add(word)
-    }
-    for (const word of [...GROUPS_BY_NAME.keys(), ...GROUPS_BY_PART.keys()]) this.add(word)
-  }
-
-  add(word: string): void {
-    if (isWord(word)) this.#neighbours.add(word)
-  }
 
   /** Takes in what a growing list of words has gained since the last call. */
   follow(words: readonly string[]): void {
-    for (; this.#read < words.length; this.#read++) this.add(words[this.#read] as string)
+    for (; this.#read < words.length; this.#read++) this.#neighbours.add(words[this.#read] as string)
   }
 
   /**

@@ -49,20 +49,32 @@ const MOST_UNSORTED = 40_000
  * about 2 MB per 25,000 words), sorted but for those of words that came since, which are few enough to be gone through.
  */
 export class Neighbours {
+  readonly #shared: Neighbours | undefined
   readonly #words: string[] = []
   readonly #known = new Set<string>()
   #sorted = new Float64Array(0)
   #fresh: number[] = []
 
+  /** @param shared whose words are found as well */
+  constructor(shared?: Neighbours) {
+    this.#shared = shared
+  }
+
   add(word: string): void {
-    if (this.#known.has(word) || this.#words.length >= ID_SPACE) return
+    if (this.#has(word) || !isWord(word) || this.#words.length >= ID_SPACE) return
     this.#known.add(word)
     const id = this.#words.push(word) - 1
     for (const trace of tracesOf(word)) this.#fresh.push(trace * ID_SPACE + id)
   }
 
+  #has = (word: string): boolean => this.#known.has(word) || !!this.#shared?.#has(word)
+
   /** Words that may be what was typed. */
   of(typed: string): Set<string> {
+    return new Set(this.#by(tracesOf(typed).add(crc32(wholeSound(typed)))))
+  }
+
+  #by(wanted: ReadonlySet<number>): string[] {
     if (this.#fresh.length > Math.max(MOST_UNSORTED, this.#sorted.length / 5)) {
       const both = new Float64Array(this.#sorted.length + this.#fresh.length)
       both.set(this.#sorted)
@@ -70,7 +82,6 @@ export class Neighbours {
       this.#sorted = both.sort()
       this.#fresh = []
     }
-    const wanted = tracesOf(typed).add(crc32(wholeSound(typed)))
     const traceOf = (pair: number) => Math.floor(pair / ID_SPACE)
     const pairs = this.#fresh.filter((pair) => wanted.has(traceOf(pair)))
     for (const trace of wanted)
@@ -80,6 +91,7 @@ export class Neighbours {
         at++
       )
         pairs.push(this.#sorted[at] as number)
-    return new Set(pairs.map((pair) => this.#words[pair % ID_SPACE] as string))
+    const own = pairs.map((pair) => this.#words[pair % ID_SPACE] as string)
+    return this.#shared ? [...this.#shared.#by(wanted), ...own] : own
   }
 }

@@ -17,7 +17,7 @@ for (const word of ABBREVIATIONS.values()) known.add(word)
 for (const [word, groups] of [...GROUPS_BY_NAME, ...GROUPS_BY_PART]) {
   known.add(word)
   const mayBeMeant = groups.some(({ kind }) => kind !== "attribute")
-  if (mayBeMeant && word.length >= SHORTEST && isWord(word)) meant.add(word)
+  if (mayBeMeant && word.length >= SHORTEST) meant.add(word)
 }
 
 /** One slip that sounds alike or lies beside the letter meant; the word's ends are right. */
