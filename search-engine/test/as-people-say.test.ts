@@ -10,6 +10,7 @@ test.each([
   ["sem CNH", "Exige CNH B."],
   ["não quero trabalhar de noite", "Das 22h às 6h."],
   ["que não seja telemarketing", { title: "Operador de telemarketing" }],
+  ["não aguento mais plantão noturno", "Plantões noturnos 12x36."],
   ["não quero viajar", "Disponibilidade para viajar."],
   ["nada de telemarketing", { title: "Operador de telemarketing" }],
   ["sem curso de vigilante", { title: "Vigilante" }],

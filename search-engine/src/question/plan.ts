@@ -39,6 +39,12 @@ function withShared(words: readonly Word[]): Word[] {
   })
 }
 
+/** What only leads to hours: 'plantão' in 'plantão noturno'. */
+const leadsToHours = (words: readonly Word[], names: ReturnType<typeof namesIn>, at: number) =>
+  WORKING.has(words[at]?.stem ?? "") &&
+  names.at(at).every(({ from, to }) => to - from === 1) &&
+  names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
+
 /** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
 function withDenials(words: readonly Word[]): Word[] {
   const names = namesIn(words)
@@ -51,7 +57,7 @@ function withDenials(words: readonly Word[]): Word[] {
       kept.push(words[at] as Word)
       continue
     }
-    while (isOf(at + 1, DENIERS, BETWEEN_DENIALS, CHATTER)) at++
+    while (isOf(at + 1, DENIERS, BETWEEN_DENIALS, CHATTER) || leadsToHours(words, names, at + 1)) at++
     const next = words[++at]
     if (next?.stem === "experiencia") kept.push(wordOf("sem"), next)
     else if (next) kept.push({ ...next, isDenied: true })
@@ -61,18 +67,15 @@ function withDenials(words: readonly Word[]): Word[] {
   return asks ? kept : words.filter((_, at) => !isDenial(at))
 }
 
-/** Chatter goes unless part of a name, and so does what only leads to hours: 'plantão' in 'plantão noturno'. */
+/** Chatter goes unless part of a name, and so does what only leads to hours. */
 function withoutChatter(words: readonly Word[], use: WordsInUse): Word[] {
   const names = namesIn(words)
   const namesPlace = (at: number) => {
     const [word, next] = [words[at], words[at + 1]]
     return word && next && NAMING.has(word.text) && !isChatter(next) && use.areTogether(word.text, next.text)
   }
-  const leads = (at: number) =>
-    WORKING.has(words[at]?.stem ?? "") &&
-    names.at(at).every(({ from, to }) => to - from === 1) &&
-    names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
-  return words.filter((word, at) => (!isChatter(word) || names.has(at) || namesPlace(at)) && !leads(at))
+  const isKept = (word: Word, at: number) => !isChatter(word) || names.has(at) || namesPlace(at)
+  return words.filter((word, at) => isKept(word, at) && !leadsToHours(words, names, at))
 }
 
 /** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */
