@@ -154,3 +154,20 @@ test("an advertiser's poster becomes a draft to be checked", async ({ page, requ
   await expect(title).toHaveAccessibleDescription(/Lido com segurança/)
   await expect(page.getByRole("button", { name: "Guardar rascunho" })).toBeVisible()
 })
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test("posters that are photographed one after another are all kept", async ({ page, request }) => {
+    await openAs(page, await demoPerson(request, "admin"), "/panel/admin/job/publish-ai")
+    const photo = await posterFile("plain")
+    const taken = page.getByRole("img", { name: "Cartaz escolhido" })
+    for (const count of [1, 2, 3]) {
+      const camera = page.waitForEvent("filechooser")
+      await page.getByRole("button", { name: "Tirar foto" }).click()
+      await (await camera).setFiles({ ...photo, name: `foto-${count}.jpg` })
+      await expect(taken).toHaveCount(count)
+    }
+    await page.getByRole("button", { name: "Remover foto-2.jpg" }).click()
+    await expect(taken).toHaveCount(2)
+  })
+})

@@ -24,21 +24,27 @@ type Props = {
 export function PictureField({ pictures, onChange, error }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const open = useRef<() => void>(null)
+  /** What stands here when a picture is ready, which takes a moment: another one may have come meanwhile. */
+  const now = useRef({ pictures, onChange })
+  useEffect(() => {
+    now.current = { pictures, onChange }
+  })
   const chooser = useRef<HTMLButtonElement>(null)
   const touch = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false })
-  const take = async (files: readonly (File | null)[]) => {
-    const chosen = files.filter((file) => file !== null)
-    if (chosen.length === 0) return
+  const take = async (chosen: readonly File[], before: "keep" | "replace") => {
     setRefusal(null)
     if (chosen.some(({ type }) => !PICTURE_TYPES.includes(type))) return setRefusal(imageUnsupported.message)
     try {
       const fitting = await Promise.all(chosen.map((file) => fitPicture(file)))
-      onChange(await Promise.all(fitting.map(pictureOf)))
+      const taken = await Promise.all(fitting.map(pictureOf))
+      now.current.onChange(before === "keep" ? [...now.current.pictures, ...taken] : taken)
     } catch (fault) {
       setRefusal(fault instanceof RangeError ? imageTooLarge.message : words.unreadable)
     }
   }
-  usePasted((file) => void take([file]))
+  /** One after another: each joins those before. */
+  const add = (file: File | null) => file && void take([file], "keep")
+  usePasted(add)
   const shownError = refusal ?? error
   const [first] = pictures
   return (
@@ -49,7 +55,7 @@ export function PictureField({ pictures, onChange, error }: Props) {
         activateOnKeyboard={false}
         tabIndex={-1}
         inputProps={{ "aria-label": words.image }}
-        onDrop={(files) => void take(files)}
+        onDrop={(files) => void take(files, "replace")}
         onReject={() => setRefusal(imageUnsupported.message)}
         classNames={{ root: css.zone, inner: css.inner }}
         data-full={first ? true : undefined}
@@ -86,13 +92,9 @@ export function PictureField({ pictures, onChange, error }: Props) {
           </Stack>
         )}
       </Dropzone>
-      <Group gap="xs" mt="sm" grow={touch}>
+      <Group gap="xs" mt="sm" grow={touch} preventGrowOverflow={false}>
         {touch && (
-          <FileButton
-            accept={PICTURE_TYPES.join(",")}
-            capture="environment"
-            onChange={(file) => void take([file])}
-          >
+          <FileButton accept={PICTURE_TYPES.join(",")} capture="environment" onChange={add}>
             {(props) => (
               <PanelButton {...props} icon="image">
                 {words.camera}
