@@ -185,6 +185,19 @@ it("goes on after it was stopped for half a year of silence", async () => {
   expect((await digests(email))[0]?.text).not.toContain("Marceneiro\n")
 })
 
+it("is on once it is confirmed, also where it was stopped before that", async () => {
+  const email = address()
+  await app.call("POST /api/jobAlert/register", { body: { email, frequency: "daily", q: "tanoeiro" } })
+  const params = { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? "") }
+  await app.call("POST /api/jobAlert/unsubscribe/{token}", { params })
+  const { body } = await app.call("POST /api/jobAlert/confirm/{token}", { params })
+  expect(body.data).toMatchObject({ confirmed: true, active: true })
+  // Once is enough: an old tab starts nothing that was stopped since.
+  await app.call("POST /api/jobAlert/unsubscribe/{token}", { params })
+  const again = await app.call("POST /api/jobAlert/confirm/{token}", { params })
+  expect(again.body.data.active).toBe(false)
+})
+
 it("puts twenty in one mail, and the rest counts as told", async () => {
   const { email } = await confirmed({ q: "operador de guindaste" })
   for (let n = 0; n < 23; n++) await publish(`Operador de Guindaste ${n}`)

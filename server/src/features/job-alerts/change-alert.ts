@@ -97,9 +97,11 @@ const startingAt = (now: Date) => ({
   updatedAt: now,
 })
 
-/** Confirms an alert; again, it stays as it is. @throws Failure 409 `too_many_alerts` (rule d7) */
+/** Confirms an alert, also one that was stopped before; again, it stays as it is. @throws Failure 409 `too_many_alerts` (rule d7) */
 export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Promise<Alert> {
-  return alert.confirmedAt ? alert : begin(tx, alert, { ...startingAt(now), confirmedAt: now })
+  return alert.confirmedAt
+    ? alert
+    : begin(tx, alert, { ...startingAt(now), confirmedAt: now, stoppedAt: null })
 }
 
 /** Two of one question become one, to which the links of both lead, so that nothing is told twice. */

@@ -37,9 +37,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const frequency = FREQUENCIES.find((one) => one === sent.get("frequency"))
   const body = done === "mudar" ? { frequency } : { active: done === "continuar" }
   try {
-    if (done === "confirmar") await call("POST /api/jobAlert/confirm/{token}", { params })
-    else await call("PUT /api/jobAlert/{token}/update", { params, body })
-    return { done: DONE[done], fault: null }
+    const { data: alert } =
+      done === "confirmar"
+        ? await call("POST /api/jobAlert/confirm/{token}", { params })
+        : await call("PUT /api/jobAlert/{token}/update", { params, body })
+    // One that was confirmed before and stopped since says that it is stopped.
+    const isDone = done !== "confirmar" || alert.active
+    return { done: isDone ? DONE[done] : null, fault: null }
   } catch (fault) {
     if (!(fault instanceof ApiFailure)) throw fault
     return { done: null, fault: messageOf(fault) }
