@@ -2,5 +2,6 @@
 export const noResults = {
   title: "Nenhuma vaga encontrada",
   text: "Tente outras palavras ou tire algum filtro. Novas vagas chegam todos os dias.",
+  clearFilters: "Limpar filtros",
   goHome: "Voltar para a página inicial",
 }

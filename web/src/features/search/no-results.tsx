@@ -14,7 +14,7 @@ import {
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
 
-/** Nothing found: what there is without each filter, the alert for what comes, and the way home. */
+/** Nothing found: the alert for what comes, what there is without each filter or all, and the way home. */
 export default function NoResults({ address, found }: { address: SearchAddress; found: SearchResults }) {
   const unfiltered = searchPath({ q: address.q })
   const filtered = searchPath({ ...address, exact: false, page: 1 }) !== unfiltered
@@ -23,10 +23,13 @@ export default function NoResults({ address, found }: { address: SearchAddress; 
       title={words.title}
       actions={
         <>
-          {found.without.map(({ filter, total }, at) => (
+          <LinkButton icon="bell" to={alertPath(address)}>
+            {nav.alert}
+          </LinkButton>
+          {found.without.map(({ filter, total }) => (
             <LinkButton
               key={filter}
-              kind={at === 0 ? "primary" : "outline"}
+              kind="outline"
               to={searchPath(withFilter(address, filter as FilterName, null))}
             >
               {fill(search.without, {
@@ -35,17 +38,14 @@ export default function NoResults({ address, found }: { address: SearchAddress; 
               })}
             </LinkButton>
           ))}
-          <LinkButton kind="quiet" icon="bell" to={alertPath(address)}>
-            {nav.alert}
-          </LinkButton>
-          <LinkButton to="/" kind={found.without.length > 0 ? "outline" : "primary"}>
-            {words.goHome}
-          </LinkButton>
           {filtered && (
-            <LinkButton kind="quiet" to={unfiltered}>
-              {search.clearAll}
+            <LinkButton kind="outline" to={unfiltered}>
+              {words.clearFilters}
             </LinkButton>
           )}
+          <LinkButton kind="quiet" to="/">
+            {words.goHome}
+          </LinkButton>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { Button, NumberInput, Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { count } from "@upaon/contract/platform/format"
 import { Fragment, type ReactNode, useEffect, useState } from "react"
+import { noResults } from "@upaon/contract/messages/no-results"
 import { shell } from "@upaon/contract/messages/shell"
 import { useNavigate } from "react-router"
 import { Pager } from "../../design/pager.tsx"
@@ -167,7 +168,7 @@ function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { ro
 /** The way on from a list that its filters left empty. */
 export const ClearFilters = ({ clear }: { clear: () => void }) => (
   <Button variant="light" onClick={clear}>
-    Limpar filtros
+    {noResults.clearFilters}
   </Button>
 )
 
