@@ -13,6 +13,7 @@ export const savedWords = {
   find: "Buscar vagas",
   ended: "Encerrada",
   inReview: "Em análise",
+  mayReturn: "Se for aprovada, volta para cá.",
   remove: "Tirar dos salvos",
   removeEnded: "Tirar as encerradas",
   keptAt: "Sem conexão: esta é a lista de {when}.",

@@ -65,7 +65,10 @@ function Saved({ job }: { job: NonNullable<SavedJob["job_post"]> }) {
 function Unread({ row }: { row: SavedJob }) {
   return (
     <Card className={`row ${css.ended}`}>
-      <span>{row.title}</span>
+      <span>
+        {row.title}
+        {!row.ended && <small className="fine">{words.mayReturn}</small>}
+      </span>
       <Badge>{row.ended ? words.ended : words.inReview}</Badge>
       <Button
         kind="ghost"
