@@ -108,6 +108,8 @@ test("without a confirmed e-mail nothing is bought, and a false address credits 
   await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
   await page.goto("/panel/transactions")
   await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
+  // The mail's link is the one thing to do.
+  await expect(page.getByRole("main").getByRole("link", { name: "Comprar Pontos" })).toHaveCount(0)
   await page.goto("/panel/pix-payment")
   await expect(page).toHaveURL(/\/panel\/points-buy$/)
 })

@@ -6,7 +6,6 @@ import { shell } from "@upaon/contract/messages/shell"
 import { dashboardOf } from "../platform/guard.ts"
 import { dismiss, NOTICE_MS, notify } from "../platform/notices.ts"
 import { personOf, session, useSession } from "../platform/session.ts"
-import { useAccount } from "./account.ts"
 import { StateCard } from "./state-card.tsx"
 import { fill } from "@upaon/contract/platform/format"
 import { ApiFailure } from "../platform/api-client.ts"
@@ -40,13 +39,7 @@ export const gated = (access: Access, Inside: () => ReactNode) => () => (
   </RoleGate>
 )
 
-/** Replaces its content by 'Verifique seu E-mail' while the e-mail is not confirmed. */
-export function VerifiedGate({ children }: { children: ReactNode }) {
-  const { verified } = useAccount()
-  return verified ? children : <VerifyEmail />
-}
-
-/** The warning alone, with the link to be sent again. `children`: further lines, such as a chip. */
+/** 'Verifique seu E-mail', with the link to be sent again. `children`: further lines, such as a chip. */
 export function VerifyEmail({ children }: { children?: ReactNode }) {
   const resend = useResend()
   return (

@@ -6,7 +6,8 @@ import { SiteLink } from "../platform/pages/site-link.tsx"
 import { Breadcrumb, type Crumb } from "../design/breadcrumb.tsx"
 import { dashboardOf } from "../platform/guard.ts"
 import { personOf, useSession } from "../platform/session.ts"
-import { RoleGate, VerifiedGate } from "./gates.tsx"
+import { useAccount } from "./account.ts"
+import { RoleGate, VerifyEmail } from "./gates.tsx"
 import { PanelIcon } from "./icons.tsx"
 import css from "./screen.module.css"
 
@@ -25,7 +26,7 @@ export type ScreenProps = {
   backTo?: string
   /** Who may see it; others go to their dashboard with 'Acesso negado'. Left out: anyone signed in. */
   access?: Access
-  /** Only with a confirmed e-mail: else 'Verifique seu E-mail' replaces the content. */
+  /** Only with a confirmed e-mail: else 'Verifique seu E-mail' replaces the content and the actions. */
   verified?: boolean
   /** Forms and single records: a narrower column. */
   narrow?: boolean
@@ -33,10 +34,10 @@ export type ScreenProps = {
 }
 
 /** The frame of every panel screen: title, breadcrumb, heading, actions and gates. */
-export function Screen({ access, verified, children, ...frame }: ScreenProps) {
+export function Screen({ access, ...frame }: ScreenProps) {
   return (
     <RoleGate access={access ?? "signed-in"}>
-      <Frame {...frame}>{verified ? <VerifiedGate>{children}</VerifiedGate> : children}</Frame>
+      <Frame {...frame} />
     </RoleGate>
   )
 }
@@ -49,8 +50,11 @@ function Frame({
   actions,
   backTo = under?.to,
   narrow,
+  verified,
   children,
-}: Omit<ScreenProps, "access" | "verified">) {
+}: Omit<ScreenProps, "access">) {
+  const account = useAccount()
+  const isShut = verified && !account.verified
   const home = dashboardOf(personOf(useSession()))
   const trail = [{ label: "Painel", to: home }, ...(crumbs ?? [...(under ? [under] : []), { label: title }])]
   return (
@@ -67,9 +71,9 @@ function Frame({
           <h1 className={css.title}>{title}</h1>
           {note && <p className={`soft ${css.note}`}>{note}</p>}
         </div>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && !isShut && <div className={css.actions}>{actions}</div>}
       </div>
-      {children}
+      {isShut ? <VerifyEmail /> : children}
     </div>
   )
 }
