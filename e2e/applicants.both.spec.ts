@@ -270,6 +270,8 @@ test("a slow line moves whom was meant, once, and keeps the last words of a note
   await note.blur()
   await page.keyboard.press("j")
   await lost
+  // Another person is open by then.
+  await expect(page.getByText(/^A anotação sobre Pessoa \d não foi guardada/)).toBeVisible()
   await expect(note).not.toHaveValue("Mora perto")
   await page.keyboard.press("k")
   await expect(note).toHaveValue("Mora perto")

@@ -42,6 +42,7 @@ export const receivedWords = {
   noteHint: "Só a sua empresa lê. Fica guardada enquanto você escreve.",
   noteUnsaved:
     "Ainda não foi guardada: o texto fica aqui, e vai de novo quando você escrever ou voltar a esta pessoa.",
+  noteFailed: "A anotação sobre {name} não foi guardada. {why}",
   noteSaved: "Só a sua empresa lê. Guardada.",
   history: "Histórico",
   shortcuts:

@@ -18,6 +18,7 @@ import {
   PanelIcon,
   StatusChip,
 } from "../../../panel-kit/index.ts"
+import { messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { session } from "../../../platform/session.ts"
@@ -83,7 +84,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
       <Panel title={words.curriculum}>
         {curriculum ? <Curriculum id={id} file={curriculum} /> : <p className="soft">{words.noCurriculum}</p>}
       </Panel>
-      {mayMove && <Note id={id} note={person.note} />}
+      {mayMove && <Note person={person} />}
       <Panel title={words.history}>
         <Stack component="ol" gap="sm" className="plain">
           {person.history.map((step) => (
@@ -145,12 +146,14 @@ function Reached({ address, text }: { address: string; text: string }) {
 const REST_MS = 1000
 
 /** Kept while it is written: whoever moves the person goes on to the next one. */
-function Note({ id, note }: { id: number; note: string | null }) {
+function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
   const place = `note ${id} ${session().user?.id}`
   const left = () => leftIn<{ note: string }>(place)?.values.note
   const [typed, setTyped] = useState(left)
   const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
     inTurn: `note ${id}`,
+    // Another person may be open by then.
+    failed: (fault) => fill(words.noteFailed, { name, why: messageOf(fault) }),
     renews: ["GET /api/jobApplication/received/{id}/show"],
     onSuccess: (_, { body }) => {
       if (left() === body?.note) leaveOpen(place, null)
