@@ -58,6 +58,26 @@ test("letters twice as large leave an advertiser's panel as wide as a phone", as
   for (const path of own) await expectWithin(page, `/panel/${path}`)
 })
 
+test("letters twice as large leave an administrator's numbers and buttons whole", async ({
+  page,
+  request,
+}) => {
+  await lettersTwiceAsLarge(page)
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
+  await expectWithin(page, "/panel/admin/statistics")
+  await expect(page.getByRole("figure").locator("svg").first()).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  await expectWithin(page, "/panel/admin/job/publish-ai")
+  for (const label of await page.locator("main .mantine-Button-label").all())
+    expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
+  const [header, menu] = await Promise.all(
+    [page.getByRole("banner"), page.getByRole("button", { name: "Abrir menu da conta" })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(menu?.height).toBeLessThanOrEqual(header?.height ?? 0)
+})
+
 test("letters twice as large leave the decisions of the review whole", async ({ page, request }) => {
   await lettersTwiceAsLarge(page)
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")

@@ -96,7 +96,20 @@ export const panelTheme = createTheme({
             : {}),
         },
       }),
-      styles: { root: { fontWeight: 600 } },
+      // Its words may be many, a person's, or large: it grows with them.
+      styles: {
+        root: {
+          display: "inline-flex",
+          alignItems: "center",
+          justifyContent: "center",
+          height: "auto",
+          minHeight: "var(--button-height)",
+          paddingBlock: 6,
+          fontWeight: 600,
+          lineHeight: 1.4,
+        },
+        label: { whiteSpace: "normal", overflowWrap: "anywhere" },
+      },
     }),
     Input: Input.extend({
       defaultProps: { size: "md" },

@@ -88,12 +88,7 @@ export function OpenForm({ picture: { id, state }, editAt }: { picture: ReadPict
     onSuccess: ({ data }) => void navigate(`${editAt}${data.jobs.at(-1)?.id}`),
   })
   return (
-    <PanelButton
-      grows
-      variant="light"
-      loading={open.isPending}
-      onClick={() => open.mutate({ params: { id } })}
-    >
+    <PanelButton variant="light" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>
       {state === "not_a_job" ? words.isJob : words.openForm}
     </PanelButton>
   )
@@ -110,12 +105,7 @@ export function CreateAll({ id, count }: { id: number; count: number }) {
     ],
   })
   return (
-    <PanelButton
-      variant="light"
-      grows
-      loading={open.isPending}
-      onClick={() => open.mutate({ params: { id } })}
-    >
+    <PanelButton variant="light" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>
       {fill(words.several, { count, word: words.words[count] ?? count })}
     </PanelButton>
   )

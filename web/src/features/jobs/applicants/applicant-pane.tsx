@@ -11,7 +11,6 @@ import {
   ago,
   Facts,
   FailedState,
-  growing,
   OpenedHeading,
   Panel,
   PanelButton,
@@ -128,7 +127,7 @@ function Reached({ address, text }: { address: string; text: string }) {
     )
   return (
     <Group gap={4} wrap="nowrap" miw={0}>
-      <Button component="a" href={address} variant="light" miw={0} styles={growing}>
+      <Button component="a" href={address} variant="light" miw={0}>
         {text}
       </Button>
       <ActionIcon

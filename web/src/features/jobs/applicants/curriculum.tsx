@@ -45,7 +45,7 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
   return (
     <>
       {isShown && <Shown page={page} name={file.name} sandbox={isPicture(file) ? "" : undefined} />}
-      <PanelButton grows variant="light" icon="file" onClick={() => saveFile(blob, file.name)}>
+      <PanelButton variant="light" icon="file" onClick={() => saveFile(blob, file.name)}>
         {`${words.download} ${file.name}`}
       </PanelButton>
     </>

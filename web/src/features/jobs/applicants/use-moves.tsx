@@ -9,7 +9,6 @@ import { useSending } from "../../../platform/form-sending.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
-import { growing } from "../../../panel-kit/index.ts"
 
 const NOTICE = "application-moved"
 
@@ -75,7 +74,6 @@ function offerChats(people: readonly Reached[], text: string): void {
           <Button
             key={person.id}
             component="a"
-            styles={growing}
             href={chatAddress(person.phone, text)}
             target="_blank"
             rel="noreferrer"
