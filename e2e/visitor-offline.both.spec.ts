@@ -80,3 +80,17 @@ test("an error's own 'Tentar de novo' never ends in the browser's error page", a
   await expect(page.getByRole("article")).not.toHaveCount(0)
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
+
+test("what was written into a form stays when it cannot be sent", async ({ page, context }) => {
+  await page.goto("/alertas/novo?q=vendedor")
+  const email = page.getByLabel("Seu e-mail")
+  await email.fill("maria@teste.example")
+  await awake(page)
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Criar alerta" }).click()
+  await expect(lost(page)).toBeVisible()
+  await expect(email).toHaveValue("maria@teste.example")
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Criar alerta" }).click()
+  await expect(page.getByText("Quase pronto!")).toBeVisible()
+})

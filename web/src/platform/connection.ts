@@ -67,9 +67,11 @@ export function useConnection(): void {
   useEffect(() => {
     const tryAll = () => tryHeld()
     addEventListener("online", tryAll)
+    addEventListener("submit", stay)
     const looking = setInterval(() => void renewCopy(), LOOK_MS)
     return () => {
       removeEventListener("online", tryAll)
+      removeEventListener("submit", stay)
       clearInterval(looking)
     }
   }, [])
@@ -118,6 +120,13 @@ function askedAgain(signal?: AbortSignal): Promise<void> {
 /** A kept copy gives way to the page itself as soon as the server answers. */
 async function renewCopy(): Promise<void> {
   if ("kept" in document.documentElement.dataset && (await isReachable("/api/health"))) location.reload()
+}
+
+/** What the browser itself would send ends in its own error page, and what was typed with it. */
+function stay(event: SubmitEvent): void {
+  if (navigator.onLine || event.defaultPrevented) return
+  event.preventDefault()
+  notify({ kind: "error", text: noResponse })
 }
 
 /** A copy on this device stands in for a page that the router cannot have. */
