@@ -43,7 +43,6 @@ function Transactions() {
   )
   const counts = query.data?.counts
   const unknown = query.isError ? "-" : undefined
-  const buy = <PanelButton to={BUY}>{words.buy}</PanelButton>
   return (
     <ListScreen
       title={(total) => (total === null ? words.name : fill(words.title, { total: count(total) }))}
@@ -53,7 +52,7 @@ function Transactions() {
       query={query}
       address={address}
       pageLinks={PAGE_LINKS}
-      actions={buy}
+      actions={<PanelButton to={BUY}>{words.buy}</PanelButton>}
       above={
         <StatRow>
           {totals.map(({ name, ...card }) => (
@@ -67,7 +66,7 @@ function Transactions() {
           ))}
         </StatRow>
       }
-      empty={{ title: words.empty, icon: "receipt", action: buy }}
+      empty={{ title: words.empty, icon: "receipt" }}
       failed={words.loadFailed}
       keyOf={(payment) => payment.id}
       card={(payment) => <PaymentCard payment={payment} />}
