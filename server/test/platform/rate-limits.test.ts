@@ -35,6 +35,18 @@ describe("the limit of an address", () => {
     expect([...statuses]).toEqual([404, 429])
   })
 
+  it("is told to a person as a page with the way on, and to a script as ever", async () => {
+    const open = (accept: string) =>
+      app.app.fastify.inject({ url: "/alerta/nada/vagas", remoteAddress: "192.0.2.78", headers: { accept } })
+    for (let count = 0; count < 600; count++) await open("*/*")
+    const page = await open("text/html,application/xhtml+xml")
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"])
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(0)
+    expect(page.body).toContain("Muitas tentativas. Tente novamente em alguns minutos.")
+    expect(page.body).toContain("Tentar de novo")
+    expect((await open("*/*")).json()).toMatchObject({ error: "too_many_requests" })
+  })
+
   it("counts an IPv4 address whole, however it is written", async () => {
     for (const number of numbers) expect(await tryFrom("192.0.2.7", number + 20)).toBe(401)
     expect(await tryFrom("::ffff:192.0.2.7", 99)).toBe(429)

@@ -6,8 +6,9 @@ import type { IncomingMessage } from "node:http"
 import { causesOf, outageOf } from "../outage.ts"
 import { PasswordsBusy } from "../password.ts"
 import { errorBody, Failure, invalidField } from "./failure.ts"
-import { comeAgain, sendBusyPage } from "./overload.ts"
+import { comeAgain } from "./overload.ts"
 import { pathForLog } from "./path-for-log.ts"
+import { readsPages, sendPlainPage } from "./plain-page.ts"
 import { tellEvent } from "./tell-event.ts"
 
 /** What a 503 says, of a call or of a page, about when to come again. */
@@ -24,7 +25,6 @@ export function installErrorHandler(app: FastifyInstance): void {
     const body = errorBody(failure)
     if (failure.definition === platformErrors.full) app.health.fullAt = performance.now()
     const isBusy = failure.definition === platformErrors.busy
-    if (isBusy && request.method === "GET" && !request.url.startsWith("/api/")) return sendBusyPage(reply)
     // It is counted; a line with its trace for each would be work too.
     if (status >= 500 && !isBusy) {
       request.log.error({ err: error }, "request failed")
@@ -35,6 +35,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       // What comes beyond that is thrown away by Node for as long as a request may take; a reset would take the answer along.
       reply.removeHeader("connection")
     }
+    if (readsPages(request)) return sendPlainPage(reply, failure)
     return send(reply, status, body)
   })
 }

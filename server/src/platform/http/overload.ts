@@ -1,5 +1,5 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { count } from "../tallies.ts"
 import { Failure } from "./failure.ts"
 
@@ -141,25 +141,6 @@ export function createTurns(): Overload["inTurn"] {
     }
   }
 }
-
-const PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Muita gente agora</title><style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#1d2b36;background:#fff}
-h1{font-size:1.6rem}a{display:inline-block;margin-top:1rem;padding:.7rem 1.4rem;border-radius:.5rem;background:#0b5c8a;color:#fff;text-decoration:none}
-@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#12181d}a{background:#8ecdf0;color:#0d2230}}</style>
-<h1>Muita gente ao mesmo tempo</h1><p>O site está recebendo mais visitas do que consegue atender neste momento. Espere alguns segundos e tente de novo: nada se perdeu.</p>
-<a href="">Tentar de novo</a></html>`
-
-/** Answers a page's request with a page, which costs nothing to make. */
-export const sendBusyPage = (reply: FastifyReply) =>
-  reply
-    .status(platformErrors.busy.status)
-    .header("cache-control", "no-store")
-    .header(
-      "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    .type("text/html; charset=utf-8")
-    .send(PAGE)
 
 declare module "fastify" {
   interface FastifyInstance {
