@@ -43,13 +43,9 @@ function OwnJobs() {
   const { query, address } = list
   const { values } = address
   const drafts = values.status === DRAFT
-  const titleOf = (total: number | null) => {
-    if (total === null && !query.isError) return ownJobs.title
-    return counted(total ?? 0, "Vaga", "Vagas")
-  }
   return (
     <ListScreen
-      title={titleOf}
+      title={(total) => (total === null ? ownJobs.title : counted(total, "Vaga", "Vagas"))}
       crumbs={[{ label: ownJobs.title }]}
       verified
       {...list}
