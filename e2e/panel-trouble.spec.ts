@@ -268,3 +268,26 @@ test("whoever presses 'back' twice over something unsaved is asked once", async 
   await expect(page).toHaveURL("/panel/companies")
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
+
+test("on a slow line a menu's step is seen to be on its way, and made once", async ({ page, request }) => {
+  const { title } = await vacancy(request)
+  await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)
+  let asked = 0
+  let answer = () => {}
+  await page.route("**/api/jobPost/status/paused", async (route) => {
+    asked += 1
+    await new Promise<void>((done) => (answer = done))
+    await route.continue()
+  })
+  const menu = page.getByRole("button", { name: `Ações de ${title}` })
+  await menu.click()
+  await page.getByRole("menuitem", { name: "Pausar" }).click()
+  await expect(menu).toHaveAttribute("aria-busy", "true")
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await expect(page.getByRole("menuitem")).toHaveCount(0)
+  answer()
+  await expect(page.getByText("Vaga pausada com sucesso!")).toBeVisible()
+  await expect(menu).not.toHaveAttribute("aria-busy")
+  expect(asked).toBe(1)
+})

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, Text } from "@mantine/core"
-import { useEffect, useRef } from "react"
+import { ActionIcon, Loader, Menu, Text } from "@mantine/core"
+import { useIsMutating } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { confirmAction, type Question } from "./dialogs.tsx"
 import { refocus } from "./form/refocus.ts"
@@ -31,7 +32,9 @@ const menus = () => [...document.querySelectorAll<HTMLElement>("[data-record-men
 export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const acted = useRef<{ place: number; path: string }>(null)
+  const [isBusy, begin] = useUnderWay()
   const act = () => {
+    begin()
     acted.current = { place: menus().indexOf(button.current as HTMLElement), path: location.pathname }
     // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
     button.current?.focus({ preventScroll: true })
@@ -49,7 +52,7 @@ export function ActionMenu({ of, actions }: Props) {
   const plain = shown.filter((action) => !action.danger)
   const danger = shown.filter((action) => action.danger)
   return (
-    <Menu position="bottom-end" width={200} shadow="md" withinPortal>
+    <Menu position="bottom-end" width={200} shadow="md" withinPortal disabled={isBusy}>
       <Menu.Target>
         <ActionIcon
           ref={button}
@@ -59,8 +62,9 @@ export function ActionMenu({ of, actions }: Props) {
           size={44}
           radius="xl"
           aria-label={`Ações de ${of}`}
+          aria-busy={isBusy || undefined}
         >
-          <PanelIcon name="more" />
+          {isBusy ? <Loader size={18} /> : <PanelIcon name="more" />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -74,6 +78,18 @@ export function ActionMenu({ of, actions }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Whether what was begun here is on its way: until then it is not asked for again, and keeps the keyboard's place. */
+function useUnderWay() {
+  const sending = useIsMutating()
+  const [begun, setBegun] = useState(false)
+  const [before, setBefore] = useState(sending)
+  if (before !== sending) {
+    setBefore(sending)
+    if (sending === 0) setBegun(false)
+  }
+  return [begun && sending > 0, () => setBegun(true)] as const
 }
 
 function Item({ action, onAct }: { action: Action; onAct: () => void }) {
