@@ -70,6 +70,7 @@ export function ManyJobs({ chosen }: { chosen: ChosenJobs }) {
             variant="light"
             color={action === "delete" || action === "refuse" ? "red" : undefined}
             disabled={act.isPending}
+            loading={act.isPending && act.variables.body.action === action}
             onClick={() => void press(action)}
           >
             {words.actions[action]}

@@ -39,7 +39,7 @@ export default function ReportsScreen() {
   const { query, address } = list
   const status = statusOf(address.values.status)
   const jobs = Map.groupBy(query.data?.data ?? [], ({ job_post }) => job_post.id)
-  const { decide, busy, decided } = useDecision()
+  const { decide, busy, decided, underWay } = useDecision()
   // A vacancy that was decided on gives way at once, so that the next press is of the next one.
   const firsts = [...jobs.values()].flatMap(([first]) =>
     first && !(status === "open" && decided.includes(first.id)) ? first : [],
@@ -69,7 +69,9 @@ export default function ReportsScreen() {
         <ReportedJob
           reports={jobs.get(report.job_post.id) ?? []}
           isCurrent={report === current}
-          decide={report.status === "open" && !busy ? decide : null}
+          decide={report.status === "open" ? decide : null}
+          isShut={busy}
+          isSending={(decision) => underWay?.params.id === report.id && underWay.body.decision === decision}
         />
       )}
     />
@@ -81,7 +83,7 @@ type Decide = (report: JobReport, decision: ReportDecision) => Promise<void>
 function useDecision() {
   const [decided, setDecided] = useState<readonly number[]>([])
   const { busy, sendOnce } = useSending()
-  const { mutateAsync } = useCallMutation("POST /api/admin/report/{id}/decide", {
+  const { mutateAsync, isPending, variables } = useCallMutation("POST /api/admin/report/{id}/decide", {
     renews: [CALL, ...CHANGED_BY_ADMIN_JOBS],
   })
   const said = { keep: words.kept, remove: words.removed }
@@ -98,7 +100,7 @@ function useDecision() {
       ),
     )
   }
-  return { decide, busy, decided }
+  return { decide, busy, decided, underWay: isPending ? variables : undefined }
 }
 
 /** The vacancy that the keys decide on: the first, until another is chosen by them. */
@@ -116,9 +118,16 @@ function useCurrent(firsts: readonly JobReport[], decide: Decide | null): JobRep
   return current
 }
 
-type CardProps = { reports: readonly JobReport[]; isCurrent: boolean; decide: Decide | null }
+type CardProps = {
+  reports: readonly JobReport[]
+  isCurrent: boolean
+  decide: Decide | null
+  /** While one decision is on its way no other is taken. */
+  isShut: boolean
+  isSending: (decision: ReportDecision) => boolean
+}
 
-function ReportedJob({ reports, isCurrent, decide }: CardProps) {
+function ReportedJob({ reports, isCurrent, decide, isShut, isSending }: CardProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCurrent) box.current?.scrollIntoView({ block: "nearest" })
@@ -142,13 +151,20 @@ function ReportedJob({ reports, isCurrent, decide }: CardProps) {
         <Group mt="sm">
           {decide && (
             <>
-              <Button aria-keyshortcuts="m" onClick={() => void decide(first, "keep")}>
+              <Button
+                aria-keyshortcuts="m"
+                disabled={isShut}
+                loading={isSending("keep")}
+                onClick={() => void decide(first, "keep")}
+              >
                 {words.keep}
               </Button>
               <Button
                 variant="light"
                 color="red"
                 aria-keyshortcuts="r"
+                disabled={isShut}
+                loading={isSending("remove")}
                 onClick={() => void decide(first, "remove")}
               >
                 {words.remove}
