@@ -43,7 +43,7 @@ export default function ForgotPasswordScreen() {
     },
     refusal(fault, values, { sentenceOf }) {
       if (fault.slug === "not_foud") return fill(words.notFound, { email: values.email.trim() })
-      if (fault.status === 429) return sentenceOf(fault)?.text ?? words.failed
+      if (fault.status === 429 || fault.status === 0) return sentenceOf(fault)?.text ?? words.failed
       return words.failed
     },
   })
