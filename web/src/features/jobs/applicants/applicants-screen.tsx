@@ -206,6 +206,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
           <MoveBar
             targets={targets}
             several={here.length}
+            isEmpty={rows.length === 0}
             nameOf={(id) => rows.find((row) => row.id === id)?.name}
             onMoved={goOn}
             onNext={() => step(1)}

@@ -13,6 +13,8 @@ type Props = {
   targets: readonly number[]
   /** How many are selected. */
   several: number
+  /** Nobody stands here whom a key could reach. */
+  isEmpty: boolean
   nameOf: (id: number) => string | undefined
   onMoved: (ids: readonly number[]) => void
   onNext: () => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** What can be done with who is open or selected; each has its letter. */
-export function MoveBar({ targets, several, nameOf, onMoved, onNext, onPrevious, onSelect }: Props) {
+export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, onPrevious, onSelect }: Props) {
   const [asking, setAsking] = useState(false)
   const move = useMoves(onMoved, nameOf)
   const to = (status: "in_process" | "hired") => () => {
@@ -65,7 +67,7 @@ export function MoveBar({ targets, several, nameOf, onMoved, onNext, onPrevious,
           )}
         </Group>
       )}
-      <p className="soft keys">{words.shortcuts}</p>
+      {!isEmpty && <p className="soft keys">{words.shortcuts}</p>}
       <RejectDialog
         // What was written to one person is not begun with at the next.
         key={targets.join()}
