@@ -29,18 +29,21 @@ test("a page that the server could not give keeps its frame, too", async ({ page
   await expect(page.getByRole("banner")).toBeVisible()
 })
 
-test("nothing found leads home, and off with the filters where there are any", async ({ page }) => {
+test("nothing found offers its alert first, leads home, and off with the filters where there are any", async ({
+  page,
+}) => {
   const nothing = page.getByRole("heading", { name: "Nenhuma vaga encontrada" })
   const state = page.locator("section[aria-labelledby=results]")
   await page.goto("/search?q=zzzzqqqq")
   await expect(nothing).toBeVisible()
-  await expect(state.getByRole("link", { name: "Limpar tudo" })).toHaveCount(0)
+  await expect(state.getByRole("link", { name: "Limpar filtros" })).toHaveCount(0)
+  await expect(state.getByRole("link").first()).toHaveText("Avise-me de vagas assim")
   await state.getByRole("link", { name: "Voltar para a página inicial" }).click()
   await expect(page).toHaveURL("/")
 
   await page.goto("/search?q=vendedor&state=acre&jobType=nao-existe&page=7")
   await expect(nothing).toBeVisible()
-  await state.getByRole("link", { name: "Limpar tudo" }).click()
+  await state.getByRole("link", { name: "Limpar filtros" }).click()
   await expect(page).toHaveURL("/search?q=vendedor")
   await expect(nothing).toHaveCount(0)
 })
