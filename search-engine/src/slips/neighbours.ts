@@ -67,7 +67,7 @@ export class Neighbours {
     for (const trace of tracesOf(word)) this.#fresh.push(trace * ID_SPACE + id)
   }
 
-  #has = (word: string): boolean => this.#known.has(word) || !!this.#shared?.#has(word)
+  #has = (word: string): boolean => this.#known.has(word) || (this.#shared ? this.#shared.#has(word) : false)
 
   /** Words that may be what was typed. */
   of(typed: string): Set<string> {
