@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { sql } from "drizzle-orm"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
@@ -136,4 +137,19 @@ it("takes no snapshot of another database for its own", async () => {
   } finally {
     await other.close()
   }
+})
+
+it("knows places of one name in one order, whatever was written to their table", async () => {
+  const known = async () => {
+    const index = createJobIndex({
+      ...first.deps,
+      env: { ...first.deps.env, dataDir: join(ownDir, "places") },
+    })
+    await index.load()
+    return [...index.directory.counties.keys()]
+  }
+  const before = await known()
+  await first.db.execute(sql`update counties set name = name where id in (
+    select min(id) from counties group by name having count(*) > 1)`)
+  expect(await known()).toEqual(before)
 })

@@ -48,14 +48,14 @@ export type Directory = {
   homeCountyId: number
 }
 
-/** Reads the directory whole: some seven thousand short rows. */
+/** Reads the directory whole: some seven thousand short rows; those of one name in one order, whichever process reads them. */
 export async function loadDirectory(db: Queryable): Promise<Directory> {
   const stateImage = { id: uploads.id, key: uploads.key }
   const [regionRows, stateRows, countyRows, neighborhoodRows, areaRows, typeRows] = await Promise.all([
     db
       .select({ id: regions.id, name: regions.name })
       .from(regions)
-      .orderBy(asc(fold(regions.name))),
+      .orderBy(asc(fold(regions.name)), asc(regions.id)),
     db
       .select({
         ...pick(states, "id", "name", "slug", "uf", "regionId", "ufCode"),
@@ -63,24 +63,24 @@ export async function loadDirectory(db: Queryable): Promise<Directory> {
       })
       .from(states)
       .leftJoin(uploads, eq(uploads.id, states.imageId))
-      .orderBy(asc(fold(states.name))),
+      .orderBy(asc(fold(states.name)), asc(states.id)),
     db
       .select(pick(counties, "id", "name", "slug", "stateId", "code"))
       .from(counties)
-      .orderBy(asc(fold(counties.name))),
+      .orderBy(asc(fold(counties.name)), asc(counties.id)),
     db
       .select(pick(neighborhoods, "id", "name", "slug", "countyId"))
       .from(neighborhoods)
-      .orderBy(asc(fold(neighborhoods.name))),
+      .orderBy(asc(fold(neighborhoods.name)), asc(neighborhoods.id)),
     db
       .select({ id: jobAreas.id, name: jobAreas.name, slug: jobAreas.slug, image: stateImage })
       .from(jobAreas)
       .leftJoin(uploads, eq(uploads.id, jobAreas.imageId))
-      .orderBy(asc(fold(jobAreas.name))),
+      .orderBy(asc(fold(jobAreas.name)), asc(jobAreas.id)),
     db
       .select({ id: jobTypes.id, name: jobTypes.name, slug: jobTypes.slug })
       .from(jobTypes)
-      .orderBy(asc(fold(jobTypes.name))),
+      .orderBy(asc(fold(jobTypes.name)), asc(jobTypes.id)),
   ])
   const homeStateId = stateRows.find((row) => row.ufCode === brand.homeState.code)?.id ?? 0
   const homeCountyId = countyRows.find((row) => row.code === brand.homeCounty.code)?.id ?? 0
