@@ -9,23 +9,20 @@ import { Documents } from "./documents.ts"
 import { type Place, PLACES } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
 
-/** Raised whenever the layout changes: older snapshots are then not read. */
-const FORMAT = 5
 const MAGIC = 0x75_70_61_6f
 
-/** The files that say how words are read. */
-const READING = ["../words/", "../slips/"].flatMap((folder) =>
+/** The files that say how words are read, and how what is read is kept. */
+const READING = ["../words/", "../slips/", "./"].flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:ts|txt)$/.test(file))
     .sort()
     .map((file) => new URL(`${folder}${file}`, import.meta.url)),
 )
 
-/** Changes whenever words may be read otherwise than before: a snapshot written under another mark is not read. */
+/** Changes whenever words may be read or kept otherwise than before: a snapshot written under another mark is not read. */
 const READING_MARK = `${brand.homeState.uf} ${READING.reduce((sum, file) => crc32(readFileSync(file), sum), 0)}`
 
 type Header = {
-  format: number
   tables: string
   mark: string
   filters: Array<{ name: string; values: FilterValue[]; sets: number[][] }>
@@ -56,7 +53,6 @@ function take(documents: Documents, mark: string): Uint8Array[] {
   const { length } = documents.order
   const bitmaps = [...documents.postings.entries()].filter(([, , bitmap]) => !bitmap.isEmpty)
   const header: Header = {
-    format: FORMAT,
     tables: READING_MARK,
     mark,
     filters: [...documents.filters].map(([name, { values, sets }]) => ({ name, values, sets })),
@@ -157,7 +153,6 @@ export async function loadSnapshot(
   }
   const header = JSON.parse(new TextDecoder().decode(sections[0])) as Header
   const isOurs =
-    header.format === FORMAT &&
     header.tables === READING_MARK &&
     header.filters.map(({ name }) => name).join() === Object.keys(filters).join()
   if (!isOurs) return null

@@ -139,6 +139,25 @@ it("takes no snapshot of another database for its own", async () => {
   }
 })
 
+it("takes no snapshot of documents that were written otherwise", async () => {
+  const deps = { ...first.deps, env: { ...first.deps.env, dataDir: join(ownDir, "otherwise") } }
+  const before = createJobIndex(deps)
+  await before.load()
+  const [job] = before.engine.search({ limit: 1 }).ids
+  before.engine.remove(job ?? 0)
+  await before.save()
+  const after = async () => {
+    const index = createJobIndex(deps)
+    await index.load()
+    return (await index.verify()).missing
+  }
+  expect(await after()).toEqual([job])
+  const path = join(deps.env.dataDir, "search", "index.snapshot")
+  const mark = JSON.parse((await before.engine.load(path)) ?? "")
+  await before.engine.save(path, JSON.stringify({ ...mark, documents: 0 }))
+  expect(await after()).toEqual([])
+})
+
 it("knows places of one name in one order, whatever was written to their table", async () => {
   const known = async () => {
     const index = createJobIndex({

@@ -2,8 +2,13 @@ import { SHIFTS, type Stated } from "@upaon/contract/jobs/stated"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import type { SearchDocument } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
+import { readFileSync } from "node:fs"
+import { crc32 } from "node:zlib"
 import type { Database } from "../../db/index.ts"
 import type { Directory } from "../places/index.ts"
+
+/** Changes whenever a row may become another document than before: a snapshot of others is not caught up with. */
+export const DOCUMENTS_MARK = crc32(`${SHIFTS} ${SALARY_STEPS} ${readFileSync(import.meta.filename, "utf8")}`)
 
 type Row = {
   id: number

@@ -6,7 +6,7 @@ import type { Differences, SearchEngine } from "@upaon/search-engine"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
 import { type Copy, createCopies } from "./index-copy.ts"
-import { readAllDocuments } from "./job-documents.queries.ts"
+import { DOCUMENTS_MARK, readAllDocuments } from "./job-documents.queries.ts"
 import { EVENT_DAYS, readDatabaseName } from "./search-events.ts"
 
 /** The search index of this process, kept equal to the tables. */
@@ -30,7 +30,7 @@ export type JobIndex = {
 
 export type IndexDeps = Pick<Deps, "env" | "db" | "log" | "clock" | "changes">
 
-type Mark = { database: string; horizon: string; savedAt: number }
+type Mark = { database: string; documents: number; horizon: string; savedAt: number }
 
 const SETTLE_MS = 1000
 /** Documents out of order, or gone, that a start does not carry on. */
@@ -140,10 +140,11 @@ export function createJobIndex(
     // Promoted since the last step: the next one begins to build it anew.
     if (from.timeline && !database.endsWith(from.timeline)) return false
     await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
-    const mark: Mark = { database, horizon: from.horizon, savedAt: clock.now().getTime() }
+    const savedAt = clock.now().getTime()
+    const mark: Mark = { database, documents: DOCUMENTS_MARK, horizon: from.horizon, savedAt }
     const { version } = from.engine
     await from.engine.save(path, JSON.stringify(mark))
-    from.saved = { version, at: mark.savedAt }
+    from.saved = { version, at: savedAt }
     return true
   }
 
@@ -159,8 +160,9 @@ export function createJobIndex(
       const database = await readDatabaseName(db).catch(() => null)
       copy = await empty("0")
       const mark = readMark(await copy.engine.load(path))
-      const recent = mark !== null && clock.now().getTime() - mark.savedAt < (EVENT_DAYS - 1) * DAY_MS
-      if (mark && recent && database !== null && mark.database === database) {
+      const isOurs = mark?.database === database && mark?.documents === DOCUMENTS_MARK
+      const isRecent = mark !== null && clock.now().getTime() - mark.savedAt < (EVENT_DAYS - 1) * DAY_MS
+      if (mark && isOurs && isRecent) {
         copy.horizon = mark.horizon
         copy.saved = { version: copy.engine.version, at: mark.savedAt }
         await catchUp()
