@@ -23,7 +23,11 @@ const MOST_KEPT = 2000
 /** The same name however written. */
 type Name = {
   kind: SuggestionKind
-  words: string[]
+  /** By this it is known: the same in every process. */
+  key: string
+  /** Of all its writings, and those that begin one. */
+  words: Set<string>
+  firsts: Set<string>
   /** What it asks for: the same of names that mean the same. */
   question: string
   /** As one should read it, where that is known. */
@@ -55,13 +59,14 @@ function questionOf({ stems, spans }: FieldAnalysis): string {
 
 const isIn = ({ from, to }: { from: number; to: number }, at: number) => from <= at && at < to
 
-function nameOf(kind: SuggestionKind, text: string, analysis: FieldAnalysis): Name {
+function nameOf(kind: SuggestionKind, key: string, analysis: FieldAnalysis, all: string[] = []): Name {
   const { spans, stems } = analysis
   const isSaid = stems.every((_, at) => spans.some((span) => isIn(span, at)))
   const parts = Map.groupBy(isSaid ? spans : [], ({ from }) => from)
   const terms = [...parts.values()].map((same) => same.map(({ concept }) => concept.term))
   const question = kind === "title" ? questionOf(analysis) : `${kind} ${stems.join(" ")}`
-  return { kind, words: wordsOf(text), question, values: [], terms, asked: 0 }
+  const [words, firsts] = [new Set(all), new Set(all.slice(0, 1))]
+  return { kind, key, words, firsts, question, values: [], terms, asked: 0 }
 }
 
 /** Names that were typed the same way but for joints, chatter and gender. */
@@ -84,23 +89,24 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
 
   /** The best names that have a word of this beginning, one for each question. */
   const best = (letters: string, { first, others, said, limit }: Typed, more: readonly Name[] = []) => {
-    const hasWord = (name: Name, letters: string) =>
-      name.words.some((word) => formOf(word).startsWith(letters))
+    const isBegun = (words: Set<string>, letters: string) =>
+      words.values().some((word) => formOf(word).startsWith(letters))
     const candidates = new Set([...beginningWith(letters)].flatMap((form) => names.get(form) ?? []))
-    for (const name of more) if (hasWord(name, letters)) candidates.add(name)
+    for (const name of more) if (isBegun(name.words, letters)) candidates.add(name)
     const found = [...candidates].flatMap((name) => {
-      const count = others.every((other) => hasWord(name, other)) ? countOf(name) : 0
+      const count = others.every((other) => isBegun(name.words, other)) ? countOf(name) : 0
       if (count === 0) return []
-      const begins = said
-        ? fold(written(name)).startsWith(said)
-        : formOf(name.words[0] ?? "").startsWith(first)
+      const begins = said ? fold(written(name)).startsWith(said) : isBegun(name.firsts, first)
       const weight = count * KIND_WEIGHT[name.kind] * (begins ? BEGINS_WEIGHT : 1)
       return [{ name, count, begins, weight }]
     })
     const questions = new Set<string>()
     const isNew = ({ question }: Name) => !questions.has(question) && questions.add(question)
     return found
-      .sort((a, b) => b.weight - a.weight || a.name.words.length - b.name.words.length)
+      .sort(
+        (a, b) =>
+          b.weight - a.weight || a.name.key.length - b.name.key.length || (a.name.key < b.name.key ? -1 : 1),
+      )
       .filter(({ name }) => isNew(name))
       .slice(0, limit)
       .map(({ name, count, begins }): Suggestion => ({ kind: name.kind, text: written(name), count, begins }))
@@ -108,9 +114,10 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
   return { add, best }
 }
 
-/** As one should read it; else as most documents write it, in a normal voice. */
+/** As one should read it; else as most documents write it, in a normal voice; of equals the one with accents. */
 function written({ text, values }: Name): string {
-  return text ?? asRead(values.reduce((a, b) => (b.documents > a.documents ? b : a)).text)
+  const [most] = values.toSorted((a, b) => b.documents - a.documents || (a.text > b.text ? -1 : 1))
+  return text ?? asRead(most?.text ?? "")
 }
 
 /** The words typed, joints and chatter left out but for the last one, which may be the beginning of anything. */
@@ -145,11 +152,12 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
   let asked: { of: SuggestOptions["asked"]; names: Name[] } = { of: undefined, names: [] }
 
   const known = (kind: SuggestionKind, text: string, analysis: FieldAnalysis): Name | undefined => {
-    const key = keyOf(kind, analysis)
-    const name = names.get(key) ?? nameOf(kind, text, analysis)
-    if (names.has(key) || name.words.length === 0) return names.get(key)
-    names.set(key, name)
-    for (const word of new Set(name.words)) {
+    const [first, ...others] = wordsOf(text)
+    if (first === undefined) return undefined
+    const name = getOrMake(names, keyOf(kind, analysis), (key) => nameOf(kind, key, analysis))
+    name.firsts.add(first)
+    for (const word of new Set([first, ...others]).difference(name.words)) {
+      name.words.add(word)
       byWord.add(word, name)
       bySound.add(word, name)
     }
@@ -180,7 +188,7 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     for (const field of ["title", "place"] as const)
       for (const { text } of documents.values[field].all) learn(text)
     const askedName = ({ words, people }: { words: string; people: number }) => {
-      const name = nameOf("title", words, analyseTitle(words))
+      const name = nameOf("title", words, analyseTitle(words), wordsOf(words))
       return { ...name, text: asRead(words, spelt), terms: [], asked: people }
     }
     asked = { of, names: of?.map(askedName) ?? [] }

@@ -1,7 +1,6 @@
 const CELLS = [Uint8Array, Uint16Array, Uint32Array, Float64Array] as const
-
-export type Cells = Uint8Array | Uint16Array | Uint32Array | Float64Array
-type Width = { new (length: number): Cells }
+type Width = (typeof CELLS)[number]
+export type Cells = InstanceType<Width>
 
 const mostOf = (cells: Cells) =>
   cells instanceof Float64Array ? Number.POSITIVE_INFINITY : 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1

@@ -83,18 +83,7 @@ function setsOf(terms: Terms, unit: Unit) {
     return union([RoaringBitmap32.andNot(any(), helpers), ...groups.map(terms.any)])
   })
   const mentioned = once(() => union([any(), related()]))
-  return {
-    title,
-    asTyped,
-    short,
-    offered,
-    headed,
-    related,
-    any,
-    said,
-    unhelped,
-    mentioned,
-  }
+  return { title, asTyped, short, offered, headed, related, any, said, unhelped, mentioned }
 }
 
 export type UnitSets = ReturnType<typeof setsOf>

@@ -74,7 +74,8 @@ export class Lexicon {
         // Where nothing is known as typed, the first letter is one like any other.
         const first = isOne && word.slice(1) === shape.slice(1) ? FIRST_LETTER : 0
         const cost = far - first + (CHATTER.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
-        if (cost >= bestCost) continue
+        // Of equals the first by letters: the order of the words is another in another process.
+        if (cost > bestCost || (cost === bestCost && best !== undefined && best <= word)) continue
         bestCost = cost
         best = word
       }

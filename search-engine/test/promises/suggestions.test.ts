@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { createSearchEngine } from "../../src/index.ts"
 import { engineWith } from "../engine-with.ts"
 
 test("suggestions: most frequent first, from the second letter, by any word, forgiving one slip", () => {
@@ -36,4 +37,33 @@ test("suggestions: what begins as typed comes before what has it further on", ()
     { text: "Vendedor Externo", begins: true },
     { begins: false, count: 2 },
   ])
+})
+
+test("suggestions and corrections do not depend on the order in which documents came, which each process has its own", () => {
+  const titles = [
+    "Zelador Xisto",
+    "Zelador Xista",
+    "Zelador Xiste",
+    "Mecanico Xuri",
+    "Mecânico Xuri",
+    "Xuliana",
+  ]
+  const jobs = [...titles, "Xuliano", "Xarope Novo", "Xarope Azul"].map((title, at) => ({
+    id: at + 1,
+    at,
+    fields: { title, company: title },
+    filters: {},
+  }))
+  const engines = [jobs, jobs.toReversed()].map((some) => {
+    const engine = createSearchEngine({ filters: {}, now: () => 0 })
+    for (const job of some) engine.put(job)
+    return engine
+  })
+  for (const typed of ["ze", "zelador", "mec", "xuri", "xuliana", "xuliano", "xa", "xarope"]) {
+    const [one, other] = engines.map((engine) => engine.suggest(typed))
+    expect(one).toEqual(other)
+    expect(one).not.toEqual([])
+  }
+  const [one, other] = engines.map((engine) => engine.search({ q: "zelador xisteo" }))
+  expect(one).toEqual(other)
 })
