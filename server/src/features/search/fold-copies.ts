@@ -32,7 +32,8 @@ export function foldCopies(
   return jobs.flatMap((job) => {
     if (job.similar_group === null) return [job]
     const { newest, total } = copiesOf(job.similar_group)
-    if (newest !== job.id) return []
+    // Where none is found, the card was read before the index heard of its group.
+    if (total > 0 && newest !== job.id) return []
     return [total > 1 ? { ...job, similar_count: total - 1 } : { ...job, similar_path: null }]
   })
 }
