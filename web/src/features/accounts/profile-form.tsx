@@ -63,7 +63,6 @@ export function ProfileForm({ user, backTo, administrator }: Props) {
       email: open && email.trim() === "" && REQUIRED,
     }),
     send: (body, options) => api("PUT /api/user/update", { body }, options),
-    alertOn: [409],
     success: shell.updated,
     renews: ["POST /api/user/show"],
     saved: ({ data }) => keepUser(data),

@@ -58,7 +58,6 @@ function CatalogueForm({ row }: { row: CatalogueRow | null }) {
     seen: row ? seenOf(catalogue, row) : {},
     send: (body, options) =>
       row ? updateRow(catalogue, { id: row.id, ...body }, options) : registerRow(catalogue, body, options),
-    alertOn: [409],
     success: row ? said.updated : said.registered,
     renews: changedBy(catalogue),
     to: catalogue.listPath,

@@ -47,7 +47,7 @@ type Settings<Values, Body, Reply> = {
   sendAnyway?: boolean
   /** Sentence of a failed check made of what is there, instead of the one of all forms. */
   checkFields?: (values: Values) => string
-  /** Statuses shown here as an alert with the server's sentence instead of by the central handler. */
+  /** Statuses besides 409 shown here as an alert with the server's sentence instead of by the central handler. */
   alertOn?: readonly number[]
   /** Own sentence for such a status; null keeps the server's. */
   alertText?: (fault: ApiFailure) => string | null

@@ -86,7 +86,6 @@ function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
     body: (values) => ({ blocked: true, ...values }),
     faults: ({ reason }) => ({ reason: reason.trim() === "" && REASON_REQUIRED }),
     send: (body, options) => api("PUT /api/admin/user/{id}/block", { params: { id }, body }, options),
-    alertOn: [409],
     success: words.saved,
     renews: [...CHANGED_BY_USERS, ...CHANGED_BY_ADMIN_JOBS],
     saved: onDone,

@@ -50,7 +50,6 @@ function PointsForm({ id }: { id: number }) {
     initial: { amount: "" as number | string, reason: "" },
     schema: changePoints.body,
     send: (body, options) => api("POST /api/admin/user/{id}/points", { params: { id }, body }, options),
-    alertOn: [409],
     success: words.pointsSaved,
     renews: CHANGED_BY_USERS,
     saved: () => record.form.setValues({ amount: "", reason: "" }),

@@ -38,7 +38,6 @@ export function useJobRecord({ job, initial, backTo, onDone }: Opened) {
       job
         ? api("PUT /api/admin/jobPost/update", { body: { ...body, id: job.id } }, options)
         : api("POST /api/admin/jobPost/register", { body }, options),
-    alertOn: [409],
     success: job ? words.form.updated : words.form.registered,
     renews: CHANGED_BY_ADMIN_JOBS,
     to: backTo,

@@ -78,7 +78,6 @@ function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
     sendAnyway: true,
     seen: { updated_at: job.updated_at },
     send: (body, options) => api("PUT /api/jobPost/update", { body: { ...body, id: job.id } }, options),
-    alertOn: [409],
     success: isDraft ? words.underReview : words.updated,
     keepAs: `job.${user?.id}.${job.id}`,
     draft: isDraft

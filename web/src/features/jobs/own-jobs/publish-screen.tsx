@@ -91,7 +91,6 @@ function PublishForm({ companies, firstState, regionOf }: Props) {
     faults: deadlineFault,
     sendAnyway: true,
     send: (body, options) => api("POST /api/jobPost/register", { body }, options),
-    alertOn: [409],
     success: words.underReview,
     keepAs: `job.${user?.id}`,
     draft: {

@@ -126,7 +126,7 @@ function RefundDialog({ payment, opened, onClose }: Props) {
     schema: refundPayment.body,
     send: (body, options) =>
       api("POST /api/admin/pointPacksPayment/{id}/refund", { params: { id: payment.id }, body }, options),
-    alertOn: [409, 503],
+    alertOn: [503],
     success: words.refunded,
     renews: [
       "GET /api/admin/pointPacksPayment/{id}/show",
