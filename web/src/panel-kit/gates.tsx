@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useNavigate } from "react-router"
 import { type Access, hasAccess } from "@upaon/contract/platform/roles"
 import { shell } from "@upaon/contract/messages/shell"
@@ -11,6 +11,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { ApiFailure } from "../platform/api-client.ts"
 import { api } from "../platform/api.ts"
 import { reportFailure } from "../platform/failures.ts"
+import { useSending } from "../platform/form-sending.ts"
 
 /**
  * Shows its content to those with the access; anyone else goes to the own dashboard with 'Acesso negado'
@@ -64,13 +65,8 @@ export function VerifyEmail({ children }: { children?: ReactNode }) {
  * the limit's own sentence (rule b14) and an ended session.
  */
 export function useResend(): { busy: boolean; send: () => void } {
-  const [busy, setBusy] = useState(false)
-  const send = () => {
-    if (busy) return
-    setBusy(true)
-    void resend().finally(() => setBusy(false))
-  }
-  return { busy, send }
+  const { busy, sendOnce } = useSending()
+  return { busy, send: () => void sendOnce(resend) }
 }
 
 async function resend(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { SecondStep, Session } from "@upaon/contract/accounts/schemas"
 import { secondStep as words } from "@upaon/contract/messages/accounts/second-step"
-import { useState } from "react"
 import { Button } from "../../design/button.tsx"
 import { TextField } from "../../design/field.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
+import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
 import { knowsPasskeys, signByPasskey } from "../../platform/passkey.ts"
 import { knownDevice } from "../../platform/session.ts"
@@ -63,15 +63,10 @@ export function PasskeyEntry({ onEnter }: Pick<Props, "onEnter">) {
 }
 
 function PasskeyButton({ label, onPress }: { label: string; onPress: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  const press = () => {
-    setBusy(true)
-    void onPress()
-      .catch(tellUnless)
-      .finally(() => setBusy(false))
-  }
+  const { busy, sendOnce } = useSending()
+  const press = () => onPress().catch(tellUnless)
   return (
-    <Button kind="outline" size="large" wide icon="lock" busy={busy} onClick={press}>
+    <Button kind="outline" size="large" wide icon="lock" busy={busy} onClick={() => void sendOnce(press)}>
       {label}
     </Button>
   )

@@ -7,6 +7,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
+import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
 import { PanelIcon } from "../icons.tsx"
 import css from "./form.module.css"
@@ -46,7 +47,7 @@ export function UploadField({
 }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSending()
   const chooser = useRef<HTMLButtonElement>(null)
   useFreed(chosen)
   const file = chosen?.file ?? null
@@ -61,8 +62,7 @@ export function UploadField({
     setChosen(fit && !said ? { file: fit, preview: URL.createObjectURL(fit) } : null)
   }
   const upload = async () => {
-    if (!file || busy) return
-    setBusy(true)
+    if (!file) return
     setRefusal(null)
     try {
       const { data } = await api(
@@ -77,8 +77,6 @@ export function UploadField({
       refocus(chooser.current)
     } catch (fault) {
       setRefusal(uploadRefusal(fault, failure))
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -110,7 +108,7 @@ export function UploadField({
             ref={sender}
             disabled={!file}
             loading={busy}
-            onClick={() => void upload()}
+            onClick={() => void sendOnce(upload)}
             icon="upload"
           >
             Upload
