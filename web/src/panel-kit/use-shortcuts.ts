@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useEffectEvent } from "react"
 
 /** A box that was ticked takes no letters. */
 const TYPING =
@@ -9,21 +9,18 @@ const TYPING =
  * @param keys lower-case letter → what it does
  */
 export function useShortcuts(keys: Record<string, () => void>): void {
-  const now = useRef(keys)
-  useEffect(() => {
-    now.current = keys
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest(TYPING)) return
+    if (document.querySelector("[role='dialog']")) return
+    const act = keys[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest(TYPING)) return
-      if (document.querySelector("[role='dialog']")) return
-      const act = now.current[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener("keydown", press)
-    return () => removeEventListener("keydown", press)
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener("keydown", listen)
+    return () => removeEventListener("keydown", listen)
   }, [])
 }

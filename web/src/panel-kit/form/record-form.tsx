@@ -195,10 +195,6 @@ export const mayLose = () =>
  * A session that has ended lets go: there is nothing left to save with.
  */
 function useLeaveWarning(unsaved: () => boolean): void {
-  const ask = useRef(unsaved)
-  useEffect(() => {
-    ask.current = unsaved
-  })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       pageOf(currentLocation) !== pageOf(nextLocation) && session().logged && unsaved(),
@@ -215,10 +211,9 @@ function useLeaveWarning(unsaved: () => boolean): void {
     asking.current = true
     void mayLose().then((leave) => answer(leave))
   }, [blocker])
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => unsaved() && event.preventDefault())
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (ask.current()) event.preventDefault()
-    }
+    const warn = (event: BeforeUnloadEvent) => void ask(event)
     addEventListener("beforeunload", warn)
     return () => removeEventListener("beforeunload", warn)
   }, [])

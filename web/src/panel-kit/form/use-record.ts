@@ -1,5 +1,5 @@
 import { type FormErrors, useForm, type UseFormReturnType } from "@mantine/form"
-import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { ApiKey } from "@upaon/contract/api"
 import { panel } from "@upaon/contract/messages/panel"
@@ -139,13 +139,10 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   })
   const unsaved = () => !done.current && form.isDirty()
   // A session that ends takes the screen away with it.
-  const ending = useRef(() => {})
-  useEffect(() => {
-    ending.current = () => {
-      if (!session().logged && unsaved()) leaveOpen(place, { values: form.getValues(), seen })
-    }
+  const ending = useEffectEvent(() => {
+    if (!session().logged && unsaved()) leaveOpen(place, { values: form.getValues(), seen })
   })
-  useEffect(() => () => ending.current(), [])
+  useEffect(() => () => ending(), [])
   useEffect(() => {
     const told = {
       id: "typed-elsewhere",

@@ -1,6 +1,6 @@
 import { payments } from "@upaon/contract/messages/payments"
 import type { PaymentState, PixPayment } from "@upaon/contract/payments/endpoints"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { refocus } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
@@ -140,15 +140,12 @@ function useFailureNotice(failed: boolean) {
 function useCountdown(payment: PixPayment | null): number {
   const id = payment?.id
   const running = payment !== null && !payment.is_final
-  const seconds = useRef(payment?.expires_in)
-  useEffect(() => {
-    seconds.current = payment?.expires_in
-  })
+  const endOf = useEffectEvent(() => Date.now() + (payment?.expires_in ?? PIX_MINUTES_DEFAULT * 60) * 1000)
   const [told, setTold] = useState<{ id: number; left: number } | null>(null)
   useEffect(() => {
     if (!running || id === undefined) return
     // Once for each payment: what later answers say of the end differs by their rounding.
-    const end = Date.now() + (seconds.current ?? PIX_MINUTES_DEFAULT * 60) * 1000
+    const end = endOf()
     const tell = () => setTold({ id, left: Math.max(0, end - Date.now()) })
     tell()
     const timer = setInterval(tell, 1000)
