@@ -32,9 +32,8 @@ export function confirmAction({
       cancelProps: { "data-autofocus": danger },
       groupProps: { className: css.buttons },
       onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
+      // After either button too: of several answers a promise keeps the first.
       onClose: () => resolve(false),
-      closeOnConfirm: true,
     })
   })
 }

@@ -175,7 +175,6 @@ export const panelTheme = createTheme({
 export const panelVariables = (): string =>
   convertCssVariables(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, panelTheme)), ":root")
 
-const system = () => matchMedia("(prefers-color-scheme: dark)")
 let unfollow: (() => void) | undefined
 
 /** One store for both looks: Mantine asks and sets the theme that the public pages use. */
@@ -186,7 +185,7 @@ export const themeManager: MantineColorSchemeManager = {
     const follow = () => {
       if (storedTheme() === "auto") chooseTheme("auto")
     }
-    const query = system()
+    const query = matchMedia("(prefers-color-scheme: dark)")
     query.addEventListener("change", follow)
     unfollow = () => query.removeEventListener("change", follow)
   },

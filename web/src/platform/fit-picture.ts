@@ -1,5 +1,5 @@
 /** As the server takes them (rule c16). */
-const MAX_BYTES = 5_242_880
+export const MAX_BYTES = 5_242_880
 /** Longest side of a picture made smaller, in px: more than readers look at. */
 const LONGEST = 2600
 

@@ -1,7 +1,7 @@
 import { confirmation as words } from "@upaon/contract/messages/accounts/confirmation"
 import { useEffect, useState } from "react"
-import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
@@ -13,11 +13,7 @@ import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
 
 export const handle = "scripts"
 
-export const meta = () => [
-  { title: `Confirmação do e-mail | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta = () => hiddenMeta("Confirmação do e-mail", true)
 
 type State = "verifying" | "done" | "failed" | "expired" | "unreachable"
 

@@ -6,7 +6,7 @@ import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/limits"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { messageOf } from "../../platform/failures.ts"
-import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
+import { fitPicture, MAX_BYTES, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
 import { PanelIcon } from "../icons.tsx"
@@ -16,7 +16,6 @@ import { refocus } from "./refocus.ts"
 
 export type UploadedImage = { id: number; url: string }
 
-const MAX_BYTES = 5_242_880
 const NOT_SENT = "A imagem escolhida ainda não foi enviada: pressione Upload ou Remover."
 
 type Props = {

@@ -11,6 +11,7 @@ import { ActionMenu, CardLine, jobTone, RecordCard, StatusChip } from "../../../
 import { useCallMutation } from "../../../platform/query.ts"
 import { placeOf, titleOf } from "../job-card-view.ts"
 import { CHANGED_BY_ADMIN_JOBS as renews } from "../../../platform/renewals.ts"
+import { fullName } from "../../../platform/session.ts"
 import { editPath } from "./list-address.ts"
 import type { ChosenJobs } from "./many-jobs.tsx"
 
@@ -80,7 +81,7 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
       }
     >
       <CardLine icon="building">{job.company.name || "-"}</CardLine>
-      <CardLine icon="user">{[job.user.name, job.user.last_name].filter(Boolean).join(" ")}</CardLine>
+      <CardLine icon="user">{fullName(job.user)}</CardLine>
       <CardLine icon="pin">{placeOf(job)}</CardLine>
       <CardLine icon="coins">{salary(job)}</CardLine>
     </RecordCard>

@@ -12,6 +12,7 @@ import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { Prose } from "../../../design/prose.tsx"
 import { Facts, Panel, StatusChip } from "../../../panel-kit/index.ts"
+import { fullName } from "../../../platform/session.ts"
 import { placeOf } from "../job-card-view.ts"
 import css from "./review.module.css"
 import { reportWords } from "@upaon/contract/messages/reports"
@@ -48,7 +49,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
             words.owner,
             <>
               <Anchor component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`}>
-                {`${[user.name, user.last_name].filter(Boolean).join(" ")} · ${user.email}`}
+                {`${fullName(user)} · ${user.email}`}
               </Anchor>
               <Awaiting name={user.pending_name} />
             </>,
