@@ -24,6 +24,7 @@ import { GUARDS, type OnCodes, TotpDialog } from "./totp-dialog.tsx"
 import { useMutation } from "@tanstack/react-query"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { quietApi } from "../../../platform/api.ts"
+import { copyText } from "../../../platform/copy-text.ts"
 import { notify } from "../../../platform/notices.ts"
 import { knowsPasskeys, makePasskey } from "../../../platform/passkey.ts"
 
@@ -182,20 +183,14 @@ const RecoveryCodes = ({ codes, onClose }: Props) => (
       ))}
     </div>
     <Group justify="flex-end" mt="lg">
-      <PanelButton variant="default" icon="copy" onClick={() => void copy(codes ?? [])}>
+      <PanelButton
+        variant="default"
+        icon="copy"
+        onClick={() => void copyText(codes?.join("\n") ?? "", codeWords.copied, receivedWords.copyFailed)}
+      >
         {codeWords.copy}
       </PanelButton>
       <Button onClick={onClose}>{codeWords.done}</Button>
     </Group>
   </Modal>
 )
-
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join("\n"))
-    notify({ kind: "success", text: codeWords.copied })
-  } catch {
-    // Without permission for the clipboard they can still be marked by hand.
-    notify({ kind: "error", text: receivedWords.copyFailed })
-  }
-}

@@ -17,8 +17,8 @@ import {
   PanelIcon,
   StatusChip,
 } from "../../../panel-kit/index.ts"
+import { copyText } from "../../../platform/copy-text.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { session } from "../../../platform/session.ts"
 import { leaveOpen, leftIn } from "../../../platform/typed.ts"
@@ -120,11 +120,6 @@ function Contact({ person: { name, email, phone, job_post } }: { person: Receive
 }
 
 function Reached({ address, text }: { address: string; text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => void notify({ kind: "success", text: words.copied }),
-      () => void notify({ kind: "error", text: words.copyFailed }),
-    )
   return (
     <Group gap={4} wrap="nowrap" miw={0}>
       <Button component="a" href={address} variant="light" miw={0}>
@@ -134,7 +129,7 @@ function Reached({ address, text }: { address: string; text: string }) {
         variant="subtle"
         size={36}
         aria-label={fill(words.copy, { what: text })}
-        onClick={() => void copy()}
+        onClick={() => void copyText(text, words.copied, words.copyFailed)}
       >
         <PanelIcon name="copy" size={18} />
       </ActionIcon>

@@ -3,7 +3,7 @@ import { payments } from "@upaon/contract/messages/payments"
 import type { PixPayment } from "@upaon/contract/payments/endpoints"
 import { useEffect, useRef, useState } from "react"
 import { PanelIcon } from "../../../panel-kit/index.ts"
-import { notify } from "../../../platform/notices.ts"
+import { copyText } from "../../../platform/copy-text.ts"
 import css from "./pix.module.css"
 
 const words = payments.pix
@@ -56,13 +56,7 @@ function CopyButton({ code }: { code: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-    } catch {
-      notify({ kind: "error", text: words.copyFailed })
-      return
-    }
-    notify({ kind: "success", text: words.copiedNotice })
+    if (!(await copyText(code, words.copiedNotice, words.copyFailed))) return
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), COPIED_MS)
