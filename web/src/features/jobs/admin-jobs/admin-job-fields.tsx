@@ -4,12 +4,10 @@ import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels, JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
-import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import {
   FieldRow,
   FormSection,
   MoneyField,
-  PlaceFields,
   type RecordState,
   RichText,
   UserField,
@@ -18,11 +16,10 @@ import {
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
 import { withHints } from "../../ai-publishing/reading-hint.tsx"
-import { ApplicationFields, JobDescription, JobMainFields, PayFields } from "../job-form/job-fields.tsx"
+import { JobFields } from "../job-form/job-fields.tsx"
 import type { AdminJobValues } from "./admin-job-values.ts"
 
 const words = adminJobs.form
-const { sections } = ownJobs.form
 
 type Props = {
   record: RecordState<AdminJobValues>
@@ -39,38 +36,28 @@ type Props = {
 /** The administrator's form of a job: the advertiser's parts, with the owner before them and what only administrators set. */
 export function AdminJobFields({ record: plain, job, withStatus, push, hint }: Props) {
   const record = withHints(plain, hint)
-  const { form } = record
   const { owner, companies, from } = useOwner(record)
   return (
     <>
       {withStatus && <StatusFields record={record} />}
-      <FormSection title={sections.job}>
-        <UserField
-          label={jobLabels.user_id}
-          withAsterisk
-          withCompanies
-          failed={adminJobs.usersFailed}
-          known={job && { id: job.user_id, name: `${fullName(job.user)} (${job.user.email})` }}
-          {...owner}
-        />
-        <JobMainFields
-          record={record}
-          companies={companies}
-          from={from}
-          first={form.values.user_id === null && words.userFirst}
-        />
-        <JobDescription record={record} />
-      </FormSection>
-      <FormSection title={sections.place}>
-        <PlaceFields form={form} hint={hint} />
-      </FormSection>
-      <FormSection title={sections.pay}>
-        <PayFields record={record} />
-        {job && ofRange(job) && <RangeFields record={record} />}
-      </FormSection>
-      <FormSection title={sections.applications}>
-        <ApplicationFields record={record} />
-      </FormSection>
+      <JobFields
+        record={plain}
+        owner={
+          <UserField
+            label={jobLabels.user_id}
+            withAsterisk
+            withCompanies
+            failed={adminJobs.usersFailed}
+            known={job && { id: job.user_id, name: `${fullName(job.user)} (${job.user.email})` }}
+            {...owner}
+          />
+        }
+        companies={companies}
+        from={from}
+        first={record.form.values.user_id === null && words.userFirst}
+        belowPay={job && ofRange(job) && <RangeFields record={record} />}
+        hint={hint}
+      />
       <FormSection title={words.highlight}>
         <Switch label={jobLabels.verified} description={words.verifiedHint} {...record.check("verified")} />
         {push && (

@@ -24,7 +24,7 @@ const words = ownJobs.form
 const everyChoice = { query: { all: true } }
 
 type Option = { id: number; name: string }
-type Props = {
+type MainProps = {
   record: JobRecord
   /** The owner's companies; undefined while they load. */
   companies: readonly Option[] | undefined
@@ -34,21 +34,26 @@ type Props = {
   first?: string | false
   /** Told before the new company stands in the form. */
   onCompany?: (id: number | null) => void
+}
+type Props = MainProps & {
+  /** Before the title: whose job it is. */
+  owner?: ReactNode
+  belowPay?: ReactNode
   /** What stands under a field instead of its usual hint, such as what a picture says of it. */
   hint?: (name: string) => ReactNode
 }
 
 /**
  * Every field of a job's form, logic-free: a shell brings the record (`useRecord`) and the buttons. The advertiser's
- * publish and edit forms are such shells, and so is the administrator's, which may also take the sections one by one
- * ({@link JobMainFields}, {@link JobDescription}, {@link PayFields}, {@link ApplicationFields}) and put its own between.
+ * publish and edit forms are such shells, and so is the administrator's, which puts its own fields between.
  */
-export function JobFields({ record: plain, companies, onCompany, hint }: Props) {
-  const record = withHints(plain, hint)
+export function JobFields({ owner, belowPay, hint, ...main }: Props) {
+  const record = withHints(main.record, hint)
   return (
     <>
       <FormSection title={words.sections.job}>
-        <JobMainFields record={record} companies={companies} onCompany={onCompany} />
+        {owner}
+        <JobMainFields {...main} record={record} />
         <JobDescription record={record} />
       </FormSection>
       <FormSection title={words.sections.place}>
@@ -56,6 +61,7 @@ export function JobFields({ record: plain, companies, onCompany, hint }: Props) 
       </FormSection>
       <FormSection title={words.sections.pay}>
         <PayFields record={record} />
+        {belowPay}
       </FormSection>
       <FormSection title={words.sections.applications}>
         <ApplicationFields record={record} />
@@ -65,7 +71,7 @@ export function JobFields({ record: plain, companies, onCompany, hint }: Props) 
 }
 
 /** Title, company, type, area and openings. */
-export function JobMainFields({ record, companies, from, first, onCompany }: Props) {
+function JobMainFields({ record, companies, from, first, onCompany }: MainProps) {
   const types = useCall("GET /api/jobTypes", everyChoice, { freshMs: DAY_MS })
   const areas = useCall("GET /api/jobAreas", everyChoice, { freshMs: DAY_MS })
   const company = record.field("company_id")
@@ -122,7 +128,7 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
 }
 
 /** The description in its editor, with what the law says of its words marked there and told below. */
-export function JobDescription({ record }: { record: JobRecord }) {
+function JobDescription({ record }: { record: JobRecord }) {
   const box = useRef<HTMLDivElement>(null)
   const { description } = record.form.values
   const found = useChecks(record).fairWords("description", description)
@@ -143,7 +149,7 @@ export function JobDescription({ record }: { record: JobRecord }) {
 }
 
 /** Negotiable or an amount: being negotiable clears and closes the amount. */
-export function PayFields({ record }: { record: JobRecord }) {
+function PayFields({ record }: { record: JobRecord }) {
   const { form } = record
   const negotiable = form.values.negotiable_salary
   const choose = (on: boolean) => {
@@ -168,7 +174,7 @@ export function PayFields({ record }: { record: JobRecord }) {
 }
 
 /** How one applies and until when, and the picture. */
-export function ApplicationFields({ record }: { record: JobRecord }) {
+function ApplicationFields({ record }: { record: JobRecord }) {
   return (
     <>
       <WayToApply record={record} />
