@@ -33,7 +33,7 @@ function newOrder(): NewPixCharge {
     externalReference: `pay_${orders}`,
     amountCents: 1999,
     description: "Pacote de 100 pontos — São Luís",
-    payer: { email: "ana@example.com", firstName: "Ana", taxId: "52998224725" },
+    payer: { email: "ana@example.com", firstName: "Ana" },
     idempotencyKey: `key-${orders}`,
   }
 }

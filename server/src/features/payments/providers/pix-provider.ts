@@ -1,14 +1,5 @@
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 
-/** Who pays. Mercado Pago insists on an e-mail address; the rest helps its fraud checks. */
-export type PixPayer = {
-  email: string
-  firstName?: string
-  lastName?: string
-  /** CPF (11 digits) or CNPJ (14), without punctuation. */
-  taxId?: string
-}
-
 export type NewPixCharge = {
   /** Our payment's own reference, one per attempt: 1 to 64 of `[A-Za-z0-9_-]`. */
   externalReference: string
@@ -16,12 +7,8 @@ export type NewPixCharge = {
   amountCents: number
   /** What the payer reads beside the amount. */
   description: string
-  payer: PixPayer
-  /**
-   * When the code should stop working. Absent: as soon as the provider allows. A provider with limits moves it
-   * inside them (Mercado Pago: 30 minutes to 30 days), so show the answer's `expiresAt`, never this one.
-   */
-  expiresAt?: Date
+  /** Mercado Pago insists on an e-mail address; the name helps its fraud checks. */
+  payer: { email: string; firstName: string }
   /** 1 to 64 characters, one per payment row: the same key again answers the first charge instead of a second. */
   idempotencyKey: string
 }
@@ -78,7 +65,7 @@ export type NoticeAuthenticity =
  * Makes and follows PIX charges at one provider, whatever that provider's words are.
  *
  * Every call that reaches out raises {@link ProviderUnavailable} (outcome unknown, try again) or
- * {@link ProviderRefused} (declined, nothing done), both from `provider-error.ts`, and ends within 30 seconds.
+ * {@link ProviderRefused} (declined, nothing done), and ends within 30 seconds.
  */
 export type PixProvider = {
   readonly name: "sandbox" | "mercadopago"

@@ -1,19 +1,9 @@
 import { toLocalTime } from "@upaon/contract/platform/format-time"
 import { isFinalPayment } from "@upaon/contract/payments/statuses"
 import { expect, test } from "vitest"
-import { allowedExpiry, toPixStatus } from "./payment-messages.ts"
+import { toPixStatus } from "./payment-messages.ts"
 
 const now = new Date("2026-11-20T12:00:00.250Z")
-const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-
-test.each([
-  ["nothing asked for", undefined, after(31)],
-  ["less than Mercado Pago allows", after(15), after(31)],
-  ["a day", after(24 * 60), after(24 * 60)],
-  ["more than Mercado Pago allows", after(40 * 24 * 60), after(30 * 24 * 60 - 1)],
-])("%s", (_, wanted, expected) => {
-  expect(allowedExpiry(wanted, now)).toEqual(expected)
-})
 
 test("a time is written with Brasília's numeric offset, also across midnight", () => {
   expect(toLocalTime(now)).toBe("2026-11-20T09:00:00.250-03:00")

@@ -6,11 +6,16 @@ import {
   type CreatedPixCharge,
   type NewPixCharge,
   type PixCharge,
-  type PixPayer,
   ProviderUnavailable,
 } from "../pix-provider.ts"
 
 export type PaymentBody = Parameters<Payment["create"]>[0]["body"]
+
+/**
+ * How long a code is good: Mercado Pago allows no less than 30 minutes. One more is for the way there and for clocks that
+ * differ.
+ */
+const SHORTEST_MS = 31 * MINUTE_MS
 
 /** The body of `POST /v1/payments` for a PIX charge. Amounts are reais there. */
 export function newPaymentBody(
@@ -23,8 +28,8 @@ export function newPaymentBody(
     payment_method_id: "pix",
     external_reference: charge.externalReference,
     // With a numeric offset: a `Z` is refused with its error 23.
-    date_of_expiration: toLocalTime(allowedExpiry(charge.expiresAt, context.now)),
-    payer: payerBody(charge.payer),
+    date_of_expiration: toLocalTime(new Date(context.now.getTime() + SHORTEST_MS)),
+    payer: { email: charge.payer.email, first_name: charge.payer.firstName },
     ...(context.notificationUrl ? { notification_url: webhooksOnly(context.notificationUrl) } : {}),
   }
 }
@@ -34,27 +39,6 @@ function webhooksOnly(notificationUrl: string): string {
   const url = new URL(notificationUrl)
   url.searchParams.set("source_news", "webhooks")
   return url.href
-}
-
-function payerBody(payer: PixPayer): PaymentBody["payer"] {
-  return {
-    email: payer.email,
-    ...(payer.firstName ? { first_name: payer.firstName } : {}),
-    ...(payer.lastName ? { last_name: payer.lastName } : {}),
-    ...(payer.taxId
-      ? { identification: { type: payer.taxId.length === 11 ? "CPF" : "CNPJ", number: payer.taxId } }
-      : {}),
-  }
-}
-
-/**
- * When a charge shall end, inside what Mercado Pago allows: 30 minutes to 30 days from its creation. A minute is kept
- * clear at both ends, for the way there and for clocks that differ. Unset: as soon as possible.
- */
-export function allowedExpiry(wanted: Date | undefined, now: Date): Date {
-  const earliest = now.getTime() + 31 * MINUTE_MS
-  const latest = now.getTime() + (30 * 24 * 60 - 1) * MINUTE_MS
-  return new Date(Math.min(Math.max(wanted?.getTime() ?? earliest, earliest), latest))
 }
 
 /** The states that Mercado Pago writes otherwise than we do. */

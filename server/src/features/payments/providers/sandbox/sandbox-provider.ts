@@ -129,7 +129,7 @@ export function createSandboxProvider({ store, clock = systemClock }: SandboxSet
         status: "pending",
         refundedCents: 0,
         createdAt: clock.now(),
-        expiresAt: request.expiresAt ?? new Date(clock.now().getTime() + LIFETIME_MS),
+        expiresAt: new Date(clock.now().getTime() + LIFETIME_MS),
         approvedAt: null,
       })
       return present(charge)
