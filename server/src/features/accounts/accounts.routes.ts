@@ -5,7 +5,7 @@ import { security as words } from "@upaon/contract/messages/accounts/security"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { inArray } from "drizzle-orm"
 import { userTypes } from "../../db/index.ts"
-import { notFound, type Serve, tellEvent } from "../../platform/http/index.ts"
+import { notFound, type Serve, tellEvent, wholeList } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { changePassword, checkResetToken, confirmEmail, postLink, restorePassword } from "./account-links.ts"
 import { knownDevice } from "./account-token.ts"
@@ -104,21 +104,20 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
 
   // Further types that administrators add cannot be registered as (rule c34).
   serve(endpoints.listUserTypes, async () => {
-    const data = await deps.db.read
+    const types = await deps.db.read
       .select({ id: userTypes.id, name: userTypes.name })
       .from(userTypes)
       .where(inArray(userTypes.id, [CANDIDATE, ADVERTISER]))
       .orderBy(userTypes.id)
-    return { data, total: data.length }
+    return wholeList(types)
   })
 }
 
 /** Where one is signed in. */
 export function mountSecurity(serve: Serve, deps: Deps): void {
-  serve(endpoints.listDevices, async ({ session }) => {
-    const data = await devicesOf(deps.db, session, deps.clock.now())
-    return { data, total: data.length }
-  })
+  serve(endpoints.listDevices, async ({ session }) =>
+    wholeList(await devicesOf(deps.db, session, deps.clock.now())),
+  )
 
   serve(endpoints.endDevice, async ({ session, params, request }) => {
     await endDevices(deps.db, session, params.id)

@@ -3,7 +3,7 @@ import { AD_PAGE_SIZE } from "@upaon/contract/ads/labels"
 import type { AdAnalytics } from "@upaon/contract/ads/endpoints"
 import { daysBetween, localDay } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, sql } from "drizzle-orm"
-import { foundRow, lineOf, readPage, type Serve } from "../../platform/http/index.ts"
+import { foundRow, lineOf, readPage, type Serve, wholeList } from "../../platform/http/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { findAd, findAds } from "./ads.queries.ts"
 import { findPlace, pickAds } from "./pick-ads.ts"
@@ -28,8 +28,7 @@ function mountAds(serve: Serve, deps: Deps): void {
 
   serve(calls.listActiveAds, async ({ query }) => {
     const place = await findPlace(deps.db.read, query)
-    const data = await pickAds(deps, place, { count: Math.min(query.limit ?? COUNT, COUNT_MAX) })
-    return { data, total: data.length }
+    return wholeList(await pickAds(deps, place, { count: Math.min(query.limit ?? COUNT, COUNT_MAX) }))
   })
 
   serve(calls.countAdClick, async ({ params: { id }, request }) => {

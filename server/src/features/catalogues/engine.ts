@@ -5,7 +5,7 @@ import type { z } from "zod"
 import { randomInt } from "node:crypto"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { fold, hasWords, type Transaction, databaseRefusal, type Queryable } from "../../db/index.ts"
-import { Failure, notFound, type Serve } from "../../platform/http/index.ts"
+import { Failure, notFound, type Serve, wholeList } from "../../platform/http/index.ts"
 import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRecords } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
@@ -38,8 +38,7 @@ export function mountCatalogue<C extends Catalogue>(
 
   serve(known.list, async ({ query }) => {
     const filter = source.filter?.(query as z.output<C["list"]["query"]>)
-    const data = await source.find(deps.db, and(filter, hasWords(query.query, fold(source.name))))
-    return { data, total: data.length }
+    return wholeList(await source.find(deps.db, and(filter, hasWords(query.query, fold(source.name)))))
   })
 
   serve(known.register, async ({ body, doer }) => {

@@ -1,4 +1,5 @@
 import * as calls from "@upaon/contract/job-import/endpoints"
+import { wholeList } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { findImport, findImports, IMPORT_QUEUE, makeVacancies, previewImport, runImport } from "./imports.ts"
 
@@ -16,10 +17,7 @@ export const jobImport: Feature = ({ serve, deps }) => {
     await runImport(deps, doer, body)
     return shown(body.preview_id)
   })
-  serve(calls.listImports, async () => {
-    const data = await findImports(deps.db, deps.clock.now())
-    return { data, total: data.length }
-  })
+  serve(calls.listImports, async () => wholeList(await findImports(deps.db, deps.clock.now())))
   serve(calls.showImport, ({ params }) => shown(params.id))
   deps.work.register<{ id: number }>({
     name: IMPORT_QUEUE,

@@ -1,7 +1,7 @@
 import * as calls from "@upaon/contract/jobs/endpoints"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
-import { readPage, type Serve } from "../../platform/http/index.ts"
+import { readPage, type Serve, wholeList } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
@@ -57,13 +57,12 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
     const data = []
     for (const id of new Set(body.ids))
       data.push({ id, message: await actOnAnyJob(deps, doer, id, body.action) })
-    return { data, total: data.length }
+    return wholeList(data)
   })
 
-  serve(calls.listJobStatuses, async () => {
-    const data = JOB_STATUS_NAMES.map((name) => ({ id: JOB_STATUS[name], name }))
-    return { data, total: data.length }
-  })
+  serve(calls.listJobStatuses, async () =>
+    wholeList(JOB_STATUS_NAMES.map((name) => ({ id: JOB_STATUS[name], name }))),
+  )
 
   serve(calls.listReviews, ({ query }) =>
     readPage(query, PAGE_SIZE, (window) => findReviews(db, query.query, window, clock.now())),

@@ -1,5 +1,5 @@
 import * as calls from "@upaon/contract/payments/endpoints"
-import { notFound, readPage, readPageOrWhole, type Serve } from "../../platform/http/index.ts"
+import { notFound, readPage, readPageOrWhole, type Serve, wholeList } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { createPackPayment } from "./create-payment.ts"
 import { drawReceipt } from "./draw-receipt.ts"
@@ -132,10 +132,7 @@ function mountAdminPayments(serve: Serve, context: PaymentContext): void {
     return payment(params.id)
   })
 
-  serve(calls.listAllPointPacks, async ({ query }) => {
-    const data = await allPacks(db, query.query)
-    return { data, total: data.length }
-  })
+  serve(calls.listAllPointPacks, async ({ query }) => wholeList(await allPacks(db, query.query)))
 
   serve(calls.registerPointPack, async ({ body, doer }) => pack(await addPointPack(context, doer, body)))
   serve(calls.updatePointPack, async ({ body, doer }) => pack(await changePointPack(context, doer, body)))

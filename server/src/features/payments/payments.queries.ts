@@ -11,7 +11,7 @@ import { dateDiffForHumans, dateFormatPtbr, endOfDay, startOfDay } from "@upaon/
 import { and, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, paymentNotices, payments, type Queryable, users } from "../../db/index.ts"
-import { foundRow, notFound, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import type { PaymentRow } from "./payment-context.ts"
 import { refundedCents } from "./payment-notices.ts"
 import { pick } from "../../platform/pick.ts"
@@ -30,14 +30,8 @@ export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: 
     eq(payments.status, "approved"),
     reader.isAdmin ? undefined : eq(payments.userId, reader.id),
   )
-  const [found] = await db
-    .select({ row: payments, payer })
-    .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
-    .where(approved)
-  if (!found) throw notFound()
-  const { name, lastName, email } = found.payer
-  return { row: found.row, payer: { name: [name, lastName].filter(Boolean).join(" "), email } }
+  const { row, payer: who } = await withPayer(db, approved)
+  return { row, payer: { name: [who.name, who.lastName].filter(Boolean).join(" "), email: who.email } }
 }
 
 /** A page of one's own payments, the newest first. */
@@ -65,7 +59,13 @@ const NOTICES_SHOWN = 100
 
 // `provider_raw` is large and shown by the notices already.
 const { providerRaw: _raw, ...columns } = getTableColumns(payments)
-const payer = { id: users.id, name: users.name, lastName: users.lastName, email: users.email }
+const payer = pick(users, "id", "name", "lastName", "email")
+const isPayer = eq(users.id, payments.userId)
+
+async function withPayer(db: Queryable, where: SQL | undefined) {
+  const found = db.select({ row: payments, payer }).from(payments).innerJoin(users, isPayer).where(where)
+  return foundRow(await found)
+}
 
 function matching(filters: Filters): SQL | undefined {
   const text = sql`fold(concat_ws(' ', ${users.name}, ${users.lastName}, ${users.email},
@@ -80,41 +80,22 @@ function matching(filters: Filters): SQL | undefined {
 }
 
 /** A page of everybody's payments, the newest first, and how many match. */
-export async function findPayments(
-  db: Queryable,
-  filters: Filters,
-  window: PageWindow,
-  now: Date,
-): Promise<Rows<AdminPayment>> {
+export function findPayments(db: Queryable, filters: Filters, window: PageWindow, now: Date) {
   const where = matching(filters)
-  const rows = await db
+  const newest = db
     .select({ row: columns, payer })
     .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
+    .innerJoin(users, isPayer)
     .where(where)
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
-    .where(where)
-  return {
-    rows: rows.map(({ row, payer: who }) => presentAdminPayment({ ...row, providerRaw: null }, who, now)),
-    total: counted?.total ?? 0,
-  }
+  const present = ({ row, payer: who }: Awaited<typeof newest>[number]) =>
+    presentAdminPayment({ ...row, providerRaw: null }, who, now)
+  return readRows(newest, window, present, db.$count(sql`${payments} join ${users} on ${isPayer}`, where))
 }
 
 /** A payment with all that the provider said of it, the newest first. @throws Failure 404 */
 export async function anyPayment(db: Queryable, id: number, now: Date): Promise<AdminPaymentRecord> {
-  const [found] = await db
-    .select({ row: getTableColumns(payments), payer })
-    .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
-    .where(eq(payments.id, id))
-  if (!found) throw notFound()
-  const { row } = found
+  const { row, payer: who } = await withPayer(db, eq(payments.id, id))
   const ofIt = or(
     eq(paymentNotices.paymentId, id),
     row.providerId === null
@@ -128,7 +109,7 @@ export async function anyPayment(db: Queryable, id: number, now: Date): Promise<
     .orderBy(desc(paymentNotices.id))
     .limit(NOTICES_SHOWN)
   return {
-    ...presentAdminPayment(row, found.payer, now),
+    ...presentAdminPayment(row, who, now),
     refunded_amount: refundedCents(row) / 100,
     notices: notices.map((notice) => ({
       id: notice.id,

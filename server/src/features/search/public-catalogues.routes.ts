@@ -2,7 +2,7 @@ import { listPublicJobAreas, listPublicJobTypes } from "@upaon/contract/catalogu
 import * as places from "@upaon/contract/places/endpoints"
 import type { County, Neighborhood, State } from "@upaon/contract/places/endpoints"
 import { matches } from "@upaon/contract/platform/format"
-import { notFound, type Serve } from "../../platform/http/index.ts"
+import { notFound, type Serve, wholeList } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import type { CountyEntry, Directory, NeighborhoodEntry, StateEntry } from "../places/index.ts"
 import { presentImage } from "../uploads/index.ts"
@@ -92,16 +92,16 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
       ...area,
       image: presentImage(image),
     }))
-    if (query.all) return rows(areas)
-    return rows(withCount(areas, counts("area", { state: given(query).state as number | undefined })))
+    if (query.all) return wholeList(areas)
+    return wholeList(withCount(areas, counts("area", { state: given(query).state as number | undefined })))
   })
 
   serve(listPublicJobTypes, async ({ query }) => {
     const types = [...index.directory.types.values()]
-    if (query.all) return rows(types)
+    if (query.all) return wholeList(types)
     const counted = counts("type", { state: given(query).state as number | undefined })
     // A type without jobs stays listed: there are few, and forms of older clients read this list.
-    return rows(types.map((type) => ({ ...type, job_posts_count: counted.get(type.id) ?? 0 })))
+    return wholeList(types.map((type) => ({ ...type, job_posts_count: counted.get(type.id) ?? 0 })))
   })
 
   function countiesOf(stateId: number, withNeighborhoods: boolean): County[] {
@@ -121,8 +121,6 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     }))
   }
 }
-
-const rows = <T>(data: T[]) => ({ data, total: data.length })
 
 function withCount<T extends { id: number }>(entries: T[], counted: Map<number, number>) {
   return entries.flatMap((entry) => {

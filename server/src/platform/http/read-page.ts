@@ -22,6 +22,9 @@ export async function readRows<Row, T>(
   return { rows: rows.map(present), total: await total }
 }
 
+/** A list that always comes whole, as it travels. */
+export const wholeList = <T>(data: T[]) => ({ data, total: data.length })
+
 /** A page of a list, of `size` unless asked otherwise, as it travels. */
 export async function readPage<T>(
   query: Query,
