@@ -26,7 +26,7 @@ export async function takeBase(
   place: Storage,
   folder: string,
   signal: AbortSignal,
-): Promise<Base> {
+): Promise<void> {
   const id = nameOf(new Date())
   rmSync(folder, { recursive: true, force: true })
   try {
@@ -36,7 +36,6 @@ export async function takeBase(
     const base: Base = { id, at, timeline: end.tli, start: begin.recptr, stop: end.recptr, parts }
     // The last of it: without this one the parts are nothing.
     await putJson(place, `bases/${id}/base.json`, base)
-    return base
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -76,7 +75,7 @@ async function baseBackup(
  * Names a point of the WAL and sums the tables as they stood there, so that what is restored to it can be compared.
  * For that moment nobody writes; the sums are made of a snapshot, while everybody goes on.
  */
-export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<Proof> =>
+export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<void> =>
   withClient(connection, (writers) =>
     withClient(connection, async (reader) => {
       const moment = new Date()
@@ -87,9 +86,8 @@ export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<
       await writers.query("select pg_create_restore_point($1)", [name])
       await reader.query(`begin isolation level repeatable read read only; ${SAME_TEXT}; select 1`)
       await writers.query("commit; select pg_switch_wal()")
-      const proof = { name, at: moment.toISOString(), tables: await sumTables(reader, tables) }
+      const proof: Proof = { name, at: moment.toISOString(), tables: await sumTables(reader, tables) }
       await putJson(place, `proofs/${nameOf(moment)}.json`, proof)
-      return proof
     }),
   )
 

@@ -52,7 +52,7 @@ export const payments: Feature = ({ serve, deps }) => {
     limitSeconds: 60,
     run: (data) => readNotice(context, data),
   })
-  work.minutely("payments-look-up", async () => void (await lookUpDuePayments(context)))
+  work.minutely("payments-look-up", () => lookUpDuePayments(context))
 }
 
 const PACKS_PAGE = 6

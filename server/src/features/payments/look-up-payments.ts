@@ -98,21 +98,16 @@ const RUN_MS = 45_000
 /**
  * Asks the provider about every payment whose turn has come, so that no payment depends on a notice. Any number of
  * processes may run it at once: each takes other payments. A crash in the middle only delays by a minute.
- *
- * @returns how many were looked up
  */
-export async function lookUpDuePayments(context: PaymentContext): Promise<number> {
+export async function lookUpDuePayments(context: PaymentContext): Promise<void> {
   const started = Date.now()
-  let done = 0
   while (Date.now() - started < RUN_MS) {
     const due = await takeDue(context)
-    if (due.length === 0) break
+    if (due.length === 0) return
     const answers = await Promise.all(due.map((payment) => lookUpQuietly(context, payment)))
-    done += due.length
     // Nobody is there: asking the others would only take the provider's and our time.
-    if (answers.every((answer) => answer === "unavailable")) break
+    if (answers.every((answer) => answer === "unavailable")) return
   }
-  return done
 }
 
 /** Due payments, put off by a minute for everybody else before they are asked about. */

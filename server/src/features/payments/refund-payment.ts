@@ -25,7 +25,7 @@ export async function refundPackPayment(
   doer: Doer,
   id: number,
   reason: string,
-): Promise<PaymentRow> {
+): Promise<void> {
   const { provider } = context
   const payment = await writeWish(context, doer, id, reason)
   if (!provider || !payment.providerId) throw new Failure(paymentsOff)
@@ -34,7 +34,7 @@ export async function refundPackPayment(
       providerId: payment.providerId,
       idempotencyKey: `refund_${payment.externalReference}`.slice(0, 64),
     })
-    return await applyCharge(context, payment.id, charge, "administrator")
+    await applyCharge(context, payment.id, charge, "administrator")
   } catch (error) {
     if (error instanceof ProviderRefused) {
       context.log.warn({ err: error, paymentId: id }, "payments: the provider refused a refund")

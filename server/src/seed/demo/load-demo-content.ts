@@ -50,11 +50,8 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
     await loadTeam(tx, { users: accounts.users, now })
     await loadApplications(tx, plan, jobIds, accounts, now)
     await loadPoints(tx, plan, jobIds, accounts, now)
-    await loadArticles(
-      tx,
-      [accounts.users.get("admin") as number, accounts.users.get("anunciante") as number],
-      now,
-    )
+    const authors = ["admin", "anunciante"].map((name) => accounts.users.get(name) as number)
+    await insertArticles(tx, [...demoArticles, ...startArticles], authors, now)
     await loadAds(tx, numbers, now)
     await loadNumbers(tx, now)
     await loadCandidate(tx, { userId: accounts.users.get("candidato") as number, plan, jobIds, now })
@@ -66,10 +63,6 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
 }
 
 const demoArticles = readData(new URL("articles.json", import.meta.url), articleFile)
-
-/** @returns the articles' numbers by title */
-const loadArticles = (tx: Transaction, authors: readonly number[], now: Date) =>
-  insertArticles(tx, [...demoArticles, ...startArticles], authors, now)
 
 /** Which of the open vacancies is reported, and for what. */
 const REPORTS: readonly (readonly [place: number, reason: ReportReason, text: string | null])[] = [

@@ -40,15 +40,14 @@ export async function loadStartArticles(database: Database, now: Date): Promise<
   })
 }
 
-/** @returns the articles' numbers by title */
 export async function insertArticles(
   tx: Transaction,
   given: Articles,
   authors: readonly number[],
   now: Date,
-) {
+): Promise<void> {
   const categories = new Map((await tx.select().from(articleCategories)).map((row) => [row.name, row.id]))
-  const rows = await tx
+  await tx
     .insert(articles)
     .values(
       given.map((article, index) => {
@@ -72,6 +71,4 @@ export async function insertArticles(
     )
     // Another process of the same start may have been quicker.
     .onConflictDoNothing()
-    .returning({ id: articles.id, title: articles.title })
-  return new Map(rows.map((row) => [row.title, row.id]))
 }
