@@ -2,17 +2,14 @@
  * `npm run audit:verify [-- PLACE HASH]`: proves that the log of administrators' changes is as it was written. Ends with
  * code 1 and names the first altered, missing or added row. With a head that was mailed (`AUDIT_MAIL`): that it still stands.
  */
-import { join } from "node:path"
 import { type ChainFault, holdsHead, verifyChain } from "../server/src/features/audit/index.ts"
-import { createStorage } from "../server/src/platform/storage/index.ts"
 import { count, withDatabase } from "./with-database.ts"
 
 const named = ({ seq, id }: ChainFault) =>
   [seq !== null && `registro ${seq} da corrente`, id !== null && `linha ${id}`].filter(Boolean).join(", ")
 const sentences = { altered: "foi alterado", missing: "está faltando", added: "foi acrescentado" }
 
-await withDatabase(async ({ env, db }) => {
-  const storage = createStorage(env.storageUrl, join(env.dataDir, "uploads"))
+await withDatabase(async ({ db, files: storage }) => {
   const { fault, forgedStart, entries, head } = await verifyChain({ db, storage })
   const [seq, hash] = process.argv.slice(2)
   const isOther =
