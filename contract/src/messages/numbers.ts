@@ -26,6 +26,7 @@ export const statisticsWords = {
     empty: "Buscas sem resultado",
     emptyText: "Nenhuma vaga para o que pediram.",
     unpressed: "Buscas sem clique",
+    unpressedText: "Havia vagas, e ninguém abriu uma.",
     who: "Últimos {days} dias. Só aparece o que três pessoas ou mais buscaram no mesmo dia, sem guardar quem.",
     none: "Nenhuma busca assim",
     words: "Palavras",

@@ -56,7 +56,7 @@ const body = (changes: Body = {}): Body => ({
   transaction_amount: 49.9,
   payment_method_id: "pix",
   external_reference: "pay_1",
-  payer: { email: "ana@example.com" },
+  payer: { email: "ana@example.com", firstName: "Ana" },
   notification_url: receiver.url,
   ...changes,
 })
@@ -148,7 +148,7 @@ test("a code that nobody pays expires by the clock", async () => {
     externalReference: "pay_1",
     amountCents: 100,
     description: "Pacote",
-    payer: { email: "ana@example.com" },
+    payer: { email: "ana@example.com", firstName: "Ana" },
     idempotencyKey: "key-1",
   })
   time = new Date("2026-11-20T12:31:00Z")

@@ -152,7 +152,7 @@ test("wrong credentials and refused fields are told apart, and no text tells a s
   await expect(refused).rejects.toMatchObject({ name: "ProviderRefused", reason: "credentials" })
   await expect(refused).rejects.not.toThrow(accessToken)
 
-  const invalid = provider().create({ ...order, payer: { email: "ana example.com" } })
+  const invalid = provider().create({ ...order, payer: { email: "ana example.com", firstName: "Ana" } })
   await expect(invalid).rejects.toMatchObject({ name: "ProviderRefused", reason: "invalid" })
   await expect(invalid).rejects.toThrow("4050")
   expect(fake.payments()).toEqual([])

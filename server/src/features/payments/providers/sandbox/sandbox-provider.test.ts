@@ -18,7 +18,7 @@ const order: NewPixCharge = {
   externalReference: "pay_1",
   amountCents: 4990,
   description: "Pacote de 100 pontos",
-  payer: { email: "ana@example.com" },
+  payer: { email: "ana@example.com", firstName: "Ana" },
   idempotencyKey: "key-1",
 }
 
