@@ -8,26 +8,20 @@ import {
   RecordForm,
   Screen,
   StatusChip,
-  useAccount,
   useIdOfAddress,
-  useRecord,
 } from "../../../panel-kit/index.ts"
 import { pageOfAddress } from "../../../platform/page-of-address.ts"
 import { useCall } from "../../../platform/query.ts"
 import { Alert, Group, Text } from "@mantine/core"
 import { editChips, statusOf } from "@upaon/contract/jobs/statuses"
-import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { Prose } from "../../../design/prose.tsx"
-import { api } from "../../../platform/api.ts"
-import { NOTICE_MS } from "../../../platform/notices.ts"
 import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
 import { readingHint } from "../../ai-publishing/reading-hint.tsx"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
-import { useStates } from "../job-form/use-states.ts"
-import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { valuesOfJob } from "../job-form/job-values.ts"
 import { PointsOfTeam } from "./publish-guard.tsx"
+import { useOwnJobRecord } from "./use-own-job-record.ts"
 import { useReviewTime } from "./use-review-time.ts"
 
 const title = ownJobs.form.editTitle
@@ -66,32 +60,9 @@ const words = ownJobs.form
 /** The form of a job of one's own, with its status and, where an administrator asked for it, what to correct. */
 function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   const companies = useCall("GET /api/companies")
-  const { regionOf } = useStates()
-  const { user } = useAccount()
   const isDraft = statusOf(job) === "draft"
   const reading = useReading(job, "GET /api/jobPost/{id}/reading")
-  const record = useRecord({
-    initial: valuesOfJob(job),
-    body: (values) => jobBody(values, regionOf(values.state_id) ?? job.region_id),
-    schema: jobRegistration,
-    faults: deadlineFault,
-    sendAnyway: true,
-    seen: { updated_at: job.updated_at },
-    send: (body, options) => api("PUT /api/jobPost/update", { body: { ...body, id: job.id } }, options),
-    success: isDraft ? words.underReview : words.updated,
-    keepAs: `job.${user?.id}.${job.id}`,
-    draft: isDraft
-      ? {
-          schema: jobDraft,
-          send: (body, options) =>
-            api("PUT /api/jobPost/update", { body: { ...body, draft: true } }, options),
-          success: words.draftKept,
-        }
-      : undefined,
-    successMs: NOTICE_MS.default,
-    renews: CHANGED_BY_JOBS,
-    to: backTo,
-  })
+  const record = useOwnJobRecord({ job, initial: valuesOfJob(job), backTo })
   return (
     <>
       <Status job={job} />

@@ -1,25 +1,15 @@
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import {
-  FailedState,
-  FormSkeleton,
-  RecordForm,
-  Screen,
-  useAccount,
-  useRecord,
-} from "../../../panel-kit/index.ts"
+import { FailedState, FormSkeleton, RecordForm, Screen } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { FromPoster } from "../../ai-publishing/from-poster.tsx"
 import { useStates } from "../job-form/use-states.ts"
 import { PointsOfTeam, PublishBlocked, usePublishBlock, usePublishingCost } from "./publish-guard.tsx"
 import { Text } from "@mantine/core"
 import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
-import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
 import type { Company } from "@upaon/contract/companies/schemas"
-import { api } from "../../../platform/api.ts"
-import { NOTICE_MS } from "../../../platform/notices.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
-import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { valuesOfJob } from "../job-form/job-values.ts"
+import { useOwnJobRecord } from "./use-own-job-record.ts"
 import { useReviewTime } from "./use-review-time.ts"
 
 const title = ownJobs.form.publishTitle
@@ -58,7 +48,7 @@ function Publish() {
   return (
     <>
       <FromPoster companies={companies.data.data} />
-      <PublishForm companies={companies.data.data} firstState={states.first} regionOf={states.regionOf} />
+      <PublishForm companies={companies.data.data} firstState={states.first} />
     </>
   )
 }
@@ -70,37 +60,22 @@ type Props = {
   companies: readonly Company[]
   /** The state chosen at the start. */
   firstState: number
-  regionOf: (stateId: number | null) => number | null
 }
 
 /** The new job's form: it starts from the template, the home state and the first company's e-mail. */
-function PublishForm({ companies, firstState, regionOf }: Props) {
+function PublishForm({ companies, firstState }: Props) {
   const [only, ...others] = companies
   const reviewTime = useReviewTime()
-  const { user } = useAccount()
-  const record = useRecord({
+  const record = useOwnJobRecord({
+    job: null,
     initial: {
       ...valuesOfJob(null),
       description: DESCRIPTION_TEMPLATE,
-      state_id: firstState as number | null,
+      state_id: firstState,
       company_id: others.length === 0 ? (only?.id ?? null) : null,
       email_receive_cv: only?.email ?? "",
     },
-    body: (values) => jobBody(values, regionOf(values.state_id)),
-    schema: jobRegistration,
-    faults: deadlineFault,
-    sendAnyway: true,
-    send: (body, options) => api("POST /api/jobPost/register", { body }, options),
-    success: words.underReview,
-    keepAs: `job.${user?.id}`,
-    draft: {
-      schema: jobDraft,
-      send: (body, options) => api("POST /api/jobPost/register", { body: { ...body, draft: true } }, options),
-      success: words.draftKept,
-    },
-    successMs: NOTICE_MS.default,
-    renews: CHANGED_BY_JOBS,
-    to: "/panel/jobs",
+    backTo: "/panel/jobs",
   })
 
   /** The e-mail follows the company as long as it is one that was filled in from there. */
