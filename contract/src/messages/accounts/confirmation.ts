@@ -1,4 +1,5 @@
 export const confirmation = {
+  title: "Confirmação do e-mail",
   verifying: "Verificando o seu e-mail...",
   failed: "Ocorreu um erro na confirmação do email",
   failedAdvice: "Entre no painel e peça um novo link de confirmação.",

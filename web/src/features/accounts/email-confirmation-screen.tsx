@@ -13,7 +13,7 @@ import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
 
 export const handle = "scripts"
 
-export const meta = () => hiddenMeta("Confirmação do e-mail", true)
+export const meta = () => hiddenMeta(words.title, true)
 
 type State = "verifying" | "done" | "failed" | "expired" | "unreachable"
 

@@ -2,6 +2,7 @@ import { Drawer, Anchor, Button } from "@mantine/core"
 import { useDisclosure, useLocalStorage } from "@mantine/hooks"
 import { type ReactNode, useEffect } from "react"
 import { useLocation } from "react-router"
+import { confirmation } from "@upaon/contract/messages/accounts/confirmation"
 import { shell } from "@upaon/contract/messages/shell"
 import { SkipLink } from "../../design/skip-link.tsx"
 import { Header } from "./header.tsx"
@@ -61,7 +62,7 @@ function UnverifiedBanner() {
   }, [unverified, pathname, search])
   if (!unverified) return null
   return (
-    <aside className={`row ${css.banner}`} aria-label="Confirmação do e-mail">
+    <aside className={`row ${css.banner}`} aria-label={confirmation.title}>
       <PanelIcon name="mail" />
       <p>
         Um link de confirmação foi enviado para o seu e-mail <b>{user.email}</b>. Abra-o para liberar todo o
