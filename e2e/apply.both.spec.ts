@@ -30,7 +30,11 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   const { path, title } = await vacancy(request)
   const email = `rita${Date.now()}${isMobile ? 1 : 0}@teste.example`
   await page.goto(path)
-  await page.getByRole("link", { name: "Candidatar-se", exact: true }).filter({ visible: true }).click()
+  await page
+    .getByRole("link", { name: "Candidatar-se", exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
   await expect(page.getByText("Você pode apagar quando quiser.")).toBeVisible()
   await awake(page)
