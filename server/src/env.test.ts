@@ -35,6 +35,13 @@ it("takes a folder or a store as the backup's place, and no scheme that would be
     expect(() => place(url), url).toThrow("BACKUP_URL: deve ser uma pasta")
 })
 
+it("refuses a backup among the files that it copies", () => {
+  const at = (bucket: string, key: string) => `s3://${key}:s@${bucket}?endpoint=https://s3.example`
+  const read = (BACKUP_URL: string) => readEnv({ STORAGE_URL: at("files", "k"), BACKUP_URL })
+  expect(() => read(at("files", "other"))).toThrow("BACKUP_URL: é o mesmo lugar de STORAGE_URL")
+  expect(read(at("copies", "k")).backup?.url).toBe(at("copies", "k"))
+})
+
 it("names an address that cannot be read, without telling the secret in it", () => {
   const secret = "SE/CRET"
   for (const [name, address] of Object.entries({

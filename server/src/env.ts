@@ -176,8 +176,19 @@ function checkTogether(v: Variables) {
     throw new SettingsError(
       "BACKUP_URL: vale para o banco embutido; com DATABASE_URL, o backup contínuo é o daquele servidor.",
     )
+  if (v.BACKUP_URL && v.STORAGE_URL && bucketOf(v.BACKUP_URL) === bucketOf(v.STORAGE_URL))
+    throw new SettingsError(
+      "BACKUP_URL: é o mesmo lugar de STORAGE_URL, onde as cópias ficariam entre os arquivos do site. Use outro bucket.",
+    )
   if (v.DATABASE_REPLICA_URLS && !v.DATABASE_URL)
     needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
+}
+
+/** Where an address leads, whoever signs in by it. */
+function bucketOf(url: string): string {
+  if (!S3.test(url)) return url
+  const { host, searchParams } = new URL(url)
+  return `${host} ${searchParams.get("endpoint")}`
 }
 
 /** At registration and reset: the 3 of rule P5 are for trying things out. */

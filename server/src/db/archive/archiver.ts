@@ -96,6 +96,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   const ending = new AbortController()
   const { signal } = ending
   let filesAt = 0
+  let copiedAt = 0
   /** What was gone before is forgotten in the next turn. */
   let forgetBefore: Date | undefined
 
@@ -113,14 +114,21 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
     const began = Date.now()
     if (forgetBefore) await follower.prune(forgetBefore)
     forgetBefore = undefined
-    await follower.turn(signal)
-    filesAt = Date.now() + FILES_REST * (Date.now() - began)
+    try {
+      await follower.turn(signal)
+    } finally {
+      filesAt = Date.now() + FILES_REST * (Date.now() - began)
+    }
   }
 
   async function renew(): Promise<void> {
-    await untilFilled(connection, signal)
-    await takeBase(connection, place, spool.base, signal)
-    await setMark(dataDir, "copied")
+    // What fails after a copy is tried again without another one.
+    if (Date.now() - copiedAt >= DAY_MS) {
+      await untilFilled(connection, signal)
+      await takeBase(connection, place, spool.base, signal)
+      copiedAt = Date.now()
+      await setMark(dataDir, "copied")
+    }
     await markProof(connection, place)
     const keptSince = new Date(Date.now() - days * DAY_MS)
     const kept = await pruneBases(place, keptSince)

@@ -29,8 +29,10 @@ export async function createFollower(place: Storage, files: Storage) {
   }
 
   return {
+    /** @throws an Error once all the others are copied, where a file of the store could not be read */
     async turn(signal: AbortSignal): Promise<void> {
       const news: Kept[] = []
+      const unread: unknown[] = []
       const there = new Set<string>()
       try {
         for await (const { key, storedAt } of files.list("")) {
@@ -39,7 +41,7 @@ export async function createFollower(place: Storage, files: Storage) {
           const at = storedAt.toISOString()
           const before = known.get(key)
           if (before?.at === at && !before.gone) continue
-          const file = await files.read(key)
+          const file = await files.read(key).catch((error: unknown) => void unread.push(error))
           if (!file) continue
           await place.put(fileKey(key), file.bytes, file.contentType)
           const since = before?.since ?? before?.at
@@ -52,6 +54,8 @@ export async function createFollower(place: Storage, files: Storage) {
         // What was copied before something failed is not copied again.
         await note(news)
       }
+      if (unread.length > 0)
+        throw new Error(`${unread.length} of the store's files could not be read`, { cause: unread[0] })
     },
 
     /** Forgets what was gone before a moment, and writes the journal as one. */

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, test } from "vitest"
+import { createStorage } from "../../platform/storage/index.ts"
+import { createFollower, fileKey } from "./follow-files.ts"
+
+const root = mkdtempSync(join(tmpdir(), "upaon-follow-"))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test("a file that cannot be read keeps no other from being copied, is told, and is tried again", async () => {
+  const [store, place] = ["store", "place"].map((name) => createStorage(null, join(root, name)))
+  if (!store || !place) throw new Error("two places")
+  const keys = ["a.webp", "b.webp", "c.webp"]
+  for (const key of keys) await store.put(key, Buffer.from(key), "image/webp")
+  let broken = "b.webp"
+  const read = (key: string) => (key === broken ? Promise.reject(new Error("EIO")) : store.read(key))
+  const follower = await createFollower(place, { ...store, read })
+  const copied = async () => {
+    const there = await Promise.all(keys.map((key) => place.size(fileKey(key))))
+    return keys.filter((_, at) => there[at] !== null)
+  }
+  const signal = new AbortController().signal
+  await expect(follower.turn(signal)).rejects.toThrow("1 of the store's files")
+  expect(await copied()).toEqual(["a.webp", "c.webp"])
+  broken = ""
+  await follower.turn(signal)
+  expect(await copied()).toEqual(keys)
+})
