@@ -12,6 +12,7 @@ test.each([
   ["que não seja telemarketing", { title: "Operador de telemarketing" }],
   ["não aguento mais plantão noturno", "Plantões noturnos 12x36."],
   ["não quero viajar", "Disponibilidade para viajar."],
+  ["que não viaje", "Viagens pelo interior do estado."],
   ["nada de telemarketing", { title: "Operador de telemarketing" }],
   ["sem curso de vigilante", { title: "Vigilante" }],
   ["não exija faculdade", "Ensino superior completo."],
