@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs"
 import { DAY_MS, HOUR_MS, fromLocalTime, localDay } from "@upaon/contract/platform/format-time"
 import { and, eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -269,6 +270,7 @@ it("365 days: never twice, never an ended one, none empty, none forgotten", {
     const offset = app.deps.clock.now().getTime() - Date.now()
     await app.app.close()
     await app.db.close()
+    rmSync(app.deps.env.dataDir, { recursive: true, force: true })
     app = await testApp({}, { database: home })
     app.advance(offset)
     seen = 0
