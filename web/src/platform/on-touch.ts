@@ -240,8 +240,12 @@ whenRead(() => {
   comeBack()
 })
 if (needsScripts() || keepsSomething()) bringScripts()
+/** A device that is never idle waits no longer than this. */
+const IDLE_MS = 2000
+const whenIdle = (run: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run)
+
 addEventListener("load", () => {
-  const whenIdle = window.requestIdleCallback ?? setTimeout
   if (isFast()) whenIdle(bringScripts)
   // A browser that will not have a worker goes without.
   whenIdle(() => void keepStyles().catch(() => {}))
