@@ -6,6 +6,7 @@ import { jobAlerts, jobAlertVacancies, jobPosts } from "../../src/db/schema/inde
 import { runAlerts } from "../../src/features/job-alerts/index.ts"
 import { expireJobs } from "../../src/features/jobs/index.ts"
 import { endTerms } from "../../src/features/privacy/retention.ts"
+import { createRandom } from "../../src/seed/random.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -258,13 +259,7 @@ it("365 days: never twice, never an ended one, none empty, none forgotten", {
   const lives = new Map<number, { from: number; until: number }>()
   let seen = (await app.mails()).length
 
-  const random = (() => {
-    let state = 42
-    return () => {
-      state = (state * 1103515245 + 12345) % 2 ** 31
-      return state / 2 ** 31
-    }
-  })()
+  const random = createRandom(42)
 
   async function restart() {
     const offset = app.deps.clock.now().getTime() - Date.now()
@@ -291,10 +286,10 @@ it("365 days: never twice, never an ended one, none empty, none forgotten", {
   }
 
   for (let day = 0; day < 365; day++) {
-    if (random() < 0.3) {
+    if (random.chance(0.3)) {
       // Inserted as an approval leaves it: a year of forms would take an hour.
       const from = app.deps.clock.now()
-      const until = new Date(from.getTime() + (random() < 0.3 ? 5 * HOUR_MS : 30 * DAY_MS))
+      const until = new Date(from.getTime() + (random.chance(0.3) ? 5 * HOUR_MS : 30 * DAY_MS))
       const { id } = await addPublic(`Costureira ${day}`, from, until)
       lives.set(id, { from: from.getTime(), until: until.getTime() })
     }
