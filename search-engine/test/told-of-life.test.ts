@@ -56,3 +56,37 @@ test("who says the tool comes before a trade near to it that does not", () => {
   const says = { title: "Analista de Dados", text: "Excel avançado." }
   expect(found("excel", says, "Auxiliar Administrativo")).toEqual([1, 2])
 })
+
+test.each([
+  ["vaga pra quem tem 16 anos", "De 18 a 22 anos.", "De 14 a 20 anos."],
+  ["emprego para maior de 50 anos", "Diária R$ 50 + taxa de entrega.", "Vaga 50+."],
+  ["tenho curso de NR10", "Curso de primeiros socorros.", "NR-10 em dia."],
+  ["vaga pra quem não tem ensino médio", "Ensino médio completo.", "Não exige escolaridade."],
+  [
+    "quero aprender uma profissão começando do zero",
+    "Formação e profissão definida.",
+    "Ensinamos a profissão.",
+  ],
+  ["trabalho de manhã", "Entra às 3h da manhã.", "Das 7h às 11h."],
+  ["faço pedagogia, tem vaga?", "Pedagogia completa.", "Cursando Pedagogia."],
+  ["registrado em carteira", "Carteira E.", "Carteira assinada."],
+])("'%s' takes no '%s' for '%s'", (q, other, meant) => {
+  expect(found(q, { title: "Ajudante", text: other }, { title: "Ajudante", text: meant })[0]).toBe(2)
+})
+
+test.each([
+  ["emprego com plano de saúde", "Consultor de Plano de Saúde"],
+  ["ensino médio completo", "Professor de Ensino Médio"],
+])("'%s' is told by the ads that state it before the title that is about it", (q, title) => {
+  const states = { title: "Soldador", text: "Plano de saúde. Ensino médio completo." }
+  expect(found(q, states, title)[0]).toBe(1)
+})
+
+test.each([
+  ["não quero trabalhar em loja", "Gerente de Loja"],
+  ["sem lidar com o público", "Recepcionista"],
+  ["telemarketing não", "Operador de Telemarketing"],
+  ["não quero trabalhar em shopping", "Segurança de Shopping"],
+])("'%s' finds all but '%s'", (q, refused) => {
+  expect(found(q, refused, "Soldador")).toEqual([2])
+})

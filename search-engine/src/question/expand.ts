@@ -15,6 +15,7 @@ function createTerms({ postings }: Documents) {
     return (term) => getOrMake(sets, term, () => make(term))
   }
   const title: Where = (term) => union([postings.get("title", term)])
+  const stated: Where = (term) => union([postings.get("fields", term)])
   /** In the title or another short field. */
   const short = cached((term) => union([postings.get("title", term), postings.get("fields", term)]))
   const shortOrCompany = cached((term) => union([short(term), postings.get("fields", nameTerm(term))]))
@@ -22,7 +23,7 @@ function createTerms({ postings }: Documents) {
   const any = cached((term) => union([shortOrCompany(term), postings.get("text", term)]))
   /** Stated in the text as what is offered. */
   const offered: Where = (term) => union([postings.get("text", offeredTerm(term))])
-  return { title, short, offered, shortOrCompany, any }
+  return { title, stated, short, offered, shortOrCompany, any }
 }
 
 type Terms = ReturnType<typeof createTerms>
@@ -34,7 +35,7 @@ function once(make: () => RoaringBitmap32): () => RoaringBitmap32 {
 
 /** Documents that one unit reaches, from the narrowest reading to the widest; dead ones among them. Made when asked for. */
 function setsOf(terms: Terms, unit: Unit) {
-  const { names, stems, relatives, isOccupation, isLoose } = unit
+  const { names, stems, relatives, isOccupation, isLoose, isBeside } = unit
   const groups = groupsOf(unit)
   /** Several words that are one name: strewn over title and area ('Auxiliar' of 'Enfermagem') they are none. */
   const isName = stems.length > 1 && groups.length > 0
@@ -47,7 +48,7 @@ function setsOf(terms: Terms, unit: Unit) {
   const named = (where: Where) => union(names.map((one) => inAll(one.map(where))))
 
   /** In the title, by any of its names. */
-  const title = once(() => named(terms.title))
+  const title = once(() => named(isBeside ? terms.stated : terms.title))
   /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
   const asTyped = once(() => {
     // Helpers go by many names.

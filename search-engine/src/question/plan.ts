@@ -2,7 +2,7 @@ import { isChatter, isOneName, isTrade, namesIn, type Word, wordOf } from "./spl
 import { either, groupsOf, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { BETWEEN_DENIALS, CHATTER, HOURS, WORKING } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, DENIERS, HOURS, NAMING, NEARBY, WORKING } from "../words/tables.ts"
 
 /** What a question asks for. */
 export type Plan = {
@@ -15,14 +15,6 @@ export type Plan = {
   /** Nothing is asked for but what is near to the person. */
   asksNearby: boolean
 }
-
-/** What follows is not wanted: 'motorista não carreteiro', 'vendas menos telemarketing', 'sem CNH'. */
-const DENIERS = new Set(["nao", "exceto", "menos", "sem", "nem"])
-
-/** Chatter that asks for what is near to the person. */
-const NEARBY = new Set(["perto", "proximo", "mim", "aqui"])
-/** Chatter that begins names of places: 'Boa Viagem', 'Nova Imperatriz'. */
-const NAMING = new Set(["boa", "bom", "novo", "nova", "cidade"])
 
 /** 'auxiliar ou assistente administrativo', 'mecânico de carro ou caminhão': what both are said of is given to both. */
 function withShared(words: readonly Word[]): Word[] {
@@ -52,18 +44,21 @@ function withDenials(words: readonly Word[]): Word[] {
     !names.has(at) && tables.some((table) => table.has(words[at]?.text ?? ""))
   const isDenial = (at: number) => isOf(at, DENIERS)
   const kept: Word[] = []
+  let refuses = false
   for (let at = 0; at < words.length; at++) {
     if (!isDenial(at)) {
       kept.push(words[at] as Word)
       continue
     }
+    const isPlain = words[at]?.text === "nao" && !isOf(at + 1, BETWEEN_DENIALS, CHATTER)
     while (isOf(at + 1, DENIERS, BETWEEN_DENIALS, CHATTER) || leadsToHours(words, names, at + 1)) at++
     const next = words[++at]
     if (next?.stem === "experiencia") kept.push(wordOf("sem"), next)
     else if (next) kept.push({ ...next, isDenied: true })
+    refuses ||= !!next && (!isPlain || namesIn([next]).has(0))
   }
-  // 'Sem CNH' asks for everything else; what no table knows is more likely said of the job: 'vaga não fumante'.
-  const asks = kept.some((word) => (word.isDenied ? namesIn([word]).has(0) : !isChatter(word)))
+  // 'Sem CNH', 'não quero loja' ask for everything else; a mere 'não fumante' that no table knows is rather said of the job.
+  const asks = refuses || kept.some((word) => !word.isDenied && !isChatter(word))
   return asks ? kept : words.filter((_, at) => !isDenial(at))
 }
 

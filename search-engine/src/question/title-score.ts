@@ -152,6 +152,7 @@ function offerRelatives(best: Hit, unit: Unit, { stems, spans }: Value["analysis
 function hitOf(unit: Unit, value: Value): Hit {
   if (unit.either.length > 0) return eitherHit(unit, value)
   const best: Hit = { strength: 0, positions: [] }
+  if (unit.isBeside) return best
   offerNames(best, unit, value.analysis)
   // 'Ajudante de mecânico' has the word, and is no better for being near as a whole; a field's near ones belong to it.
   if (unit.isLoose || best.strength === 0) offerRelatives(best, unit, value.analysis)

@@ -43,6 +43,8 @@ export type Unit = {
   isDenied: boolean
   /** A condition that whoever states it cannot do without: 'estágio', 'PcD', 'home office'. */
   isBinding: boolean
+  /** Given with a job or asked for it ('plano de saúde', 'ensino médio'): a title that has its words is about something else. */
+  isBeside: boolean
   /** A word that the tables do not know: a place, a company, a skill. */
   isPlain: boolean
 }
@@ -111,12 +113,13 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
   const isSoft = isSoftly(stems, concepts)
   // 'Sul do Maranhão' is no company 'Sul' somewhere in Maranhão.
   const isPlaceName = stems.length > 1 && concepts.length > 0 && concepts.every((one) => one.kind === "place")
+  const isBeside = concepts.length > 0 && concepts.every((one) => one.isClosed)
   return {
     text: words.map((word) => word.text).join(" "),
     stems,
     names: [
       ...concepts.map((concept) => [concept.term]),
-      ...(isPlaceName ? [] : [stems]),
+      ...(isPlaceName || (isBeside && stems.length > 1) ? [] : [stems]),
       ...(alone?.also ?? []).map((also) => also.split(" ")),
     ],
     relatives: [...relativesOf(stems, concepts), ...(alone?.relatives ?? [])],
@@ -130,6 +133,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     isSoft,
     isDenied: words[0]?.isDenied ?? false,
     isBinding: concepts.some(({ term }) => HARD_CONDITIONS.has(term)),
+    isBeside,
     isPlain: kind === "word" && !isOccupation && !isSoft && importance > VAGUE_IMPORTANCE,
   }
 }

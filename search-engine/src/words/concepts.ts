@@ -13,7 +13,7 @@ export type Concept = {
   kind: ConceptKind
   /** Its names as sequences of stems. */
   names: string[][]
-  /** Its words say nothing by themselves in a text: 'convênio médico' is no doctor. */
+  /** Given with a job or asked for it: its words say nothing by themselves in a text ('convênio médico' is no doctor), nor in a title. */
   isClosed: boolean
   /** Names (stems, with spaces) of what is done rather than of who does it: an ad's text that says 'elétrica' seeks no electrician. */
   tasks: Set<string>
@@ -31,7 +31,7 @@ const conceptOf = (term: string, kind: ConceptKind, names: string[][]): Concept 
   term,
   kind,
   names,
-  isClosed: /^=(?:benefit|paper)/.test(term),
+  isClosed: /^=(?:benefit|escola|paper)/.test(term),
   tasks: new Set(names.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
   near: [],
   beside: [],

@@ -1,13 +1,8 @@
 import type { Span } from "./phrases.ts"
-import { STUDIES, WORKING } from "./tables.ts"
+import { AFFIRMERS, LOOKING_BACK, STUDIES, TURNS, WORKING } from "./tables.ts"
 
 /** How many words after it (joints not counted) each denies. */
 const DENIERS = new Map(Object.entries({ nao: 6, nem: 4, sem: 4, dispensa: 3, exceto: 3, desnecessario: 3 }))
-/** 'não só', 'não apenas' affirm; 'mas' turns back. */
-const AFFIRMERS = new Set(["so", "apenas", "somente", "perca", "deixe"])
-const TURNS = new Set(["mas", "porem", "sim", "apenas", "somente"])
-/** 'CNH não exigida', 'experiência não é obrigatória': what stands before is denied as well. */
-const LOOKING_BACK = new Set(["exigido", "obrigatorio", "necessario", "exigir", "requerido", "precisa"])
 
 /**
  * Which words of a clause are denied ('não precisa ser motorista', 'sem necessidade de CNH'); undefined when

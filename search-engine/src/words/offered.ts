@@ -1,14 +1,10 @@
 import { AT_WORK } from "./families.ts"
 import type { Span } from "./phrases.ts"
-import { OFFERING } from "./tables.ts"
+import { DOING, LATER, OFFERING } from "./tables.ts"
 
 /** How a clause of a running text begins: the text itself, after 'Vagas:', or anywhere within. */
 export type Offering = "beginning" | "listing" | "within"
 
-/** What stands before what the person does or has been: 'experiência como camareira', 'para atuar com televendas'. */
-const DOING = new Set("experiencia atuar trabalhar".split(" "))
-/** 'Oportunidade de crescer como vendedor' is for later, 'experiência e curso de primeiros socorros' was before. */
-const LATER = new Set("crescer crescimento futuro curso".split(" "))
 /** So many words (joints left out) may stand between: 'contrata-se, para início imediato, motorista'. */
 const REACH = 5
 /** 'Vaga para vendas', but no 'oportunidade em empresa do ramo de construção'. */
