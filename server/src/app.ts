@@ -114,15 +114,18 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
 
 async function mountDocs(app: FastifyInstance, limits: RateLimits, publicUrl: string): Promise<void> {
-  const document = openApiDocument(endpoints, publicUrl)
+  let text: string | undefined
   await app.register(async (docs) => {
     docs.addHook("onRequest", (request) => limits.address(request, "default"))
-    const text = JSON.stringify(document)
-    docs.get("/api/openapi.json", { schema: { hide: true } }, (_request, reply) =>
-      reply.header("cache-control", "public, max-age=300").type("application/json; charset=utf-8").send(text),
-    )
-    // The document is ours whole; the plugin only shows it, and would write it anew for each who asks.
-    await docs.register(swagger, { mode: "static", specification: { document: document as never } })
+    docs.get("/api/openapi.json", { schema: { hide: true } }, (_request, reply) => {
+      text ??= JSON.stringify(openApiDocument(endpoints, publicUrl))
+      return reply
+        .header("cache-control", "public, max-age=300")
+        .type("application/json; charset=utf-8")
+        .send(text)
+    })
+    // The plugin only shows ours: its own would be written anew for each who asks.
+    await docs.register(swagger, { mode: "static", specification: { document: {} as never } })
     await docs.register(swaggerUi, {
       routePrefix: "/api/docs",
       staticCSP: DOCS_POLICY,
