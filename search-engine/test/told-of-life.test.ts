@@ -90,3 +90,11 @@ test.each([
 ])("'%s' finds all but '%s'", (q, refused) => {
   expect(found(q, refused, "Soldador")).toEqual([2])
 })
+
+test.each([
+  ["serviço pra quem não sabe ler", "Ensino fundamental.", "Não exige escolaridade."],
+  ["tenho 56 anos, alguém contrata?", "Equipe de 56 pessoas.", "Vaga 50+."],
+  ["sítio com casa pra morar com a família", "Casa de família.", "Moradia no local."],
+])("'%s' puts '%s' behind '%s'", (q, other, meant) => {
+  expect(found(q, { title: "Ajudante", text: meant }, { title: "Ajudante", text: other })[0]).toBe(1)
+})
