@@ -114,7 +114,7 @@ describe("sitemaps", () => {
     expect(second.all("loc")).toHaveLength(1)
     expect((await xml("/sitemap.xml")).all("loc")).toContain(`${SITE}/sitemaps/jobs-2.xml`)
     expect((await xml("/sitemaps/jobs-1.xml")).all("loc")).toContain(`${SITE}/job/${job.slug}`)
-    for (const name of ["jobs-3", "jobs-0", "jobs-01", "users", "constructor"])
+    for (const name of ["jobs-3", "jobs-0", "jobs-01", "jobs-99999", "users", "constructor"])
       expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404)
   })
 

@@ -102,7 +102,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
     },
     /** Null: no such file. */
     async file(name: string): Promise<string | null> {
-      const part = /^jobs-([1-9]\d{0,4})$/.exec(name)?.[1]
+      const part = /^jobs-([1-9]\d{0,3})$/.exec(name)?.[1]
       const entries = part
         ? (await jobsOfPart(db, Number(part), clock.now())).map(({ slug, changed }) => ({
             loc: `${site}/job/${slug}`,
