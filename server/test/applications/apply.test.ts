@@ -1,8 +1,8 @@
 import { IMAGE_SHAPE } from "@upaon/contract/uploads/limits"
 import { eq, sql } from "drizzle-orm"
 import sharp from "sharp"
-import { describe, expect, it } from "vitest"
-import { jobApplications } from "../../src/db/schema/index.ts"
+import { describe, expect, it, vi } from "vitest"
+import { jobApplications, jobPosts } from "../../src/db/schema/index.ts"
 import {
   admin,
   app,
@@ -106,6 +106,19 @@ describe("an application", () => {
     expect((await send(job.slug, { website: "https://spam.example" })).status).toBe(422)
     expect(await app.db.$count(jobApplications)).toBe(0)
     expect(await files()).toEqual([])
+  })
+
+  it("is refused where its vacancy was deleted while it was on its way", async () => {
+    const job = await vacancy()
+    const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const [sending] = await app.db.transaction(async (tx) => {
+      await tx.update(jobPosts).set({ deletedAt: new Date() }).where(eq(jobPosts.id, job.id))
+      const sent = send(job.slug)
+      await vi.waitFor(async () => expect((await app.db.execute(blocked)).rows).toHaveLength(1), 10_000)
+      return [sent]
+    })
+    expect((await sending)?.status).toBe(410)
+    expect(await rowOf(job.id)).toBeUndefined()
   })
 
   it("tells a device where those that it sent stand, and which are gone", async () => {

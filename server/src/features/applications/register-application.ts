@@ -3,7 +3,6 @@ import { askedFor, type jobApplication } from "@upaon/contract/applications/sche
 import { applicationSentences as sentences } from "@upaon/contract/applications/rules"
 import { type JobDetail, jobEnded } from "@upaon/contract/jobs/schemas"
 import type { Question } from "@upaon/contract/jobs/questions"
-import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, ne, sql } from "drizzle-orm"
@@ -18,7 +17,7 @@ import {
 import { Failure, invalidField, notFound, type Session } from "../../platform/http/index.ts"
 import { foldEmail, hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
-import { showJobTo } from "../jobs/index.ts"
+import { isPublic, showJobTo } from "../jobs/index.ts"
 import { announceApplication } from "./announce.ts"
 import { dropLinks, issueLink } from "./application-links.ts"
 import { enqueueMails } from "./application-mails.ts"
@@ -152,7 +151,7 @@ async function requireOpen(tx: Transaction, jobId: number, now: Date): Promise<v
   const [open] = await tx
     .select({ id: jobPosts.id })
     .from(jobPosts)
-    .where(and(eq(jobPosts.id, jobId), eq(jobPosts.statusId, JOB_STATUS.active), gt(jobPosts.expiresAt, now)))
+    .where(and(eq(jobPosts.id, jobId), isPublic(now)))
     .for("share")
   if (!open) throw new Failure(jobEnded)
 }
