@@ -136,6 +136,20 @@ describe("a report", () => {
     expect((await report(job.slug, {})).body).toMatchObject({ code: 410 })
   })
 
+  it("keeps one that had ended, and was found wrong, from going on until it was reviewed again", async () => {
+    const job = await publicJob("Vendedor porta a porta")
+    await report(job.slug, {})
+    await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
+    await decide((await open())[0]?.id, "remove")
+    const renew = () => owner.call("POST /api/jobPost/{id}/renew", { params: { id: job.id } })
+    expect((await renew()).body).toMatchObject({ code: 409, error: "invalid_transition" })
+    await owner.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Vendedor" } })
+    app.advance(DAY_MS)
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+    await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
+    expect((await renew()).status).toBe(200)
+  })
+
   it("counts for seven days, and what its owner edits meanwhile waits for a review of its own", async () => {
     const job = await publicJob("Motorista")
     await report(job.slug, {})

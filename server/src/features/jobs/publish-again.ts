@@ -2,8 +2,8 @@ import { notAsReviewed } from "@upaon/contract/jobs/endpoints"
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { JOB_STATUS, mayRenew, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
-import { desc, eq } from "drizzle-orm"
-import { jobPosts, jobStatusChanges, type Transaction } from "../../db/index.ts"
+import { and, desc, eq, gt } from "drizzle-orm"
+import { jobPosts, jobReports, jobStatusChanges, type Transaction } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
 import { blockPoints, spendPoints } from "../points/index.ts"
 import type { Doer } from "../audit/index.ts"
@@ -55,17 +55,21 @@ export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promis
   })
 }
 
-/** Whether nothing was changed since its review, and no administrator ended it. */
+/** Whether nothing was changed since its review, and no administrator ended it, nor would have: it may have been over already. */
 async function isAsReviewed(tx: Transaction, job: Job): Promise<boolean> {
   if (job.firstApprovedAt === null) return false
-  const { fromStatusId: from, toStatusId: to, actor } = jobStatusChanges
+  const { fromStatusId: from, toStatusId: to, actor, createdAt: at } = jobStatusChanges
   const changes = await tx
-    .select({ from, to, actor })
+    .select({ from, to, actor, at })
     .from(jobStatusChanges)
     .where(eq(jobStatusChanges.jobPostId, job.id))
     .orderBy(desc(jobStatusChanges.id))
   const waits = changes.find((one) => one.to === JOB_STATUS.pending || one.to === JOB_STATUS.active)
   const ended = changes.find((one) => one.to === job.statusId && one.from !== one.to)
   const open = job.statusId === JOB_STATUS.active || job.statusId === JOB_STATUS.paused
-  return waits?.to !== JOB_STATUS.pending && (open || ended?.actor !== "administrator")
+  if (waits?.to === JOB_STATUS.pending || (!open && ended?.actor === "administrator")) return false
+  const since = waits?.at ?? job.firstApprovedAt
+  const { jobPostId, decision, decidedAt } = jobReports
+  const removed = and(eq(jobPostId, job.id), eq(decision, "remove"), gt(decidedAt, since))
+  return (await tx.$count(jobReports, removed)) === 0
 }
