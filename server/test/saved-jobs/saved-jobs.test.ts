@@ -61,7 +61,7 @@ it("keeps vacancies, joins those of the device without doubles, and marks those 
   expect(await app.db.$count(savedJobs)).toBe(0)
 })
 
-it("keeps a vacancy that waits for a review again under the name that was accepted", async () => {
+it("keeps a vacancy that waits for a review again, or was refused there, under the name that was accepted", async () => {
   const [, , , id = 0] = ids
   const [admin, person] = [await app.as("administrator"), await app.as("candidate")]
   const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
@@ -72,4 +72,10 @@ it("keeps a vacancy that waits for a review again under the name that was accept
   expect(await list()).toMatchObject([{ id, title: "Balconista", ended: false, job_post: null }])
   await approve()
   expect(await list()).toMatchObject([{ id, title: "Gerente", ended: false, job_post: { id } }])
+  const sent = await employer.call("PUT /api/jobPost/update", { body: { id, title: "Pague a taxa" } })
+  await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+  expect(await list()).toMatchObject([{ id, title: "Gerente", ended: true, job_post: null }])
+  const { slug } = sent.body.data
+  const ended = await app.call("GET /api/jobPost/{slug}/show", { params: { slug } })
+  expect(ended.body).toMatchObject({ code: 410, data: { title: "Gerente" } })
 })

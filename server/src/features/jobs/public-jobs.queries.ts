@@ -1,8 +1,14 @@
 import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, isNull, sql } from "drizzle-orm"
-import { jobPosts, preparedOnce, type Queryable, userExclusiveAccesses } from "../../db/index.ts"
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm"
+import {
+  jobPosts,
+  jobStatusChanges,
+  preparedOnce,
+  type Queryable,
+  userExclusiveAccesses,
+} from "../../db/index.ts"
 import { Failure, foundRow, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
@@ -76,6 +82,14 @@ async function readNamed(
   })
 }
 
+const lastOf = (what: SQL, ...to: number[]) => sql`(select ${what} from ${jobStatusChanges} c
+  where c.job_post_id = job_posts.id and c.to_status_id = any(${sql.param(to)}::int[]) order by c.id desc limit 1)`
+
+/** What strangers know a vacancy as: sent to its review again, and refused there or not, its new title is nobody's yet. */
+export const acceptedTitle = sql<string | null>`case
+  when ${lastOf(sql`c.to_status_id`, JOB_STATUS.active, JOB_STATUS.pending)} = ${JOB_STATUS.pending}
+  then ${lastOf(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
+
 /**
  * A job on its own page. Whoever acts for it and administrators see it in every status; others when it is public.
  * @param db the database, never a transaction
@@ -95,12 +109,11 @@ export async function showJobTo(
   if (oversees || (mine && (await db.$count(jobPosts, mine)) > 0))
     return presentJobDetail(row, now, { locked: false, isPublic })
   if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
-  const wasPublic = row.job.firstApprovedAt !== null
-  if (status === JOB_STATUS.filled && wasPublic)
-    throw new Failure(jobEnded, { message: words.filled, data: presentEndedJob(row) })
-  if (status === JOB_STATUS.notactive && wasPublic)
-    throw new Failure(jobEnded, { data: presentEndedJob(row) })
-  throw notFound()
+  const isFilled = status === JOB_STATUS.filled
+  if (row.job.firstApprovedAt === null || !(isFilled || status === JOB_STATUS.notactive)) throw notFound()
+  const [known] = await db.select({ title: acceptedTitle }).from(jobPosts).where(eq(jobPosts.id, row.job.id))
+  const data = { ...presentEndedJob(row), title: known?.title ?? row.job.title }
+  throw new Failure(jobEnded, { ...(isFilled && { message: words.filled }), data })
 }
 
 /** The jobs that somebody applied to, by id, whatever became of them since. */

@@ -2,16 +2,10 @@ import * as calls from "@upaon/contract/saved-jobs/endpoints"
 import { and, eq, inArray, isNull, desc, isNotNull, sql } from "drizzle-orm"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import type { SavedJob } from "@upaon/contract/saved-jobs/endpoints"
-import {
-  savedJobs as table,
-  type Transaction,
-  jobPosts,
-  jobStatusChanges,
-  type Queryable,
-} from "../../db/index.ts"
+import { savedJobs as table, type Transaction, jobPosts, type Queryable } from "../../db/index.ts"
 import type { Feature, Deps } from "../feature.ts"
 import { notFound } from "../../platform/http/index.ts"
-import { isPublic, presentJobs } from "../jobs/index.ts"
+import { acceptedTitle, isPublic, presentJobs } from "../jobs/index.ts"
 
 /** Vacancies that people keep for later. */
 export const savedJobs: Feature = ({ serve, deps }) => {
@@ -124,9 +118,7 @@ const wasPublic = (ids: readonly number[]) =>
 
 async function readOthers(db: Queryable, ids: readonly number[]) {
   const ended = sql<boolean>`${jobPosts.statusId} not in (${JOB_STATUS.pending}, ${JOB_STATUS.rectify})`
-  const accepted = sql`(select c.snapshot ->> 'title' from ${jobStatusChanges} c
-    where c.job_post_id = job_posts.id and c.to_status_id = ${JOB_STATUS.active} order by c.id desc limit 1)`
-  const title = sql<string | null>`case when ${ended} then ${jobPosts.title} else ${accepted} end`
+  const title = sql<string | null>`coalesce(${acceptedTitle}, case when ${ended} then ${jobPosts.title} end)`
   const rows = await db.select({ id: jobPosts.id, title, ended }).from(jobPosts).where(wasPublic(ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
