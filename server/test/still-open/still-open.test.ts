@@ -160,6 +160,25 @@ describe("whether a vacancy is still open", () => {
     await app.deps.work.turn()
     expect([await statusOf(renewed.id), await statusOf(edited.id)]).toEqual(["active", "active"])
   }, 300_000)
+
+  it("is no longer its former owner's to answer, and not paused by their silence, once it is somebody else's", async () => {
+    owner = await advertiserWithCompany(app, { points: 10_000 })
+    admin = await app.as("administrator")
+    const given = await vacancy("Costureira")
+    await newMails()
+    app.advance(21 * DAY_MS)
+    await app.deps.work.turn()
+    const token = tokenIn((await newMails()).find(({ subject }) => subject.endsWith("Costureira"))?.text)
+    admin = await app.as("administrator")
+    const heir = await advertiserWithCompany(app)
+    const body = { id: given.id, user_id: heir.user.id, company_id: heir.companyId }
+    expect((await admin.call("PUT /api/admin/jobPost/update", { body })).status).toBe(200)
+    expect((await answer(token, "close")).status).toBe(404)
+    app.advance(8 * DAY_MS)
+    await app.deps.work.turn()
+    expect(await statusOf(given.id)).toBe("active")
+  }, 300_000)
+
   it("is not asked while its owner is suspended, who could not answer, and asked anew afterwards", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
     admin = await app.as("administrator")

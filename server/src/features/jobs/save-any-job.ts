@@ -3,7 +3,7 @@ import type { adminJobRegistration, adminJobUpdate } from "@upaon/contract/jobs/
 import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
-import { jobPostExclusiveAccesses, type Transaction } from "../../db/index.ts"
+import { jobConfirmLinks, jobPostExclusiveAccesses, type Transaction } from "../../db/index.ts"
 import { invalidField, lastChange, requireUnchanged } from "../../platform/http/index.ts"
 import { type Author, type Doer, logged } from "../audit/index.ts"
 import { heldPoints, releasePoints } from "../points/index.ts"
@@ -129,10 +129,15 @@ export const updateJobOfUser = (deps: JobDeps, doer: Doer, form: z.output<typeof
     return { values, to, instructions }
   })
 
-/** A job that is given to somebody else reserves nothing of its former owner's any more. */
+/**
+ * A job that is given to somebody else reserves nothing of its former owner's any more, and is theirs no longer by the links
+ * that asked whether it is open: whoever has it now was not asked yet.
+ */
 async function freeFormerOwner(tx: Transaction, job: Job, values: JobValues, now: Date): Promise<void> {
-  if (values.userId !== undefined && values.userId !== job.userId)
-    await releasePoints(tx, { jobId: job.id, userId: job.userId, now }, await heldPoints(tx, job.id))
+  if (values.userId === undefined || values.userId === job.userId) return
+  await releasePoints(tx, { jobId: job.id, userId: job.userId, now }, await heldPoints(tx, job.id))
+  await tx.delete(jobConfirmLinks).where(eq(jobConfirmLinks.jobPostId, job.id))
+  values.askedAt = null
 }
 
 /** @throws Failure 422 when a job is to be mended, and nothing visible says what */
