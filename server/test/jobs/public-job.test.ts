@@ -1,3 +1,4 @@
+import { endOfDay, localDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobExclusiveAccesses, userExclusiveAccesses } from "../../src/db/schema/index.ts"
@@ -231,6 +232,18 @@ describe("the end of a job", () => {
     expect(received_date).toBeNull()
     expect(new Date(expiry_date ?? 0).getTime() - app.deps.clock.now().getTime()).toBeGreaterThan(29.9 * DAY)
     expect((await me.call("POST /api/point/show")).body.data).toEqual(rich.data)
+  })
+
+  it("follows a deadline that is taken away or put off while strangers do not read it", async () => {
+    const day = (days: number) => localDay(new Date(app.deps.clock.now().getTime() + days * DAY))
+    const { id } = await publicJob({ received_date: day(90) })
+    await me.call("PUT /api/jobPost/update", { body: { id, received_date: null } })
+    const { body } = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const left = new Date(body.data.expiry_date ?? 0).getTime() - app.deps.clock.now().getTime()
+    expect(Math.round(left / DAY)).toBe(30)
+    await me.call("POST /api/jobPost/status/paused", { body: { id } })
+    const later = (await adminPut(id, { received_date: day(60) })).body.data
+    expect(later).toMatchObject({ status_id: 5, expiry_date: endOfDay(day(60)).toISOString() })
   })
 
   it("comes 30 days after the first approval when no day is given", async () => {

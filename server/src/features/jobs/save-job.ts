@@ -116,7 +116,8 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
       ...save.values,
       ...checked,
       stated: readStated(next.title, next.description),
-      ...(to === JOB_STATUS.active ? publicDates(job, next, now) : {}),
+      ...(to === JOB_STATUS.active ? publicSince(job, now) : {}),
+      ...newEnd(job, next, to, now),
       ...(save.until && { expiresAt: save.until }),
       ...(to === JOB_STATUS.active && (save.until || to !== job.statusId)
         ? { nextAskAt: nextAskOf(job, now), askedAt: null }
@@ -170,15 +171,18 @@ function requireWhole(job: Job, now: Date): void {
   if (Object.keys(fields).length > 0) throw new Failure(platformErrors.validationFailed, { fields })
 }
 
-function publicDates(job: Job, next: Job, now: Date): JobValues {
-  // A deadline to come that was taken away leaves no end behind.
+const publicSince = (job: Job, now: Date): JobValues => ({
+  firstApprovedAt: job.firstApprovedAt ?? now,
+  publishedAt: job.publishedAt ?? now,
+})
+
+/** When it ends, where it becomes public or, once it was, while its deadline is moved: it may be paused, or wait for its review. */
+function newEnd(job: Job, next: Job, to: JobStatusId, now: Date): JobValues {
   const isOver = job.expiresAt !== null && job.expiresAt <= now
-  const formerEnd = isOver || next.receivedDate === job.receivedDate ? job.expiresAt : null
-  return {
-    expiresAt: endOf({ ...next, expiresAt: formerEnd }, now),
-    firstApprovedAt: job.firstApprovedAt ?? now,
-    publishedAt: job.publishedAt ?? now,
-  }
+  const isMoved = !isOver && next.receivedDate !== job.receivedDate
+  if (to !== JOB_STATUS.active && (job.firstApprovedAt === null || !isMoved)) return {}
+  // A deadline to come that was taken away leaves no end behind.
+  return { expiresAt: endOf({ ...next, expiresAt: isMoved ? null : job.expiresAt }, now) }
 }
 
 /** Days after a vacancy came back before its owner is asked whether it is still open; later ones are asked later. */
