@@ -65,6 +65,7 @@ export const auditFieldLabels: Record<string, string> = {
   excerpt: "Resumo",
   category_id: "Categoria",
   county_id: "Município",
+  job_post_id: "Vaga",
   job_number: ownJobs.form.jobNumberHint,
   email_receive_cv: "E-mail para currículos",
   expiry_date: "Sai do ar em",

@@ -166,7 +166,7 @@ describe("one of the team", () => {
         colleague.user.id,
         job.applicationId,
         { title: "Padeiro com experiência", status: "sent" },
-        { title: "Padeiro com experiência", status: "in_process" },
+        { title: "Padeiro com experiência", status: "in_process", job_post_id: job.id },
       ],
     ])
     const edit = { id: job.id, title: "Padeira ou padeiro" }
@@ -266,7 +266,15 @@ describe("one of the team", () => {
     expect(left).toMatchObject({ userId: owner.user.id, deletedAt: null })
     expect((await members(owner, owner.companyId)).body.total).toBe(2)
     await invite(owner, "nova@teste.example")
+    const move = { ids: [job.applicationId], status: "rejected" }
+    expect((await another.call("POST /api/jobApplications/status", { body: move })).status).toBe(200)
     await deleteAccount(app.deps, owner.user.id, { why: "teste" })
+    const moves = await app.db.select().from(auditLog).where(eq(auditLog.entity, "jobApplication"))
+    expect(moves.find(({ entityId }) => entityId === job.applicationId)?.after).toEqual({
+      title: "(apagado)",
+      status: "rejected",
+      job_post_id: job.id,
+    })
     expect((await members(another, owner.companyId)).status).toBe(404)
     expect((await ownData(app.deps, another.user.id)).teams).toEqual([])
   })

@@ -82,7 +82,7 @@ export async function decideHeld(
       entity: "jobApplication",
       entityId: id,
       before: { title: held.title, held: true },
-      after: { title: held.title, held: false },
+      after: { title: held.title, held: false, job_post_id: held.jobId },
     })
     return delivers ? [] : [held]
   })

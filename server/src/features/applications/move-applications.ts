@@ -57,9 +57,11 @@ async function logMove(
     .from(jobPosts)
     .where(eq(jobPosts.id, jobPostId))
   if (!job || job.owner === doer.session.user.id) return
-  const [before, after] = [from, to].map((status) => ({ title: job.title, status }))
+  const { title } = job
   const what = { action: "update", entity: "jobApplication", entityId: id, now: clock.now() }
-  await recordChange(tx, { ...doer, ...what, before, after })
+  const before = { title, status: from }
+  // By the vacancy's number its title is found and forgotten, when the application is long gone.
+  await recordChange(tx, { ...doer, ...what, before, after: { title, status: to, job_post_id: jobPostId } })
 }
 
 /** @throws Failure 404 when one of them is none that this person reads, or was withdrawn without a trace of whose it was */

@@ -96,5 +96,9 @@ async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void>
   if (ids.length === 0) return
   const theirs = inArray(jobStatusChanges.jobPostId, ids)
   await tx.update(jobStatusChanges).set({ snapshot: null, instructions: null }).where(theirs)
-  await forgetTexts(tx, sql`select 'jobPost', unnest(${sql.param(ids)}::int[])`)
+  await forgetTexts(
+    tx,
+    sql`select 'jobPost', unnest(${sql.param(ids)}::int[]) union all select entity, entity_id from audit_log
+      where entity = 'jobApplication' and (after ->> 'job_post_id')::int = any(${sql.param(ids)}::int[])`,
+  )
 }
