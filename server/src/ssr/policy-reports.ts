@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { z } from "zod"
+import { pathForLog } from "../platform/http/path-for-log.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
 
 /** Where browsers tell what a page's policy refused. */
@@ -10,8 +11,8 @@ const BODY_BYTES = 16 * 1024
 const MOST = 5
 
 const word = z.string().transform((text) => text.slice(0, LONGEST))
-/** Of an address neither query nor fragment: they may hold a person's words. */
-const place = word.transform((address) => address.replace(/[?#].*/s, ""))
+/** Of an address neither query nor fragment, which may hold a person's words, nor a token, which is their key. */
+const place = z.string().transform((address) => pathForLog(address.replace(/#.*/s, "")).slice(0, LONGEST))
 
 /** Both ways of telling: one report by `report-uri`, several by `report-to`. */
 const reports = z.union([

@@ -82,13 +82,13 @@ describe("the process", () => {
       body: JSON.stringify({
         "csp-report": {
           "effective-directive": "script-src-elem",
-          "document-uri": `${address}/search?q=segredo`,
+          "document-uri": `${address}/candidatura/${"Segredo".padEnd(43, "-1")}?q=segredo`,
         },
       }),
     })
     expect(told.status).toBe(204)
     await vi.waitFor(() => expect(node.output()).toContain("policy-refused"), { timeout: 20_000 })
-    expect(node.output()).not.toContain("segredo")
+    expect(node.output()).not.toMatch(/segredo/i)
     // Its styles came along: the first look waits for nothing else.
     expect(html).toMatch(/<style>[^<]{1000,}<\/style><link rel="stylesheet" href="[^"]+" disabled=""\/>/)
     // Kept pages are answered before everything else, with the very same head.
