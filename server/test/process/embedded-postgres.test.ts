@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from "node:fs"
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
@@ -140,6 +140,17 @@ describe("the embedded PostgreSQL", () => {
     expect(isAlive(first.up.pid)).toBe(false)
     expect(await ask(next.connection, "select 1 as one")).toEqual([{ one: 1 }])
     await next.stop()
+  })
+
+  test("begins its log anew when it is full, while the server goes on", async () => {
+    const embedded = await start()
+    const file = join(dataDir, "postgres.log")
+    appendFileSync(file, "x".repeat(6 * 1024 * 1024))
+    while (statSync(file).size > 1024 * 1024) await sleep(50)
+    await expect(ask(embedded.connection, "select nothing")).rejects.toThrow()
+    expect(readFileSync(file, "utf8")).toMatch(/^\d{4}-.*column "nothing" does not exist/)
+    expect(statSync(`${file}.1`).size).toBeGreaterThan(6 * 1024 * 1024)
+    await embedded.stop()
   })
 
   test("is not misled by a pid file whose number belongs to another process now", async () => {

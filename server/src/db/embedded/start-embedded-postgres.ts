@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
-import { chmodSync, closeSync, lstatSync, mkdirSync, openSync } from "node:fs"
-import { readdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs"
+import { chmodSync, closeSync, copyFileSync, lstatSync, mkdirSync, openSync } from "node:fs"
+import { readdirSync, readFileSync, realpathSync, statSync, truncateSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { withClient } from "../with-client.ts"
@@ -147,7 +147,7 @@ async function launch(
   user: DatabaseUser,
 ): Promise<number> {
   const file = logFile(dataDir)
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_ROTATE_BYTES) renameSync(file, `${file}.1`)
+  turnLog(file)
   const output = openSync(file, "a", 0o640)
   try {
     const child = spawn(program, flags, {
@@ -181,11 +181,12 @@ function supervise(
     if (isAlive(pid)) process.kill(pid, "SIGINT")
   }
   process.once("exit", onExit)
+  const log = logFile(options.dataDir)
   const watch = setInterval(() => {
-    if (isAlive(pid)) return
+    if (isAlive(pid)) return turnLog(log)
     clearInterval(watch)
     process.off("exit", onExit)
-    options.onDeath?.(`O banco de dados embutido parou sozinho:\n${lastLines(logFile(options.dataDir))}`)
+    options.onDeath?.(`O banco de dados embutido parou sozinho:\n${lastLines(log)}`)
   }, 1000)
   watch.unref()
   let stopping: Promise<void> | undefined
@@ -199,6 +200,17 @@ function supervise(
 
 function logFile(dataDir: string): string {
   return join(dataDir, "postgres.log")
+}
+
+/** Keeps a full log as the former one. It is emptied, not replaced: the server, which outlives us, goes on at its end. */
+function turnLog(file: string): void {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= LOG_ROTATE_BYTES) return
+  try {
+    copyFileSync(file, `${file}.1`)
+  } catch {
+    // A disk that is full has no room for a former log either.
+  }
+  truncateSync(file)
 }
 
 function lastLines(file: string): string {
