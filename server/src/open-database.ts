@@ -1,9 +1,12 @@
 import { mkdirSync } from "node:fs"
+import { join } from "node:path"
 import type { ClientConfig } from "pg"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { startKeptPostgres } from "./db/archive/index.ts"
 import type { Env } from "./env.ts"
 import type { Logger } from "./platform/log.ts"
 import { lockDirectory, type Stop } from "./platform/process/index.ts"
+import { clearHalfWritten } from "./platform/write-whole.ts"
 
 /** The server of DATABASE_URL, or the embedded one over DATA_DIR, which only one start may hold. */
 export async function openDatabase(
@@ -16,11 +19,22 @@ export async function openDatabase(
   }: { say: (sentence: string) => void; onDeath: (sentence: string) => void; log: Logger },
 ): Promise<ClientConfig> {
   mkdirSync(env.dataDir, { recursive: true })
-  if (env.databaseUrl) return { connectionString: env.databaseUrl }
+  if (env.databaseUrl) {
+    // Other machines may write into the same folders.
+    clearFiles(env, Date.now() - HOUR_MS)
+    return { connectionString: env.databaseUrl }
+  }
   const lock = lockDirectory(env.dataDir)
+  clearFiles(env, Date.now())
   stops.push({ name: "DATA_DIR", stop: () => lock.release() })
   const onTrouble = (err: unknown) => log.error({ err, event: "backup-failed" }, "backup: to be tried again")
   const embedded = await startKeptPostgres(env, { log: say, onDeath, onTrouble })
   stops.unshift({ name: "banco de dados", stop: () => embedded.stop() })
   return embedded.connection
+}
+
+/** Nobody waits for it: what is half written harms nobody. */
+function clearFiles({ dataDir }: Env, before: number): void {
+  for (const folder of ["uploads", "mail"])
+    void clearHalfWritten(join(dataDir, folder), before).catch(() => {})
 }

@@ -4,13 +4,13 @@ import { createStorage } from "../platform/storage/index.ts"
 import { compare } from "./archive/prove.ts"
 import { BackupRefusal, restoreBackup, writeBackup } from "./backup/index.ts"
 import {
+  clearBeside,
   clusterDirectory,
   type EmbeddedPostgresOptions,
   spoolOf,
   syncDirectory,
   withEmbeddedPostgres,
 } from "./embedded/index.ts"
-import { endProcessesIn } from "./embedded/postmaster.ts"
 
 type Upgrade = {
   dataDir: string
@@ -26,10 +26,7 @@ type Upgrade = {
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<{ kept: string; rows: number }> {
   const { dataDir, former } = upgrade
-  const beside = join(dataDir, "upgrading")
-  // One that was killed leaves its server running.
-  await endProcessesIn(clusterDirectory(beside))
-  rmSync(beside, { recursive: true, force: true })
+  const beside = await clearBeside(dataDir, "upgrading")
   mkdirSync(beside)
   // The database's user must be able to enter.
   chmodSync(beside, 0o711)

@@ -1,9 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import { type FileHandle, open } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test, vi } from "vitest"
-import { writeWhole } from "./write-whole.ts"
+import { clearHalfWritten, writeWhole } from "./write-whole.ts"
 
 const root = mkdtempSync(join(tmpdir(), "upaon-whole-"))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -28,4 +36,13 @@ test("what could not be written leaves nothing beside", async () => {
   await expect(writeWhole(join(root, "d", "e"), Buffer.from("um"))).rejects.toThrow()
   expect(existsSync(join(root, "d", "e", "f.txt"))).toBe(true)
   expect(readdirSync(join(root, "d"))).toEqual(["e"])
+})
+
+test("what a killed process left half written is cleared, and nothing that is being written", async () => {
+  await writeWhole(join(root, "g", "whole.part"), Buffer.from("um"))
+  const [left, written] = [".a.pdf.0123abcd.part", ".b.pdf.0123abcd.part"]
+  for (const name of [left, written]) writeFileSync(join(root, "g", name), "")
+  for (const name of [left, "whole.part"]) utimesSync(join(root, "g", name), 1000, 1000)
+  await clearHalfWritten(root, 2_000_000)
+  expect(readdirSync(join(root, "g")).toSorted()).toEqual([written, "whole.part"])
 })

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
+
+const HALF_WRITTEN = /^\..+\.[0-9a-f]{8}\.part$/
 
 /**
  * Writes a file that is whole or not there, and survives a power cut from the moment this resolves: beside its place,
@@ -27,6 +29,16 @@ export async function writeWhole(
   for (let at = folder; ; at = dirname(at)) {
     await syncFolder(at)
     if (at === top) return
+  }
+}
+
+/** Removes what {@link writeWhole} was writing below a folder, before that moment (ms), when its process was killed. */
+export async function clearHalfWritten(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+    if (!HALF_WRITTEN.test(basename(name))) continue
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => null)
+    if (file && file.mtimeMs < before) await rm(path, { force: true })
   }
 }
 

@@ -10,6 +10,7 @@ import { startKeptPostgres } from "../../src/db/archive/index.ts"
 import { readMark } from "../../src/db/archive/marks.ts"
 import { openPlace, readAllJson } from "../../src/db/archive/place.ts"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/index.ts"
+import { isAlive } from "../../src/db/embedded/postmaster.ts"
 import { migrate } from "../../src/db/migrate.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { spawnNode } from "../process/spawn-node.ts"
@@ -245,6 +246,14 @@ describe("the continuous backup", () => {
     )
     expect(modes).toEqual([0o700, 0o600])
   }, 120_000)
+
+  test("starts without what a restore that was killed left beside", async () => {
+    const dataDir = join(root, "left")
+    const beside = join(dataDir, "restoring")
+    const left = await startEmbeddedPostgres({ dataDir: beside })
+    await (await start(dataDir, null)).stop()
+    expect([existsSync(beside), isAlive(left.pid)]).toEqual([false, false])
+  }, 60_000)
 
   test("is nothing where it was not asked for", async () => {
     const dataDir = join(root, "plain")

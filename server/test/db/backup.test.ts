@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
@@ -125,6 +126,15 @@ describe("a backup", () => {
     expect(await contents({ connection })).toEqual(whole)
     await target.drop()
     await administer(target.connection, `drop role ${role}`)
+  })
+
+  test("clears what one that was killed left half written, and none that may be under way", async () => {
+    const folder = mkdtempSync(join(directory, "left-"))
+    for (const name of ["old.backup-part", "young.backup-part", "old.part"])
+      writeFileSync(join(folder, name), "")
+    for (const name of ["old.backup-part", "old.part"]) utimesSync(join(folder, name), 1000, 1000)
+    await writeBackup({ connection: source.connection, file: join(folder, "new.backup") })
+    expect(readdirSync(folder).toSorted()).toEqual(["new.backup", "old.part", "young.backup-part"])
   })
 
   test("is taken while the product writes, as of one moment", async () => {

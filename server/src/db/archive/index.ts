@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import {
+  clearBeside,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
@@ -24,6 +25,7 @@ export async function startKeptPostgres(
   { dataDir, storageUrl, backup }: Kept,
   { onTrouble, ...told }: Told,
 ): Promise<EmbeddedPostgres> {
+  for (const name of ["restoring", "upgrading"] as const) await clearBeside(dataDir, name)
   const embedded = await startEmbeddedPostgres({ dataDir, archive: backup !== null, ...told })
   if (!backup) return embedded
   try {

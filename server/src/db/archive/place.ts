@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs"
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { createStorage } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
+import { clearHalfWritten } from "../../platform/write-whole.ts"
 
 /**
  * What stands at BACKUP_URL: `bases/ID/` a copy of the whole cluster in parts, whole once its `base.json` is there ·
@@ -25,10 +27,11 @@ const PART_BYTES = 8 * 1024 * 1024
 
 /** The folder (also as `file:///…`) or the S3 store of BACKUP_URL. */
 export function openPlace(url: string): Storage {
-  return createStorage(
-    url.startsWith("s3://") ? url : null,
-    url.startsWith("file:") ? fileURLToPath(url) : resolve(url),
-  )
+  if (url.startsWith("s3://")) return createStorage(url, "")
+  const folder = url.startsWith("file:") ? fileURLToPath(url) : resolve(url)
+  // Another's place, given by mistake, may be written right now.
+  void clearHalfWritten(folder, Date.now() - HOUR_MS).catch(() => {})
+  return createStorage(null, folder)
 }
 
 export async function putJson(place: Storage, key: string, value: unknown): Promise<void> {

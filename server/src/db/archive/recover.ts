@@ -9,7 +9,7 @@ import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
 import { BackupRefusal } from "../backup/refusal.ts"
-import { clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
+import { clearBeside, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
 import { withClient } from "../with-client.ts"
 import { fileKey, type Kept, readJournal } from "./follow-files.ts"
@@ -59,8 +59,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   refuseFull(dataDir)
   const timeline = await chooseTimeline(place, until)
   const { base, last } = await chooseBase(place, timeline, until)
-  const beside = join(dataDir, "restoring")
-  rmSync(beside, { recursive: true, force: true })
+  const beside = await clearBeside(dataDir, "restoring")
   const clusterDir = clusterDirectory(beside)
   mkdirSync(join(clusterDir, WAL), { recursive: true })
   try {

@@ -1,7 +1,10 @@
-import { createWriteStream, renameSync, rmSync, statSync } from "node:fs"
+import { createWriteStream, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+import { dirname, join } from "node:path"
+import process from "node:process"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
 import { readWaitingWork } from "../../platform/background/index.ts"
@@ -18,6 +21,7 @@ export type SequenceState = { name: string; value: string; called: boolean }
 
 const PIECE_BYTES = 16 * 1024 * 1024
 const WORK_BYTES = 1024 * 1024
+const PART = ".backup-part"
 
 type BackupOptions = {
   /** The database, as node-postgres takes it. */
@@ -36,7 +40,11 @@ type BackupOptions = {
 export async function writeBackup(
   options: BackupOptions,
 ): Promise<{ rows: number; files: number; bytes: number }> {
-  const part = `${options.file}.part`
+  const part = `${options.file}${PART}`
+  clearLeft(dirname(options.file))
+  // A command that is stopped leaves at once.
+  const discard = () => rmSync(part, { force: true })
+  process.once("exit", discard)
   const client = new pg.Client(options.connection)
   await client.connect()
   const totals = { rows: 0, files: 0 }
@@ -48,12 +56,24 @@ export async function writeBackup(
     await client.query("commit")
     renameSync(part, options.file)
   } catch (error) {
-    rmSync(part, { force: true })
+    discard()
     throw error
   } finally {
+    process.off("exit", discard)
     await client.end()
   }
   return { ...totals, bytes: statSync(options.file).size }
+}
+
+/** What backups into this folder left that were killed: each would stay under a name of its own moment. */
+function clearLeft(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith(PART)) continue
+    const path = join(folder, name)
+    const file = statSync(path, { throwIfNoEntry: false })
+    // One that is being written is written all the time.
+    if (file && file.mtimeMs < Date.now() - HOUR_MS) rmSync(path, { force: true })
+  }
 }
 
 async function* frames(client: pg.Client, options: BackupOptions, totals: { rows: number; files: number }) {

@@ -81,6 +81,17 @@ export async function prepareCluster(
   syncDirectory(dataDir)
 }
 
+/**
+ * Clears the folder beside, in which a command that was killed was making a cluster, and ends the server that it left
+ * there. The caller holds the lock of DATA_DIR: nobody works in it.
+ */
+export async function clearBeside(dataDir: string, name: "restoring" | "upgrading"): Promise<string> {
+  const beside = join(dataDir, name)
+  await endProcessesIn(clusterDirectory(beside))
+  rmSync(beside, { recursive: true, force: true, maxRetries: 5 })
+  return beside
+}
+
 /** A cluster copied by root, or made by a user that is gone, belongs to whoever runs the server now. */
 function takeOver(clusterDir: string, user: DatabaseUser): void {
   const { uid, mode } = statSync(clusterDir)
