@@ -18,7 +18,14 @@ import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 const DAY_MS = 86_400_000
 
 type Drawn = {
-  job: { title: string; company_name: string; state: Place; county: Place; job_area: Place } | null
+  job: {
+    title: string
+    company: { slug: string | null }
+    company_name: string
+    state: Place
+    county: Place
+    job_area: Place
+  } | null
   related: { title: string }[]
 }
 type Place = { slug: string }
@@ -107,9 +114,9 @@ afterAll(async () => {
   rmSync(ownDir, { recursive: true, force: true })
 })
 
-async function publish(title: string, more: Record<string, unknown> = {}) {
-  const body = await jobForm(first, employer.companyId, { title, ...more })
-  const { body: sent } = await employer.call("POST /api/jobPost/register", { body })
+async function publish(title: string, more: Record<string, unknown> = {}, owner = employer) {
+  const body = await jobForm(first, owner.companyId, { title, ...more })
+  const { body: sent } = await owner.call("POST /api/jobPost/register", { body })
   const admin = await first.as("administrator")
   await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: sent.data.id } })
   return { id: sent.data.id, slug: sent.data.slug }
@@ -172,4 +179,21 @@ it("an ended or hidden job is shown no longer, though no event tells of an end",
   await shows(brief.slug, ({ status }) => status, 200)
   first.advance(15_000)
   await shows(brief.slug, ({ status }) => status, 410)
+})
+
+it("a company whose owner is suspended is linked no longer, and again when they are let in", async () => {
+  const owner = await advertiserWithCompany(first, { points: 100 })
+  const { slug } = await publish("Motorista de entregas", {}, owner)
+  const admin = await first.as("administrator")
+  const block = (blocked: boolean) =>
+    admin.call("PUT /api/admin/user/{id}/block", {
+      params: { id: owner.user.id },
+      body: { blocked, reason: "Golpe", pause_jobs: false },
+    })
+  const isLinked = ({ job }: Drawn) => job && job.company.slug !== null
+  await shows(slug, isLinked, true)
+  await block(true)
+  await shows(slug, isLinked, false)
+  await block(false)
+  await shows(slug, isLinked, true)
 })
