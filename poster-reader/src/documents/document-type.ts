@@ -3,6 +3,8 @@ import { type DocumentType, documentTypes } from "@upaon/contract/uploads/limits
 export const MOST_PAGES = 8
 /** What a PDF with more is refused for. */
 export const TOO_MANY_PAGES = "too many pages"
+/** What one is refused for whose scanned pages have more dots than can be read. */
+export const TOO_LARGE = "too large a picture"
 
 /** The PDF standard lets other bytes stand before the header. */
 const PDF_WITHIN = 1024

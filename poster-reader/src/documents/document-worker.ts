@@ -3,12 +3,15 @@
  * a few bytes can be made to swell into gigabytes.
  */
 import { strFromU8, unzipSync } from "fflate"
-import { extractImages, extractText, getDocumentProxy } from "unpdf"
+import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf"
+import { IMAGE_PIXELS } from "@upaon/contract/uploads/limits"
 import { parentPort, workerData } from "node:worker_threads"
-import { MOST_PAGES, TOO_MANY_PAGES } from "./document-type.ts"
+import { MOST_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
 import type { DocumentAnswer, DocumentRequest, DocumentText, Pixels } from "./document-text.ts"
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** So many were not decoded because their bytes swell; of fewer the picture is damaged. */
+const FEW_PIXELS = MOST_BYTES / 4
 const MOST_XML_BYTES = 20 * 1024 * 1024
 const MOST_PICTURES = 2
 const MOST_TEXT = 200_000
@@ -18,46 +21,72 @@ const FEW_LETTERS = 30
 /** Decoders ask for memory in doubling steps, and pdf.js would let the system's own inflate without any. */
 function boundMemory(): void {
   Reflect.deleteProperty(globalThis, "DecompressionStream")
-  const Plain = Uint8Array
-  globalThis.Uint8Array = new Proxy(Plain, {
-    construct(target, given: unknown[], made) {
-      if (typeof given[0] === "number" && given[0] > MOST_BYTES) throw new RangeError("it swells")
-      return Reflect.construct(target, given, made === globalThis.Uint8Array ? target : made) as object
-    },
-  })
+  for (const name of ["Uint8Array", "Uint8ClampedArray", "Int16Array"] as const)
+    Object.defineProperty(globalThis, name, {
+      value: new Proxy(globalThis[name], {
+        construct(target, given: unknown[], made) {
+          if (typeof given[0] === "number" && given[0] > MOST_BYTES) throw new RangeError("it swells")
+          return Reflect.construct(target, given, made === globalThis[name] ? target : made) as object
+        },
+      }),
+    })
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** As pdf.js holds a picture; of kind 1 its dots are a bit each, its rows whole bytes. */
+/** As pdf.js holds a picture; of kind 1, and of a stencil, its dots are a bit each, its rows whole bytes. */
 type Held = { kind?: number; data?: Uint8Array; width: number; height: number }
 
-/** Scanners send letters in black and white, a bit a dot, which `extractImages` leaves out: they become bytes. */
-async function widenBits(pdf: Pdf, number: number): Promise<void> {
+/** Scanners send letters in black and white, a bit a dot: they become bytes. */
+function widenBits(bits: Uint8Array, width: number, height: number): Uint8Array {
+  const row = Math.ceil(width / 8)
+  const bitAt = (x: number, y: number) => ((bits[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1
+  const bytes = new Uint8Array(width * height)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = 255 * bitAt(at % width, Math.floor(at / width))
+  return bytes
+}
+
+/**
+ * What a page paints, also the stencils for black ink that some scanners make of letters.
+ * @throws RangeError for one that is too large to be read: left out, its page would pass for an empty one
+ */
+async function picturesOf(pdf: Pdf, number: number): Promise<Pixels[]> {
+  const { OPS } = await getResolvedPDFJS()
   const page = await pdf.getPage(number)
-  await page.getOperatorList()
-  for (const [, image] of page.objs as Iterable<[string, Held]>) {
-    const { kind, data: bits, width, height } = image
-    if (kind !== 1 || !bits) continue
-    const row = Math.ceil(width / 8)
-    const bitAt = (x: number, y: number) => ((bits[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1
-    image.data = new Uint8Array(width * height)
-    for (let at = 0; at < image.data.length; at++)
-      image.data[at] = 255 * bitAt(at % width, Math.floor(at / width))
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const pictures: Pixels[] = []
+  for (const [at, painted] of fnArray.entries()) {
+    const isStencil = painted === OPS.paintImageMaskXObject
+    if (!isStencil && painted !== OPS.paintImageXObject) continue
+    const [first, ...size] = argsArray[at] as [unknown, number, number]
+    const stencil = first as { data: string; width: number; height: number }
+    const [key, width, height] = isStencil ? [stencil.data, stencil.width, stencil.height] : [first, ...size]
+    if (typeof key !== "string") continue
+    const held = await new Promise<Held | null>((resolve) => {
+      const store = key.startsWith("g_") ? page.commonObjs : page.objs
+      store.get(key, resolve)
+    })
+    if (width * height > (held?.data ? IMAGE_PIXELS : FEW_PIXELS)) throw new RangeError(TOO_LARGE)
+    if (!held?.data) continue
+    const isBits = isStencil || held.kind === 1
+    const data = isBits ? widenBits(held.data, held.width, held.height) : new Uint8Array(held.data)
+    const channels = data.length / (held.width * held.height)
+    if (channels === 1 || channels === 3 || channels === 4)
+      pictures.push({ data, width: held.width, height: held.height, channels })
   }
+  return pictures
 }
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
-  const pdf = await getDocumentProxy(bytes, { maxImageSize: MOST_BYTES / 4, stopAtErrors: true })
+  const pdf = await getDocumentProxy(bytes, { stopAtErrors: true })
   if (pdf.numPages > MOST_PAGES) throw new RangeError(TOO_MANY_PAGES)
   const { text } = await extractText(pdf, { mergePages: true })
   const pictures: Pixels[] = []
   if (text.replace(/[^\p{L}]/gu, "").length < FEW_LETTERS)
     for (let page = 1; page <= Math.min(pdf.numPages, MOST_PICTURES); page++) {
-      await widenBits(pdf, page)
-      const found = await extractImages(pdf, page)
+      const found = await picturesOf(pdf, page)
       const largest = found.sort((a, b) => b.width * b.height - a.width * a.height)[0]
-      if (largest) pictures.push({ ...largest, data: new Uint8Array(largest.data) })
+      if (largest) pictures.push(largest)
     }
   return { text, pictures }
 }

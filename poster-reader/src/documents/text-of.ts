@@ -2,7 +2,7 @@ import { LanesFull } from "@upaon/contract/platform/lanes"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 import sharp from "sharp"
 import { DocumentRefused, documentText, type Pixels } from "./document-text.ts"
-import { documentTypeOf, MOST_PAGES, TOO_MANY_PAGES } from "./document-type.ts"
+import { documentTypeOf, MOST_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
 import type { OcrPage, OcrQueue } from "../ocr/ocr-queue.ts"
 import {
   normalisePicture,
@@ -18,6 +18,12 @@ export type ReadText = { text: string; confidence: number }
 
 /** From this on a second look would tell nothing new. 0 to 100. */
 const READ_WELL = 78
+
+/** What the sender is told of a refusal. */
+const SENTENCES = [
+  [TOO_MANY_PAGES, `O arquivo tem páginas demais: envie um de até ${MOST_PAGES} páginas.`],
+  [TOO_LARGE, "As páginas digitalizadas são grandes demais: digitalize com 300 dpi e envie de novo."],
+] as const
 
 /**
  * The text of a curriculum as people send it: PDF (also of scanned pages), DOCX, ODT, JPEG or PNG, known by its
@@ -40,10 +46,11 @@ async function read(bytes: Uint8Array, type: Exclude<DocumentType, "jpg" | "png"
   } catch (error) {
     if (error instanceof LanesFull) throw new ReadingUnavailable("too many documents wait", { cause: error })
     if (!(error instanceof DocumentRefused)) throw error
-    const why = error.message.includes(TOO_MANY_PAGES)
-      ? `O arquivo tem páginas demais: envie um de até ${MOST_PAGES} páginas.`
-      : "Não foi possível abrir o arquivo. Ele pode estar danificado ou protegido por senha."
-    throw new PictureRefused(why, { cause: error })
+    const known = SENTENCES.find(([why]) => error.message.includes(why))?.[1]
+    throw new PictureRefused(
+      known ?? "Não foi possível abrir o arquivo. Ele pode estar danificado ou protegido por senha.",
+      { cause: error },
+    )
   }
 }
 
