@@ -71,9 +71,15 @@ it("serves from both, and counts limits together", async () => {
   await vi.waitFor(() => expect(answering().size).toBe(2), { timeout: 20_000 })
 })
 
-it("tells of both in one look at the metrics", async () => {
+async function readMetrics(): Promise<string> {
   const headers = { authorization: `Bearer ${TOKEN}`, connection: "close" }
-  const metrics = await (await fetch(`http://127.0.0.1:${app.port}/metrics`, { headers })).text()
+  return (await fetch(`http://127.0.0.1:${app.port}/metrics`, { headers })).text()
+}
+
+const fallsCounted = async () => Number(/^process_restarts (\d+)$/m.exec(await readMetrics())?.[1])
+
+it("tells of both in one look at the metrics", async () => {
+  const metrics = await readMetrics()
   expect(metrics).toMatch(/^processes_serving 2$/m)
   const answered = metrics.matchAll(
     /^http_request_duration_seconds_count\{.*route="\/api\/auth\/login".* (\d+)$/gm,
@@ -136,10 +142,11 @@ it("is replaced one by one on SIGHUP while requests are answered, all of them", 
 }, 90_000)
 
 it.each([0, 1])(
-  "has as many as before when one falls while they are replaced (%i)",
+  "has as many as before, and counts it, when one falls while they are replaced (%i)",
   async (which) => {
     const { child } = app.running()
     const rolls = tellsOf("all processes are new")
+    const falls = await fallsCounted()
     const children = () =>
       readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim().split(" ").map(Number)
     child.kill("SIGHUP")
@@ -150,6 +157,7 @@ it.each([0, 1])(
     // Long enough for one that would come besides.
     await sleep(8000)
     expect(children()).toHaveLength(2)
+    expect(await fallsCounted()).toBe(falls + 1)
   },
   90_000,
 )

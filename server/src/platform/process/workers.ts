@@ -102,15 +102,25 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
     return member
   }
 
+  /** Each that ends unasked, also while they are replaced, when its successor is there already. */
+  function countFall() {
+    restarts++
+    restartedAt = Date.now()
+  }
+
   async function begin(member: Member, prepares: boolean): Promise<object> {
     const order: Order<Given> = { given: given(), leads: member.place === 0, prepares }
     member.link.tell("begin", order)
     const facts = await member.ready
-    if (!facts) throw new Error(`process ${member.place + 1} ended before it could serve`)
+    if (!facts) {
+      countFall()
+      throw new Error(`process ${member.place + 1} ended before it could serve`)
+    }
     member.isReady = true
     const since = performance.now()
     void member.gone.then(() => {
       if (member.isLeaving || stopping) return
+      countFall()
       log.warn({ place: member.place + 1, pid: member.worker.process.pid }, "a process fell; another starts")
       if (!member.isFollowed)
         void replace(member.place, performance.now() - since < LIVED_MS ? FIRST_PAUSE_MS : 0)
@@ -119,8 +129,6 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
   }
 
   async function replace(place: number, pauseMs: number): Promise<void> {
-    restarts++
-    restartedAt = Date.now()
     await sleep(pauseMs)
     if (stopping) return
     await begin(fork(place), false).catch(() =>
