@@ -71,3 +71,21 @@ test("however many end in one minute, they leave and the rest is found", () => {
   now = 2000
   expect(engine.search({ q: "motorista" }).ids).toEqual([1])
 })
+
+test("what left says nothing of which word a slip was meant for", () => {
+  const engine = newEngine(() => 0)
+  const titles = [
+    ...Array<string>(30).fill("Vendedor de canetas"),
+    ...Array<string>(25).fill("Vendedor de canecas"),
+  ]
+  for (const [id, title] of titles.entries()) engine.put({ id, at: id, fields: { title }, filters: {} })
+  for (let id = 0; id < 10; id++) engine.remove(id)
+  expect(engine.search({ q: "canebas" }).total).toBe(25)
+})
+
+test("options that as many have stand in one order, numbers before texts", () => {
+  const engine = newEngine(() => 0)
+  for (const [id, area] of ["b", 3, "a", 20, "10", 1].entries())
+    engine.put({ id, at: id, fields: { title: "Motorista" }, filters: { area } })
+  expect(engine.counts("area").map(({ value }) => value)).toEqual([1, 3, 20, "10", "a", "b"])
+})

@@ -12,6 +12,10 @@ export function listOf(given: Given): FilterValue[] {
   return Array.isArray(given) ? [...new Set(given as readonly FilterValue[])] : [given as FilterValue]
 }
 
+/** Whether the first of two goes first: numbers before texts, for the two do not compare. */
+const isBefore = (one: FilterValue, other: FilterValue) =>
+  typeof one === typeof other ? one < other : typeof one === "number"
+
 /** One filter: its options, each with the documents that have it, and for each document its options. */
 export class Filter {
   readonly values: FilterValue[] = []
@@ -75,7 +79,7 @@ export class Filter {
     }
     tally.fill(0)
     const options = Array.from(counts, ([id, count]) => ({ value: this.values[id] as FilterValue, count }))
-    return options.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    return options.sort((a, b) => b.count - a.count || (isBefore(a.value, b.value) ? -1 : 1))
   }
 
   /** Fills an empty filter whose column is there, for so many documents; bitmaps are built from it. */

@@ -28,20 +28,14 @@ export function createWordsInUse(documents: Documents) {
   const isLiving = (place: Place, term: string) =>
     postings.get(place, term)?.intersects(documents.alive) ?? false
 
-  /** The same, near enough: of a set that is larger than twice all that left, some lives for certain. */
-  const about = (place: Place, term: string) => {
-    const size = postings.get(place, term)?.size ?? 0
-    const dead = documents.order.length - documents.alive.size
-    return size > 2 * dead ? size : living(place, term)
-  }
   const inShort = (term: string) =>
-    about("title", term) + about("fields", term) + about("fields", nameTerm(term))
+    living("title", term) + living("fields", term) + living("fields", nameTerm(term))
 
   const isInTitles = (form: string) => isLiving("title", form)
 
   /** Where a stem stands. */
   const place = (form: string): Use =>
-    inShort(form) > 0 ? "short" : about("text", form) > 0 ? "text" : "none"
+    inShort(form) > 0 ? "short" : living("text", form) > 0 ? "text" : "none"
 
   /** True when titles have a word more than other short fields: a skill or thing rather than a place or company. */
   const isOfTitles = (form: string) => living("title", form) > living("fields", form)
@@ -55,7 +49,7 @@ export function createWordsInUse(documents: Documents) {
     const form = stem(word)
     const groups = GROUPS_BY_NAME.get(form) ?? []
     const inGroups = groups.reduce((sum, group) => sum + inShort(group.term), 0)
-    const used = inShort(form) + inGroups + about("text", form) * TEXT_WEIGHT
+    const used = inShort(form) + inGroups + living("text", form) * TEXT_WEIGHT
     return used > 0 ? Math.max(1, used) : answers(groups) ? 1 : 0
   }
 
