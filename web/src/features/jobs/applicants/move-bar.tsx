@@ -45,13 +45,19 @@ export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, on
         <Group className={`surface ${css.bar}`} justify="space-between" gap="sm">
           {several > 0 && <b>{counted(several, words.counted.one, words.counted.many)}</b>}
           <div className={`row ${css.moves}`}>
-            <Button onClick={to("in_process")} loading={move.busy} aria-keyshortcuts="p">
+            <Button onClick={to("in_process")} loading={move.moving === "in_process"} aria-keyshortcuts="p">
               {moveLabels.in_process}
             </Button>
             <Button variant="light" color="red" onClick={reject} aria-keyshortcuts="n">
               {moveLabels.rejected}
             </Button>
-            <PanelButton variant="light" onClick={to("hired")} icon="check" aria-keyshortcuts="c">
+            <PanelButton
+              variant="light"
+              onClick={to("hired")}
+              loading={move.moving === "hired"}
+              icon="check"
+              aria-keyshortcuts="c"
+            >
               {moveLabels.hired}
             </PanelButton>
           </div>

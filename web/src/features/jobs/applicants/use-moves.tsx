@@ -57,7 +57,7 @@ export function useMoves(
   /** Never twice at a time, however fast the keys are pressed. */
   const send = (body: { ids: number[]; status: ApplicationMove; message?: string }) =>
     void sendOnce(() => Promise.allSettled([move.mutateAsync({ body })]))
-  return { busy, send }
+  return { busy, moving: move.isPending ? move.variables.body.status : null, send }
 }
 
 type Reached = { id: number; name: string; phone: string }

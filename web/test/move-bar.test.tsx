@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest"
+import { MoveBar } from "../src/features/jobs/applicants/move-bar.tsx"
+import { answering, draw, press } from "./panel.tsx"
+
+const nothing = () => {}
+
+it("turns the button that was pressed while a move is under way", async () => {
+  answering("never")
+  await draw(
+    <MoveBar
+      targets={[7]}
+      several={0}
+      isEmpty={false}
+      nameOf={() => "Pessoa 1"}
+      onMoved={nothing}
+      onNext={nothing}
+      onPrevious={nothing}
+      onSelect={nothing}
+    />,
+  )
+  await press("Contratado")
+  const turning = [...document.querySelectorAll("button[data-loading]")]
+  expect(turning.map(({ textContent }) => textContent)).toEqual(["Contratado"])
+})
