@@ -105,6 +105,7 @@ test("what asks for a fresh proof goes on after it by itself, and what was typed
   await proof.getByRole("button", { name: "Confirmar" }).click()
   const setup = page.getByRole("dialog", { name: "Aplicativo de códigos" })
   await expect(setup.getByRole("img", { name: "Desenho para a câmera do aplicativo" })).toBeVisible()
+  await expect(setup.getByLabel("Código que o aplicativo mostra")).toBeFocused()
   await expectSound(page, "an app for codes")
 
   await staleOnce(page.context(), "**/api/user/totp/confirm")

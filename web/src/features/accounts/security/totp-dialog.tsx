@@ -54,6 +54,9 @@ const Waiting = () => (
   </Center>
 )
 
+/** The field comes when its dialog is open already, and has given the focus to its cross. The drawing stays in sight. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
+
 function FirstCode({ onClose, onCodes }: Omit<Props, "opened">) {
   const record = useRecord({
     initial: { code: "" },
@@ -73,6 +76,7 @@ function FirstCode({ onClose, onCodes }: Omit<Props, "opened">) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
+        ref={focusOnce}
         {...record.field("code")}
         error={record.form.errors.code ?? record.alerts[0]}
         errorProps={{ role: "alert" }}
