@@ -145,9 +145,15 @@ export const panelTheme = createTheme({
         title: { fontWeight: 700, fontSize: "var(--text-l)", lineHeight: 1.3, color: "var(--heading)" },
       },
     }),
-    // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own.
+    // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own. Choosing what is
+    // chosen already keeps it; a cross empties, where that may be.
     Select: Select.extend({
-      defaultProps: { withScrollArea: false, openOnFocus: false, placeholder: "Selecione" },
+      defaultProps: {
+        withScrollArea: false,
+        openOnFocus: false,
+        allowDeselect: false,
+        placeholder: "Selecione",
+      },
       styles: { options: OPTIONS },
     }),
     MultiSelect: MultiSelect.extend({

@@ -30,8 +30,6 @@ export function SelectField(props: Props) {
     <Select<number>
       searchable
       clearable={!rest.required}
-      // Choosing what is chosen already keeps it; the cross empties.
-      allowDeselect={false}
       limit={100}
       placeholder={disabled ? placeholder : hint}
       disabled={disabled}

@@ -147,7 +147,6 @@ function SelectFilter({ label, value, onChange, options, searchable = false }: S
       data={[...options]}
       value={value}
       onChange={(chosen) => onChange(chosen ?? "")}
-      allowDeselect={false}
       searchable={searchable}
       filter={foldedFilter}
       limit={searchable ? 100 : undefined}

@@ -81,7 +81,6 @@ export function AdFields({ record, user, company }: Props) {
             description={words.priorityHint}
             inputWrapperOrder={["label", "input", "description", "error"]}
             data={priorities}
-            allowDeselect={false}
             {...field("priority")}
           />
         </FieldRow>

@@ -36,7 +36,7 @@ export function ArticleFields({ record, author, authorHint }: Props) {
     <>
       <CountedText label={words.title} max={255} withAsterisk {...field("title")} />
       <FieldRow>
-        <Select label={words.status} data={statuses} allowDeselect={false} {...field("status")} />
+        <Select label={words.status} data={statuses} {...field("status")} />
         <UserField
           label={words.author}
           withAsterisk

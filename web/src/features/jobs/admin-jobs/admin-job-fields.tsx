@@ -107,7 +107,6 @@ function StatusFields({ record }: Pick<Props, "record">) {
       <Select
         label={jobLabels.status_job_post_id}
         data={options}
-        allowDeselect={false}
         value={String(status)}
         onChange={(id) => form.setFieldValue("status_job_post_id", Number(id))}
         error={form.errors.status_job_post_id}

@@ -36,7 +36,6 @@ export function RejectDialog({ targets, nameOf, onClose, onMoved }: Props) {
           <Select
             label={words.wording}
             data={options}
-            allowDeselect={false}
             value={options.find(({ value }) => value === message)?.value ?? null}
             placeholder={words.ownWords}
             onChange={(text) => text && setMessage(text)}

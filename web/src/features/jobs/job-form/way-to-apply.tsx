@@ -158,7 +158,6 @@ function QuestionFields({ name, question, unlawful, error, onChange, onRemove }:
         <Select
           aria-label={`${words.kind}: ${name.toLowerCase()}`}
           data={kinds}
-          allowDeselect={false}
           value={question.kind}
           onChange={(kind) => kind && onChange({ kind: kind as QuestionValues["kind"] })}
         />
