@@ -65,7 +65,6 @@ export const adminAds = {
   updateFailed: "Erro ao atualizar anúncio",
   imageFailed: "Erro ao enviar imagem",
   listFailed: "Erro ao carregar anúncios",
-  loadFailed: "Erro ao carregar anúncio",
   initialFailed: "Erro ao carregar dados iniciais",
   analytics: {
     title: "Números do anúncio",

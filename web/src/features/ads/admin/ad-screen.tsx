@@ -19,7 +19,6 @@ export default function AdScreen() {
       access="administrator"
       useLoad={useAd}
       find={(reply) => reply.data}
-      loadFailed={words.loadFailed}
     >
       {(ad) => <AdForm key={ad?.id} ad={ad} />}
     </RecordScreen>

@@ -25,7 +25,6 @@ import { useOwnJobRecord } from "./use-own-job-record.ts"
 import { useReviewTime } from "./use-review-time.ts"
 
 const title = ownJobs.form.editTitle
-const MESSAGE_MS = 6000
 
 /** /panel/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
 export default function EditScreen() {
@@ -42,13 +41,7 @@ export default function EditScreen() {
       verified
       narrow={!query.data?.data.from_picture}
     >
-      <EditLoader
-        id={id}
-        query={query}
-        find={(reply) => reply.data}
-        backTo="/panel/jobs"
-        messageMs={MESSAGE_MS}
-      >
+      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo="/panel/jobs">
         {(job) => <EditForm key={job.id} job={job} backTo={`/panel/jobs?page=${page}`} />}
       </EditLoader>
     </Screen>
