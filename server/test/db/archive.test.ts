@@ -247,6 +247,32 @@ describe("the continuous backup", () => {
     expect(modes).toEqual([0o700, 0o600])
   }, 120_000)
 
+  test("lets the database start while its place is away, if it was there before, and goes on once it is back", async () => {
+    const dataDir = join(root, "placeless")
+    let own = await s3StandIn()
+    const url = own.url("placeless")
+    const known = await start(dataDir, url)
+    await until(async () => (await readMark(dataDir, "taken")) !== null)
+    await known.stop()
+    await own.close()
+    const troubles: unknown[] = []
+    const startAway = (folder: string) =>
+      startKeptPostgres(
+        { dataDir: folder, storageUrl: null, backup: { url, days: 14 } },
+        { onTrouble: (error) => troubles.push(error) },
+      )
+    await expect(startAway(join(root, "never-placed"))).rejects.toThrow(/ECONNREFUSED/)
+    const embedded = await startAway(dataDir)
+    running.add(embedded)
+    expect(troubles.length).toBeGreaterThan(0)
+    own = await s3StandIn(Number(/:(\d+)&/.exec(url)?.[1]))
+    await query(embedded.connection, "select pg_switch_wal() from (select txid_current()) as written")
+    await until(() => [...own.objects.keys()].some((key) => key.startsWith("wal/")))
+    await embedded.stop()
+    running.delete(embedded)
+    await own.close()
+  }, 120_000)
+
   test("starts without what a restore that was killed left beside", async () => {
     const dataDir = join(root, "left")
     const beside = join(dataDir, "restoring")

@@ -9,7 +9,7 @@ import { BackupRefusal } from "../backup/refusal.ts"
 import { withClient } from "../with-client.ts"
 import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
-import { setMark } from "./marks.ts"
+import { readMark, setMark } from "./marks.ts"
 import {
   type Base,
   historyKey,
@@ -90,9 +90,21 @@ async function claim(connection: pg.ClientConfig, place: Storage): Promise<void>
  */
 export async function startArchiving(options: Archiving): Promise<Archiver> {
   const { connection, dataDir, place, files, days, onTrouble } = options
-  await claim(connection, place)
   const spool = spoolOf(dataDir)
-  const follower = await createFollower(place, files)
+  let opening: ReturnType<typeof createFollower> | undefined
+  /** Nothing is taken before it is known whose backup is there. */
+  const open = () =>
+    (opening ??= claim(connection, place)
+      .then(() => createFollower(place, files))
+      .catch((error: unknown) => {
+        opening = undefined
+        throw error
+      }))
+  await open().catch(async (error: unknown) => {
+    // The site does not wait for a place that is away; where nothing was ever taken, its address may be wrong.
+    if (error instanceof BackupRefusal || (await readMark(dataDir, "taken")) === null) throw error
+    onTrouble(error)
+  })
   const ending = new AbortController()
   const { signal } = ending
   let filesAt = 0
@@ -112,6 +124,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
 
   async function shipFiles(): Promise<void> {
     const began = Date.now()
+    const follower = await open()
     if (forgetBefore) await follower.prune(forgetBefore)
     forgetBefore = undefined
     try {
@@ -122,6 +135,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   }
 
   async function renew(): Promise<void> {
+    await open()
     // What fails after a copy is tried again without another one.
     if (Date.now() - copiedAt >= DAY_MS) {
       await untilFilled(connection, signal)
@@ -151,6 +165,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   }
 
   const turns = repeat(TURN_MS, async () => {
+    await open()
     try {
       if (Date.now() >= filesAt) await shipFiles()
     } finally {
@@ -168,6 +183,9 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
     },
     async finish() {
       try {
+        const follower = await opening
+        // What waits stays for the next start.
+        if (!follower) return
         await shipWal()
         await follower.turn(AbortSignal.timeout(LAST_MS))
       } catch (error) {
