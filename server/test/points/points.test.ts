@@ -223,11 +223,20 @@ describe("points that administrators and gifts move", () => {
     expect(data.reduce((sum, row) => sum + freedBy(row), 0)).toBe(freePoints(balance))
   })
 
-  it("never go below zero under parallel taking", async () => {
+  it("never go below zero under parallel taking, and the log knows what each was taken from", async () => {
     const me = await advertiserWithCompany(app)
     const answers = await times(8, () => change(me.user.id, -10))
     expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
     expect(await pointsOf(me)).toEqual({ value: 0, blocked: 0 })
+    const { data } = (
+      await admin.call("GET /api/admin/auditLog", { query: { entity: "user", entity_id: me.user.id } })
+    ).body
+    const steps = data.map(({ before, after }) => [before?.value, after?.value])
+    expect(steps.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+      [10, 0],
+      [20, 10],
+      [30, 20],
+    ])
   })
 
   it("welcome each advertiser once", async () => {

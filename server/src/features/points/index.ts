@@ -34,7 +34,6 @@ export const points: Feature = ({ serve, deps }) => {
     const now = clock.now()
     const data = await db.transaction(async (tx) => {
       if ((await tx.$count(users, and(eq(users.id, userId), isKept))) === 0) throw notFound()
-      const before = await balanceOf(tx, userId)
       await changePointsOf(tx, { userId, ...body, adminId: session.user.id, now })
       const after = await balanceOf(tx, userId)
       await recordChange(tx, {
@@ -44,7 +43,8 @@ export const points: Feature = ({ serve, deps }) => {
         action: "points",
         entity: "user",
         entityId: userId,
-        before: { value: before.value },
+        // Of the balance that this change held: one read before it may be a former one.
+        before: { value: after.value - body.amount },
         after: { value: after.value, amount: body.amount, reason: body.reason },
       })
       return after
