@@ -148,18 +148,23 @@ describe("the own profile", () => {
     const call = app.withToken(token)
     const confirm = (mailed: string) =>
       app.call("POST /api/email/verification/verify/{token}", { params: { token: mailed } })
-    const linkTo = async (address: string) =>
+    const linkTo = async (address: string, path = "/email/confirmation/") =>
       tokenIn(
         (await app.mails()).findLast((mail) => mail.to === address),
-        "/email/confirmation/",
+        path,
       )
     const old = await linkTo(body.email)
+    await app.call("POST /api/auth/restore/password", { body: { email: body.email } })
+    const reset = await linkTo(body.email, "/change/password/")
     const taken = await app.as("candidate")
     const mend = (email: string) => call("PUT /api/user/update", { body: { email } })
     expect((await mend(taken.user.email)).body.error).toBe("email_taken")
     const right = `certa-${body.email}`
     expect((await mend(right)).body.data).toMatchObject({ email: right, verification: 0 })
     expect((await confirm(old)).status).toBe(400)
+    const password = { password: "de outrem", password_confirmation: "de outrem" }
+    const stolen = await app.call("POST /api/auth/change/password", { body: { token: reset, ...password } })
+    expect(stolen.body.error).toBe("invalid_token")
     expect((await confirm(await linkTo(right))).status).toBe(200)
     expect((await mend(body.email)).body.data).toMatchObject({ email: right, verification: 1 })
 

@@ -2,7 +2,7 @@ import { usernameTaken } from "@upaon/contract/accounts/endpoints"
 import { USERNAME_REQUIRED } from "@upaon/contract/accounts/rules"
 import type { profileUpdate, User } from "@upaon/contract/accounts/schemas"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import { and, eq } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import type { z } from "zod"
 import { accountTokens, isKept, type Transaction, users } from "../../db/index.ts"
 import { Failure, invalidField, tellEvent } from "../../platform/http/index.ts"
@@ -44,11 +44,11 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
       if (!stored) throw new Failure(platformErrors.unauthorized)
       // The picture that is there already needs no second claim, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
-      // A link that went to the former address proves nothing of the new one.
+      // Links that went to the former address, which may be a stranger's, open nothing any more.
       if (email !== undefined)
         await tx
           .delete(accountTokens)
-          .where(and(eq(accountTokens.userId, user.id), eq(accountTokens.kind, "email")))
+          .where(and(eq(accountTokens.userId, user.id), inArray(accountTokens.kind, ["email", "reset"])))
       const asked = { name: given.name, lastName: given.last_name === null ? "" : given.last_name }
       // Drizzle leaves undefined columns alone.
       const [saved] = await tx
