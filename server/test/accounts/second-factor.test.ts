@@ -1,11 +1,12 @@
 import { Secret, TOTP } from "otpauth"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { authenticator } from "./authenticator.ts"
 import { newcomer } from "./newcomer.ts"
 
 import { eq } from "drizzle-orm"
-import { totpSecrets } from "../../src/db/schema/index.ts"
+import { accountTokens, totpSecrets } from "../../src/db/schema/index.ts"
 
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
@@ -144,6 +145,27 @@ describe("a ticket of the second step", () => {
     expect((await second({ ticket: reset.ticket, code: codes[0] })).body.error).toBe("expired_challenge")
     app.advance(10 * MINUTE)
     expect((await second({ ticket: late.ticket, code: codes[0] })).status).toBe(410)
+  })
+})
+
+describe("a new password", () => {
+  it.each(["the password alone", "a second step"])("ends a sign-in by %s that is under way", async (by) => {
+    const person = await register()
+    const { device } = person
+    const ticketed = by === "a second step" ? await withApp(person) : null
+    const ticket = ticketed && (await firstStep(person)).ticket
+    const { entered, changed } = await app.db.transaction(async (tx) => {
+      // The sign-in, which has proved all it must, waits where it notes its device.
+      await tx.select().from(accountTokens).where(eq(accountTokens.userId, person.id)).for("update")
+      const entered = ticketed ? second({ ticket, code: ticketed.codes[0], device }) : login(person, device)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const body = { password: "cajueiro", password_confirmation: "cajueiro" }
+      const changed = person.call("PUT /api/user/update", { body })
+      await Promise.race([changed, expect.poll(() => waitingForLocks(app.db)).toBe(2)])
+      return { entered, changed }
+    })
+    expect((await changed).status).toBe(200)
+    expect(await isIn((await entered).body.token)).toBe(false)
   })
 })
 

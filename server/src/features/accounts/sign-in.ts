@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { newDeviceMail } from "./account-mails.ts"
 import { hasDevices } from "./account-token.ts"
+import { lockUser } from "./present-user.ts"
 import { openSession } from "./sessions.ts"
 import { withEmail } from "./taken-names.ts"
 
@@ -39,9 +40,15 @@ export async function signIn(
     throw new Failure(user && right ? userBlocked : incorrectCredentials)
   }
   if (user.secondFactorAt) return { secondStepOf: user.id }
-  tellEvent(request, "signed-in", user.id)
   const entry = { ...given, now: deps.clock.now(), userAgent: request.headers["user-agent"] }
-  return deps.db.transaction((tx) => enter(tx, deps, user, entry))
+  return deps.db.transaction(async (tx) => {
+    // Comparing takes a while: a new password, a suspension or a second step that came meanwhile counts.
+    const still = await lockUser(tx, user.id)
+    if (still?.passwordHash !== user.passwordHash || still.blockedAt || still.secondFactorAt)
+      throw new Failure(incorrectCredentials)
+    tellEvent(request, "signed-in", user.id)
+    return enter(tx, deps, user, entry)
+  })
 }
 
 type Person = { id: number; name: string; email: string; createdAt: Date }

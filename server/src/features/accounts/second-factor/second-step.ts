@@ -7,6 +7,7 @@ import { type Transaction, users } from "../../../db/index.ts"
 import { Failure, type RateLimits, tellEvent } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { deviceOf } from "../account-token.ts"
+import { lockUser } from "../present-user.ts"
 import { enter } from "../sign-in.ts"
 import { findChallenge, openChallenge, takeChallenge } from "./challenges.ts"
 import { requireCode } from "./codes.ts"
@@ -41,6 +42,8 @@ export async function takeSecondStep(
   return limits.guess(request, { codeOf, device }, () =>
     deps.db
       .transaction(async (tx) => {
+        // First, as a new password has it, which ends tickets and sessions.
+        await lockUser(tx, codeOf)
         const challenge = await takeChallenge(tx, asked)
         if (given.passkey)
           await checkPasskey(tx, deps.env, { challenge, answer: given.passkey as Answer, now: asked.now })
