@@ -6,7 +6,7 @@ import { authenticator } from "./authenticator.ts"
 import { newcomer } from "./newcomer.ts"
 
 import { eq } from "drizzle-orm"
-import { accountTokens, totpSecrets } from "../../src/db/schema/index.ts"
+import { accountTokens, totpSecrets, users } from "../../src/db/schema/index.ts"
 
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
@@ -185,6 +185,42 @@ describe("recovery codes", () => {
     expect((await second({ ticket: (await firstStep(person)).ticket, code: other })).status).toBe(422)
     const stored = JSON.stringify((await app.db.execute("select * from recovery_codes")).rows)
     expect(stored).not.toContain(fresh[0]?.replaceAll("-", ""))
+  })
+})
+
+describe("two changes at one moment", () => {
+  it("leave a second step and its codes, or neither", async () => {
+    const person = await register()
+    await withPasskey(person)
+    const [key] = (await guards(person)).passkeys
+    const { secret } = (await person.call("POST /api/user/totp/start")).body.data
+    const answers = await app.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.id)).for("no key update")
+      const added = person.call("POST /api/user/totp/confirm", { body: { code: codeOf(secret) } })
+      const removed = person.call("DELETE /api/user/passkey/{id}", { params: { id: key?.id } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return [added, removed]
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await guards(person)).toMatchObject({ totp: true, recovery_codes: 10, passkeys: [] })
+    await firstStep(person)
+
+    const other = await register()
+    const start = () => other.call("POST /api/user/totp/start")
+    const known = (await start()).body.data.secret
+    const [confirmed, again] = await app.db.transaction(async (tx) => {
+      await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, other.id)).for("update")
+      const confirm = other.call("POST /api/user/totp/confirm", { body: { code: codeOf(known) } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const again = start()
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return [confirm, again]
+    })
+    expect([(await confirmed).status, (await again).status]).toEqual([200, 409])
+
+    const renew = () => person.call("POST /api/user/recoveryCodes")
+    await Promise.all([renew(), renew(), renew()])
+    expect((await guards(person)).recovery_codes).toBe(10)
   })
 })
 

@@ -11,6 +11,7 @@ import { digestFor } from "../../../platform/storage/index.ts"
 import type { Storage } from "../../../platform/storage/storage.ts"
 import type { Deps } from "../../feature.ts"
 import { hashToken } from "../account-token.ts"
+import { lockUser } from "../present-user.ts"
 
 const RECOVERY_CODES = 10
 /** 80 bits, so that their hash needs to be no slow one: sixteen letters and digits. */
@@ -31,14 +32,18 @@ export async function startTotp(
   { db, storage, clock }: Pick<Deps, "db" | "storage" | "clock">,
   user: { id: number; email: string },
 ) {
-  await refuseSecond(db, user.id)
   const secret = new Secret().base32
   const sealed = await sealTotp(secret, { storage, userId: user.id })
   const fresh = { secret: sealed, lastStep: 0, createdAt: clock.now() }
-  await db
-    .insert(totpSecrets)
-    .values({ userId: user.id, ...fresh })
-    .onConflictDoUpdate({ target: totpSecrets.userId, set: fresh })
+  await db.transaction(async (tx) => {
+    // The first code of the former secret may come at this moment: it confirms that one, or finds it gone.
+    await lockUser(tx, user.id)
+    await refuseSecond(tx, user.id)
+    await tx
+      .insert(totpSecrets)
+      .values({ userId: user.id, ...fresh })
+      .onConflictDoUpdate({ target: totpSecrets.userId, set: fresh })
+  })
   return {
     secret,
     qr: await QRCode.toDataURL(totpOf(secret, user.email).toString(), { margin: 2, scale: 6 }),

@@ -10,6 +10,7 @@ import {
 } from "../../../db/index.ts"
 import type { Deps } from "../../feature.ts"
 import { secondFactorMail } from "../account-mails.ts"
+import { lockUser } from "../present-user.ts"
 import { newRecoveryCodes } from "./codes.ts"
 
 /** How an account is guarded, as its owner reads it. */
@@ -65,6 +66,7 @@ export async function removeGuards(
   deps: Pick<Deps, "mail" | "env">,
   change: Change,
 ): Promise<void> {
+  await lockUser(tx, change.userId)
   for (const table of [passkeys, totpSecrets]) await tx.delete(table).where(eq(table.userId, change.userId))
   await noteGuards(tx, deps, change)
 }
