@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm"
+import { renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer, tokenIn } from "./newcomer.ts"
@@ -166,6 +168,26 @@ describe("a forgotten password", () => {
     const resets = (await mailsTo(person.email)).filter((mail) => mail.subject === "Crie uma nova senha")
     expect(resets).toHaveLength(5)
     expect((await check(tokenIn(resets[4], RESET))).status).toBe(200)
+  })
+
+  it("is mailed as soon as the mail server is back, however often it was tried before", async () => {
+    const person = await register()
+    await mailsTo(person.email)
+    const mails = join(app.deps.env.dataDir, "mail")
+    renameSync(mails, `${mails}-away`)
+    writeFileSync(mails, "")
+    await restore(person.email)
+    await restore(person.email)
+    for (let tries = 0; tries < 8; tries++) {
+      await expect(app.deps.work.drain()).rejects.toThrow()
+      app.advance(1000)
+      await app.db.execute(sql`update work.job set state = 'created' where state = 'active'`)
+    }
+    rmSync(mails)
+    renameSync(`${mails}-away`, mails)
+    const tried = (await app.mails()).filter((mail) => mail.to === person.email && mail.text.includes(RESET))
+    expect(tried).toHaveLength(10)
+    expect((await check(tokenIn(tried[9], RESET))).status).toBe(200)
   })
 
   it("refuses an unknown link and a confirmation that differs", async () => {

@@ -4,8 +4,9 @@ import {
   invalidToken,
   verificationFailed,
 } from "@upaon/contract/accounts/endpoints"
-import { and, eq, gt, isNull, ne } from "drizzle-orm"
+import { and, countDistinct, eq, gt, isNull, ne, sql } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
+import { randomUUID } from "node:crypto"
 import { accountTokens, type Queryable, type Transaction, users } from "../../db/index.ts"
 import { Failure, foundRow, tellEvent } from "../../platform/http/index.ts"
 import type { Mail } from "../../platform/mail/index.ts"
@@ -29,23 +30,24 @@ const KIND = "account-link"
 /** Links to a new password that somebody is mailed while the first of them could live. */
 const RESETS = 5
 
-type LinkMail = { kind: TokenKind; userId: number }
+/** `mail` tells the tries of one mail from those of another. */
+type LinkMail = { kind: TokenKind; userId: number; mail?: string }
 
 /** Posts a mail whose link opens something. The link itself is made when the mail leaves, and is nowhere but in it. */
-export const postLink = (deps: Pick<Deps, "mail">, tx: Transaction, mail: LinkMail): Promise<void> =>
-  deps.mail.postKind<LinkMail>(tx, KIND, mail)
+export const postLink = (
+  deps: Pick<Deps, "mail">,
+  tx: Transaction,
+  link: Omit<LinkMail, "mail">,
+): Promise<void> => deps.mail.postKind<LinkMail>(tx, KIND, { ...link, mail: randomUUID() })
 
 export function declareLinkMails(deps: Pick<Deps, "db" | "clock" | "env" | "mail">): void {
-  deps.mail.kind<LinkMail>(KIND, ({ kind, userId }) =>
-    deps.db.transaction((tx) => writeLink(tx, deps, kind, userId)),
-  )
+  deps.mail.kind<LinkMail>(KIND, (link) => deps.db.transaction((tx) => writeLink(tx, deps, link)))
 }
 
 async function writeLink(
   tx: Transaction,
   { clock, env }: Pick<Deps, "clock" | "env">,
-  kind: TokenKind,
-  userId: number,
+  { kind, userId, mail = "" }: LinkMail,
 ): Promise<Mail | null> {
   const now = clock.now()
   // Locked, so that of two resets at one moment one ends the other. Whoever left has no password hash.
@@ -65,10 +67,16 @@ async function writeLink(
     gt(accountTokens.createdAt, new Date(now.getTime() - TOKEN_LIFE_MS[kind])),
   )
   // The newest goes on being good: strangers who ask neither fill a mailbox nor keep the owner from a link that works.
-  if ((await tx.$count(accountTokens, mailed)) >= RESETS) return null
+  // What a mail server that is away refused is written again with each try, and is no further mail.
+  const mailOf = sql`${accountTokens.payload} ->> 'mail'`
+  const [known] = await tx
+    .select({ mails: countDistinct(mailOf), isTriedAgain: sql<boolean | null>`bool_or(${mailOf} = ${mail})` })
+    .from(accountTokens)
+    .where(mailed)
+  if (known && known.mails >= RESETS && !known.isTriedAgain) return null
   const open = and(mailed, gt(accountTokens.expiresAt, now))
   await tx.update(accountTokens).set({ expiresAt: now }).where(open)
-  return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
+  return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now, payload: { mail } }))
 }
 
 /**

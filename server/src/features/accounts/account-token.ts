@@ -23,13 +23,14 @@ export type TokenKind = keyof typeof TOKEN_LIFE_MS
 /** Makes a link's token, when the mail that carries it is written. Only its hash is kept; the answer is the one place where the token itself stands. */
 export async function issueToken(
   db: Queryable,
-  given: { kind: TokenKind; userId: number; now: Date },
+  given: { kind: TokenKind; userId: number; now: Date; payload?: Record<string, unknown> },
 ): Promise<string> {
   const token = newToken()
   await db.insert(accountTokens).values({
     kind: given.kind,
     tokenHash: hashToken(token),
     userId: given.userId,
+    payload: given.payload,
     expiresAt: new Date(given.now.getTime() + TOKEN_LIFE_MS[given.kind]),
     createdAt: given.now,
   })
