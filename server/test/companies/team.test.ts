@@ -1,7 +1,14 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { auditLog, jobApplications, jobPosts, jobStatusChanges, users } from "../../src/db/schema/index.ts"
+import {
+  auditLog,
+  companyInvitations,
+  jobApplications,
+  jobPosts,
+  jobStatusChanges,
+  users,
+} from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
@@ -111,6 +118,22 @@ describe("an invitation", () => {
     expect((await withdraw(owner)).status).toBe(404)
     expect((await accept(asked, token)).body.error).toBe("invalid_token")
     expect((await members(owner, owner.companyId)).body.invitations).toEqual([])
+  })
+
+  it("may be asked for again in a full team", async () => {
+    const owner = await advertiserWithCompany(app)
+    const { companyId } = owner
+    const expiresAt = new Date(Date.now() + DAY_MS)
+    const asked = Array.from({ length: 29 }, (_, at) => ({
+      companyId,
+      email: `n${at}@teste.example`,
+      expiresAt,
+    }))
+    await app.db.insert(companyInvitations).values(asked)
+    const email = "ultima@teste.example"
+    const answers = []
+    for (const to of [email, "demais@teste.example", email]) answers.push((await invite(owner, to)).status)
+    expect(answers).toEqual([201, 422, 201])
   })
 
   it("is listed for the owner alone", async () => {

@@ -1,7 +1,7 @@
 import { team as words } from "@upaon/contract/messages/team"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { fill } from "@upaon/contract/platform/format"
-import { and, eq, gt } from "drizzle-orm"
+import { and, eq, gt, ne } from "drizzle-orm"
 import { companies, companyInvitations, companyMembers, users } from "../../db/index.ts"
 import { invalidField, notFound } from "../../platform/http/index.ts"
 import { composeMail, type Mail } from "../../platform/mail/index.ts"
@@ -30,8 +30,14 @@ export async function invite(deps: Deps, userId: number, companyId: number, give
     const isMember = known && and(ofCompany, eq(companyMembers.userId, known.id))
     if (known?.id === ownerId || (isMember && (await tx.$count(companyMembers, isMember)) > 0))
       throw invalidField("email", words.alreadyIn)
-    const open = and(eq(companyInvitations.companyId, companyId), gt(companyInvitations.expiresAt, now))
-    const people = (await tx.$count(companyMembers, ofCompany)) + (await tx.$count(companyInvitations, open))
+    // Besides this one: who was invited already may be asked again, however full the team is.
+    const others = and(
+      eq(companyInvitations.companyId, companyId),
+      gt(companyInvitations.expiresAt, now),
+      ne(companyInvitations.email, email),
+    )
+    const people =
+      (await tx.$count(companyMembers, ofCompany)) + (await tx.$count(companyInvitations, others))
     if (people >= MOST) throw invalidField("email", fill(words.full, { most: MOST }))
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
     const [invitation] = await tx
