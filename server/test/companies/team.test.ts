@@ -136,6 +136,16 @@ describe("an invitation", () => {
     expect(answers).toEqual([201, 422, 201])
   })
 
+  it("is not ended by whoever claims the address without confirming it, and leaves", async () => {
+    const owner = await advertiserWithCompany(app)
+    const email = "reclamada@teste.example"
+    await invite(owner, email)
+    const token = await tokenMailedTo(email)
+    const stranger = await app.as("candidate", { email, verified: false })
+    await deleteAccount(app.deps, stranger.user.id, { why: "a pedido" })
+    expect((await accept(await app.as("advertiser", { email }), token)).status).toBe(200)
+  })
+
   it("is listed for the owner alone", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner)

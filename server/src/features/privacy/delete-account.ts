@@ -49,10 +49,11 @@ export async function deleteAccount(
     if (!user && only) return null
     if (!user || user.isAdmin) throw forbidden()
     const erased = await keptOf(tx, userId)
-    const removeFiles = await eraseBelongings(tx, deps, userId, user.email)
-    // Whoever only claimed the address does not end its owner's alerts.
-    if (user.provenAt) await eraseAlertsOf(tx, user.email)
-    await eraseReportsBy(tx, { userId, email: user.provenAt && user.email })
+    // Whoever only claimed the address ends nothing of its owner's.
+    const proven = user.provenAt && user.email
+    const removeFiles = await eraseBelongings(tx, deps, userId, proven)
+    if (proven) await eraseAlertsOf(tx, proven)
+    await eraseReportsBy(tx, { userId, email: proven })
     await eraseAccount(tx, userId, { why, now })
     const removeImages = await eraseImagesOf(tx, storage, userId)
     await mail.forget(tx, user.email)
@@ -69,7 +70,7 @@ export async function deleteAccount(
 }
 
 /** Erases what an account has. @returns removes what stands outside the database, to be called once that is written */
-async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, email: string) {
+async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, email: string | null) {
   await eraseReadingsOf(tx, userId)
   const removeReceived = await eraseReceivedOf(tx, deps, userId)
   await eraseJobsOf(tx, deps, userId)
@@ -97,11 +98,10 @@ const LATE_MS = 2 * DAY_MS
 export async function eraseLatecomers(deps: Deps): Promise<void> {
   const lately = gte(users.blockedAt, new Date(deps.clock.now().getTime() - LATE_MS))
   const gone = await deps.db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id })
     .from(users)
     .where(and(not(isKept), lately))
-  for (const { id, email } of gone)
-    await (await deps.db.transaction((tx) => eraseBelongings(tx, deps, id, email)))()
+  for (const { id } of gone) await (await deps.db.transaction((tx) => eraseBelongings(tx, deps, id, null)))()
 }
 
 /** So many mails a day at most: a flood of them would be taken for spam. */

@@ -86,14 +86,16 @@ async function removeMember(deps: Deps, userId: number, companyId: number, membe
   })
 }
 
-/** Takes a person who leaves out of every team and invitation, and with their companies the teams of these. */
-export async function eraseTeamsOf(tx: Transaction, userId: number, email: string): Promise<void> {
+/**
+ * Takes a person who leaves out of every team and invitation, and with their companies the teams of these.
+ * @param email one that they confirmed: whoever only claims an address does not end what its owner was asked
+ */
+export async function eraseTeamsOf(tx: Transaction, userId: number, email: string | null): Promise<void> {
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
   const memberships = or(eq(companyMembers.userId, userId), inArray(companyMembers.companyId, own))
   await tx.delete(companyMembers).where(memberships)
-  await tx
-    .delete(companyInvitations)
-    .where(or(eq(companyInvitations.email, foldEmail(email)), inArray(companyInvitations.companyId, own)))
+  const asked = email === null ? undefined : eq(companyInvitations.email, foldEmail(email))
+  await tx.delete(companyInvitations).where(or(asked, inArray(companyInvitations.companyId, own)))
 }
 
 /** Removes invitations that ended before a moment. */
