@@ -14,6 +14,7 @@ import {
 } from "../platform/fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
+import { bareCnpj } from "./cnpj.ts"
 
 /** What stands for the name of a company that hides its data. */
 export const CONFIDENTIAL_COMPANY = "Empresa confidencial"
@@ -82,7 +83,7 @@ const fields = {
       .string("Informe o CNPJ como texto.")
       .trim()
       .max(18, "O CNPJ tem no máximo 18 caracteres.")
-      .overwrite((text) => text.replace(/[\s./-]/g, "").toUpperCase())
+      .overwrite(bareCnpj)
       .nullish(),
   ),
   state_id: requiredId(STATE_REQUIRED),

@@ -62,6 +62,8 @@ describe("companies of one's own", () => {
       body: { id, cnpj: "11.222.333/0001-81", name: "Loja Nova" },
     })
     expect(second.body.data).toMatchObject({ cnpj: "12345678000100", name: "Loja Nova" })
+    const odd = { name: "Loja", ...place, cnpj: "ß".repeat(18) }
+    expect((await me.call("POST /api/company/register", { body: odd })).body.data.cnpj).toBe(odd.cnpj)
   })
 
   it("are nobody else's to read or change", async () => {

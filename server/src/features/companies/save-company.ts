@@ -1,4 +1,4 @@
-import { bareCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
+import { isValidCnpj } from "@upaon/contract/companies/cnpj"
 import type { companyRegistration, companyUpdate } from "@upaon/contract/companies/schemas"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
@@ -17,7 +17,7 @@ type Values = Partial<typeof companies.$inferInsert>
 function companyValues<Form extends Given>(form: Form) {
   const values = columnsOf(form)
   if (form.cnpj === undefined) return values
-  const cnpj = bareCnpj(form.cnpj ?? "") || null
+  const cnpj = form.cnpj || null
   return { ...values, cnpj, cnpjValid: cnpj && isValidCnpj(cnpj) }
 }
 
