@@ -2,7 +2,8 @@
 export const TITLE_REQUIRED = "Título é obrigatório"
 export const REQUIRED = "Campo obrigatório."
 
-export const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** No İ: PostgreSQL's small letter of it is i, JavaScript's are two, so one address would count as two and outgrow its column. */
+export const EMAIL = /^[^\s@<>"(),;:\\[\]İ]+@[^\s@.İ]+(\.[^\s@.İ]+)+$/
 export const EMAIL_INVALID = "Informe um e-mail válido."
 
 export const STATE_REQUIRED = "Selecione o estado."

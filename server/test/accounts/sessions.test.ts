@@ -33,6 +33,13 @@ describe("signing in", () => {
     expect(await isSignedIn(person.token)).toBe(true)
   })
 
+  it("takes one spelling of an e-mail for one account only, by which tries are counted", async () => {
+    const person = await register()
+    expect((await login(person.email.replace("i", "İ"), "abacaxi")).status).toBe(422)
+    const restore = { body: { email: `${"İ".repeat(240)}@a.example` } }
+    expect((await app.call("POST /api/auth/restore/password", restore)).status).toBe(422)
+  })
+
   it("refuses a wrong password and an unknown e-mail in the same words", async () => {
     const person = await register()
     const wrong = await login(person.email, "laranja")
