@@ -7,6 +7,7 @@ import {
   companies,
   companyMembers,
   jobPosts,
+  nativeAds,
   pointEntries,
   uploads,
   users,
@@ -156,6 +157,15 @@ describe("an account that its owner deletes", () => {
       },
     })
     expect(ad.status).toBe(201)
+    // Another, of whose making the log tells no longer.
+    const { user_id: userId, title, description, url } = ad.body.data
+    const dates = { startDate: new Date("2020-01-01"), endDate: new Date("2999-01-01") }
+    const [old] = await app.db
+      .insert(nativeAds)
+      .values({ userId, title, description, url, ...dates })
+      .returning()
+    const changed = { id: old?.id, title: "Bolos da Zanzibar" }
+    expect((await admin.call("PUT /api/admin/nativeAd/update", { body: changed })).status).toBe(200)
     await block(admin, ana.id, "Pedido de Benedita")
     await block(admin, ana.id, null)
     const again = await app.call("POST /api/auth/login", { body: { email: ana.email, password: PASSWORD } })

@@ -108,6 +108,7 @@ export const aboutPerson = (userId: number): SQL => sql`
   union all select 'jobPost', id from job_posts where user_id = ${userId}
   union all select 'company', id from companies where user_id = ${userId}
   union all select 'payment', id from payments where user_id = ${userId}
+  union all select 'nativeAd', id from native_ads where user_id = ${userId}
   union all select entity, entity_id from audit_log
     where entity = 'nativeAd' and ${String(userId)} in (before->>'user_id', after->>'user_id')`
 
