@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import {
   addresses,
   companies,
@@ -89,7 +89,12 @@ describe("an account that its owner deletes", () => {
     expect((await remove("outra")).status).toBe(422)
     expect((await ana.call("POST /api/auth/user")).status).toBe(200)
 
+    const away = vi.spyOn(app.deps.storage, "remove").mockRejectedValue(new Error("the store is away"))
     expect((await remove(PASSWORD)).status).toBe(200)
+    await expect(app.deps.work.drain()).rejects.toThrow("away")
+    away.mockRestore()
+    await app.db.execute(sql`update work.job set state = 'created' where state = 'active'`)
+    await app.deps.work.drain()
     expect((await ana.call("POST /api/auth/user")).status).toBe(401)
     expect(await people()).toEqual(before.map((total) => total - 1))
     const again = { email: ana.email, password: PASSWORD }

@@ -33,7 +33,7 @@ export async function deleteAccount(
   userId: number,
   { why, only }: { why: string; only?: SQL | undefined },
 ): Promise<void> {
-  const { db, mail, clock, env, storage } = deps
+  const { db, mail, clock, env } = deps
   const now = clock.now()
   const left = await db.transaction(async (tx) => {
     const [user] = await tx
@@ -55,17 +55,20 @@ export async function deleteAccount(
     if (proven) await eraseAlertsOf(tx, proven)
     await eraseReportsBy(tx, { userId, email: proven })
     await eraseAccount(tx, userId, { why, now })
-    const removeImages = await eraseImagesOf(tx, storage, userId)
+    await eraseImagesOf(tx, deps, userId)
     await mail.forget(tx, user.email)
     if (!only)
       await mail.post(
         tx,
         accountErasedMail(env.publicUrl, user, { id: userId, contact: env.contactEmail, erased, now }),
       )
-    return { to: user.email, removeFiles: () => Promise.all([removeFiles(), removeImages()]) }
+    return { to: user.email, removeFiles }
   })
   if (!left) return
-  await left.removeFiles()
+  // The account is gone: files that cannot be removed now go with the next sweep, and are no reason to say that it is not.
+  await left
+    .removeFiles()
+    .catch((err: unknown) => deps.log.error({ err, userId }, "privacy: files of an erased account are left"))
   await mail.removeFiles(left)
 }
 

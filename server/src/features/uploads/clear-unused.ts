@@ -14,7 +14,6 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import type { Storage } from "../../platform/storage/storage.ts"
 import type { Deps } from "../feature.ts"
 
 const columns = [
@@ -45,24 +44,43 @@ const BATCH = 200
 /** Read at once when looking for pictures that were replaced or taken away: ten index look-ups each. */
 const LOOKED_AT = 2000
 
-type Given = Pick<Deps, "db" | "storage" | "clock">
+type Given = Pick<Deps, "db" | "work" | "clock">
+type Gone = readonly Pick<typeof uploads.$inferSelect, "variants">[]
 
-/** Removes pictures that no record took within 24 hours. The record goes first: a lost file harms nobody, a lost record's file would stay for ever. */
-export async function clearUnused({ db, storage, clock }: Given): Promise<void> {
+const REMOVAL = "uploads-remove"
+
+/** Files go after their records, by work that is tried again: nothing else would ever find one that a store kept that was away. */
+export const declareRemoval = ({ work, storage }: Pick<Deps, "work" | "storage">): void =>
+  work.register<{ keys: string[] }>({
+    name: REMOVAL,
+    retries: 100,
+    async run({ keys }) {
+      for (const key of keys) await storage.remove(key)
+    },
+  })
+
+async function removeFiles(tx: Transaction, { work }: Pick<Deps, "work">, gone: Gone): Promise<void> {
+  const keys = gone.flatMap(({ variants }) => variants.map(({ key }) => key))
+  if (keys.length > 0) await work.enqueue(tx, REMOVAL, { keys })
+}
+
+/** Removes pictures that no record took within 24 hours. */
+export async function clearUnused({ db, work, clock }: Given): Promise<void> {
   const before = keptSince(retention.unusedImage, clock.now())
   for (;;) {
     const old = await db
-      .select({ id: uploads.id, variants: uploads.variants })
+      .select({ id: uploads.id })
       .from(uploads)
       .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, before), not(isReferenced)))
       .limit(BATCH)
     if (old.length === 0) return
     const ids = old.map((one) => one.id)
     const unused = and(inArray(uploads.id, ids), isNull(uploads.usedAt), not(isReferenced))
-    const gone = await db.delete(uploads).where(unused).returning({ id: uploads.id })
-    const removed = new Set(gone.map((one) => one.id))
-    for (const one of old)
-      if (removed.has(one.id)) for (const variant of one.variants) await storage.remove(variant.key)
+    const gone = await db.transaction(async (tx) => {
+      const rows = await tx.delete(uploads).where(unused).returning({ variants: uploads.variants })
+      await removeFiles(tx, { work }, rows)
+      return rows
+    })
     if (gone.length < BATCH) return
   }
 }
@@ -71,7 +89,7 @@ export async function clearUnused({ db, storage, clock }: Given): Promise<void> 
  * Pictures that were shown once and are no longer (a photo taken away, a logo replaced, a deleted job's) count as
  * unused again, so that their addresses end too. What a record took within a day is left alone.
  */
-export async function releaseUnshown({ db, clock }: Omit<Given, "storage">): Promise<void> {
+export async function releaseUnshown({ db, clock }: Omit<Given, "work">): Promise<void> {
   const before = keptSince(retention.unusedImage, clock.now())
   for (let after = 0; ; ) {
     const some = await db
@@ -90,22 +108,19 @@ export async function releaseUnshown({ db, clock }: Omit<Given, "storage">): Pro
 }
 
 /**
- * Removes the pictures of a person who leaves, but for those that records of others show (an article's, where the
- * person was an administrator): these are nobody's from now on.
- * @returns what to call once the transaction has committed: the files go, at every width
+ * Removes the pictures of a person who leaves, at every width, but for those that records of others show (an article's,
+ * where the person was an administrator): these are nobody's from now on.
  */
 export async function eraseImagesOf(
   tx: Transaction,
-  storage: Storage,
+  deps: Pick<Deps, "work">,
   ownerId: number,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const theirs = eq(uploads.ownerId, ownerId)
   const unused = and(theirs, not(isReferenced))
   const gone = await tx.delete(uploads).where(unused).returning({ variants: uploads.variants })
   await tx.update(uploads).set({ ownerId: null }).where(theirs)
-  return async () => {
-    for (const { variants } of gone) for (const { key } of variants) await storage.remove(key)
-  }
+  await removeFiles(tx, deps, gone)
 }
 
 type LostFile = { id: number; key: string; bytes: number; stored: number | null }

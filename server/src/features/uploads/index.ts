@@ -1,7 +1,7 @@
 import { uploadImage } from "@upaon/contract/uploads/endpoints"
 import { notFound } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
-import { clearUnused, releaseUnshown } from "./clear-unused.ts"
+import { clearUnused, declareRemoval, releaseUnshown } from "./clear-unused.ts"
 import { presentImage, storeImage } from "./store-image.ts"
 
 export { claimImage, imageUrl, presentImage, storeImage } from "./store-image.ts"
@@ -52,4 +52,5 @@ export const uploads: Feature = ({ serve, deps, app, limits }) => {
     limitSeconds: 600,
     run: () => releaseUnshown(deps),
   })
+  declareRemoval(deps)
 }
