@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer, tokenIn } from "./newcomer.ts"
 
@@ -133,6 +134,22 @@ describe("a forgotten password", () => {
     expect((await login("abacaxi")).status).toBe(401)
     expect((await login("maracujá")).status).toBe(200)
     expect((await lastMail(person.email))?.subject).toBe("Sua senha foi alterada")
+  })
+
+  it("is not replaced in turn by what a device of before asked for at that moment", async () => {
+    const person = await register()
+    await restore(person.email)
+    const token = tokenIn(await lastMail(person.email), RESET)
+    const [reset, late] = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where email = ${person.email} for update`)
+      const reset = change(token, "maracujá")
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const body = { password: "de outrem", password_confirmation: "de outrem" }
+      const late = person.call("PUT /api/user/update", { body })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return [reset, late]
+    })
+    expect([(await reset).status, (await late).status]).toEqual([200, 401])
   })
 
   it("works once, also when the link is pressed twice at one moment", async () => {

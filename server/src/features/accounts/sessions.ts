@@ -1,15 +1,23 @@
 import type { Device, Session as SessionReply } from "@upaon/contract/accounts/schemas"
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { platformErrors } from "@upaon/contract/platform/errors"
 import { retention } from "@upaon/contract/privacy/retention"
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import Bowser from "bowser"
-import { challenges, type Database, type Queryable, sessions, users } from "../../db/index.ts"
-import { notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
+import {
+  challenges,
+  type Database,
+  type Queryable,
+  sessions,
+  type Transaction,
+  users,
+} from "../../db/index.ts"
+import { Failure, notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { forgetDevicesOf, hashToken, newToken, rememberDevice, tokenAfter } from "./account-token.ts"
-import { loadUser } from "./present-user.ts"
+import { loadUser, lockUser } from "./present-user.ts"
 
 type Kept = typeof sessions.$inferSelect
 
@@ -80,6 +88,17 @@ export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env
 function unlessAway(error: unknown): null {
   if (outageOf(error) !== "away") throw error
   return null
+}
+
+/**
+ * Who calls, held until the transaction ends, before what decides on signing in changes.
+ * @throws Failure 401 when the session was ended since the call began: by a new password, or with the account
+ */
+export async function holdCaller(tx: Transaction, { id, user }: Session) {
+  const stored = await lockUser(tx, user.id)
+  if (!stored || (await tx.$count(sessions, eq(sessions.id, id))) === 0)
+    throw new Failure(platformErrors.unauthorized)
+  return stored
 }
 
 /** From now on the session counts as the person's for a while, whatever is asked. */

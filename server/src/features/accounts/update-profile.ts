@@ -1,10 +1,9 @@
 import { usernameTaken } from "@upaon/contract/accounts/endpoints"
 import { USERNAME_REQUIRED } from "@upaon/contract/accounts/rules"
 import type { profileUpdate, User } from "@upaon/contract/accounts/schemas"
-import { platformErrors } from "@upaon/contract/platform/errors"
 import { and, eq, inArray } from "drizzle-orm"
 import type { z } from "zod"
-import { accountTokens, isKept, type Transaction, users } from "../../db/index.ts"
+import { accountTokens, type Transaction, users } from "../../db/index.ts"
 import { Failure, invalidField, tellEvent } from "../../platform/http/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
@@ -13,7 +12,7 @@ import { postLink } from "./account-links.ts"
 import { passwordChangedMail } from "./account-mails.ts"
 import { loadUser } from "./present-user.ts"
 import { type By, provePresence } from "./prove-presence.ts"
-import { closeSessionsOf } from "./sessions.ts"
+import { closeSessionsOf, holdCaller } from "./sessions.ts"
 import { asTaken, foldEmail, isReserved } from "./taken-names.ts"
 import { nameColumns } from "./user-name.ts"
 
@@ -26,7 +25,7 @@ type Given = z.output<ReturnType<typeof profileUpdate>>
  * @throws Failure 409 `username_taken`, `email_taken`, 422 at `image_id`, `current_password`, 429
  */
 export async function updateProfile(deps: Deps, by: By, given: Given): Promise<User> {
-  const { user, id: sessionId } = by.session
+  const { user } = by.session
   const username = user.isAdmin ? given.username : undefined
   if (username === "") throw invalidField("username", USERNAME_REQUIRED)
   const isOther = given.email !== undefined && foldEmail(given.email) !== foldEmail(user.email)
@@ -39,9 +38,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
   try {
     const updated = await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
-      const own = and(eq(users.id, user.id), isKept)
-      const [stored] = await tx.select().from(users).where(own).for("no key update")
-      if (!stored) throw new Failure(platformErrors.unauthorized)
+      const stored = await holdCaller(tx, by.session)
       // The picture that is there already needs no second claim, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
       // Links that went to the former address, which may be a stranger's, open nothing any more.
@@ -67,7 +64,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
         .where(eq(users.id, user.id))
         .returning({ name: users.name, email: users.email })
       if (passwordHash !== undefined && saved) {
-        await closeSessionsOf(tx, user.id, sessionId)
+        await closeSessionsOf(tx, user.id, by.session.id)
         await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, saved, now))
       }
       if (email !== undefined) await postLink(deps, tx, { kind: "email", userId: user.id })

@@ -7,8 +7,7 @@ import type { FastifyRequest } from "fastify"
 import { passkeys, totpSecrets, type Transaction } from "../../../db/index.ts"
 import { notFound, type Serve, type Session, tellEvent } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
-import { lockUser } from "../present-user.ts"
-import { deviceName, markProved } from "../sessions.ts"
+import { deviceName, holdCaller, markProved } from "../sessions.ts"
 import { takeChallenge } from "./challenges.ts"
 import { confirmTotp, newRecoveryCodes, startTotp } from "./codes.ts"
 import { guardsOf, noteGuards } from "./guards.ts"
@@ -52,7 +51,7 @@ const change = (deps: Deps, { session, request }: By, what: string, act: Act): P
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     // What is added here while the last of it is removed there would be found by neither.
-    await lockUser(tx, session.user.id)
+    await holdCaller(tx, session)
     await act(tx, session.user.id, now)
     tellEvent(request, "second-factor-changed")
     return noteGuards(tx, deps, { userId: session.user.id, what, now })
@@ -117,7 +116,7 @@ function mountCodes(serve: Serve, deps: Deps): void {
   serve(endpoints.renewRecoveryCodes, async ({ session }) => {
     if (!session.hasSecondFactor) throw notFound()
     const codes = await deps.db.transaction(async (tx) => {
-      await lockUser(tx, session.user.id)
+      await holdCaller(tx, session)
       return newRecoveryCodes(tx, session.user.id, deps.clock.now())
     })
     return { data: { recovery_codes: codes } }
