@@ -359,9 +359,10 @@ describe("an administrator", () => {
     const take = (id: number) => admin.call("DELETE /api/admin/user/{id}/secondFactor", { params: { id } })
     expect((await take(admin.user.id)).status).toBe(409)
     expect((await take(person.id)).body.data.second_factor).toBe(false)
+    expect((await take(person.id)).status).toBe(404)
     expect((await login(person)).status).toBe(200)
     const mails = (await app.mails()).filter(({ to }) => to === person.email)
-    expect(mails.some(({ text }) => text.includes("nossa equipe desligou"))).toBe(true)
+    expect(mails.filter(({ text }) => text.includes("nossa equipe desligou"))).toHaveLength(1)
     const log = (await admin.call("GET /api/admin/auditLog", { query: { action: "secondFactor" } })).body.data
     expect(log).toMatchObject([{ entity_id: person.id }])
   })

@@ -8,6 +8,7 @@ import {
   type Transaction,
   users,
 } from "../../../db/index.ts"
+import { notFound } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { secondFactorMail } from "../account-mails.ts"
 import { lockUser } from "../present-user.ts"
@@ -60,13 +61,14 @@ export async function noteGuards(
   return isOn && codes === 0 ? newRecoveryCodes(tx, userId, now) : null
 }
 
-/** Takes all of it, of somebody who lost it. */
+/** Takes all of it, of somebody who lost it. @throws Failure 404 where there is none: nobody is told that it went */
 export async function removeGuards(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,
   change: Change,
 ): Promise<void> {
-  await lockUser(tx, change.userId)
+  const user = await lockUser(tx, change.userId)
+  if (!user?.secondFactorAt) throw notFound()
   for (const table of [passkeys, totpSecrets]) await tx.delete(table).where(eq(table.userId, change.userId))
   await noteGuards(tx, deps, change)
 }
