@@ -152,6 +152,39 @@ describe("a forgotten password", () => {
     expect([(await reset).status, (await late).status]).toEqual([200, 401])
   })
 
+  it("and a link that is pressed while its person's account changes wait for each other in turn", async () => {
+    const person = await register()
+    await restore(person.email)
+    const [reset, old] = [RESET, CONFIRM].map(async (path) =>
+      tokenIn(
+        (await mailsTo(person.email)).findLast(({ text }) => text.includes(path)),
+        path,
+      ),
+    )
+    const inTurn = async (first: () => Promise<unknown>, second: () => Promise<{ status: number }>) => {
+      const both = await app.db.transaction(async (tx) => {
+        await tx.execute(sql`select from users where email = ${person.email} for update`)
+        const one = first()
+        await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+        const other = second()
+        await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+        return [one, other] as const
+      })
+      await both[0]
+      return (await both[1]).status
+    }
+    const newer = async () => {
+      await restore(person.email)
+      await app.mails()
+    }
+    const token = await reset
+    expect(await inTurn(newer, () => change(token ?? "", "maracujá"))).toBe(410)
+    const email = `outra-${person.email}`
+    const confirmation = await old
+    const mend = () => person.call("PUT /api/user/update", { body: { email } })
+    expect(await inTurn(mend, () => confirm(confirmation ?? ""))).toBe(400)
+  })
+
   it("works once, also when the link is pressed twice at one moment", async () => {
     const person = await register()
     await restore(person.email)

@@ -16,6 +16,7 @@ import { confirmationMail, passwordChangedMail, resetMail } from "./account-mail
 import {
   findToken,
   forgetDevicesOf,
+  holdToken,
   type AccountToken,
   issueToken,
   markUsed,
@@ -87,7 +88,7 @@ async function writeLink(
 export async function confirmEmail(deps: Pick<Deps, "db" | "clock">, token: string): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const found = await findToken(tx, "email", token)
+    const found = await holdToken(tx, "email", token)
     if (!found) throw new Failure(verificationFailed)
     if (found.usedAt) return
     if (found.expiresAt <= now) throw new Failure(expiredVerification)
@@ -114,8 +115,13 @@ export async function restorePassword(
  * Looks a reset link up without using it.
  * @throws Failure 410 `expired_token`, 400 `invalid_token` (unknown, or used already)
  */
-export async function checkResetToken(db: Queryable, token: string, now: Date): Promise<AccountToken> {
-  const found = await findToken(db, "reset", token)
+export async function checkResetToken(
+  db: Queryable,
+  token: string,
+  now: Date,
+  look = findToken,
+): Promise<AccountToken> {
+  const found = await look(db, "reset", token)
   if (!found || found.usedAt) throw new Failure(invalidToken)
   if (found.expiresAt <= now) throw new Failure(expiredToken)
   return found
@@ -134,7 +140,7 @@ export async function changePassword(
   await checkResetToken(deps.db, given.token, now)
   const passwordHash = await hashPassword(given.password)
   const changed = await deps.db.transaction(async (tx) => {
-    const { id, userId } = await checkResetToken(tx, given.token, now)
+    const { id, userId } = await checkResetToken(tx, given.token, now, holdToken)
     await markUsed(tx, id, now)
     const [user] = await tx
       .update(users)

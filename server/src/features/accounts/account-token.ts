@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, lt, ne } from "drizzle-orm"
 import { createHash, createHmac, randomBytes } from "node:crypto"
 import { accountTokens, type Queryable, users } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
+import { lockUser } from "./present-user.ts"
 import { withEmail } from "./taken-names.ts"
 
 /** A new token: 256 random bits. Only its hash is ever stored. */
@@ -39,10 +40,23 @@ export async function issueToken(
 
 export type AccountToken = typeof accountTokens.$inferSelect
 
-/** A token as it stands, locked until the transaction ends; null: there never was one of this kind. */
+const asked = (kind: TokenKind, token: string) =>
+  and(eq(accountTokens.tokenHash, hashToken(token)), eq(accountTokens.kind, kind))
+
+/** A token as it stands; null: there never was one of this kind. */
 export async function findToken(db: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
-  const asked = and(eq(accountTokens.tokenHash, hashToken(token)), eq(accountTokens.kind, kind))
-  const [found] = await db.select().from(accountTokens).where(asked).for("update")
+  const [found] = await db.select().from(accountTokens).where(asked(kind, token))
+  return found ?? null
+}
+
+/**
+ * The same, locked until the transaction ends: its person first, as whoever makes and ends tokens does, for in another
+ * order two would wait for each other.
+ */
+export async function holdToken(tx: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
+  const known = await findToken(tx, kind, token)
+  if (known) await lockUser(tx, known.userId)
+  const [found] = await tx.select().from(accountTokens).where(asked(kind, token)).for("update")
   return found ?? null
 }
 

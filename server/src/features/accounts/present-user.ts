@@ -1,6 +1,6 @@
 import type { User } from "@upaon/contract/accounts/schemas"
 import { eq, sql } from "drizzle-orm"
-import { pointBalances, type Queryable, type Transaction, uploads, users, userTypes } from "../../db/index.ts"
+import { pointBalances, type Queryable, uploads, users, userTypes } from "../../db/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import { fullName } from "./user-name.ts"
 import { pick } from "../../platform/pick.ts"
@@ -76,7 +76,7 @@ export async function loadUser(db: Queryable, id: number): Promise<User> {
 }
 
 /** A person as they stand, held until the transaction ends: what decides on signing in changes in turn. */
-export async function lockUser(tx: Transaction, id: number): Promise<typeof users.$inferSelect | null> {
+export async function lockUser(tx: Queryable, id: number): Promise<typeof users.$inferSelect | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update")
   return user ?? null
 }
