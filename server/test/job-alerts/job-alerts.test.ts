@@ -58,7 +58,8 @@ async function confirmed(body: Record<string, unknown>) {
   return { email, token }
 }
 
-const digests = async (email: string) => (await mailsTo(email)).filter(({ messageId }) => messageId)
+const isDigest = (messageId = ""): messageId is string => messageId.startsWith("<alerta-")
+const digests = async (email: string) => (await mailsTo(email)).filter(({ messageId }) => isDigest(messageId))
 
 it("tells a confirmed address of new vacancies at 7 h, and nobody else", async () => {
   await publish("Soldador antigo")
@@ -275,7 +276,7 @@ it("365 days: never twice, never an ended one, none empty, none forgotten", {
     const at = app.deps.clock.now().getTime()
     const all = await app.mails()
     for (const { to, messageId, text } of all.slice(seen))
-      if (messageId)
+      if (isDigest(messageId))
         sent.push({
           email: to,
           at,

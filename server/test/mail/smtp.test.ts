@@ -65,10 +65,13 @@ function outbox() {
 }
 
 describe("mail over SMTP", () => {
-  it("arrives in both forms, in Portuguese, without asking for an answer", async () => {
+  it("arrives in both forms, in Portuguese, without asking for an answer, and is known when it is sent again", async () => {
     const post = outbox()
-    await post.send(mailTo("maria@correio.example"))
+    const waiting = mailTo("maria@correio.example")
+    for (const _ of ["once", "after a crash"]) await post.send(waiting)
     post.close()
+    const ids = received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1])
+    expect(ids).toEqual([waiting.messageId, waiting.messageId])
     const mail = received.find((one) => one.to.includes("maria@correio.example"))
     expect(mail?.from).toBe("nao-responda@vagas.example")
     expect(mail?.source).toMatch(/^Content-Type: multipart\/alternative/m)

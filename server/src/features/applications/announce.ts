@@ -90,19 +90,24 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
       title: job.title,
     },
   )
-  return composeMail(job.email, env.publicUrl, {
+  const blocks = [
+    `Olá, ${job.name}!`,
+    text,
+    {
+      kind: "button",
+      label: "Ver candidaturas",
+      url: `${env.publicUrl}/panel/job/applicants?id=${jobPostId}`,
+    },
+  ] as const
+  const content = {
     subject: `${heading}: ${job.title}`,
     preview: text,
     heading,
-    blocks: [
-      `Olá, ${job.name}!`,
-      text,
-      {
-        kind: "button",
-        label: "Ver candidaturas",
-        url: `${env.publicUrl}/panel/job/applicants?id=${jobPostId}`,
-      },
-    ],
+    blocks,
     reason: PUBLISHER_REASON,
-  })
+  }
+  return {
+    ...composeMail(job.email, env.publicUrl, content),
+    messageId: `<candidaturas-${jobPostId}-${Date.parse(at)}@${new URL(env.publicUrl).hostname}>`,
+  }
 }

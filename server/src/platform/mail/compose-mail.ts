@@ -1,4 +1,5 @@
 import { beginning, escapeHtml, plainText } from "@upaon/contract/platform/format"
+import { randomUUID } from "node:crypto"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { Mail } from "./transport.ts"
 
@@ -36,7 +37,9 @@ export type MailContent = {
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
   // Titles and words are what people typed: no line of a mail's head is made of more than one line of theirs.
   const subject = beginning(content.subject.replace(/\s+/g, " "), 200)
-  return { to, subject, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
+  // It waits with the mail: sent again after a crash, the mail is known by it (rule d8).
+  const messageId = `<${randomUUID()}@${new URL(siteUrl).hostname}>`
+  return { to, subject, messageId, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
 }
 
 function mailText(content: MailContent, siteUrl: string): string {
