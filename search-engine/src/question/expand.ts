@@ -33,6 +33,8 @@ function once(make: () => RoaringBitmap32): () => RoaringBitmap32 {
   return () => (set ??= make())
 }
 
+export const isWorkplace = ({ stems }: Unit) => stems.some((word) => WORKPLACES.has(word))
+
 /** Documents that one unit reaches, from the narrowest reading to the widest; dead ones among them. Made when asked for. */
 function setsOf(terms: Terms, unit: Unit) {
   const { names, stems, relatives, isOccupation, isLoose, isBeside } = unit
@@ -40,8 +42,7 @@ function setsOf(terms: Terms, unit: Unit) {
   /** Several words that are one name: strewn over title and area ('Auxiliar' of 'Enfermagem') they are none. */
   const isName = stems.length > 1 && groups.length > 0
   /** A field of work, no workplace: an area's name says less than the title of one of its trades. */
-  const isField =
-    isOccupation && isLoose && relatives.length > 0 && !stems.some((word) => WORKPLACES.has(word))
+  const isField = isOccupation && isLoose && relatives.length > 0 && !isWorkplace(unit)
   /** A trade is not met by a company's name. */
   const inShort = isOccupation ? terms.short : terms.shortOrCompany
   const [head = "", ...subject] = stems

@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import { inAll, union } from "../index/bitmaps.ts"
 import type { Documents } from "../index/documents.ts"
-import type { Expand, UnitSets } from "./expand.ts"
+import { type Expand, isWorkplace, type UnitSets } from "./expand.ts"
 import { groupsOf, type Unit } from "./unit.ts"
 
 /** The results of a question's units, best kind first, each document in one kind only. */
@@ -24,9 +24,9 @@ const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 /** What is worked with ('excel', 'betoneira'): who says it comes before the trades near to it. */
 const isThing = (unit: Unit) => groupsOf(unit).some((term) => /^=(?:work|code)-/.test(term))
 
-/** Documents that name what is not wanted; a trade in their short fields, since texts mention others' trades. */
+/** Documents that name what is not wanted; a trade in their short fields but the company's, since texts mention others' trades. */
 export const unwanted = (denied: readonly Unit[], expand: Expand) =>
-  union(denied.map((unit) => (unit.isOccupation ? expand(unit).short() : expand(unit).any())))
+  union(denied.map((one) => expand(one)[one.isOccupation && !isWorkplace(one) ? "short" : "any"]()))
 
 /** Soft units, those that matter least first; none where nothing else is asked for. */
 const softOf = (units: readonly Unit[]) =>

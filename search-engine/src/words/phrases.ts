@@ -1,6 +1,7 @@
 import { getOrMake } from "../index/cache.ts"
 import { type Concept, CONCEPTS } from "./concepts.ts"
 import { stem } from "./stem.ts"
+import { RANKS } from "./tables.ts"
 
 /** A name of a group found at words [from, to). */
 export type Span = {
@@ -29,9 +30,6 @@ const ALL = [...CONCEPTS.values()]
 const ROOT = grow(ALL.filter((concept) => !concept.isOfTexts))
 /** In running texts more phrases mislead. */
 const ROOT_OF_TEXTS = grow(ALL)
-
-/** Ranks that stand within a name and change nothing of it: 'Analista Júnior de Infraestrutura'. */
-const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "1", "2", "3", "n1", "n2", "n3"])
 
 /** Where a span has the word that is not what it says: 'banco' in 'Banco de Talentos'; -1 where all its words are meant. */
 export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string[]) => {
