@@ -13,13 +13,14 @@ import { answering, draw, faultOf, input, press, settled, type } from "./panel.t
 
 const saved = { status: 200, body: { data: {} } }
 
-function Form({ seen = "2026-01-01" }) {
+function Form({ seen = "2026-01-01", to }: { seen?: string; to?: string }) {
   const record = useRecord({
     initial: { name: "Padaria", email: "", state_id: 1, county_id: 2 },
     schema: companyRegistration,
     seen: { updated_at: seen },
     send: (body, options) => api("PUT /api/company/update", { body: { id: 7, ...body } }, options),
     success: "Salva!",
+    to,
   })
   return (
     <RecordForm record={record} submit="Salvar">
@@ -188,4 +189,35 @@ it("is sent once however often it is pressed", async () => {
     form?.requestSubmit()
   })
   expect(sent).toHaveLength(1)
+})
+
+it("takes nobody away who has left it while it was being sent, and says there what it was refused for", async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push(resolve)))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  function Screen() {
+    const navigate = useNavigate()
+    const { pathname } = useLocation()
+    return (
+      <>
+        <output>{pathname}</output>
+        {pathname === "/" ? <Form to="/list" /> : null}
+        <button type="button" onClick={() => void navigate(pathname === "/" ? "/other" : "/")}>
+          Ir
+        </button>
+      </>
+    )
+  }
+  await draw(<Screen />)
+  const leaveWith = async (answer: Response) => {
+    await press("Salvar")
+    await press("Ir")
+    await settled(() => answers.shift()?.(answer))
+    expect(document.querySelector("output")?.textContent).toBe("/other")
+  }
+  await leaveWith(Response.json({ data: {} }))
+  expect(notices()).toEqual(["Salva!"])
+  await press("Ir")
+  await leaveWith(Response.json({ message: "Há vagas desta empresa." }, { status: 409 }))
+  expect(notices()).toContain("Há vagas desta empresa.")
 })

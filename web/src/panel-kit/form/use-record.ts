@@ -154,7 +154,15 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   }, [keepAs])
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(leaving.current), [])
+  // Whoever has gone elsewhere meanwhile is not taken away from there.
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      clearTimeout(leaving.current)
+    }
+  }, [])
   const renew = useRenew()
   type How = Pick<typeof settings, "send" | "success">
 
@@ -175,15 +183,17 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     }
     renew(...(settings.renews ?? []))
     settings.saved?.(reply, values)
-    if (!to) return
+    if (!to || gone.current) return
     const leave = () => void navigate(typeof to === "string" ? to : to(reply))
     if (toAfterMs) leaving.current = setTimeout(leave, toAfterMs)
     else leave()
   }
 
+  const handles = [409, 422, ...(settings.alertOn ?? [])]
   const fail = (fault: unknown) => {
-    if (!(fault instanceof ApiFailure)) return
-    if (fault.slug === RECORD_CHANGED) {
+    if (!(fault instanceof ApiFailure) || !handles.includes(fault.status)) return
+    if (gone.current) notify({ kind: "error", text: messageOf(fault) })
+    else if (fault.slug === RECORD_CHANGED) {
       setChanged(messageOf(fault))
       // The list behind the form shows the old version too.
       renew(...(settings.renews ?? []))
@@ -193,9 +203,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       const within = Object.entries(refusal.fields).toReversed()
       form.setErrors(Object.fromEntries(within.map(([name, sentence]) => [name.split(".")[0], sentence])))
       setAlerts(refusal.alerts)
-    } else if (fault.status === 409 || settings.alertOn?.includes(fault.status)) {
-      setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
-    }
+    } else setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
   }
 
   const send = (unlessChanged: UnlessChanged, pressed?: HTMLElement | null, how: How = settings) =>
@@ -204,9 +212,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       setAlerts([])
       setChanged(null)
       const values = form.getValues()
-      const options = { handles: [409, 422, ...(settings.alertOn ?? [])] }
       try {
-        finish(await how.send({ ...bodyOf(values), ...unlessChanged }, options), values, how.success)
+        finish(await how.send({ ...bodyOf(values), ...unlessChanged }, { handles }), values, how.success)
       } catch (fault) {
         fail(fault)
       }
