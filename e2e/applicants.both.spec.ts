@@ -129,6 +129,30 @@ test("what was written to one person is not begun with at the next", async ({ pa
   await expect(message).toHaveValue(/Agradecemos/)
 })
 
+test("what is written to several stays when one of them goes meanwhile", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Phones have no keys.")
+  const { employer, id } = await employerWith(request, 3)
+  await page.clock.install()
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  for (const n of [2, 3]) await page.getByLabel(`Selecionar Pessoa ${n}`).check()
+  await page.keyboard.press("n")
+  const message = page.getByRole("dialog").getByLabel("Mensagem para quem se candidatou")
+  await message.fill("Obrigada por virem ontem.")
+  await page.route("**/api/jobApplications?*", async (route) => {
+    const answer = await route.fetch()
+    const reply = (await answer.json()) as { data: { name: string }[] }
+    await route.fulfill({ json: { ...reply, data: reply.data.filter(({ name }) => name !== "Pessoa 3") } })
+  })
+  // The list is looked at again each minute.
+  await page.clock.runFor(61_000)
+  await expect(page.getByLabel("Selecionar Pessoa 3")).toHaveCount(0)
+  await expect(message).toHaveValue("Obrigada por virem ontem.")
+})
+
 test("an employer reads one applicant on a phone and moves them", async ({ page, request, isMobile }) => {
   test.skip(!isMobile, "The other one is for keyboards.")
   const { employer, id, slug } = await employerWith(request, 2)

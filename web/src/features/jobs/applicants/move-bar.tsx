@@ -3,7 +3,7 @@ import { moveLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { counted } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { PanelButton, useShortcuts } from "../../../panel-kit/index.ts"
+import { PanelButton, useLast, useShortcuts } from "../../../panel-kit/index.ts"
 import css from "./applicants.module.css"
 import { RejectDialog } from "./reject-dialog.tsx"
 import { undoLastMove, useMoves } from "./use-moves.tsx"
@@ -24,12 +24,14 @@ type Props = {
 
 /** What can be done with who is open or selected; each has its letter. */
 export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, onPrevious, onSelect }: Props) {
-  const [asking, setAsking] = useState(false)
+  // Whom a no is written to stays so, whoever comes or goes in the list meanwhile.
+  const [asking, setAsking] = useState<readonly number[] | null>(null)
+  const asked = useLast(asking)
   const move = useMoves(onMoved, nameOf)
   const to = (status: "in_process" | "hired") => () => {
     if (targets.length > 0) move.send({ ids: [...targets], status })
   }
-  const reject = () => targets.length > 0 && setAsking(true)
+  const reject = () => targets.length > 0 && setAsking(targets)
   useShortcuts({
     p: to("in_process"),
     n: reject,
@@ -76,10 +78,10 @@ export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, on
       {!isEmpty && <p className="soft keys">{words.shortcuts}</p>}
       <RejectDialog
         // What was written to one person is not begun with at the next.
-        key={targets.join()}
-        targets={asking ? targets : null}
+        key={asked?.join()}
+        targets={asking}
         nameOf={nameOf}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
         onMoved={onMoved}
       />
     </>
