@@ -141,9 +141,17 @@ test("an advertiser's poster becomes a draft to be checked", async ({ page, requ
   test.slow()
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
   await page.getByLabel("Título da vaga").fill("Já comecei")
-  const chosen = page.waitForEvent("filechooser")
-  await page.getByRole("button", { name: "Escolher imagem" }).first().click()
-  await (await chosen).setFiles(await posterFile("plain"))
+  const give = async (button: string, poster: string) => {
+    const chosen = page.waitForEvent("filechooser")
+    await page.getByRole("button", { name: button }).first().click()
+    await (await chosen).setFiles(await posterFile(poster))
+  }
+  await give("Escolher imagem", "party")
+  await expect(page.getByRole("alert").filter({ hasText: "Não parece uma vaga" })).toBeVisible({
+    timeout: 60_000,
+  })
+  // What became of the one before is not said of the next.
+  await give("Enviar outra imagem", "plain")
   // Who stays with what was begun finds the draft all the same.
   await page.getByRole("button", { name: "Continuar editando" }).click({ timeout: 60_000 })
   await page.getByRole("alert").getByRole("link", { name: "Editar" }).click()

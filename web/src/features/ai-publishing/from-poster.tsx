@@ -39,6 +39,8 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   }
   const take = async (file: File | null) => {
     if (!file || company === null) return
+    // The former reading has ended, and would be told anew.
+    give.reset()
     setEnded(null)
     setFault(null)
     try {
