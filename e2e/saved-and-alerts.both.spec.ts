@@ -57,6 +57,28 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
   await expect(page.getByRole("article")).toHaveCount(1)
 })
 
+test("a heart pressed while the device's list joins the account's is the account's, too", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  let join = () => {}
+  const held = new Promise<void>((resolve) => (join = resolve))
+  await page.route("**/api/savedJobs/join", (route) => held.then(() => route.continue()), { times: 1 })
+  const joining = page.waitForRequest("**/api/savedJobs/join")
+  await openAs(page, person, "/search?q=vendedor")
+  await joining
+  await heart(page, 0).click()
+  await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true")
+  const told = page.waitForResponse("**/api/savedJob/register")
+  join()
+  await told
+  const joined = page.waitForResponse("**/api/savedJobs/join")
+  await page.reload()
+  await joined
+  await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true")
+})
+
 test("a heart that fails is taken back alone, and what another device saved is known here", async ({
   page,
   request,

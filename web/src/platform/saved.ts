@@ -82,7 +82,7 @@ async function join(): Promise<void> {
   const { data } = await quietApi("POST /api/savedJobs/join", { body: { ids: mine } })
   if (session().user?.id !== owner) return
   asked = owner
-  // What was pressed meanwhile is told to the account by itself.
+  // What was pressed meanwhile is told to the account by itself, once it is joined.
   const { ids: now } = kept()
   const added = now.filter((id) => !ids.includes(id) && !data.ids.includes(id))
   write({ owner, ids: [...added, ...data.ids.filter((id) => now.includes(id) || !ids.includes(id))] })
@@ -90,11 +90,14 @@ async function join(): Promise<void> {
 
 /** Saves a vacancy, or takes it out. What the account could not be told, which is said, is as it was. */
 export async function toggleSaved(id: number, path: string): Promise<void> {
-  const { owner, ids } = kept()
+  const { ids } = kept()
   const isOn = !ids.includes(id)
-  write({ owner, ids: isOn ? [id, ...ids].slice(0, MOST) : ids.filter((one) => one !== id) })
+  write({ ...kept(), ids: isOn ? [id, ...ids].slice(0, MOST) : ids.filter((one) => one !== id) })
   if (isOn && path.startsWith("/job/")) keepPage(path)
   if (isOn) tellSaved()
+  // An account that is being joined with what is kept here hears of it after that.
+  await joining
+  const { owner } = kept()
   if (owner === null) return
   try {
     const { api } = await import("./api.ts")
