@@ -66,6 +66,10 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
   await openAs(other, colleague, link)
   await expect(other.getByRole("heading", { name: "Convite para uma equipe" })).toBeVisible()
   await expectSound(other, "an invitation")
+  // A line that is lost does not make it worthless.
+  await other.route("**/accept", (route) => route.abort(), { times: 1 })
+  await other.getByRole("button", { name: "Aceitar convite" }).click()
+  await expect(other.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
   await other.getByRole("button", { name: "Aceitar convite" }).click()
   await expect(other.getByText("Agora você é da equipe de Padaria da Praia!")).toBeVisible()
   // Until then a candidate's, the panel is an advertiser's now.

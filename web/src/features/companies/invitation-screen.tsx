@@ -12,6 +12,8 @@ import { CHANGED_BY_COMPANIES, CHANGED_BY_JOBS, CHANGED_BY_TEAMS } from "../../p
 import { keepUser } from "../../platform/session.ts"
 
 const { accept: said } = words
+/** Such an invitation is none any more; anything else may go better the next time. */
+const REFUSED = [400, 403, 410]
 
 /** /panel/company/invitation/{token}, by the mail's link: who is not signed in signs in or registers first. */
 export default function InvitationScreen() {
@@ -28,7 +30,7 @@ function Accept() {
   const navigate = useNavigate()
   const accept = useCallMutation("POST /api/company/invitation/{token}/accept", {
     success: ({ data }) => fill(said.done, { company: data.name }),
-    handles: [400, 403, 410],
+    handles: REFUSED,
     renews: [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES, ...CHANGED_BY_JOBS],
     onSuccess: () => void enter(),
   })
@@ -37,8 +39,8 @@ function Accept() {
     keepUser((await api("POST /api/user/show")).data)
     void navigate("/panel/jobs", { replace: true })
   }
-  const fault = accept.error instanceof ApiFailure ? accept.error : null
-  if (fault)
+  const fault = accept.error
+  if (fault instanceof ApiFailure && REFUSED.includes(fault.status))
     return (
       <StateCard
         icon="warning"
