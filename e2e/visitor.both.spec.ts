@@ -83,6 +83,10 @@ test("contacts in a job's text are links to press and to copy, and the page warn
   await page.getByRole("button", { name: `Copiar ${text}` }).click()
   await expect(page.getByText("Copiado", { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  // A browser without a clipboard says so.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
+  await page.getByRole("button", { name: `Copiar ${text}` }).click()
+  await expect(page.getByText("Não foi possível copiar.")).toBeVisible()
   // Search engines read the text as it is stored.
   const posting = await page.locator("script[type='application/ld+json']").allInnerTexts()
   expect(posting.join()).toContain(text)

@@ -6,3 +6,4 @@ export const noResponse = "Erro de conexão. Verifique sua internet."
 /** A form that is not right yet, at its sending. */
 export const formInvalid = "Preenchar os Campos Corretamente"
 export const tryAgain = "Tentar de novo"
+export const copyFailed = "Não foi possível copiar."

@@ -30,7 +30,6 @@ export const receivedWords = {
   whatsapp: "WhatsApp",
   copy: "Copiar {what}",
   copied: "Copiado",
-  copyFailed: "Não foi possível copiar.",
   greeting: "Olá, {name}! Recebi a sua candidatura à vaga {title}.",
   message: "Mensagem",
   answers: "Respostas",

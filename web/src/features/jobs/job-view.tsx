@@ -13,6 +13,7 @@ import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
+import { copyText } from "../../platform/copy-text.ts"
 import { keepPage } from "../../platform/kept-pages.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 import { ApplyButton } from "./apply-button.tsx"
@@ -26,7 +27,6 @@ import { SiteLink } from "../../platform/pages/site-link.tsx"
 import type { JobDays, Standing } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 import { Prose } from "../../design/prose.tsx"
-import { notify } from "../../platform/notices.ts"
 
 // With the page, for without scripts nothing brings them later.
 
@@ -147,10 +147,5 @@ function JobDescription({ html }: { html: string }) {
 /** The buttons stand in the text itself, where no component is. */
 function copyPressed({ target }: MouseEvent): void {
   const text = target instanceof Element && target.closest<HTMLElement>("[data-copy]")?.dataset.copy
-  if (!text) return
-  navigator.clipboard.writeText(text).then(
-    () => notify({ kind: "success", text: words.copied }),
-    // Without permission for the clipboard the text can still be marked by hand.
-    () => {},
-  )
+  if (text) void copyText(text, words.copied)
 }

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Modal, Text } from "@mantine/core"
 import type { Guards } from "@upaon/contract/accounts/schemas"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security } from "@upaon/contract/messages/accounts/security"
-import { receivedWords } from "@upaon/contract/messages/received"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
@@ -186,7 +185,7 @@ const RecoveryCodes = ({ codes, onClose }: Props) => (
       <PanelButton
         variant="default"
         icon="copy"
-        onClick={() => void copyText(codes?.join("\n") ?? "", codeWords.copied, receivedWords.copyFailed)}
+        onClick={() => void copyText(codes?.join("\n") ?? "", codeWords.copied)}
       >
         {codeWords.copy}
       </PanelButton>

@@ -130,7 +130,7 @@ function Reached({ address, text }: { address: string; text: string }) {
         variant="subtle"
         size={36}
         aria-label={fill(words.copy, { what: text })}
-        onClick={() => void copyText(text, words.copied, words.copyFailed)}
+        onClick={() => void copyText(text, words.copied)}
       >
         <PanelIcon name="copy" size={18} />
       </ActionIcon>
