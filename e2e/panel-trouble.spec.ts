@@ -81,6 +81,18 @@ test("what the server could not do is not blamed on the connection, and is told 
   await expect(page.getByText(serverFault)).toHaveCount(0)
 })
 
+test("a vacancy of one's own that cannot be asked for is not silently none", async ({ page, request }) => {
+  const { path, id } = await vacancy(request)
+  const owner = await demoPerson(request, "anunciante")
+  const headers = { authorization: `Bearer ${owner.token}` }
+  await request.post("/api/jobPost/status/paused", { headers, data: { id } })
+  await page.route("**/api/jobPost/*/show", (route) => route.abort(), { times: 1 })
+  await openAs(page, owner, path)
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("Só você vê esta página: a vaga não está pública.")).toBeVisible()
+})
+
 test("an answer of another shape leaves the panel's frame standing, and a way to ask again", async ({
   page,
   request,

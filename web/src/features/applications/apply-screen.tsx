@@ -101,11 +101,10 @@ function useOwnView(visitors: JobPage, slug: string): JobPage {
   const asks = logged && visitors.kind === "job" && visitors.job.locked
   useEffect(() => {
     if (!asks) return
-    void import("../../platform/api.ts")
-      .then(({ api }) =>
-        loadJob((key, ...[input]) => api(key, ...([input, { handles: "all" }] as never)), slug),
-      )
-      .then(setOwn, () => {})
+    void Promise.all([import("../../platform/api.ts"), import("../../platform/failures.ts")]).then(
+      ([{ quietApi }, { reportFailure }]) => loadJob(quietApi, slug).then(setOwn, reportFailure),
+      () => {},
+    )
   }, [asks, slug])
   return asks && own ? own : visitors
 }

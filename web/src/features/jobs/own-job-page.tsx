@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { brand } from "@upaon/contract/site/brand"
-import { api } from "../../platform/api.ts"
+import { quietApi } from "../../platform/api.ts"
+import { reportFailure } from "../../platform/failures.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { JobView } from "./job-view.tsx"
 import { withLinks } from "./link-contacts.ts"
@@ -18,14 +19,17 @@ export default function OwnJobPage({ slug, url, comments, visitorView }: Props) 
   const [page, setPage] = useState<JobPage | null>(null)
   useEffect(() => {
     let left = false
-    loadJob((key, ...[input]) => api(key, ...([input, { handles: "all" }] as never)), slug).then(
+    loadJob(quietApi, slug).then(
       (found) => {
         if (left) return
         setPage(withLinks(found))
         if (found.kind === "job") document.title = `${found.job.title} | ${brand.name}`
       },
-      () => {
-        if (!left) setPage({ kind: "missing" })
+      (fault: unknown) => {
+        if (left) return
+        setPage({ kind: "missing" })
+        // It may be there all the same.
+        reportFailure(fault)
       },
     )
     return () => {
