@@ -187,6 +187,10 @@ test("a picture that was chosen and not sent is asked about before it is left", 
   await page.getByRole("link", { name: "Cancelar" }).click()
   await page.getByRole("button", { name: "Continuar editando" }).click()
   await expect(page.getByText("eu.png: pressione Upload para enviar.")).toBeVisible()
+  // Another one, chosen while it is sent, would be dropped.
+  await page.route("**/api/upload", () => {})
+  await page.getByRole("button", { name: "Upload" }).click()
+  await expect(page.getByRole("button", { name: "Escolher imagem" })).toBeDisabled()
 })
 
 test("what was typed when the session ended stands in the form again after signing in", async ({

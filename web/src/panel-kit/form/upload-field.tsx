@@ -98,7 +98,7 @@ export function UploadField({
             accept={purpose === "article" ? "image/jpeg,image/png" : PICTURE_TYPES.join()}
           >
             {(props) => (
-              <Button {...props} ref={chooser} variant="default">
+              <Button {...props} ref={chooser} variant="default" disabled={busy}>
                 Escolher imagem
               </Button>
             )}
