@@ -163,6 +163,28 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await expect(page).toHaveURL(/\/panel\/jobs$/)
 })
 
+test("what is begun is kept as a draft, and goes on from there", async ({ page, request }) => {
+  const title = `Costureira ${Date.now()}`
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  await page.getByLabel("Título da vaga").fill(title)
+  await page.locator("form").getByRole("combobox", { name: "Empresa" }).click()
+  await page.getByRole("option").first().click()
+  const draft = page.getByRole("button", { name: "Guardar rascunho" })
+  // One that could not be kept leaves the keyboard where it was.
+  let lose = () => {}
+  await page.route("**/api/jobPost/register", (route) => (lose = () => void route.abort()), { times: 1 })
+  await draft.press("Enter")
+  await expect(draft).not.toBeFocused()
+  lose()
+  await expect(draft).toBeFocused()
+  await draft.press("Enter")
+  await expect(page).toHaveURL(/\/panel\/jobs$/)
+  await page.getByRole("link", { name: title }).click()
+  await page.getByLabel("Título da vaga").fill(`${title} de noivas`)
+  await draft.click()
+  await expect(page.getByRole("article").filter({ hasText: `${title} de noivas` })).toContainText("Rascunho")
+})
+
 test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({
   page,
   request,

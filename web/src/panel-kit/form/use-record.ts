@@ -27,7 +27,7 @@ type Settings<Values, Body, Reply> = {
   /** Faults by field that no schema knows of; null: none. */
   faults?: (values: Values) => FormErrors
   /** Makes the call; pass the options on to `api` so that the 422 is left to the form. */
-  send: (body: Body & UnlessChanged, options: CallOptions) => Promise<Reply>
+  send: (body: Body & How, options: CallOptions) => Promise<Reply>
   /**
    * Fields of the edited record as they were read: `{ updated_at }` where it has one, else those of the form. They go
    * with the body, so that what somebody else saved meanwhile is not overwritten unseen.
@@ -53,12 +53,12 @@ type Settings<Values, Body, Reply> = {
   alertText?: (fault: ApiFailure) => string | null
   /** What is typed stays on this device under this name, over reloads and lost lines, until it is saved. */
   keepAs?: string
-  /** Saving it unfinished: what has to be there even so, the call, and the sentence of its success. */
-  draft?: { schema: ZodType; send: Settings<Values, Body, Reply>["send"]; success: string }
+  /** Saving it unfinished, which the body says as `draft`: what has to be there even so, and the sentence of its success. */
+  draft?: { schema: ZodType; success: string }
 }
 
-/** Part of an update's body; empty when it shall overwrite whatever is there. */
-type UnlessChanged = { seen?: Record<string, unknown> }
+/** Part of a body: what was seen of the record, unless it shall overwrite whatever is there, and that it is unfinished. */
+type How = { seen?: Record<string, unknown>; draft?: true }
 
 type InputProps<Values> = UseFormReturnType<Values>["getInputProps"]
 type Given<Values> = ReturnType<InputProps<Values>>
@@ -164,7 +164,6 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     }
   }, [])
   const renew = useRenew()
-  type How = Pick<typeof settings, "send" | "success">
 
   const forget = () => {
     keepTyped(keepAs, null)
@@ -206,14 +205,14 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     } else setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
   }
 
-  const send = (unlessChanged: UnlessChanged, pressed?: HTMLElement | null, how: How = settings) =>
+  const send = (how: How, pressed?: HTMLElement | null, success = settings.success) =>
     sendOnce(async () => {
       clearTimeout(leaving.current)
       setAlerts([])
       setChanged(null)
       const values = form.getValues()
       try {
-        finish(await how.send({ ...bodyOf(values), ...unlessChanged }, { handles }), values, how.success)
+        finish(await settings.send({ ...bodyOf(values), ...how }, { handles }), values, success)
       } catch (fault) {
         fail(fault)
       }
@@ -233,12 +232,13 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 
   const { draft } = settings
   const saveDraft = ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) => {
-    const faults = draft ? faultsBy(draft.schema, bodyOf(form.getValues())) : {}
+    const unfinished = { seen, draft: true } as const
+    const faults = draft ? faultsBy(draft.schema, { ...bodyOf(form.getValues()), ...unfinished }) : {}
     form.setErrors(faults)
     if (Object.keys(faults).length > 0) {
       notify({ kind: "error", text: formInvalid })
       focusFirstFault(currentTarget.form)
-    } else if (draft) void send({ seen }, null, draft)
+    } else if (draft) void send(unfinished, currentTarget, draft.success)
   }
 
   const startAnew = () => {

@@ -3,15 +3,13 @@ import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { useAccount, useRecord } from "../../../panel-kit/index.ts"
-import { api, type CallOptions } from "../../../platform/api.ts"
+import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { deadlineFault, jobBody, type JobValues } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
 
 const words = ownJobs.form
-
-type JobBody = ReturnType<typeof jobBody<JobValues>>
 
 type Opened = {
   /** null: a new one. */
@@ -25,10 +23,6 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
   const { regionOf } = useStates()
   const { user } = useAccount()
   const isDraft = job === null || statusOf(job) === "draft"
-  const send = (body: JobBody & { draft?: true }, options: CallOptions) =>
-    job
-      ? api("PUT /api/jobPost/update", { body: { ...body, id: job.id } }, options)
-      : api("POST /api/jobPost/register", { body }, options)
   return useRecord({
     initial,
     body: (values) => jobBody(values, regionOf(values.state_id) ?? job?.region_id ?? null),
@@ -36,16 +30,13 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     faults: deadlineFault,
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
-    send,
+    send: (body, options) =>
+      job
+        ? api("PUT /api/jobPost/update", { body: { ...body, id: job.id } }, options)
+        : api("POST /api/jobPost/register", { body }, options),
     success: isDraft ? words.underReview : words.updated,
     keepAs: job ? `job.${user?.id}.${job.id}` : `job.${user?.id}`,
-    draft: isDraft
-      ? {
-          schema: jobDraft,
-          send: (body, options) => send({ ...body, draft: true }, options),
-          success: words.draftKept,
-        }
-      : undefined,
+    draft: isDraft ? { schema: jobDraft, success: words.draftKept } : undefined,
     successMs: NOTICE_MS.default,
     renews: CHANGED_BY_JOBS,
     to: backTo,
