@@ -165,7 +165,8 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
 
 test("what is begun is kept as a draft, and goes on from there", async ({ page, request }) => {
   const title = `Costureira ${Date.now()}`
-  await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  const owner = await demoPerson(request, "anunciante")
+  await openAs(page, owner, "/panel/job/publish")
   await page.getByLabel("Título da vaga").fill(title)
   await page.locator("form").getByRole("combobox", { name: "Empresa" }).click()
   await page.getByRole("option").first().click()
@@ -180,8 +181,15 @@ test("what is begun is kept as a draft, and goes on from there", async ({ page, 
   await draft.press("Enter")
   await expect(page).toHaveURL(/\/panel\/jobs$/)
   await page.getByRole("link", { name: title }).click()
+  await expect(page.getByLabel("Título da vaga")).toHaveValue(title)
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const id = Number(new URL(page.url()).searchParams.get("id"))
+  const another = { headers, data: { id, draft: true, title: `${title} de festas` } }
+  expect((await request.put("/api/jobPost/update", another)).status()).toBe(200)
   await page.getByLabel("Título da vaga").fill(`${title} de noivas`)
   await draft.click()
+  // Over another version, too, it is a draft that is kept, and nothing is published.
+  await page.getByRole("button", { name: "Salvar a minha versão" }).click()
   await expect(page.getByRole("article").filter({ hasText: `${title} de noivas` })).toContainText("Rascunho")
 })
 

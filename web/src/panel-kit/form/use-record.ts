@@ -205,8 +205,11 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     } else setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
   }
 
+  // What is sent over a newer version is what was refused for it: a draft stays one.
+  const tried = useRef<[How, typeof settings.success]>([{}, undefined])
   const send = (how: How, pressed?: HTMLElement | null, success = settings.success) =>
     sendOnce(async () => {
+      tried.current = [{ ...how, seen: undefined }, success]
       clearTimeout(leaving.current)
       setAlerts([])
       setChanged(null)
@@ -259,7 +262,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     alerts,
     dismissAlert: (text) => setAlerts((before) => before.filter((alert) => alert !== text)),
     changed,
-    overwrite: () => void send({}),
+    overwrite: () => void send(tried.current[0], null, tried.current[1]),
     submit,
     saveDraft: draft && saveDraft,
     forget,
