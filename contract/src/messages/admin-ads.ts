@@ -65,6 +65,7 @@ export const adminAds = {
   updateFailed: "Erro ao atualizar anúncio",
   imageFailed: "Erro ao enviar imagem",
   listFailed: "Erro ao carregar anúncios",
+  loadFailed: "Erro ao carregar anúncio",
   initialFailed: "Erro ao carregar dados iniciais",
   analytics: {
     title: "Números do anúncio",

@@ -45,6 +45,7 @@ export const adminArticles = {
   removeFailed: "Erro ao excluir artigo",
   imageFailed: "Erro ao fazer upload da imagem",
   listFailed: "Erro ao carregar artigos",
+  loadFailed: "Erro ao carregar artigo",
   usersFailed: admin.users.listFailed,
   searchFailed: "Erro na busca: {message}",
   categories: {

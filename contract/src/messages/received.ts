@@ -48,6 +48,7 @@ export const receivedWords = {
     "Teclas: P em processo, N não selecionado, C contratado, J próxima, K anterior, X selecionar, U desfazer.",
   next: "Próxima",
   previous: "Anterior",
+  close: "Voltar à lista",
   chat: {
     in_process: "Olá! Recebemos a sua candidatura e ela está em processo. Podemos conversar?",
     rejected: "Olá! Agradecemos a sua candidatura. Desta vez seguimos com outras pessoas.",

@@ -1,11 +1,11 @@
 import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
-import { createContext, Fragment, type ReactNode, useContext, useState } from "react"
-import { useParams, useSearchParams } from "react-router"
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react"
+import { useNavigate, useParams, useSearchParams } from "react-router"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../platform/api-client.ts"
-import { PanelButton } from "./panel-button.tsx"
-import { FailedState, StateCard } from "./state-card.tsx"
+import { notify } from "../platform/notices.ts"
+import { FailedState } from "./state-card.tsx"
 
 /** The id in the address (`/edit/12` or `?id=12`, or another name), or null when there is none. */
 export function useIdOfAddress(name = "id"): number | null {
@@ -33,12 +33,15 @@ type Props<Reply, Found> = {
   find: (reply: Reply) => Found | null | undefined
   /** The list to go back to without a record. */
   backTo: string
+  /** How long the message stays, in ms (5 s when absent). */
+  messageMs?: number
+  message?: string
   children: (record: Found) => ReactNode
 }
 
 /**
- * Loads the record of an edit screen by the id in the address (rule c22), always anew. None, or not one's own: says so,
- * and leads back to the list.
+ * Loads the record of an edit screen by the id in the address (rule c22), always anew. None, or not one's own: says
+ * 'Ocorreu um erro ao carregar os dados.' and goes back to the list.
  *
  * @example
  * const id = useIdOfAddress()
@@ -48,7 +51,8 @@ type Props<Reply, Found> = {
  * </EditLoader>
  */
 export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
-  const { id, query, find, backTo, children } = props
+  const { id, query, find, backTo, messageMs, message = shell.loadFailed, children } = props
+  const navigate = useNavigate()
   const found = query.data === undefined ? undefined : find(query.data)
   // A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing.
   const [opened, setOpened] = useState(false)
@@ -56,8 +60,13 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   if (!opened && found && !query.isFetching) setOpened(true)
   const refused =
     query.error instanceof ApiFailure && (EDIT_HANDLES as readonly number[]).includes(query.error.status)
-  if (id === null || refused || (query.isSuccess && !query.isFetching && !found))
-    return <MissingState backTo={backTo} />
+  const missing = id === null || refused || (query.isSuccess && !query.isFetching && !found)
+  useEffect(() => {
+    if (!missing) return
+    notify({ kind: "error", text: message, durationMs: messageMs })
+    void navigate(backTo, { replace: true })
+  }, [missing, message, messageMs, backTo, navigate])
+  if (missing) return null
   const reload = () => void query.refetch().then(() => setVersion((before) => before + 1))
   if (found && (opened || !query.isFetching))
     return (
@@ -67,20 +76,6 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
     )
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
-
-/** A record that is gone, or another's, who does not learn that it is there. */
-const MissingState = ({ backTo }: { backTo: string }) => (
-  <StateCard
-    icon="search"
-    title={shell.missing}
-    text={shell.missingText}
-    action={
-      <PanelButton to={backTo} variant="light">
-        {shell.backToList}
-      </PanelButton>
-    }
-  />
-)
 
 type LoadedProps<Reply> = {
   query: UseQueryResult<Reply, Error>

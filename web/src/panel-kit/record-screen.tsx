@@ -13,6 +13,8 @@ type Props<Reply, Found> = Pick<ScreenProps, "access" | "verified"> & {
   useLoad: (id: number | null) => UseQueryResult<Reply, Error>
   /** The record within the reply. */
   find: (reply: Reply, id: number | null) => Found | null | undefined
+  /** Said when the record could not be loaded, where it is not the sentence of all screens. */
+  loadFailed?: string
   /** The form: of a record, or of a new one (null). */
   children: (record: Found | null) => ReactNode
 }
@@ -38,10 +40,16 @@ export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
   )
 }
 
-function Edited<Reply, Found>({ useLoad, find, list, children }: Props<Reply, Found>) {
+function Edited<Reply, Found>({ useLoad, find, list, loadFailed, children }: Props<Reply, Found>) {
   const id = useIdOfAddress()
   return (
-    <EditLoader id={id} query={useLoad(id)} find={(reply) => find(reply, id)} backTo={list.to}>
+    <EditLoader
+      id={id}
+      query={useLoad(id)}
+      find={(reply) => find(reply, id)}
+      backTo={list.to}
+      message={loadFailed}
+    >
       {children}
     </EditLoader>
   )

@@ -19,6 +19,7 @@ export default function AdScreen() {
       access="administrator"
       useLoad={useAd}
       find={(reply) => reply.data}
+      loadFailed={words.loadFailed}
     >
       {(ad) => <AdForm key={ad?.id} ad={ad} />}
     </RecordScreen>

@@ -35,7 +35,7 @@ function Loaded() {
   const id = useIdOfAddress()
   const query = useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))
   return (
-    <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS}>
+    <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS} message={adminAds.loadFailed}>
       {(ad) => <Numbers ad={ad} />}
     </EditLoader>
   )

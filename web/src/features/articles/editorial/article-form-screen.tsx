@@ -13,7 +13,7 @@ import { ARTICLES } from "./article-list.ts"
 const useArticle = (id: number | null) =>
   useCall("POST /api/admin/article/show", { body: { id } }, editing(id))
 
-/** /panel/admin/article/publish and /panel/admin/article/edit/12. */
+/** /panel/admin/article/publish and /panel/admin/article/edit/12; without an id that one leaves to the list. */
 export default function ArticleFormScreen() {
   return (
     <RecordScreen
@@ -22,6 +22,7 @@ export default function ArticleFormScreen() {
       access="administrator"
       useLoad={useArticle}
       find={(reply) => reply.data}
+      loadFailed={words.loadFailed}
     >
       {(article) => <ArticleForm key={article?.id} article={article} />}
     </RecordScreen>

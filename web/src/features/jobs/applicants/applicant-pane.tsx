@@ -3,7 +3,6 @@ import { useDebouncedCallback } from "@mantine/hooks"
 import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
-import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
@@ -46,7 +45,7 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
   return (
     <Stack component="section" gap={24} miw={0} aria-busy={query.isPending}>
       <PanelButton mr="auto" variant="subtle" onClick={onClose} icon="left">
-        {shell.backToList}
+        {words.close}
       </PanelButton>
       {person ? (
         <Person person={person} mayMove={mayMove} />

@@ -25,6 +25,7 @@ import { useOwnJobRecord } from "./use-own-job-record.ts"
 import { useReviewTime } from "./use-review-time.ts"
 
 const title = ownJobs.form.editTitle
+const MESSAGE_MS = 6000
 
 /** /panel/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
 export default function EditScreen() {
@@ -41,7 +42,13 @@ export default function EditScreen() {
       verified
       narrow={!query.data?.data.from_picture}
     >
-      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo="/panel/jobs">
+      <EditLoader
+        id={id}
+        query={query}
+        find={(reply) => reply.data}
+        backTo="/panel/jobs"
+        messageMs={MESSAGE_MS}
+      >
         {(job) => <EditForm key={job.id} job={job} backTo={`/panel/jobs?page=${page}`} />}
       </EditLoader>
     </Screen>
