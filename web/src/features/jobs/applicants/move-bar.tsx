@@ -3,7 +3,7 @@ import { moveLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { counted } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { PanelButton, useLast, useShortcuts } from "../../../panel-kit/index.ts"
+import { PanelButton, useShortcuts } from "../../../panel-kit/index.ts"
 import css from "./applicants.module.css"
 import { RejectDialog } from "./reject-dialog.tsx"
 import { undoLastMove, useMoves } from "./use-moves.tsx"
@@ -26,7 +26,6 @@ type Props = {
 export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, onPrevious, onSelect }: Props) {
   // Whom a no is written to stays so, whoever comes or goes in the list meanwhile.
   const [asking, setAsking] = useState<readonly number[] | null>(null)
-  const asked = useLast(asking)
   const move = useMoves(onMoved, nameOf)
   const to = (status: "in_process" | "hired") => () => {
     if (targets.length > 0) move.send({ ids: [...targets], status })
@@ -78,7 +77,7 @@ export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, on
       {!isEmpty && <p className="soft keys">{words.shortcuts}</p>}
       <RejectDialog
         // What was written to one person is not begun with at the next.
-        key={asked?.join()}
+        key={(asking ?? targets).join()}
         targets={asking}
         nameOf={nameOf}
         onClose={() => setAsking(null)}
