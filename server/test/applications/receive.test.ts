@@ -159,8 +159,10 @@ describe("files", () => {
   })
 
   it("hold a vacancy's applications as CSV without formulas, and its curricula as ZIP", async () => {
-    const job = await vacancy({ questions: [{ text: "Tem CNH?", kind: "yes_no", required: true }] })
-    const answers = JSON.stringify([{ question_id: job.questions[0]?.id, answer: "yes" }])
+    const question = { text: "Tem CNH?", kind: "yes_no", required: true }
+    const job = await vacancy({ questions: [question, question] })
+    const given = job.questions.map(({ id }, at) => ({ question_id: id, answer: at === 0 ? "yes" : "no" }))
+    const answers = JSON.stringify(given)
     await apply(job, { name: "=HYPERLINK(1)", message: 'Olá, "eu"\nsou', phone: "98988887777", answers })
     const second = await apply(job, { name: "João", answers, curriculum: pdf("de João") })
     const asked = new Set<MockInstance>()
@@ -175,10 +177,10 @@ describe("files", () => {
     vi.restoreAllMocks()
     expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8")
     expect(csv.body).toContain(
-      "Nome,E-mail,Telefone,Cidade,Situação,Enviada em,Mensagem,Currículo,Tem CNH?\r\n",
+      "Nome,E-mail,Telefone,Cidade,Situação,Enviada em,Mensagem,Currículo,Tem CNH?,Tem CNH?\r\n",
     )
     expect(csv.body).toContain("'=HYPERLINK(1),")
-    expect(csv.body).toContain('"Olá, ""eu""\nsou",,Sim\r\n')
+    expect(csv.body).toContain('"Olá, ""eu""\nsou",,Sim,Não\r\n')
     const zip = await file(`/api/jobPost/${job.id}/curricula.zip`)
     const inside = unzipSync(new Uint8Array(zip.rawPayload))
     expect(Object.keys(inside)).toEqual([`João (${second.id}).pdf`])

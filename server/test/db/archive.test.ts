@@ -273,6 +273,25 @@ describe("the continuous backup", () => {
     await own.close()
   }, 120_000)
 
+  test("takes nothing to a folder whose disk is not there any more, and says so", async () => {
+    const dataDir = join(root, "unmounted")
+    const folder = join(root, "disk")
+    const known = await start(dataDir, folder)
+    await until(async () => (await readMark(dataDir, "taken")) !== null)
+    await known.stop()
+    rmSync(folder, { recursive: true })
+    const troubles: unknown[] = []
+    const embedded = await startKeptPostgres(
+      { dataDir, storageUrl: null, backup: { url: folder, days: 14 } },
+      { onTrouble: (error) => troubles.push(error) },
+    )
+    running.add(embedded)
+    expect(String(troubles[0])).toContain("o disco dela está montado?")
+    await embedded.stop()
+    running.delete(embedded)
+    expect(existsSync(join(folder, "system.json"))).toBe(false)
+  }, 120_000)
+
   test("starts without what a restore that was killed left beside", async () => {
     const dataDir = join(root, "left")
     const beside = join(dataDir, "restoring")

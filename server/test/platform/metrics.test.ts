@@ -59,7 +59,7 @@ it("says when the continuous backup stands still, or its daily copy is late", as
       ["taken", takenMinutes * 60],
       ["copied", copiedHours * 3600],
     ] as const) {
-      await setMark(kept.deps.env.dataDir, mark)
+      await setMark(kept.deps.env.dataDir, mark, "")
       const at = Date.now() / 1000 - seconds
       utimesSync(join(folder, mark), at, at)
     }

@@ -9,7 +9,7 @@ import { BackupRefusal } from "../backup/refusal.ts"
 import { withClient } from "../with-client.ts"
 import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
-import { readMark, setMark } from "./marks.ts"
+import { markedPlace, readMark, setMark } from "./marks.ts"
 import {
   type Base,
   historyKey,
@@ -38,6 +38,8 @@ type Archiving = {
   connection: pg.ClientConfig
   dataDir: string
   place: Storage
+  /** BACKUP_URL. */
+  address: string
   /** The product's files. */
   files: Storage
   /** Days that bases are kept, with the WAL and the files that belong to them. */
@@ -65,14 +67,20 @@ const MINE = `
  * neither whole. Notes since when the timeline is written, with its history: PostgreSQL archives none that began while
  * it did not archive.
  */
-async function claim(connection: pg.ClientConfig, place: Storage): Promise<void> {
+async function claim({ connection, place, address, dataDir }: Archiving): Promise<void> {
   const { rows } = await withClient(connection, (client) =>
     client.query<{ id: string; timeline: number; history: Buffer | null }>(MINE),
   )
   const [mine] = rows
   if (!mine) throw new Error("pg_control: no row")
   const { id, timeline, history } = mine
-  const { id: theirs = id, timelines = {} } = (await readSystem(place)) ?? {}
+  const system = await readSystem(place)
+  if (!system && !address.startsWith("s3:") && (await markedPlace(dataDir, "taken")) === address)
+    throw new Error(
+      "BACKUP_URL: esta pasta já teve o backup deste banco e agora está vazia: o disco dela está montado? Se ela é " +
+        "mesmo nova, apague DATA_DIR/archive/taken.",
+    )
+  const { id: theirs = id, timelines = {} } = system ?? {}
   if (theirs !== id || Object.keys(timelines).some((other) => Number(other) > timeline))
     throw new BackupRefusal(
       "BACKUP_URL: neste lugar está o backup de outro banco. Para continuar com aquele, pare o aplicativo e rode " +
@@ -80,8 +88,8 @@ async function claim(connection: pg.ClientConfig, place: Storage): Promise<void>
     )
   if (timelines[timeline]) return
   if (history) await place.put(historyKey(timeline), await pack(history), "application/gzip")
-  const system: System = { id, timelines: { ...timelines, [timeline]: new Date().toISOString() } }
-  await putJson(place, "system.json", system)
+  const noted: System = { id, timelines: { ...timelines, [timeline]: new Date().toISOString() } }
+  await putJson(place, "system.json", noted)
 }
 
 /**
@@ -89,12 +97,12 @@ async function claim(connection: pg.ClientConfig, place: Storage): Promise<void>
  * start and then once a day. Throws BackupRefusal when the place is another database's.
  */
 export async function startArchiving(options: Archiving): Promise<Archiver> {
-  const { connection, dataDir, place, files, days, onTrouble } = options
+  const { connection, dataDir, place, address, files, days, onTrouble } = options
   const spool = spoolOf(dataDir)
   let opening: ReturnType<typeof createFollower> | undefined
   /** Nothing is taken before it is known whose backup is there. */
   const open = () =>
-    (opening ??= claim(connection, place)
+    (opening ??= claim(options)
       .then(() => createFollower(place, files))
       .catch((error: unknown) => {
         opening = undefined
@@ -141,7 +149,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
       await untilFilled(connection, signal)
       await takeBase(connection, place, spool.base, signal)
       copiedAt = Date.now()
-      await setMark(dataDir, "copied")
+      await setMark(dataDir, "copied", address)
     }
     await markProof(connection, place)
     const keptSince = new Date(Date.now() - days * DAY_MS)
@@ -172,7 +180,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
       // A store of files that is away keeps no word of the database's here.
       await shipWal()
     }
-    await setMark(dataDir, "taken")
+    await setMark(dataDir, "taken", address)
   })
   const bases = repeat(DAY_MS, renew)
 

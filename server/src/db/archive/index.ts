@@ -37,6 +37,7 @@ export async function startKeptPostgres(
       connection: embedded.connection,
       dataDir,
       place: openPlace(backup.url),
+      address: backup.url,
       files: createStorage(storageUrl, join(dataDir, "uploads")),
       days: backup.days,
       onTrouble,

@@ -18,7 +18,14 @@ export async function applicationRows(db: Queryable, reader: Reader, jobPostId: 
     .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
     .where(and(eq(jobApplications.jobPostId, jobPostId), mayRead(reader)))
     .orderBy(asc(jobApplications.createdAt), asc(jobApplications.id))
-  const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ text }) => text)))]
+  const asked = rows.flatMap(({ answers }) =>
+    answers.map(({ text }, at) => ({
+      text,
+      nth: answers.slice(0, at).filter((one) => one.text === text).length,
+    })),
+  )
+  // Two may be worded alike.
+  const questions = [...new Map(asked.map((one) => [`${one.nth} ${one.text}`, one])).values()]
   const head = ["Nome", "E-mail", "Telefone", "Cidade", "Situação", "Enviada em", "Mensagem", "Currículo"]
   const lines = rows.map((row) => [
     row.name,
@@ -29,12 +36,12 @@ export async function applicationRows(db: Queryable, reader: Reader, jobPostId: 
     fullDatePtbr(row.createdAt),
     row.message,
     row.curriculum?.name ?? null,
-    ...questions.map((text) => {
-      const given = row.answers.find((one) => one.text === text)
+    ...questions.map(({ text, nth }) => {
+      const given = row.answers.filter((one) => one.text === text)[nth]
       return given ? answerInWords(given) : null
     }),
   ])
-  return [[...head, ...questions], ...lines]
+  return [[...head, ...questions.map(({ text }) => text)], ...lines]
 }
 
 /** The curricula of a vacancy. */

@@ -15,8 +15,9 @@ const ASKED_FOR = "asked for"
 const LOOKED_UP_AFTER_MS = 60_000
 
 /**
- * Gives a payment's money back through its provider and takes the points back. The wish is written down first and
- * looked after by background work, so that a crash at any moment neither loses it nor gives anything back twice.
+ * Gives a payment's money back through its provider and takes the points back. The wish is written down first, and what came
+ * of it looked up by background work, so that a crash at any moment gives nothing back twice and leaves no answer unread. What
+ * the provider never heard stays as it was: whoever asked was told so, and asks again.
  *
  * @throws Failure 404, 409 for a payment that took no money, 503 when the provider is off or cannot be asked
  */

@@ -1,6 +1,6 @@
 import { badSignature, bankRefused, paymentsOff } from "@upaon/contract/payments/endpoints"
 import { createHash } from "node:crypto"
-import { and, eq, or } from "drizzle-orm"
+import { and, eq, or, sql } from "drizzle-orm"
 import { paymentNotices, payments } from "../../db/index.ts"
 import { Failure, notFound } from "../../platform/http/index.ts"
 import { applyCharge } from "./apply-charge.ts"
@@ -77,7 +77,7 @@ export async function readNotice(context: PaymentContext, { noticeId }: NoticeWo
     .from(payments)
     .where(named)
     // Of two, the one that the provider's own number names.
-    .orderBy(eq(payments.providerId, charge.providerId))
+    .orderBy(sql`${eq(payments.providerId, charge.providerId)} desc nulls last`)
     .limit(1)
   if (!payment) return void (await close("no payment of ours", null, charge.status))
   const after = await applyCharge(context, payment.id, charge, "webhook")
