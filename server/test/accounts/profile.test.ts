@@ -1,7 +1,8 @@
-import { counties, neighborhoods, states, users } from "../../src/db/schema/index.ts"
+import { addresses, counties, neighborhoods, states, users } from "../../src/db/schema/index.ts"
 import { and, eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer, tokenIn } from "./newcomer.ts"
 import { ensureAdministrator } from "../../src/features/accounts/index.ts"
@@ -226,6 +227,22 @@ describe("the own address", () => {
     expect((await person.call("GET /api/user/address")).body.data).toEqual(body.data)
     const emptied = await person.call("PUT /api/user/address/update", { body: { cep: null } })
     expect(emptied.body.data).toEqual({ ...body.data, cep: null })
+  })
+
+  it("keeps each half of what two changes send at one moment", async () => {
+    const { call, user } = await app.as("candidate")
+    const { state: state_id, county: county_id } = await places()
+    const save = (body: object) => call("PUT /api/user/address/update", { body })
+    await save({ state_id, county_id })
+    const both = await app.db.transaction(async (tx) => {
+      await tx.select().from(addresses).where(eq(addresses.userId, user.id)).for("update")
+      const both = [save({ cep: "65020000" }), save({ address: "Rua do Sol, 10" })]
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return both
+    })
+    await Promise.all(both)
+    const kept = (await call("GET /api/user/address")).body.data
+    expect(kept).toMatchObject({ cep: "65020000", address: "Rua do Sol, 10" })
   })
 
   it("wants a city of the state and a neighbourhood of the city", async () => {

@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from "../../db/index.ts"
 import { Failure, invalidField } from "../../platform/http/index.ts"
+import { lockUser } from "./present-user.ts"
 
 /** Where a person lives, with the names of the places; null when they never said. */
 export async function addressOf(db: Queryable, userId: number): Promise<Address | null> {
@@ -44,6 +45,8 @@ type Given = z.output<typeof addressUpdate>
  */
 export async function saveAddress(db: Database, userId: number, given: Given, now: Date): Promise<Address> {
   return db.transaction(async (tx) => {
+    // Two at one moment take turns: each leaves what the other sent.
+    await lockUser(tx, userId)
     const before = await addressOf(tx, userId)
     const { state_id: stateId = before?.state_id, county_id: countyId = before?.county_id } = given
     if (!stateId || !countyId)
