@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { jobStatusChanges } from "../../src/db/schema/index.ts"
+import { jobStatusChanges, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -69,6 +70,33 @@ describe("suspending an account", () => {
     expect(log.body.data.map((entry) => [entry.action, entry.after?.blocked_reason])).toEqual([
       ["unblock", null],
       ["block", "Vagas falsas"],
+    ])
+  })
+})
+
+describe("the log of changes", () => {
+  it("says what stood before a change whose turn came after another's, and nothing of what was so already", async () => {
+    const [somebody, other] = [await app.as("candidate"), await app.as("administrator")]
+    const params = { id: somebody.user.id }
+    const block = (by: TestCall, reason: string) =>
+      by("PUT /api/admin/user/{id}/block", { params, body: { blocked: true, reason } })
+    const answers = await app.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, params.id)).for("update")
+      const first = block(call, "Vagas falsas")
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const second = block(other.call, "Golpe")
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return [first, second]
+    })
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
+    expect((await block(call, "Golpe")).status).toBe(200)
+    const log = await call("GET /api/admin/auditLog", { query: { entity: "user", entity_id: params.id } })
+    expect(log.body.data.map(({ before, after }) => [before, after])).toEqual([
+      [{ blocked_reason: "Vagas falsas" }, { blocked_reason: "Golpe" }],
+      [
+        { blocked: false, blocked_reason: null },
+        { blocked: true, blocked_reason: "Vagas falsas" },
+      ],
     ])
   })
 })

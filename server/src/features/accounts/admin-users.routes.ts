@@ -11,16 +11,19 @@ import { forgetAskedOf, pauseJobsOf } from "../jobs/index.ts"
 import type { Deps } from "../feature.ts"
 import { findUsers, userRecord } from "./admin-users.queries.ts"
 import { removeGuards } from "./second-factor/guards.ts"
-import { blockAccount, grantAccesses, setAdministratorOf } from "./change-user.ts"
+import { blockAccount, grantAccesses, lockForChange, setAdministratorOf } from "./change-user.ts"
 
 const PAGE_SIZE = 20
 
 type Action = "administrator" | "block" | "unblock" | "accesses" | "secondFactor"
 
-/** Who is locked, and when, differs with the change: each of them does it. */
 const records = auditedRecords({
   entity: "user",
-  read: userRecord,
+  read: async (tx, id) => {
+    await lockForChange(tx, id)
+    return userRecord(tx, id)
+  },
+  holdsAll: true,
   // Without the name, which is looked up when the log is read: what is not there need not be forgotten.
   audited: (user: AdminUserRecord) => ({
     isAdmin: user.isAdmin,

@@ -1,25 +1,31 @@
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
 import { jobExclusiveAccesses, type Transaction, userExclusiveAccesses, users } from "../../db/index.ts"
-import { Failure, foundRow, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { Failure, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { administratorMail } from "./account-mails.ts"
 import { userRecord } from "./admin-users.queries.ts"
 import { closeSessionsOf } from "./sessions.ts"
 
+const isStanding = and(eq(users.isAdmin, true), isNull(users.blockedAt))
+
+/**
+ * Before somebody is changed by an administrator: they and all administrators, in one order, so that two who change
+ * each other take turns. Rows that refer to them need not wait (`no key`).
+ */
+export async function lockForChange(tx: Transaction, userId: number): Promise<void> {
+  const concerned = or(eq(users.id, userId), isStanding)
+  await tx.select({ id: users.id }).from(users).where(concerned).orderBy(asc(users.id)).for("no key update")
+}
+
 /**
  * Before somebody's access is taken: nobody changes their own, and who acts must still be an administrator when
- * their turn comes. So one always remains, also when two take each other's access at one moment.
+ * their turn has come. So one always remains, also when two take each other's access at one moment.
  * @throws Failure 409 `last_administrator`
  */
-async function lockAdministrators(tx: Transaction, actorId: number, userId: number): Promise<void> {
-  const standing = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), isNull(users.blockedAt)))
-    .orderBy(asc(users.id))
-    .for("no key update")
-  if (actorId === userId || !standing.some(({ id }) => id === actorId)) throw new Failure(lastAdministrator)
+async function requireAnother(tx: Transaction, actorId: number, userId: number): Promise<void> {
+  const actor = and(eq(users.id, actorId), isStanding)
+  if (actorId === userId || (await tx.$count(users, actor)) === 0) throw new Failure(lastAdministrator)
 }
 
 /** Suspends an account, which signs it out everywhere, or lets it in again. @throws Failure 404, 409 `last_administrator` */
@@ -27,7 +33,7 @@ export async function blockAccount(
   tx: Transaction,
   given: { userId: number; actorId: number; blocked: boolean; reason: string | null; now: Date },
 ): Promise<void> {
-  await lockAdministrators(tx, given.actorId, given.userId)
+  await requireAnother(tx, given.actorId, given.userId)
   const saved = await tx
     .update(users)
     .set({
@@ -50,12 +56,11 @@ export async function setAdministratorOf(
   tx: Transaction,
   given: { userId: number; actor: { id: number; name: string; email: string }; isAdmin: boolean; now: Date },
 ): Promise<void> {
-  await lockAdministrators(tx, given.actor.id, given.userId)
+  await requireAnother(tx, given.actor.id, given.userId)
   const [person] = await tx
     .select({ email: users.email, name: users.name, was: users.isAdmin, verifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, given.userId))
-    .for("no key update")
   if (!person) throw notFound()
   if (person.was === given.isAdmin) return
   if (given.isAdmin && !person.verifiedAt)
@@ -65,7 +70,7 @@ export async function setAdministratorOf(
     )
   const one = eq(users.id, given.userId)
   await tx.update(users).set({ isAdmin: given.isAdmin, updatedAt: given.now }).where(one)
-  const concerned = or(eq(users.id, given.userId), and(eq(users.isAdmin, true), isNull(users.blockedAt)))
+  const concerned = or(eq(users.id, given.userId), isStanding)
   const told = await tx.select({ name: users.name, email: users.email }).from(users).where(concerned)
   for (const to of told)
     await mail.post(
@@ -84,9 +89,6 @@ export async function grantAccesses(
   given: { ids: readonly number[]; seen?: Record<string, unknown> | undefined },
 ): Promise<void> {
   const ids = [...new Set(given.ids)]
-  // Two sets of one person at one moment take turns; rows that refer to the person need not wait (`no key`).
-  const one = eq(users.id, userId)
-  foundRow(await tx.select({ id: users.id }).from(users).where(one).for("no key update"))
   requireUnchanged(await userRecord(tx, userId), given.seen)
   const named = inArray(jobExclusiveAccesses.id, ids)
   const known = await tx.select({ id: jobExclusiveAccesses.id }).from(jobExclusiveAccesses).where(named)

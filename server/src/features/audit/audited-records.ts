@@ -18,6 +18,8 @@ type Kind<Shown, D extends Needs> = {
   audited: (shown: Shown) => Values
   /** A record as a form saw it; left out: as the log keeps it. */
   seen?: (shown: Shown) => Values
+  /** Whether `audited` holds all that changes: what leaves it as it was is no change, and is not logged. */
+  holdsAll?: boolean
   /** After every change, once it is stored. */
   announce?: ((deps: D) => void) | undefined
 }
@@ -29,7 +31,7 @@ type Asked = { id: number; seen?: Values | undefined; action?: string }
  * its entry in the log in one transaction. `read` locks what two may not change at once.
  */
 export function auditedRecords<Shown extends { id: number }, D extends Needs>(kind: Kind<Shown, D>) {
-  const { entity, read, audited, seen = audited, announce } = kind
+  const { entity, read, audited, seen = audited, holdsAll, announce } = kind
 
   const stored = async <R>(deps: D, write: (tx: Transaction, now: Date) => Promise<R>): Promise<R> => {
     const now = deps.clock.now()
@@ -63,7 +65,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
       stored(deps, async (tx, now) => {
         const former = await read(tx, id)
         requireUnchanged(seen(former), seenBefore)
-        return logged(tx, doer, { action, entity, audited, now }, former, async () => {
+        return logged(tx, doer, { action, entity, audited, holdsAll, now }, former, async () => {
           await write(tx, now, former)
           return read(tx, id)
         })

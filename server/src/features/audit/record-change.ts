@@ -78,16 +78,19 @@ export async function logged<R extends { id: number }, S extends R | null>(
     audited: (record: R, tx: Transaction) => Values | Promise<Values>
     /** Whether a record is anything that administrators may read; left out: each is. */
     isLogged?: (record: R) => boolean
+    /** As of {@link auditedRecords}. */
+    holdsAll?: boolean | undefined
   },
   former: R | null,
   write: () => Promise<S>,
 ): Promise<S> {
-  const { audited, isLogged = () => true, ...what } = entry
+  const { audited, isLogged = () => true, holdsAll = false, ...what } = entry
   const before = former && isLogged(former) ? await audited(former, tx) : null
   const saved = await write()
   const after = saved && isLogged(saved) ? await audited(saved, tx) : null
   const entityId = saved?.id ?? former?.id ?? null
-  if (before ?? after) await recordChange(tx, { ...doer, ...what, entityId, before, after })
+  const isChange = !holdsAll || !same(before, after)
+  if (isChange && (before ?? after)) await recordChange(tx, { ...doer, ...what, entityId, before, after })
   return saved
 }
 
