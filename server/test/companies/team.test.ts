@@ -1,5 +1,5 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { eq } from "drizzle-orm"
+import { eq, type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   auditLog,
@@ -12,7 +12,7 @@ import {
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
-import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
+import { createTestDatabase, type TestDatabase, waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 type Person = Awaited<ReturnType<TestApp["as"]>>
@@ -71,6 +71,19 @@ async function vacancyOf(owner: Advertiser, by: Person = owner) {
   return { id, slug, applicationId: application?.id ?? 0 }
 }
 
+/** Two calls made one after the other while a row is held, so that both are under way at one moment. */
+async function whileHeld<A, B>(held: SQL, first: () => Promise<A>, second: () => Promise<B>) {
+  const both = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`${held} for update`)
+    const begun = first()
+    await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+    const next = second()
+    await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+    return { begun, next }
+  })
+  return [await both.begun, await both.next] as const
+}
+
 describe("an invitation", () => {
   it("works once, for seven days, for the invited and confirmed e-mail alone", async () => {
     const owner = await advertiserWithCompany(app)
@@ -108,6 +121,9 @@ describe("an invitation", () => {
     const asked = await app.as("advertiser")
     const { id } = (await invite(owner, asked.user.email)).body.data
     const token = await tokenMailedTo(asked.user.email)
+    expect((await ownData(app.deps, asked.user.id)).teams).toMatchObject([
+      { company: "Padaria do Porto", invited_until: expect.any(String) as string },
+    ])
     const withdraw = (who: Person) =>
       who.call("DELETE /api/company/{id}/invitation/{invitation_id}/delete", {
         params: { id: owner.companyId, invitation_id: id },
@@ -120,7 +136,21 @@ describe("an invitation", () => {
     expect((await members(owner, owner.companyId)).body.invitations).toEqual([])
   })
 
-  it("may be asked for again in a full team", async () => {
+  it("is accepted, or not, by a candidate who leaves at the same moment, and neither fails", async () => {
+    const owner = await advertiserWithCompany(app)
+    const candidate = await app.as("candidate")
+    const { id } = (await invite(owner, candidate.user.email)).body.data
+    const token = await tokenMailedTo(candidate.user.email)
+    const [accepted] = await whileHeld(
+      sql`select from company_invitations where id = ${id}`,
+      () => accept(candidate, token),
+      () => deleteAccount(app.deps, candidate.user.id, { why: "teste" }),
+    )
+    expect(accepted.status).toBe(200)
+    expect((await members(owner, owner.companyId)).body.total).toBe(1)
+  })
+
+  it("may be asked for again in a full team, whose last place goes once", async () => {
     const owner = await advertiserWithCompany(app)
     const { companyId } = owner
     const expiresAt = new Date(Date.now() + DAY_MS)
@@ -131,9 +161,12 @@ describe("an invitation", () => {
     }))
     await app.db.insert(companyInvitations).values(asked)
     const email = "ultima@teste.example"
-    const answers = []
-    for (const to of [email, "demais@teste.example", email]) answers.push((await invite(owner, to)).status)
-    expect(answers).toEqual([201, 422, 201])
+    const [last, beyond] = await whileHeld(
+      sql`select from companies where id = ${companyId}`,
+      () => invite(owner, email),
+      () => invite(owner, "demais@teste.example"),
+    )
+    expect([last.status, beyond.status, (await invite(owner, email)).status]).toEqual([201, 422, 201])
   })
 
   it("is not ended by whoever claims the address without confirming it, and leaves", async () => {
@@ -142,6 +175,7 @@ describe("an invitation", () => {
     await invite(owner, email)
     const token = await tokenMailedTo(email)
     const stranger = await app.as("candidate", { email, verified: false })
+    expect((await ownData(app.deps, stranger.user.id)).teams).toEqual([])
     await deleteAccount(app.deps, stranger.user.id, { why: "a pedido" })
     expect((await accept(await app.as("advertiser", { email }), token)).status).toBe(200)
   })

@@ -6,6 +6,7 @@ import { mountSecondFactor } from "./second-factor/second-factor.routes.ts"
 
 export { clearDevices, clearLinks, hashToken, newToken } from "./account-token.ts"
 export { clearChallenges } from "./second-factor/challenges.ts"
+export { lockUser } from "./present-user.ts"
 export { clearSessions, findSession } from "./sessions.ts"
 export { decideUserName } from "./user-name.ts"
 export { ensureAdministrator } from "./register-account.ts"

@@ -9,7 +9,7 @@ import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
 import { teamOf } from "./teams.queries.ts"
 import { companies, companyInvitations, companyMembers, type Transaction, users } from "../../db/index.ts"
 import { Failure, forbidden, foundRow, notFound, type Session } from "../../platform/http/index.ts"
-import { foldEmail, hashToken } from "../accounts/index.ts"
+import { foldEmail, hashToken, lockUser } from "../accounts/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 
 /** Teams: who acts for a company's vacancies besides its owner. What they may is decided in companies/acts-for.ts. */
@@ -48,6 +48,8 @@ export const teams: Feature = ({ serve, deps }) => {
 async function acceptInvitation(deps: Deps, user: Session["user"], token: string) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
+    // First the person, as whoever leaves does: the two would wait for each other otherwise.
+    await lockUser(tx, user.id)
     const [asked] = await tx
       .select({ invitation: companyInvitations, name: companies.name, blockedAt: users.blockedAt })
       .from(companyInvitations)

@@ -25,6 +25,8 @@ export async function invite(deps: Deps, userId: number, companyId: number, give
   const email = foldEmail(given)
   return deps.db.transaction(async (tx) => {
     const { ownerId } = await ownCompany(tx, companyId, userId)
+    // Invitations of one company take turns, so that each counts the one before.
+    await tx.select().from(companies).where(eq(companies.id, companyId)).for("no key update")
     const [known] = await tx.select({ id: users.id }).from(users).where(withEmail(email))
     const ofCompany = eq(companyMembers.companyId, companyId)
     const isMember = known && and(ofCompany, eq(companyMembers.userId, known.id))
@@ -36,8 +38,9 @@ export async function invite(deps: Deps, userId: number, companyId: number, give
       gt(companyInvitations.expiresAt, now),
       ne(companyInvitations.email, email),
     )
-    const people =
-      (await tx.$count(companyMembers, ofCompany)) + (await tx.$count(companyInvitations, others))
+    // Who accepts in between is counted twice, rather than never.
+    const open = await tx.$count(companyInvitations, others)
+    const people = open + (await tx.$count(companyMembers, ofCompany))
     if (people >= MOST) throw invalidField("email", fill(words.full, { most: MOST }))
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
     const [invitation] = await tx
