@@ -54,9 +54,9 @@ export const privacy = {
         until: "Você excluir a empresa ou a conta",
       },
       teams: {
-        title: "Equipes de empresas",
+        title: "Equipes de empresas e convites",
         why: "Para você cuidar das vagas delas",
-        until: "Você sair da equipe",
+        until: `Você sair da equipe; de um convite, ${termPtbr(retention.link)} depois que vencer`,
       },
       jobs: {
         title: "Vagas, com o histórico",

@@ -36,7 +36,7 @@ export const ownData = z.object({
   ads: z.array(record),
   /** What administrators changed of the account and of what belongs to it. */
   changes_by_staff: z.array(record),
-  /** Companies whose team one is in. */
+  /** Companies whose team one is in, or is invited to until `invited_until`. */
   teams: z.array(record),
   /** Vacancies kept for later. */
   saved_jobs: z.array(record),

@@ -64,8 +64,11 @@ const asked = (id: number) => ({
     select e.title from user_exclusive_accesses u
     join job_exclusive_accesses e on e.id = u.job_exclusive_access_id where u.user_id = ${id} order by e.title`,
   teams: sql`
-    select m.company_id, c.name as company, m.created_at from company_members m join companies c on c.id = m.company_id
-    where m.user_id = ${id} order by m.company_id`,
+    select m.company_id, c.name as company, m.created_at, null as invited_until
+    from company_members m join companies c on c.id = m.company_id where m.user_id = ${id}
+    union all select i.company_id, c.name, i.created_at, i.expires_at from company_invitations i
+    join companies c on c.id = i.company_id join users u on lower(u.email) = i.email
+    where u.id = ${id} and u.email_verified_at is not null order by company_id`,
   savedJobs: sql`
     select s.job_post_id, j.title, s.created_at from saved_jobs s join job_posts j on j.id = s.job_post_id
     where s.user_id = ${id} order by s.created_at desc`,
