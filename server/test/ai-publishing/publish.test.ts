@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
+import { eq, sql } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { companyMembers, jobPosts, readPictures, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../../poster-reader/test/posters/draw-poster.ts"
@@ -157,6 +158,31 @@ it("that a stop of the house interrupts, is kept to be read anew", async () => {
   expect(await row()).toMatchObject({ state: "reading", file: expect.anything() })
   await house.close()
 }, 60_000)
+
+describe("a picture whose reading breaks", () => {
+  it("ends as failed once its tries are used up, and may be given again", async () => {
+    const body = { image: await fileOf(vacancy), company_id: owner.companyId }
+    const give = async () => (await owner.call("POST /api/jobPost/picture", { body })).body.data
+    const { id } = await give()
+    const broken = vi.spyOn(app.deps.ocr, "read").mockRejectedValue(new Error("out of memory"))
+    await expect(app.deps.work.drain()).rejects.toThrow("out of memory")
+    broken.mockRestore()
+    const later = async () => {
+      await app.deps.work.enqueue(app.db, "pictures-lost", {})
+      await app.deps.work.drain()
+      return (await owner.call("GET /api/jobPost/picture/{id}", { params: { id } })).body.data.state
+    }
+    app.advance(2 * HOUR_MS)
+    expect(await later()).toBe("reading")
+    await app.db.execute(sql`update work.job set state = 'failed' where name = 'picture-read'`)
+    expect(await later()).toBe("failed")
+    app.advance(-2 * HOUR_MS)
+    const again = await give()
+    expect(again).toMatchObject({ known: false, state: "waiting" })
+    await owner.call("POST /api/jobPost/picture/{id}/stop", { params: { id: again.id } })
+    await app.deps.work.drain()
+  }, 60_000)
+})
 
 describe("an advertiser's poster", () => {
   it("becomes a draft that only its owner sees, with how surely each field was read", async () => {

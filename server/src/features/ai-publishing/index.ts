@@ -12,6 +12,7 @@ import type { Feature } from "../feature.ts"
 import { anyJobById, requireOwnersCompany } from "../jobs/index.ts"
 import { createNames } from "./known-names.ts"
 import {
+  endLost,
   openPicture,
   PICTURE_QUEUE,
   type ReadingRoom,
@@ -48,6 +49,7 @@ export const aiPublishing: Feature = ({ serve, deps, app }) => {
     limitSeconds: 1800,
     run: async ({ id }) => void (await readNow(room, id)),
   })
+  deps.work.register({ name: "pictures-lost", cron: "29 * * * *", run: () => endLost(room) })
   return {
     stop() {
       room.isLeaving = true

@@ -4,7 +4,7 @@ import {
   tooManyPictures,
   type ReadingStage,
 } from "@upaon/contract/ai-publishing/endpoints"
-import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
+import { HOUR_MS, localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import {
   PictureRefused,
   type PosterReader,
@@ -12,7 +12,7 @@ import {
   ReadingUnavailable,
   readLines,
 } from "@upaon/poster-reader"
-import { and, eq, gte, inArray, not, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { createHash } from "node:crypto"
 import { companies, jobPosts, jobReadings, readPictures, type Transaction, users } from "../../db/index.ts"
@@ -91,7 +91,7 @@ async function requireRoom(
 
 /** The same file for the same company, by the same person, while it is read or there is a vacancy of it. */
 async function findKnown({ db }: Deps, hash: string, actorId: number, { companyId }: Omit<Given, "file">) {
-  const isAlive = sql`(${inArray(readPictures.state, ["waiting", "reading"])} or exists (
+  const isAlive = sql`(${underWay} or exists (
     select from ${jobReadings} r join ${jobPosts} j on j.id = r.job_post_id
     where r.image_id = ${readPictures.imageId} and j.deleted_at is null))`
   const isSame = and(eq(readPictures.actorId, actorId), eq(readPictures.companyId, companyId))
@@ -100,11 +100,14 @@ async function findKnown({ db }: Deps, hash: string, actorId: number, { companyI
   return row?.id
 }
 
+const underWay = inArray(readPictures.state, ["waiting", "reading"])
+
 /** The work of the queue, and of who waits for it. Begun anew after a crash; one that was stopped meanwhile makes nothing. */
 export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
   const { deps, reader, board } = room
-  const underWay = and(eq(readPictures.id, id), inArray(readPictures.state, ["waiting", "reading"]))
-  const [row] = await deps.db.update(readPictures).set({ state: "reading" }).where(underWay).returning()
+  const one = eq(readPictures.id, id)
+  const begun = deps.db.update(readPictures).set({ state: "reading" }).where(and(one, underWay))
+  const [row] = await begun.returning()
   if (!row?.file) return undefined
   const names = await room.names()
   const note = (share: number) => board.note(String(id), row.actorId, stageOf(share), share * 90)
@@ -115,10 +118,25 @@ export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
   } catch (error) {
     const isAnswer = error instanceof PictureRefused || error instanceof ReadingUnavailable
     if (room.isLeaving || !isAnswer) throw error
-    const stillRead = and(eq(readPictures.id, id), eq(readPictures.state, "reading"))
-    await deps.db.update(readPictures).set({ state: "failed", file: null }).where(stillRead)
+    await deps.db
+      .update(readPictures)
+      .set(failed)
+      .where(and(one, eq(readPictures.state, "reading")))
     return error
   }
+}
+
+const failed = { state: "failed", file: null }
+
+/** Ends what nobody reads any more: its tries are used up, or the process fell in which somebody waited for it. */
+export async function endLost({ deps: { db, work, clock } }: ReadingRoom): Promise<void> {
+  const old = lt(readPictures.createdAt, new Date(clock.now().getTime() - HOUR_MS))
+  for (const { id } of await db.select({ id: readPictures.id }).from(readPictures).where(and(underWay, old)))
+    if (!(await work.holds(PICTURE_QUEUE, { id })))
+      await db
+        .update(readPictures)
+        .set(failed)
+        .where(and(eq(readPictures.id, id), underWay))
 }
 
 async function finish(

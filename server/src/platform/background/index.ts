@@ -217,6 +217,12 @@ export function createWork({ connection, log, working, siblings }: Options) {
       if (waiting.length > 0) await boss.deleteJob(name, waiting, { db })
     },
 
+    /** Whether something of a queue whose data holds these values waits, runs or is tried again. */
+    async holds(name: string, data: object): Promise<boolean> {
+      const found = await boss.findJobs(name, { data })
+      return found.some(({ state }) => state === "created" || state === "retry" || state === "active")
+    },
+
     /** Creates the queues and, where this process works, begins to work. */
     async start(): Promise<void> {
       await boss.start()
