@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createMailTransport, createOutbox, type Mail, RefusedMail } from "../../src/platform/mail/index.ts"
 import { composeMail } from "../../src/platform/mail/index.ts"
 import type { Queue, Work } from "../../src/platform/background/index.ts"
+import { createLogger } from "../../src/platform/log.ts"
 
 type Received = { from: string; to: string[]; source: string }
 
@@ -18,9 +19,9 @@ const server = new SMTPServer({
   disabledCommands: ["STARTTLS"],
   onRcptTo({ address }, _session, done) {
     if (address.startsWith("ninguem@"))
-      return done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }))
+      return done(Object.assign(new Error(`No such mailbox: <${address}>`), { responseCode: 550 }))
     if (address.startsWith("cheio@") && busy)
-      return done(Object.assign(new Error("Try again later"), { responseCode: 451 }))
+      return done(Object.assign(new Error(`Try again later with ${address}`), { responseCode: 451 }))
     done()
   },
   onData(stream, { envelope }, done) {
@@ -64,6 +65,14 @@ function outbox() {
   return { send: (mail: Mail) => run(mail), refused, close: () => transport.close() }
 }
 
+/** An error as the log keeps it, which names nobody. */
+function logged(err: unknown): string {
+  const lines: string[] = []
+  createLogger("info", { write: (line: string) => void lines.push(line) }).warn({ err }, "mail")
+  expect(lines.join()).not.toMatch(/ninguem|cheio/)
+  return lines.join()
+}
+
 describe("mail over SMTP", () => {
   it("arrives in both forms, in Portuguese, without asking for an answer, and is known when it is sent again", async () => {
     const post = outbox()
@@ -85,13 +94,15 @@ describe("mail over SMTP", () => {
     const post = outbox()
     await expect(post.send(mailTo("ninguem@correio.example"))).resolves.toBeUndefined()
     post.close()
-    expect(post.refused.map((one) => one.to)).toEqual(["ninguem@correio.example"])
+    expect(post.refused.map((one) => one.domain)).toEqual(["correio.example"])
+    expect(logged(post.refused[0])).toMatch(/550.*No such mailbox: <…@correio\.example>/)
     expect(received.some((one) => one.to.includes("ninguem@correio.example"))).toBe(false)
   })
 
   it("fails for now when the server asks to come later, and arrives on the next try", async () => {
     const post = outbox()
-    await expect(post.send(mailTo("cheio@correio.example"))).rejects.toThrow()
+    const failure = await post.send(mailTo("cheio@correio.example")).catch((error: unknown) => error)
+    expect(logged(failure)).toMatch(/451.*Try again later with …@correio\.example/)
     expect(post.refused).toEqual([])
     busy = false
     await post.send(mailTo("cheio@correio.example"))

@@ -29,12 +29,13 @@ export type MailTransport = {
 
 /** The server refused a mail for good (SMTP 5xx): no such mailbox, for instance. */
 export class RefusedMail extends Error {
-  readonly to: string
+  /** Of the address: which provider refused is all that the log tells. */
+  readonly domain: string
 
   constructor(to: string, cause: unknown) {
     super("The mail server refused the mail for good", { cause })
     this.name = "RefusedMail"
-    this.to = to
+    this.domain = to.slice(to.lastIndexOf("@") + 1)
   }
 }
 
@@ -66,7 +67,8 @@ function smtp(url: string, from: string): MailTransport {
       try {
         await transport.sendMail(withHeaders(mail))
       } catch (error) {
-        throw isForGood(error) ? new RefusedMail(mail.to, error) : error
+        const told = withoutPeople(error as SmtpError)
+        throw isForGood(told) ? new RefusedMail(mail.to, told) : told
       }
     },
     removeFiles: async () => {},
@@ -74,12 +76,17 @@ function smtp(url: string, from: string): MailTransport {
   }
 }
 
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
+/** What went wrong, as the log may keep it: servers repeat whom a mail was for, and the error lists them. */
+const withoutPeople = ({ message, code, command, responseCode }: SmtpError): SmtpError =>
+  Object.assign(new Error(message.replaceAll(/[^\s<>]+@/g, "…@")), { code, command, responseCode })
+
 /**
  * 5xx about who it is for or what it says. What is refused before (this house's greeting, password or sender) would be of
  * every mail; it is the operator's to mend, and worth a retry.
  */
-function isForGood(error: unknown): boolean {
-  const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string }
+function isForGood({ responseCode = 0, command = "" }: SmtpError): boolean {
   return responseCode >= 500 && (command === "RCPT TO" || command === "DATA")
 }
 
