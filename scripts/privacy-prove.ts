@@ -16,7 +16,12 @@ await withDatabase(async ({ env, db }) => {
     places++
     console.error(`AINDA EXISTE: ${place} (${count(found)})`)
   }
-  if (places > 0) process.exitCode = 1
-  else console.log(`Nada de ${email} no banco, na fila, nos arquivos, nos registros ou no índice.`)
+  if (places > 0) {
+    process.exitCode = 1
+    console.error(
+      "De uma conta que nunca confirmou o e-mail ficam, pelo seu prazo, convites de equipe, alertas, candidaturas",
+    )
+    console.error("e denúncias feitos com ele: o endereço pode ser de outra pessoa.")
+  } else console.log(`Nada de ${email} no banco, na fila, nos arquivos, nos registros ou no índice.`)
   console.log("Cópias de segurança, e o que o PostgreSQL ainda não sobrescreveu, não são lidas aqui.")
 })
