@@ -163,6 +163,19 @@ test("an advertiser's poster becomes a draft to be checked", async ({ page, requ
   await expect(page.getByRole("button", { name: "Guardar rascunho" })).toBeVisible()
 })
 
+test("a picture that is gone while it is read leaves a way on", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  await page.route("**/api/jobPost/picture", (route) =>
+    route.fulfill({ status: 201, json: { data: { id: 7, image: { url: "/icon.svg" }, state: "waiting" } } }),
+  )
+  await page.route("**/api/jobPost/picture/7", (route) => route.fulfill({ status: 404, json: {} }))
+  const chosen = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Escolher imagem" }).click()
+  await (await chosen).setFiles(await posterFile("plain"))
+  await expect(page.getByRole("alert").filter({ hasText: "Não foi possível ler" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Escolher imagem" })).toBeVisible()
+})
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test("posters that are photographed one after another are all kept", async ({ page, request }) => {

@@ -6,7 +6,7 @@ import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { pictures as words } from "@upaon/contract/messages/pictures"
 import { imageTooLarge } from "@upaon/contract/uploads/limits"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { Panel, PanelButton, SelectField } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
@@ -25,11 +25,13 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   const [preview, setPreview] = useState("")
   const [ended, setEnded] = useState<ReadPicture | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview])
   const navigate = useNavigate()
   const renew = useRenew()
   const give = useCallMutation("POST /api/jobPost/picture", { handles: "all", renews: CHANGED_BY_PICTURES })
-  const end = (picture: ReadPicture) => {
+  const end = (picture: ReadPicture | null) => {
     renew(...CHANGED_BY_PICTURES)
+    if (!picture) return setFault(words.states.failed)
     setEnded(picture)
     const job = picture.jobs.at(0)
     if (!job) return

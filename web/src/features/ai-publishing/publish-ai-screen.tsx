@@ -106,10 +106,11 @@ function PublishAiForm({ backTo }: { backTo: string }) {
     setTold(null)
     record.form.setFieldValue("image", shown[0]?.preview ?? null)
   }
-  const end = ({ state, jobs: [job] }: ReadPicture) => {
+  const end = (picture: ReadPicture | null) => {
     setWatched(null)
     renew(...CHANGED_BY_PICTURES)
-    if (!job) return setTold(pictureWords.states[state])
+    const job = picture?.jobs[0]
+    if (!job) return setTold(pictureWords.states[picture?.state ?? "failed"])
     notify({ kind: "success", text: words.published })
     void navigate(`${EDIT}${job.id}`)
   }

@@ -4,6 +4,7 @@ import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { PanelIcon } from "../../panel-kit/index.ts"
+import { ApiFailure } from "../../platform/api-client.ts"
 import { useCall } from "../../platform/query.ts"
 import css from "./reading-steps.module.css"
 
@@ -20,8 +21,8 @@ type Props = {
   picture: string
   /** Null while it is under way to the server. */
   id: number | null
-  /** Told once the reading has ended. */
-  onEnd: (picture: ReadPicture) => void
+  /** Told once the reading has ended; null: the picture is no longer there. */
+  onEnd: (picture: ReadPicture | null) => void
 }
 
 /** The picture and how far its reading is. */
@@ -32,10 +33,11 @@ export function ReadingSteps({ picture, id, onEnd }: Props) {
     { enabled: id !== null, every: LOOK_MS, handles: "all", freshMs: 0 },
   )
   const found = query.data?.data
-  const ended = found && isEnded(found) ? found : null
+  const gone = query.error instanceof ApiFailure && query.error.status === 404
+  const ended = gone ? null : found && isEnded(found) ? found : undefined
   const tell = useEffectEvent(onEnd)
   useEffect(() => {
-    if (ended) tell(ended)
+    if (ended !== undefined) tell(ended)
   }, [ended])
   const { stage, percent } = found ?? UNKNOWN
   const now = readingStageLabels[stage]
