@@ -39,6 +39,11 @@ test("an administrator makes a pack, sees its payment and what the provider said
   const dialog = page.getByRole("dialog", { name: "Devolver pagamento" })
   await dialog.getByRole("button", { name: "Devolver" }).click()
   await expect(dialog.getByText("Informe o motivo da devolução.")).toBeVisible()
+  // What was refused is not said of what is asked anew.
+  await dialog.getByRole("button", { name: "Cancelar" }).click()
+  await page.getByRole("button", { name: "Devolver" }).click()
+  await expect(dialog.getByLabel("Motivo da devolução")).toBeFocused()
+  await expect(dialog.getByText("Informe o motivo da devolução.")).toHaveCount(0)
   await dialog.getByLabel("Motivo da devolução").fill("Compra por engano")
   await dialog.getByRole("button", { name: "Devolver" }).click()
   await expect(page.getByText("Pagamento devolvido com sucesso!")).toBeVisible()

@@ -50,6 +50,7 @@ const isRefundable = ({ status }: AdminPaymentRecord) => status === "approved" |
 
 function Payment({ payment }: { payment: AdminPaymentRecord }) {
   const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const amount = money(payment.refunded_amount)
   const when = (moment: string | null) => moment && fullDatePtbr(moment)
   return (
@@ -91,7 +92,9 @@ function Payment({ payment }: { payment: AdminPaymentRecord }) {
         />
       </Panel>
       <PaymentNotices notices={payment.notices} />
-      <RefundDialog payment={payment} opened={asking} onClose={() => setAsking(false)} />
+      <Modal opened={asking} onClose={close} closeOnClickOutside={false} title={words.refundTitle}>
+        <RefundForm payment={payment} onClose={close} />
+      </Modal>
     </Columns>
   )
 }
@@ -117,10 +120,10 @@ function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
   )
 }
 
-type Props = { payment: AdminPaymentRecord; opened: boolean; onClose: () => void }
+type Props = { payment: AdminPaymentRecord; onClose: () => void }
 
 /** Asks why, then gives the money back through the provider. */
-function RefundDialog({ payment, opened, onClose }: Props) {
+function RefundForm({ payment, onClose }: Props) {
   const record = useRecord({
     initial: { reason: "" },
     schema: refundPayment.body,
@@ -140,21 +143,19 @@ function RefundDialog({ payment, opened, onClose }: Props) {
     name: fullName(payment.user),
   })
   return (
-    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={words.refundTitle}>
-      <form onSubmit={record.submit} noValidate>
-        <Text mb="md">{asked}</Text>
-        <Textarea
-          label={words.reason}
-          withAsterisk
-          maxLength={255}
-          autosize
-          minRows={2}
-          data-autofocus
-          {...record.field("reason")}
-          error={record.form.errors.reason ?? record.alerts[0]}
-        />
-        <DialogButtons submit={words.refund} onCancel={onClose} busy={record.busy} danger />
-      </form>
-    </Modal>
+    <form onSubmit={record.submit} noValidate>
+      <Text mb="md">{asked}</Text>
+      <Textarea
+        label={words.reason}
+        withAsterisk
+        maxLength={255}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...record.field("reason")}
+        error={record.form.errors.reason ?? record.alerts[0]}
+      />
+      <DialogButtons submit={words.refund} onCancel={onClose} busy={record.busy} danger />
+    </form>
   )
 }
