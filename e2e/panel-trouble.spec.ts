@@ -285,6 +285,28 @@ test("whoever presses 'back' twice over something unsaved is asked once", async 
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
+test("a menu whose question was answered with no has nothing on its way while another has", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article-categories")
+  let answer = () => {}
+  await page.route("**/api/admin/articleCategory/*/delete", async (route) => {
+    await new Promise<void>((done) => (answer = done))
+    await route.fulfill({ status: 500, json: {} })
+  })
+  const menu = page.getByRole("button", { name: /^Ações de / })
+  for (const [place, said] of ["Não", "Sim"].entries()) {
+    await menu.nth(place).click()
+    await page.getByRole("menuitem", { name: "Excluir" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: said }).click()
+  }
+  await expect(menu.nth(1)).toHaveAttribute("aria-busy", "true")
+  await expect(menu.nth(0)).not.toHaveAttribute("aria-busy")
+  answer()
+  await expect(menu.nth(1)).not.toHaveAttribute("aria-busy")
+})
+
 test("on a slow line a menu's step is seen to be on its way, and made once", async ({ page, request }) => {
   const { title } = await vacancy(request)
   await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)

@@ -33,11 +33,13 @@ export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const acted = useRef<{ place: number; path: string }>(null)
   const [isBusy, begin] = useUnderWay()
-  const act = () => {
-    begin()
-    acted.current = { place: menus().indexOf(button.current as HTMLElement), path: location.pathname }
+  const act = async ({ ask, danger, onClick }: Action) => {
     // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
     button.current?.focus({ preventScroll: true })
+    if (ask && !(await confirmAction({ danger, ...ask }))) return
+    begin()
+    acted.current = { place: menus().indexOf(button.current as HTMLElement), path: location.pathname }
+    onClick?.()
   }
   // With its record gone, as after deleting it, the keyboard goes on from the one that takes its place.
   useEffect(
@@ -92,7 +94,7 @@ function useUnderWay() {
   return [begun && sending > 0, () => setBegun(true)] as const
 }
 
-function Item({ action, onAct }: { action: Action; onAct: () => void }) {
+function Item({ action, onAct }: { action: Action; onAct: (action: Action) => Promise<void> }) {
   const { icon = action.danger ? "trash" : undefined } = action
   const looks = {
     color: action.danger ? "red" : undefined,
@@ -105,13 +107,8 @@ function Item({ action, onAct }: { action: Action; onAct: () => void }) {
         {action.label}
       </Menu.Item>
     )
-  const { ask, danger, onClick } = action
-  const act = async () => {
-    onAct()
-    if (!ask || (await confirmAction({ danger, ...ask }))) onClick?.()
-  }
   return (
-    <Menu.Item onClick={() => void act()} disabled={Boolean(action.blocked)} {...looks}>
+    <Menu.Item onClick={() => void onAct(action)} disabled={Boolean(action.blocked)} {...looks}>
       {action.label}
       {action.blocked && (
         <Text span display="block" size="xs">
