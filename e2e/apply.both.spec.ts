@@ -20,6 +20,24 @@ async function fillIn(page: Page, email: string) {
 const offline = async (context: BrowserContext) =>
   context.route("**/api/jobApplication/register", (r) => r.abort())
 
+test("whether one applies here is said to who is signed in once it is known", async ({ page, request }) => {
+  const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
+  const { data } = (await answer.json()) as { data: { slug: string; locked?: boolean }[] }
+  const slug = data.find(({ locked }) => locked)?.slug
+  let go = () => {}
+  await page.route(`**/api/jobPost/${slug}/show`, async (route) => {
+    await new Promise<void>((done) => (go = done))
+    await route.continue()
+  })
+  const asked = page.waitForRequest(`**/api/jobPost/${slug}/show`)
+  await openAs(page, await demoPerson(request, "candidato"), `/job/${slug}/candidatura`)
+  await asked
+  const notHere = page.getByRole("heading", { name: "Esta vaga não recebe candidaturas por aqui" })
+  await expect(notHere).toHaveCount(0)
+  go()
+  await expect(notHere).toBeVisible()
+})
+
 test("a guest applies with a photo of a paper curriculum over a line that breaks, follows it and takes it back", async ({
   page,
   request,

@@ -52,6 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** `/job/{slug}/candidatura`: one page, no account. */
 export default function ApplyScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const page = useOwnView(loaderData.page, params.slug)
+  if (!page) return <Page narrow late aria-busy="true" />
   if (page.kind !== "job")
     return (
       <>
@@ -94,19 +95,19 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
   )
 }
 
-/** A vacancy for readers with certain accesses says only with their session how one applies. */
-function useOwnView(visitors: JobPage, slug: string): JobPage {
+/** A vacancy for readers with certain accesses says only with their session how one applies: nothing is said until it has. */
+function useOwnView(visitors: JobPage, slug: string): JobPage | undefined {
   const { logged } = useSession()
-  const [own, setOwn] = useState<JobPage | null>(null)
+  const [own, setOwn] = useState<JobPage | null>()
   const asks = logged && visitors.kind === "job" && visitors.job.locked
   useEffect(() => {
     if (!asks) return
-    void Promise.all([import("../../platform/api.ts"), import("../../platform/failures.ts")]).then(
-      ([{ quietApi }, { reportFailure }]) => loadJob(quietApi, slug).then(setOwn, reportFailure),
-      () => {},
-    )
+    void Promise.all([import("../../platform/api.ts"), import("../../platform/failures.ts")])
+      .then(([{ quietApi }, { reportFailure }]) => loadJob(quietApi, slug).catch(reportFailure))
+      .catch(() => {})
+      .then((found) => setOwn(found ?? null))
   }, [asks, slug])
-  return asks && own ? own : visitors
+  return asks && own !== null ? own : visitors
 }
 
 /** What was written for a vacancy that is over meanwhile, for taking it along. */
