@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
 /** What another administrator does at the same time. */
 async function another(request: APIRequestContext, method: "POST" | "PUT", path: string, data: object) {
@@ -40,6 +40,31 @@ test("an article that another administrator saved meanwhile is not overwritten u
   await expect(page.getByText("Artigo atualizado com sucesso!")).toBeVisible()
   await page.goto(`/panel/admin/article/edit/${id}`)
   await expect(field).toHaveValue(`${title}, a minha`)
+})
+
+test("one's own address opens as it is now, also when it was open a moment ago", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  const headers = { authorization: `Bearer ${person.token}` }
+  const first = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await first("/api/states?all=1")
+  const county_id = await first(`/api/counties?all=1&state_id=${state_id}`)
+  const save = async (address: string) => {
+    const data = { state_id, county_id, address }
+    expect((await request.put("/api/user/address/update", { headers, data })).ok()).toBe(true)
+  }
+  await save("Rua do Sol, 1")
+  await openAs(page, person, "/panel/address")
+  const field = page.getByRole("textbox", { name: "Endereço" })
+  await expect(field).toHaveValue("Rua do Sol, 1")
+  await page.getByRole("link", { name: "Cancelar" }).click()
+  await expect(field).toHaveCount(0)
+  await save("Rua Grande, 2")
+  await page.goBack()
+  await expect(field).toHaveValue("Rua Grande, 2")
 })
 
 test("a form opens with what is stored now, also when it was open a moment ago", async ({

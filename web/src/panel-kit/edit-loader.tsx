@@ -53,11 +53,9 @@ type Props<Reply, Found> = {
 export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const { id, query, find, backTo, messageMs, message = shell.loadFailed, children } = props
   const navigate = useNavigate()
-  const found = query.data === undefined ? undefined : find(query.data)
-  // A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing.
-  const [opened, setOpened] = useState(false)
+  const reply = useRenewed(query)
+  const found = reply === undefined ? undefined : find(reply)
   const [version, setVersion] = useState(0)
-  if (!opened && found && !query.isFetching) setOpened(true)
   const refused =
     query.error instanceof ApiFailure && (EDIT_HANDLES as readonly number[]).includes(query.error.status)
   const missing = id === null || refused || (query.isSuccess && !query.isFetching && !found)
@@ -68,7 +66,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   }, [missing, message, messageMs, backTo, navigate])
   if (missing) return null
   const reload = () => void query.refetch().then(() => setVersion((before) => before + 1))
-  if (found && (opened || !query.isFetching))
+  if (found)
     return (
       <Reload value={reload}>
         <Fragment key={version}>{children(found)}</Fragment>
@@ -77,14 +75,26 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
 
+/** A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing. */
+function useRenewed<Reply>({ data, isFetching }: UseQueryResult<Reply, Error>): Reply | undefined {
+  const [opened, setOpened] = useState(false)
+  const opens = opened || (data !== undefined && !isFetching)
+  if (opens !== opened) setOpened(opens)
+  return opens ? data : undefined
+}
+
 type LoadedProps<Reply> = {
   query: UseQueryResult<Reply, Error>
+  /** A form begins with it: not from an answer kept before. The call says `freshMs: 0`. */
+  renewed?: boolean
   children: (reply: Reply) => ReactNode
 }
 
 /** What a call answered; until then a skeleton, or why it could not be read. */
-export function Loaded<Reply>({ query, children }: LoadedProps<Reply>) {
-  if (query.data !== undefined) return children(query.data)
+export function Loaded<Reply>({ query, renewed, children }: LoadedProps<Reply>) {
+  const opened = useRenewed(query)
+  const reply = renewed ? opened : query.data
+  if (reply !== undefined) return children(reply)
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
 

@@ -11,10 +11,12 @@ const ACCOUNT = "/panel/my-account"
 
 /** `/panel/address`: where one lives. */
 export default function AddressScreen() {
-  const query = useCall("GET /api/user/address")
+  const query = useCall("GET /api/user/address", {}, { freshMs: 0 })
   return (
     <Screen title={words.title} under={{ label: panel.account.title, to: ACCOUNT }} narrow>
-      <Loaded query={query}>{({ data }) => <AddressForm address={data} />}</Loaded>
+      <Loaded query={query} renewed>
+        {({ data }) => <AddressForm address={data} />}
+      </Loaded>
     </Screen>
   )
 }

@@ -8,7 +8,7 @@ import { ProfileForm } from "./profile-form.tsx"
 
 /** `/panel/profile-edit`, where `/app/profile-edit/{token}` leads too, and `/panel/admin/profile-edit`. */
 export default function ProfileScreen() {
-  const query = useCall("POST /api/user/show", {})
+  const query = useCall("POST /api/user/show", {}, { freshMs: 0 })
   const administrator = useLocation().pathname.startsWith("/panel/admin/")
   const account = administrator ? "/panel/admin/my-account" : "/panel/my-account"
   return (
@@ -18,7 +18,7 @@ export default function ProfileScreen() {
       access={administrator ? "administrator" : "signed-in"}
       narrow
     >
-      <Loaded query={query}>
+      <Loaded query={query} renewed>
         {({ data: user }) => (
           <>
             <ProfileForm user={user} backTo={account} administrator={administrator} />
