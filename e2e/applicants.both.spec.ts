@@ -127,6 +127,13 @@ test("what was written to one person is not begun with at the next", async ({ pa
   await expect(person(page)).toHaveText("Pessoa 1")
   await page.keyboard.press("n")
   await expect(message).toHaveValue(/Agradecemos/)
+  // Whoever is taken back is read again in turn.
+  await page.keyboard.press("Escape")
+  await expect(message).toHaveCount(0)
+  await page.keyboard.press("u")
+  await expect(page.getByText("Desfeito. Nenhuma mensagem foi enviada.")).toBeVisible()
+  await page.keyboard.press("p")
+  await expect(person(page)).toHaveText("Pessoa 2")
 })
 
 test("what is written to several stays when one of them goes meanwhile", async ({

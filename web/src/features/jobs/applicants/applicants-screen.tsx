@@ -28,6 +28,7 @@ import css from "./applicants.module.css"
 import { FillButton } from "./fill-dialog.tsx"
 import { MoveBar } from "./move-bar.tsx"
 import { RejectDialog } from "./reject-dialog.tsx"
+import type { OnMoved } from "./use-moves.tsx"
 import { download } from "../../../platform/files.ts"
 import { useSending } from "../../../platform/form-sending.ts"
 
@@ -123,7 +124,8 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const here = selected.filter((id) => rows.some((row) => row.id === id))
   const targets = here.length > 0 ? here : person.id === null ? [] : [person.id]
   /** Who was moved leaves the tab: the next one that was not is read, unless another one is by now. */
-  const goOn = (ids: readonly number[]) => {
+  const goOn: OnMoved = (ids, undone) => {
+    if (undone) return setMoved((before) => before.filter((id) => !ids.includes(id)))
     const done = [...moved, ...ids]
     setMoved(done)
     const isLeft = ({ id }: { id: number }) => !done.includes(id)

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { PanelButton, useShortcuts } from "../../../panel-kit/index.ts"
 import css from "./applicants.module.css"
 import { RejectDialog } from "./reject-dialog.tsx"
-import { undoLastMove, useMoves } from "./use-moves.tsx"
+import { type OnMoved, undoLastMove, useMoves } from "./use-moves.tsx"
 
 type Props = {
   /** The selected ones, else the one that is open. */
@@ -16,7 +16,7 @@ type Props = {
   /** Nobody stands here whom a key could reach. */
   isEmpty: boolean
   nameOf: (id: number) => string | undefined
-  onMoved: (ids: readonly number[]) => void
+  onMoved: OnMoved
   onNext: () => void
   onPrevious: () => void
   onSelect: () => void

@@ -2,14 +2,14 @@ import { Modal, Select, Stack, Text } from "@mantine/core"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { type FormEvent, useState } from "react"
 import { CountedArea, DialogButtons } from "../../../panel-kit/index.ts"
-import { useMoves } from "./use-moves.tsx"
+import { type OnMoved, useMoves } from "./use-moves.tsx"
 
 type Props = {
   /** Whom it goes to; null: closed. */
   targets: readonly number[] | null
   nameOf?: (id: number) => string | undefined
   onClose: () => void
-  onMoved?: (ids: readonly number[]) => void
+  onMoved?: OnMoved
 }
 
 const options = words.wordings.map(({ label, text }) => ({ label, value: text }))
@@ -17,9 +17,9 @@ const options = words.wordings.map(({ label, text }) => ({ label, value: text })
 /** The mail of a no, shown before it goes: two wordings to begin from. */
 export function RejectDialog({ targets, nameOf, onClose, onMoved }: Props) {
   const [message, setMessage] = useState(options[0]?.value ?? "")
-  const move = useMoves((ids) => {
-    onClose()
-    onMoved?.(ids)
+  const move = useMoves((ids, undone) => {
+    if (!undone) onClose()
+    onMoved?.(ids, undone)
   }, nameOf)
   const send = (event: FormEvent) => {
     event.preventDefault()

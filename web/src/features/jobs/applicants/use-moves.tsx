@@ -16,15 +16,17 @@ const NOTICE = "application-moved"
 let undoLast: (() => void) | null = null
 export const undoLastMove = () => undoLast?.()
 
+export type OnMoved = (ids: readonly number[], undone?: boolean) => void
+
 /** Moves applications, says whose it was where it is one (another person is open by then), offers to undo it, and the chat with those whom no mail reaches. */
-export function useMoves(
-  onMoved: (ids: readonly number[]) => void,
-  nameOf: (id: number) => string | undefined = () => undefined,
-) {
+export function useMoves(onMoved: OnMoved, nameOf: (id: number) => string | undefined = () => undefined) {
   const undo = useCallMutation("POST /api/jobApplications/undo", {
     renews: CHANGED_BY_APPLICATIONS,
     handles: [409],
-    onSuccess: () => void notify({ id: NOTICE, text: words.undone }),
+    onSuccess: ({ data: { ids } }) => {
+      notify({ id: NOTICE, text: words.undone })
+      onMoved(ids, true)
+    },
     onError: () => void notify({ id: NOTICE, kind: "warning", text: words.undoTooLate }),
   })
   const { busy, sendOnce } = useSending()
