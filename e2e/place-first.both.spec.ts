@@ -52,7 +52,8 @@ test("the place first, at one press, then its neighbourhoods, a condition, an or
   await picker.getByLabel("O que há em São Luís").click()
   for (const name of wanted.names) {
     await picker.getByLabel("Digite a cidade ou o bairro").fill(name)
-    await picker.getByRole("checkbox", { name: new RegExp(`^${name} \\d`) }).check()
+    await page.keyboard.press("Enter")
+    await expect(picker.getByRole("checkbox", { name: new RegExp(`^${name} \\d`) })).toBeChecked()
   }
   await picker.getByRole("button", { name: "Ver vagas" }).click()
   const found = `/search?state=maranhao&county=sao-luis&${wanted.query}`

@@ -143,14 +143,14 @@ function Branch({ node: { name, within }, isOpen, more, children: [own, rest] }:
 function PlaceField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [isNear, setNear] = useState(false)
+  /** The place that is so named, not the one around it. */
   const first = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return
     event.preventDefault()
     event.stopPropagation()
-    field.current
-      ?.closest("dialog")
-      ?.querySelector<HTMLElement>("details details input, details input")
-      ?.click()
+    const shown = text.trim() ? field.current?.closest("dialog")?.querySelectorAll("label") : null
+    const named = [...(shown ?? [])].find(({ textContent }) => matches(textContent, text))
+    named?.control?.click()
   }
   return (
     <div className={css.field}>
