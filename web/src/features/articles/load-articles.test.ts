@@ -55,6 +55,10 @@ it("falls back to the plain list when the search fails, and to none when that fa
     "GET /api/articles",
   ])
   expect(await loadArticles(client({}).call, at(""))).toMatchObject({ failed: true, articles: [], total: 0 })
+  // Nor is a category said to have none that could not be asked for.
+  const { call } = client({ "GET /api/articleCategories": undefined, "POST /api/article/search": page })
+  expect(await loadArticles(call, at("category=carreira"))).toMatchObject({ failed: true })
+  expect(await loadArticles(call, at(""))).toMatchObject({ failed: false, categories: [] })
 })
 
 it("finds nothing in a category that there is not, and reads odd pages as the first", async () => {

@@ -31,16 +31,18 @@ const CATEGORIES = 50
 export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
   const categories = await call("GET /api/articleCategories", { query: { perPage: CATEGORIES } }).then(
     ({ data }) => data,
-    () => [],
+    () => null,
   )
-  const chosen = categories.find(({ slug }) => slug === address.category)
+  const chosen = categories?.find(({ slug }) => slug === address.category)
   // A category that there is not has no articles.
   const category_id = address.category === null ? undefined : (chosen?.id ?? 0)
   const query = { query: address.q || undefined, category_id, page: address.page, perPage: PAGE_SIZE }
   const plain = { sortBy: "published_at", orderBy: "desc", status: "published" } as const
-  const found = await call("POST /api/article/search", { body: { ...query, ...plain } })
-    .catch(refused(() => call("GET /api/articles", { query: { ...query, ...plain } })))
-    .catch(refused(() => null))
+  const search = () =>
+    call("POST /api/article/search", { body: { ...query, ...plain } })
+      .catch(refused(() => call("GET /api/articles", { query: { ...query, ...plain } })))
+      .catch(refused(() => null))
+  const found = categories || address.category === null ? await search() : null
   return {
     failed: found === null,
     articles: found?.data.map(articleCardView) ?? [],
@@ -48,7 +50,7 @@ export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
     page: found?.current_page ?? 1,
     lastPage: found?.last_page ?? 1,
     category: chosen?.name ?? null,
-    categories: categories.filter(isOffered(address)).map(({ name, slug }) => ({ name, slug })),
+    categories: categories?.filter(isOffered(address)).map(({ name, slug }) => ({ name, slug })) ?? [],
   }
 }
 
