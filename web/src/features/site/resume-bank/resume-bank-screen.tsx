@@ -9,6 +9,7 @@ import { Picker } from "../../../design/picker.tsx"
 import { Card, Page } from "../../../design/surface.tsx"
 import type { ApiCall } from "../../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../../platform/pages/server-context.ts"
+import { inState } from "../../places/in-state.ts"
 import NotFoundScreen, { meta as missingMeta } from "../not-found-screen.tsx"
 import { pageMeta } from "../../../design/page-meta.ts"
 import type { Route } from "./+types/resume-bank-screen.ts"
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     frame: resumeBank ? frameAddress(resumeBank, place) : null,
     meta: pageMeta({
       title: `${words.title}: ${name} | ${brand.name}`,
-      description: `${words.title} de ${name}: profissionais da região à procura de trabalho.`,
+      description: `${words.title}: profissionais ${county ? `em ${name}` : inState(state.slug, name)} à procura de trabalho.`,
       url: publicUrl + resumeBankPath(state.slug, county?.slug),
       publicUrl,
       // Without the outside page there is nothing here to find.
