@@ -156,27 +156,19 @@ function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) 
   )
 }
 
-function Skeletons() {
-  return (
-    <div className="card-grid">
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        <ArticleCardSkeleton key={place} />
-      ))}
-    </div>
-  )
-}
-
-/** Stands where an article card will be. */
-function ArticleCardSkeleton() {
-  return (
-    <Card flush style={{ overflow: "hidden", minHeight: 340 }}>
-      <Skeleton height="160px" />
-      <div style={{ display: "grid", gap: 12, padding: 20 }}>
-        <Skeleton width="30%" height="14px" />
-        <Skeleton width="90%" height="20px" />
-        <Skeleton height="14px" />
-        <Skeleton width="80%" height="14px" />
-      </div>
-    </Card>
-  )
-}
+/** They stand where the cards will be. */
+const Skeletons = () => (
+  <div className="card-grid">
+    {Array.from({ length: SKELETONS }, (_, place) => (
+      <Card key={place} flush style={{ overflow: "hidden", minHeight: 340 }}>
+        <Skeleton height="160px" />
+        <div style={{ display: "grid", gap: 12, padding: 20 }}>
+          <Skeleton width="30%" height="14px" />
+          <Skeleton width="90%" height="20px" />
+          <Skeleton height="14px" />
+          <Skeleton width="80%" height="14px" />
+        </div>
+      </Card>
+    ))}
+  </div>
+)

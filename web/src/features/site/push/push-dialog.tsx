@@ -123,10 +123,7 @@ export default function PushDialog({ onClose }: { onClose: () => void }) {
 
 /** The log of consents; that it failed is told by the central handler and changes nothing of what was chosen. */
 const tellConsent = (granted: boolean) =>
-  api("POST /api/privacy/consent", { body: { kind: "push", granted } }).then(
-    () => {},
-    () => {},
-  )
+  api("POST /api/privacy/consent", { body: { kind: "push", granted } }).catch(() => {})
 
 type State = { name: string; uf: string }
 type County = { name: string; code: string }
@@ -139,7 +136,7 @@ function usePushPlaces(uf: string | null): { states: State[]; counties: County[]
 
   useEffect(() => {
     quietApi("GET /api/states", { query: { all: true } }).then(
-      ({ data }) => setStates(data.map(({ id, name, uf: letters }) => ({ id, name, uf: letters }))),
+      ({ data }) => setStates(data),
       () => {},
     )
   }, [])
