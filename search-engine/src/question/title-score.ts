@@ -196,7 +196,7 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     [...groupsOf(unit), ...unit.relatives].some((term) => kept.includes(term))
   const points = Math.min(score, most) - (kept.length > 0 && !units.some(isAsked) ? STEP : 0)
   const unnamed = units
-    .filter((_, at) => (hits[at] as Hit).strength <= SYNONYM)
+    .filter((unit, at) => !unit.isBeside && (hits[at] as Hit).strength <= SYNONYM)
     .filter((unit) => !unit.stems.every((word) => stems.includes(word)))
     // Chatter is indexed in no text.
     .map((unit) => unit.stems.filter((word) => !CHATTER.has(word)))
