@@ -1,27 +1,27 @@
 import {
-  Alert,
-  Avatar,
-  Button,
-  ColorPicker,
+  type Alert,
+  type Avatar,
+  type Button,
+  type ColorPicker,
   convertCssVariables,
   createTheme,
   DEFAULT_THEME,
-  Drawer,
+  type Drawer,
   defaultCssVariablesResolver,
-  Input,
+  type Input,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
   mergeMantineTheme,
-  Menu,
-  Modal,
-  MultiSelect,
-  NumberInput,
-  PasswordInput,
-  Popover,
-  Select,
-  Skeleton,
-  Switch,
-  Tooltip,
+  type Menu,
+  type Modal,
+  type MultiSelect,
+  type NumberInput,
+  type PasswordInput,
+  type Popover,
+  type Select,
+  type Skeleton,
+  type Switch,
+  type Tooltip,
 } from "@mantine/core"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
 
@@ -72,6 +72,9 @@ const OPTIONS = { maxHeight: "min(320px, 45dvh)", overflowY: "auto" } as const
 /** A finger's width: the height of what is pressed or typed into. */
 const TOUCH = "var(--touch)"
 
+/** Of a component as its type knows it: its own `extend` would bring each of them along with the panel's frame. */
+type Of<Component extends { extend: (input: never) => unknown }> = Parameters<Component["extend"]>[0]
+
 export const panelTheme = createTheme({
   colors: { azulejo, gray, dark },
   primaryColor: "azulejo",
@@ -83,9 +86,9 @@ export const panelTheme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Alert: Alert.extend({ defaultProps: { closeButtonLabel: "Fechar aviso" } }),
-    Avatar: Avatar.extend({ defaultProps: { color: "azulejo", alt: "" } }),
-    Button: Button.extend({
+    Alert: { defaultProps: { closeButtonLabel: "Fechar aviso" } } satisfies Of<typeof Alert>,
+    Avatar: { defaultProps: { color: "azulejo", alt: "" } } satisfies Of<typeof Avatar>,
+    Button: {
       defaultProps: { size: "md" },
       vars: (_theme, { size, color, variant = "filled" }) => ({
         root: {
@@ -110,12 +113,12 @@ export const panelTheme = createTheme({
         },
         label: { whiteSpace: "normal", overflowWrap: "anywhere" },
       },
-    }),
-    Input: Input.extend({
+    } satisfies Of<typeof Button>,
+    Input: {
       defaultProps: { size: "md" },
       vars: (_theme, { size }) => ({ wrapper: size === "md" ? { "--input-height": TOUCH } : {} }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    } satisfies Of<typeof Input>,
+    InputWrapper: {
       // Hints stand under the field, so that fields in a row share one line.
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
       styles: {
@@ -123,15 +126,15 @@ export const panelTheme = createTheme({
         description: { fontSize: "var(--text-xs)", lineHeight: 1.4, color: "var(--ink-faint)", marginTop: 6 },
         error: { fontSize: "var(--text-xs)", fontWeight: 500, marginTop: 6 },
       },
-    }),
+    } satisfies Of<typeof Input.Wrapper>,
     // The placeholder that would take the focus is no menu item, which ARIA wants in a menu; the first item is.
-    Menu: Menu.extend({
+    Menu: {
       defaultProps: { withInitialFocusPlaceholder: false },
       styles: { item: { minHeight: TOUCH } },
-    }),
+    } satisfies Of<typeof Menu>,
     // Their own lock would write a style element; `mantine.css` has one.
-    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
-    Modal: Modal.extend({
+    Drawer: { defaultProps: { lockScroll: false } } satisfies Of<typeof Drawer>,
+    Modal: {
       defaultProps: {
         centered: true,
         lockScroll: false,
@@ -144,10 +147,10 @@ export const panelTheme = createTheme({
       styles: {
         title: { fontWeight: 700, fontSize: "var(--text-l)", lineHeight: 1.3, color: "var(--heading)" },
       },
-    }),
+    } satisfies Of<typeof Modal>,
     // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own. Choosing what is
     // chosen already keeps it; a cross empties, where that may be.
-    Select: Select.extend({
+    Select: {
       defaultProps: {
         withScrollArea: false,
         openOnFocus: false,
@@ -155,25 +158,27 @@ export const panelTheme = createTheme({
         placeholder: "Selecione",
       },
       styles: { options: OPTIONS },
-    }),
-    MultiSelect: MultiSelect.extend({
+    } satisfies Of<typeof Select>,
+    MultiSelect: {
       defaultProps: { withScrollArea: false, openOnFocus: false },
       styles: { options: OPTIONS },
-    }),
+    } satisfies Of<typeof MultiSelect>,
     // What stands in a list where nothing was found: a listbox holds options alone.
     ComboboxEmpty: { defaultProps: { role: "option", "aria-disabled": true } },
-    ColorPicker: ColorPicker.extend({
+    ColorPicker: {
       defaultProps: { saturationLabel: "Saturação e brilho", hueLabel: "Matiz" },
-    }),
-    NumberInput: NumberInput.extend({ defaultProps: { allowDecimal: false } }),
-    PasswordInput: PasswordInput.extend({
+    } satisfies Of<typeof ColorPicker>,
+    NumberInput: { defaultProps: { allowDecimal: false } } satisfies Of<typeof NumberInput>,
+    PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { "aria-label": "Mostrar a senha" } },
-    }),
-    Switch: Switch.extend({ defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } }),
+    } satisfies Of<typeof PasswordInput>,
+    Switch: { defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } } satisfies Of<
+      typeof Switch
+    >,
     // What floats belongs to the page's main part: outside of it, it would be in no landmark.
-    Popover: Popover.extend({ defaultProps: { portalProps: { target: "main" } } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300 } }),
+    Popover: { defaultProps: { portalProps: { target: "main" } } } satisfies Of<typeof Popover>,
+    Skeleton: { defaultProps: { radius: "md" } } satisfies Of<typeof Skeleton>,
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } } satisfies Of<typeof Tooltip>,
   },
 })
 
