@@ -41,6 +41,7 @@ test("an administrator makes a pack, sees its payment and what the provider said
   await expect(dialog.getByText("Informe o motivo da devolução.")).toBeVisible()
   // What was refused is not said of what is asked anew.
   await dialog.getByRole("button", { name: "Cancelar" }).click()
+  await expect(dialog).toHaveCount(0)
   await page.getByRole("button", { name: "Devolver" }).click()
   await expect(dialog.getByLabel("Motivo da devolução")).toBeFocused()
   await expect(dialog.getByText("Informe o motivo da devolução.")).toHaveCount(0)

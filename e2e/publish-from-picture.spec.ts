@@ -170,10 +170,10 @@ test("a picture that is gone while it is read leaves a way on", async ({ page, r
   )
   await page.route("**/api/jobPost/picture/7", (route) => route.fulfill({ status: 404, json: {} }))
   const chosen = page.waitForEvent("filechooser")
-  await page.getByRole("button", { name: "Escolher imagem" }).click()
+  await page.getByRole("button", { name: "Escolher imagem" }).first().click()
   await (await chosen).setFiles(await posterFile("plain"))
   await expect(page.getByRole("alert").filter({ hasText: "Não foi possível ler" })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Escolher imagem" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Escolher imagem" }).first()).toBeVisible()
 })
 
 test.describe("on a phone", () => {
