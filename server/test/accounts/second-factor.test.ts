@@ -1,64 +1,28 @@
-import { Secret, TOTP } from "otpauth"
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { waitingForLocks } from "../../src/testing/database.ts"
+import { totpSecrets } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { authenticator } from "./authenticator.ts"
+import {
+  app,
+  codeOf,
+  firstStep,
+  guards,
+  HALF_MINUTE,
+  isIn,
+  login,
+  register,
+  second,
+  setUp,
+  withApp,
+  withPasskey,
+  type Person,
+} from "./guarded.ts"
 import { newcomer } from "./newcomer.ts"
 
-import { eq } from "drizzle-orm"
-import { accountTokens, totpSecrets, users } from "../../src/db/schema/index.ts"
-
 const MINUTE = 60_000
-const HALF_MINUTE = 30_000
-let app: TestApp
 
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-
-async function register(of = app) {
-  const body = newcomer()
-  const { token, device, data } = (await of.call("POST /api/auth/register", { body })).body
-  return { ...body, id: data.id, token, device, call: of.withToken(token) }
-}
-type Person = Awaited<ReturnType<typeof register>>
-
-const codeOf = (secret: string, of = app) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: of.deps.clock.now().getTime() })
-
-/** Sets up an app; its next code is of another half minute. */
-async function withApp(person: Person, of = app) {
-  const { secret } = (await person.call("POST /api/user/totp/start")).body.data
-  const { status, body } = await person.call("POST /api/user/totp/confirm", {
-    body: { code: codeOf(secret, of) },
-  })
-  expect(status).toBe(200)
-  of.advance(HALF_MINUTE)
-  return { secret, codes: body.data.recovery_codes ?? [] }
-}
-
-async function withPasskey(person: Person) {
-  const device = authenticator()
-  const { ticket, options } = (await person.call("POST /api/user/passkey/options")).body.data
-  const body = { ticket, passkey: device.create(options) }
-  const answer = await person.call("POST /api/user/passkey", { body })
-  expect(answer.status).toBe(201)
-  return { device, codes: answer.body.data.recovery_codes, spent: body }
-}
-
-const login = ({ email, password }: Person, device?: string) =>
-  app.call("POST /api/auth/login", { body: { email, password, device } })
-/** The ticket of the second step, and what a passkey is asked. */
-async function firstStep(person: Person) {
-  const { status, body } = await login(person)
-  expect([status, body.error]).toEqual([403, "second_step_required"])
-  expect(JSON.stringify(body)).not.toContain(person.email)
-  return (body as unknown as { data: { ticket: string; passkey: Record<string, unknown> | null } }).data
-}
-const second = (body: object) => app.call("POST /api/auth/login/second", { body })
-const guards = async (person: Person) => (await person.call("GET /api/user/security")).body.data
-const isIn = async (token: string) => (await app.withToken(token)("POST /api/auth/user")).status === 200
+setUp()
 
 describe("an app for codes", () => {
   it("counts from its first code on, and is then asked for at the sign-in, each code once", async () => {
@@ -148,27 +112,6 @@ describe("a ticket of the second step", () => {
   })
 })
 
-describe("a new password", () => {
-  it.each(["the password alone", "a second step"])("ends a sign-in by %s that is under way", async (by) => {
-    const person = await register()
-    const { device } = person
-    const ticketed = by === "a second step" ? await withApp(person) : null
-    const ticket = ticketed && (await firstStep(person)).ticket
-    const { entered, changed } = await app.db.transaction(async (tx) => {
-      // The sign-in, which has proved all it must, waits where it notes its device.
-      await tx.select().from(accountTokens).where(eq(accountTokens.userId, person.id)).for("update")
-      const entered = ticketed ? second({ ticket, code: ticketed.codes[0], device }) : login(person, device)
-      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
-      const body = { password: "cajueiro", password_confirmation: "cajueiro" }
-      const changed = person.call("PUT /api/user/update", { body })
-      await Promise.race([changed, expect.poll(() => waitingForLocks(app.db)).toBe(2)])
-      return { entered, changed }
-    })
-    expect((await changed).status).toBe(200)
-    expect(await isIn((await entered).body.token)).toBe(false)
-  })
-})
-
 describe("recovery codes", () => {
   it("work once each, however they are typed, and are kept as hashes", async () => {
     const person = await register()
@@ -185,42 +128,6 @@ describe("recovery codes", () => {
     expect((await second({ ticket: (await firstStep(person)).ticket, code: other })).status).toBe(422)
     const stored = JSON.stringify((await app.db.execute("select * from recovery_codes")).rows)
     expect(stored).not.toContain(fresh[0]?.replaceAll("-", ""))
-  })
-})
-
-describe("two changes at one moment", () => {
-  it("leave a second step and its codes, or neither", async () => {
-    const person = await register()
-    await withPasskey(person)
-    const [key] = (await guards(person)).passkeys
-    const { secret } = (await person.call("POST /api/user/totp/start")).body.data
-    const answers = await app.db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.id, person.id)).for("no key update")
-      const added = person.call("POST /api/user/totp/confirm", { body: { code: codeOf(secret) } })
-      const removed = person.call("DELETE /api/user/passkey/{id}", { params: { id: key?.id } })
-      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
-      return [added, removed]
-    })
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
-    expect(await guards(person)).toMatchObject({ totp: true, recovery_codes: 10, passkeys: [] })
-    await firstStep(person)
-
-    const other = await register()
-    const start = () => other.call("POST /api/user/totp/start")
-    const known = (await start()).body.data.secret
-    const [confirmed, again] = await app.db.transaction(async (tx) => {
-      await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, other.id)).for("update")
-      const confirm = other.call("POST /api/user/totp/confirm", { body: { code: codeOf(known) } })
-      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
-      const again = start()
-      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
-      return [confirm, again]
-    })
-    expect([(await confirmed).status, (await again).status]).toEqual([200, 409])
-
-    const renew = () => person.call("POST /api/user/recoveryCodes")
-    await Promise.all([renew(), renew(), renew()])
-    expect((await guards(person)).recovery_codes).toBe(10)
   })
 })
 
