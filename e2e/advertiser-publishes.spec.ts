@@ -168,6 +168,8 @@ test("what is begun is kept as a draft, and goes on from there", async ({ page, 
   const owner = await demoPerson(request, "anunciante")
   await openAs(page, owner, "/panel/job/publish")
   await page.getByLabel("Título da vaga").fill(title)
+  // What is said of the title comes above the fields that follow, and would take their lists along.
+  await expect(page.getByText("1 trecho para rever")).toBeVisible()
   await page.locator("form").getByRole("combobox", { name: "Empresa" }).click()
   await page.getByRole("option").first().click()
   const draft = page.getByRole("button", { name: "Guardar rascunho" })

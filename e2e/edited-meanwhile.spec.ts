@@ -71,13 +71,11 @@ test("a form opens with what is stored now, also when it was open a moment ago",
   page,
   request,
 }) => {
-  const name = `Região ${Date.now().toString(36)}`
+  const stamp = Date.now().toString(36)
+  const [name, other] = [`Região ${stamp}`, `Outra ${stamp}`]
   const { id } = await another(request, "POST", "region/register", { name })
-  await openAs(
-    page,
-    await demoPerson(request, "admin"),
-    `/panel/admin/regions?query=${encodeURIComponent(name)}`,
-  )
+  await another(request, "POST", "region/register", { name: other })
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/regions?query=${stamp}`)
   const field = page.getByRole("textbox", { name: "Nome" })
   await page.getByRole("link", { name, exact: true }).click()
   await expect(field).toHaveValue(name)
@@ -85,6 +83,14 @@ test("a form opens with what is stored now, also when it was open a moment ago",
   await another(request, "PUT", "region/update", { id, name: `${name} nova` })
   await page.getByRole("link", { name: new RegExp(name) }).click()
   await expect(field).toHaveValue(`${name} nova`)
+
+  // From another record's form right back to this one's.
+  await page.getByRole("link", { name: "Cancelar" }).click()
+  await page.getByRole("link", { name: other, exact: true }).click()
+  await expect(field).toHaveValue(other)
+  await another(request, "PUT", "region/update", { id, name: `${name} renovada` })
+  await page.evaluate(() => history.go(-2))
+  await expect(field).toHaveValue(`${name} renovada`)
 
   await another(request, "PUT", "region/update", { id, name: `${name} novíssima` })
   await field.fill(`${name} velha`)

@@ -53,7 +53,7 @@ type Props<Reply, Found> = {
 export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const { id, query, find, backTo, messageMs, message = shell.loadFailed, children } = props
   const navigate = useNavigate()
-  const reply = useRenewed(query)
+  const reply = useRenewed(query, id)
   const found = reply === undefined ? undefined : find(reply)
   const [version, setVersion] = useState(0)
   const refused =
@@ -76,11 +76,11 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
 }
 
 /** A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing. */
-function useRenewed<Reply>({ data, isFetching }: UseQueryResult<Reply, Error>): Reply | undefined {
-  const [opened, setOpened] = useState(false)
-  const opens = opened || (data !== undefined && !isFetching)
-  if (opens !== opened) setOpened(opens)
-  return opens ? data : undefined
+function useRenewed<Reply>(query: UseQueryResult<Reply, Error>, id: number | null = null): Reply | undefined {
+  const [opened, setOpened] = useState<number | null>()
+  const opens = opened === id || (query.data !== undefined && !query.isFetching)
+  if (opens && opened !== id) setOpened(id)
+  return opens ? query.data : undefined
 }
 
 type LoadedProps<Reply> = {

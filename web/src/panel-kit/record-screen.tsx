@@ -33,15 +33,17 @@ export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
   const { titles, list, children, access, verified } = props
   const edits = /\/edit(\/|$)/.test(useLocation().pathname)
   const title = edits ? titles.edit : titles.publish
+  const id = useIdOfAddress()
   return (
     <Screen title={title} under={list} access={access} verified={verified} narrow>
-      {edits ? <Edited {...props} /> : children(null)}
+      {edits ? <Edited key={id} {...props} id={id} /> : children(null)}
     </Screen>
   )
 }
 
-function Edited<Reply, Found>({ useLoad, find, list, loadFailed, children }: Props<Reply, Found>) {
-  const id = useIdOfAddress()
+/** One record: another one in the same place, by the browser's 'back', is asked for anew. */
+function Edited<Reply, Found>(props: Props<Reply, Found> & { id: number | null }) {
+  const { id, useLoad, find, list, loadFailed, children } = props
   return (
     <EditLoader
       id={id}
