@@ -130,3 +130,23 @@ test("a refusal within a trade takes the kinds that it names, and of one trade o
   ).toEqual([1, 3])
   expect(found("entregador que não precise de moto", "Entregador", "Entregador com moto")).toEqual([1])
 })
+
+test("who works at a school may do so for a college by name, and from home where the place says so", () => {
+  const college = { title: "Porteiro", company: "Colégio Ilha do Saber", place: "Maiobão" }
+  expect(found("escola no maiobão", college, { title: "Padeiro", place: "Maiobão" })).toEqual([1])
+  expect(found("home office", { title: "Atendente", place: "Remoto, São Luís" }, "Padeiro")).toEqual([1])
+})
+
+test("'segunda a sexta, sábado até 12h' is no week without Saturdays", () => {
+  const free = { title: "Vendedor", text: "Segunda a sexta, 8h às 18h, sem sábado." }
+  const works = { title: "Vendedor", text: "Segunda a sexta 8h às 18h, sábado até 12h." }
+  expect(found("sem sábado", free, works)).toEqual([1])
+  expect(found("não quero trabalhar no sábado", free, works)).toEqual([1])
+})
+
+test("who would learn a trade is first shown who teaches it; 'ensinar a dirigir' is a trade's, 'escritório' no writer", () => {
+  const helper = { title: "Auxiliar de mecânico", text: "Para quem quer aprender." }
+  expect(engineWith("Mecânico", helper).search({ q: "quero aprender mecânica" }).ids[0]).toBe(2)
+  expect(found("ensinar a dirigir", "Instrutor de autoescola", "Professor de inglês")).toEqual([1])
+  expect(found("trabalhar em escritório", "Auxiliar administrativo", "Redator")).toEqual([1])
+})

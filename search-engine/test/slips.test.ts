@@ -106,3 +106,29 @@ test("a slip is read as what says something, not as chatter", () => {
   const engine = engineWith("Auxiliar de carga e descarga", "Vagas", "Vaga de pintor")
   expect(engine.search({ q: "vargas" }).ids).toEqual([1])
 })
+
+test.each([
+  ["auxiliar de limpesa", "Auxiliar de limpeza"],
+  ["caixa sem esperiência", "Caixa sem experiência"],
+  ["açogueiro", "Açougueiro"],
+])("'%s' means what ads mean, also where one of them has the slip", (q, meant) => {
+  const [slip = ""] = q.match(/limpesa|esperiência|açogueiro/) ?? []
+  const ads = Array.from({ length: 30 }, () => meant)
+  const answer = engineWith(...ads, { title: "Piscineiro", text: `Experiência em ${slip}.` }, "Caixa").search(
+    {
+      q,
+    },
+  )
+  expect(answer.total).toBeGreaterThanOrEqual(30)
+  expect(answer.corrections).toHaveLength(1)
+})
+
+test.each([
+  ["caxa", ["Caixa", { title: "Motorista", text: "Levar em casa." }], [1]],
+  ["operado de caixa", ["Operador de caixa", "Operador de produção"], [1]],
+  ["ajudante de produsão", ["Ajudante de produção", "Produtor de eventos"], [1]],
+  ["makeiro", ["Maqueiro", "Mala"], [1]],
+  ["coorenador de vendas", ["Coordenador de vendas", "Cremador"], [1]],
+])("'%s' is read by its sound", (q, jobs, ids) => {
+  expect(engineWith(...jobs).search({ q }).ids).toEqual(ids)
+})

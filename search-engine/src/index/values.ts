@@ -8,6 +8,8 @@ export type ShortField = (typeof SHORT_FIELDS)[number]
 
 /** Names state no condition of work either: 'Fazenda Boa Safra' hires all the year round. */
 const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])
+/** But what a company's people deal with ('Colégio'), and that the place is one's home. */
+const OF_NAMES = /^=(?:thing-|remoto$)/
 
 /**
  * What a short field's text is indexed under. All but titles tell who, where or on what terms: an occupation named in them is not the
@@ -17,7 +19,8 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   if (field === "title") return analyseTitle(text)
   const analysis = analyseField(text)
   const spans = analysis.spans.filter(
-    ({ concept }) => concept.kind !== "occupation" && !(NAMES.has(field) && concept.kind === "attribute"),
+    ({ concept: { kind, term } }) =>
+      kind !== "occupation" && !(NAMES.has(field) && kind === "attribute" && !OF_NAMES.test(term)),
   )
   const dropped = new Set(
     analysis.spans.filter((span) => !spans.includes(span)).map((span) => span.concept.term),

@@ -1,7 +1,8 @@
 import { isChatter, isFree, isNameAlone, isOneName, isTrade, namesIn, type Word, wordOf } from "./split.ts"
 import type { WordsInUse } from "./words-in-use.ts"
+import { distance } from "../slips/distance.ts"
 import { plainSound, realWordLike } from "../slips/neighbours.ts"
-import { familyOf, infinitivesOf, looksLikeVerb } from "../words/families.ts"
+import { AT_WORK, familyOf, infinitivesOf, looksLikeVerb } from "../words/families.ts"
 import { nameApart, SWALLOWED_JOINTS } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import {
@@ -85,6 +86,14 @@ function asInfinitive(word: Word, next: Word | undefined, use: WordsInUse): Word
   return said === undefined ? word : { ...word, ...wordOf(said) }
 }
 
+/** 'Operado de caixa': its last letter swallowed, as it is spoken. */
+function withLastR(word: Word, next: Word | undefined): Word {
+  const whole = wordOf(`${word.text}r`)
+  return next && AT_WORK.test(whole.text) && isOneName([whole, next])
+    ? { ...word, ...whole, typed: word.text }
+    : word
+}
+
 /** Joins pairs of words that are one in use, more than they are two. */
 function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
   const joined: Word[] = []
@@ -158,6 +167,18 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
 const isWhole = ({ text }: Word) =>
   [WHOLE_WORDS, BETWEEN_DENIALS, INVARIABLE, ABBREVIATIONS].some((table) => table.has(text))
 
+/** A slip that ads have as well is used so much less than what they meant, and sounds so much alike. */
+const SLIP_OF_ADS = { usage: 1 / 20, distance: 0.5 }
+
+/** What an ad has by a slip, as what was meant, and as it stands: 'auxiliar de limpesa', 'sem esperiência'. */
+function asMeant(word: Word, use: WordsInUse): Word {
+  const meant = REAL_WORDS.has(word.text) || isWhole(word) ? undefined : use.correct(word.text)
+  if (meant === undefined || use.usage(word.text) > use.usage(meant) * SLIP_OF_ADS.usage) return word
+  const isNear = distance(word.text, meant) <= SLIP_OF_ADS.distance
+  if (!isNear && plainSound(word.text) !== plainSound(meant)) return word
+  return { ...word, ...wordOf(meant), typed: word.text, also: [...(word.also ?? []), word.stem] }
+}
+
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others, first of a name with what stands beside. */
 function repaired(words: readonly Word[], at: number, use: WordsInUse): Word[] {
   const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]]
@@ -186,7 +207,7 @@ function mendEach(words: readonly Word[], use: WordsInUse) {
     const groups = names.at(at).map((span) => span.concept)
     // A name that is known is no slip, even where no ad answers to it: 'fisio' is not 'físico'.
     if (groups.length > 0 && (use.answers(groups) || isNameAlone(word))) return [word]
-    if (use.usage(word.text) > 0) return [word]
+    if (use.usage(word.text) > 0) return [asMeant(word, use)]
     const bare = withoutJoint(word, words[at - 1], words[at + 1])
     return bare ? [bare] : repaired(words, at, use)
   })
@@ -206,7 +227,8 @@ function guessed(word: Word, use: WordsInUse): Word {
  */
 export function mend(typed: readonly Word[], use: WordsInUse): Word[] {
   const heard = eachNameless(joinDictated(typed, use), (word) => asItSounds(word, use))
-  const said = eachNameless(joinWords(heard, use), (word, next) => asInfinitive(word, next, use))
+  const spoken = eachNameless(joinWords(heard, use), withLastR)
+  const said = eachNameless(spoken, (word, next) => asInfinitive(word, next, use))
   const words = mendEach(
     eachNameless(said, (word) => withFamily(word, use)),
     use,

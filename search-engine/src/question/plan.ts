@@ -2,7 +2,7 @@ import { isChatter, isOneName, isTrade, namesIn, type Word, wordOf } from "./spl
 import { either, groupsOf, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { BETWEEN_DENIALS, CHATTER, DENIERS, HOURS, NAMING, NEARBY, WORKING } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, DENIERS, HOURS, NEARBY, WORKING } from "../words/tables.ts"
 
 /** What a question asks for. */
 export type Plan = {
@@ -63,13 +63,9 @@ function withDenials(words: readonly Word[]): Word[] {
 }
 
 /** Chatter goes unless part of a name, and so does what only leads to hours. */
-function withoutChatter(words: readonly Word[], use: WordsInUse): Word[] {
+function withoutChatter(words: readonly Word[]): Word[] {
   const names = namesIn(words)
-  const namesPlace = (at: number) => {
-    const [word, next] = [words[at], words[at + 1]]
-    return word && next && NAMING.has(word.text) && !isChatter(next) && use.areTogether(word.text, next.text)
-  }
-  const isKept = (word: Word, at: number) => !isChatter(word) || names.has(at) || namesPlace(at)
+  const isKept = (word: Word, at: number) => !isChatter(word) || names.has(at)
   return words.filter((word, at) => isKept(word, at) && !leadsToHours(words, names, at))
 }
 
@@ -142,22 +138,15 @@ function refused(unit: Unit, asked: readonly Unit[]): Unit {
   }
 }
 
-/** Of a trade that another name of its own is refused of, the trade is meant: no 'técnico de segurança' by the word alone. */
-function asTrade(unit: Unit, denied: readonly Unit[]): Unit {
-  const groups = groupsOf(unit)
-  const isRefused = groups.some((term) => denied.flatMap(groupsOf).includes(term))
-  return isRefused ? { ...unit, names: groups.map((term) => [term]) } : unit
-}
-
 /** Reads what mended words ask for: what 'ou' joins and 'não' denies, and which words name one thing together. */
 export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
   const all = withDenials(withShared(mended))
-  const words = withoutChatter(all, use)
+  const words = withoutChatter(all)
   const units = unitsOf(words).map((unit) => weighed(unit, use))
   const asked = units.filter((unit) => !unit.isDenied)
   const denied = units.filter((unit) => unit.isDenied)
   return {
-    units: asked.map((unit) => asTrade(unit, denied)),
+    units: asked,
     denied: denied.map((unit) => refused(unit, asked)),
     readAs: asWritten(words.length > 0 ? words : all),
     asksNearby: words.length === 0 && all.some((word) => NEARBY.has(word.text)),

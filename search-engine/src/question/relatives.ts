@@ -8,17 +8,15 @@ export const HELPERS = new Set("ajudante auxiliar servente meio assistente".spli
 const ANY_HELPER = conceptTerm("aju-geral")
 /** Who leads in one field may lead in another: 'supervisor de produção' is near to other supervisors. */
 const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
-/** Cleaners are near to many, and help nobody: no 'ajudante de pedreiro' cleans a hospital. */
-const CLEANERS = conceptTerm("asg")
 
 export const isAnyHelp = (concepts: readonly Concept[]) => concepts.some(({ term }) => term === ANY_HELPER)
 
 /** Terms of what is near enough to a name (stems) of groups to show after it: by its rank, then by its trade. */
-export function relativesOf(stems: readonly string[], concepts: readonly Concept[]): string[] {
-  const [first = "", ...subject] = stems
+export function relativesOf(
+  [first = "", subject]: readonly string[],
+  concepts: readonly Concept[],
+): string[] {
   const near = [...new Set(concepts.flatMap((concept) => concept.near))]
   if (isAnyHelp(concepts)) return ["ajudante", ...near]
-  if (subject.length === 0) return near
-  if (LEADERS.has(first)) return [...near.slice(0, 1), first, ...near.slice(1)]
-  return near.filter((term) => term !== CLEANERS || !HELPERS.has(first))
+  return subject && LEADERS.has(first) ? [...near.slice(0, 1), first, ...near.slice(1)] : near
 }

@@ -1,4 +1,3 @@
-import { RoaringBitmap32 } from "roaring-wasm"
 import { createBeginnings } from "../index/beginnings.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Place, PLACES } from "../index/postings.ts"
@@ -55,12 +54,6 @@ export function createWordsInUse(documents: Documents) {
 
   /** True when a title or another short field has the word, or one of its groups. */
   const isNamed = (word: string) => inShort(stem(word)) > 0 || answers(GROUPS_BY_NAME.get(stem(word)) ?? [])
-
-  /** True when some document has both words in its short fields. */
-  const areTogether = (one: string, other: string) => {
-    const [first, second] = [postings.get("fields", stem(one)), postings.get("fields", stem(other))]
-    return !!first && !!second && RoaringBitmap32.and(first, second).intersects(documents.alive)
-  }
 
   /** Words that only names use ('primeiro emprego', where ads say '1º') may be meant as well. */
   const meant = (word: string) => {
@@ -123,7 +116,6 @@ export function createWordsInUse(documents: Documents) {
     answers,
     usage,
     isNamed,
-    areTogether,
     correct,
     dictated,
     beginningWith,

@@ -26,7 +26,7 @@ const NEVER = Number.POSITIVE_INFINITY
 
 /** What leaving out (or adding) a letter costs, beside its neighbours in the longer word. */
 function missing(letter: string, before: string, after: string): number {
-  if (letter === before || letter === after || letter === "h") return 0.3
+  if (letter === before || letter === "h") return 0.3
   if (letter === "i" && (before === "e" || (before === "a" && after === "x"))) return 0.35
   if ((letter === "n" || letter === "m") && !"aeiou".includes(after || "a")) return 0.6
   return "aeiour".includes(letter) ? 0.8 : 1
@@ -34,8 +34,10 @@ function missing(letter: string, before: string, after: string): number {
 
 /** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
 export function distance(said: string, meant: string): number {
-  // 'Xefe', 'coxão': one sound, one slip.
-  const [typed, word] = [said.replaceAll("ch", "%"), meant.replaceAll("ch", "%")]
+  // 'Xefe', 'makeiro': one sound, one slip.
+  const [typed = "", word = ""] = [said, meant].map((one) =>
+    one.replaceAll("ch", "%").replaceAll(/qu(?=[aeio])/g, "k"),
+  )
   const width = word.length + 1
   const cost = new Float64Array((typed.length + 1) * width)
   for (let i = 0; i <= typed.length; i++)

@@ -1,4 +1,5 @@
 import { GROUPS_BY_NAME } from "./concepts.ts"
+import { readTable, wordsIn } from "./read-table.ts"
 import { singular, stem } from "./stem.ts"
 import { INDEPENDENT, INVARIABLE, OF_NO_TRADE, REAL_WORDS, VERBS } from "./tables.ts"
 
@@ -34,11 +35,7 @@ const DEED = /^(.{4,}?)(amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|er
 /** Endings of persons (and of the machines named like them). */
 const PERSON = /^(.{4,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
 
-const PERSONS =
-  "ador edor idor tor sor or eiro adeiro edeiro adeira edeira ista ante ente inte ario aro logo grafo o a e".split(
-    " ",
-  )
-const DEEDS = "agem acao icao cao amento imento ura aria eria ar er ir".split(" ")
+const [PERSONS = [], DEEDS = [], OF_THINGS = []] = readTable("endings", wordsIn)
 
 /** The spelling of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
 function spelled(root: string, ending: string): string[] {
@@ -124,7 +121,7 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
   const person = PERSON.exec(word)?.[1]
   if (person !== undefined) forms.push(...formsOf([person], [...DEEDS, ...PERSONS.slice(0, -3)]))
   if (use !== "short" && /[aeo]$/.test(word) && (person === undefined || word.endsWith("eira")))
-    forms.push(...formsOf(rootsOfThing(word), ["eiro", "ista", "ador", "edor", "ario", "aro"]))
+    forms.push(...formsOf(rootsOfThing(word), OF_THINGS))
   const family = found(forms, own, isInTitles)
   const [agent] = family
   if (agent === undefined) return undefined
