@@ -53,6 +53,17 @@ test("somebody without an account writes a curriculum that stays on the device, 
     expect(text).toContain(words)
   expect(sent).toEqual([])
 
+  // The whole of it is kept at once: what one tab writes is not taken back by the next letter in another.
+  const beside = await page.context().newPage()
+  await beside.goto("/curriculo")
+  await beside.getByLabel("Objetivo").fill("Cozinheira")
+  await expect(page.getByLabel("Objetivo")).toHaveValue("Cozinheira")
+  await page.getByLabel("Habilidades").fill("Peixe")
+  await beside.reload()
+  await expect(beside.getByLabel("Habilidades")).toHaveValue("Peixe")
+  await expect(beside.getByLabel("Objetivo")).toHaveValue("Cozinheira")
+  await beside.close()
+
   page.on("dialog", (dialog) => void dialog.accept())
   await page.getByRole("button", { name: "Apagar deste aparelho" }).click()
   await page.reload()

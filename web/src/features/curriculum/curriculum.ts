@@ -52,6 +52,16 @@ function read(key: string): Kept | null {
 export const storeCurriculum = ({ sheet, unsent }: Kept, userId = session().user?.id) =>
   store(keyOf(userId), { ...sheet, unsent })
 
+/** Tells what another tab keeps of that person. @returns what ends it */
+export function whenKeptElsewhere(userId: number | undefined, tell: (sheet: Sheet) => void): () => void {
+  const stored = ({ key }: StorageEvent) => {
+    const kept = key === keyOf(userId) && read(key)
+    if (kept) tell(kept.sheet)
+  }
+  addEventListener("storage", stored)
+  return () => removeEventListener("storage", stored)
+}
+
 export function forgetCurriculum(userId = session().user?.id): void {
   store(keyOf(userId), null)
   // What was taken over from before signing in would be back at once.

@@ -11,6 +11,7 @@ import {
   type Sheet,
   sheetOf,
   storeCurriculum,
+  whenKeptElsewhere,
 } from "./curriculum.ts"
 
 /** Whoever has no account loads them never. */
@@ -43,6 +44,12 @@ export function useCurriculum(user: SessionUser | null) {
     if (copy && !keptCurriculum(user?.id)?.unsent) store(copy, false)
   })
   const userId = user?.id
+  const show = useEffectEvent((kept: Sheet) => {
+    latest.current = kept
+    setSheet(kept)
+  })
+  // All of it is kept at once: the next letter here would take back what another tab wrote.
+  useEffect(() => whenKeptElsewhere(userId, show), [userId])
   useEffect(() => {
     if (userId === undefined) return
     let left = false
