@@ -165,6 +165,12 @@ export const searchJobsWithAds = open.post("/api/jobPostsWithAds/search", {
 
 export const suggest = open.get("/api/search/suggest", {
   summary: "Sugestões enquanto se digita, a partir da segunda letra",
-  query: z.object({ q: searchText(200), state: searchText(255), state_id: looseId() }),
+  query: z.object({
+    q: searchText(200),
+    state: searchFilters.state,
+    state_id: searchFilters.state_id,
+    county: searchFilters.county,
+    neighborhood: searchFilters.neighborhood,
+  }),
   reply: dataOf(z.array(suggestion)),
 })

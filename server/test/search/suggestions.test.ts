@@ -91,3 +91,19 @@ it("answers the other words of who wants what is near, and asks where that is un
   expect(await search("perto de casa", county.slug)).toMatchObject({ total: 3, nearby: true })
   expect(await search("casa de vendedor")).toMatchObject({ nearby: false })
 })
+
+it("keeps to the chosen place: what a row counts and finds is there", async () => {
+  const query = { q: "vended", state: county.state, county: county.slug }
+  const place = `state=${county.state}&county=${county.slug}`
+  const { body } = await app.call("GET /api/search/suggest", { query })
+  expect(body.data[0]).toMatchObject({ path: `/search?q=Vendedor&${place}`, job_posts_count: 2 })
+  const counties = (await app.call("GET /api/counties", { query: { state: county.state, all: "1" } })).body
+  const other = counties.data.find(({ slug }) => slug !== county.slug)?.slug
+  const there = await app.call("GET /api/search/suggest", { query: { ...query, county: other } })
+  expect(there.body.data).toEqual([])
+  // A place that is typed replaces it.
+  const typed = await app.call("GET /api/search/suggest", {
+    query: { ...query, county: other, q: `vendedor em ${county.name.slice(0, 4)}` },
+  })
+  expect(typed.body.data[0]).toMatchObject({ path: `/search?q=Vendedor&${place}`, job_posts_count: 2 })
+})

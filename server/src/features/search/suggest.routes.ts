@@ -1,7 +1,7 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
-import { searchPath } from "@upaon/contract/search/search-address"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import { asRead, type Narrowing } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
@@ -66,7 +66,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     return answer.relaxedTo === null && answer.corrections.length === 0 ? answer.total : 0
   }
 
-  function namesFor(q: string, narrowing: Narrowing, state: string | null, of: Asked[]): Row[] {
+  function namesFor(q: string, narrowing: Narrowing, place: Partial<SearchAddress>, of: Asked[]): Row[] {
     const areas = new Map([...index.directory.areas.values()].map((area) => [area.name, area]))
     const found = index.engine.suggest(q, { limit: CANDIDATES, now: clock.now().getTime(), asked: of })
     return found.map(({ kind, text, begins }) => {
@@ -74,7 +74,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
       const total = area
         ? totalOf("", { filters: { ...narrowing.filters, area: area.id } })
         : totalOf(text, narrowing)
-      const path = searchPath({ state, ...(area ? { jobArea: area.slug } : { q: text }) })
+      const path = searchPath({ ...place, ...(area ? { jobArea: area.slug } : { q: text }) })
       return { begins, row: { kind, text, path, job_posts_count: total } }
     })
   }
@@ -91,8 +91,9 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     })
   }
 
-  function placesFor({ q, begun, isPlaced }: Asking, narrowing: Narrowing): Row[] {
-    const state = narrowing.filters?.state
+  /** A place that is being typed replaces the chosen one, but for its state. */
+  function placesFor({ q, begun, isPlaced }: Asking, { filters: chosen }: Narrowing): Row[] {
+    const state = chosen?.state
     const isBegun = begun.length > 1
     const places = isBegun
       ? placesBeginning(index.directory, begun, state)
@@ -100,7 +101,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
         ? mostlyIn(q, state)
         : []
     return places.map(({ where, filters, address }) => {
-      const total = totalOf(q, { ...narrowing, filters: { ...narrowing.filters, ...filters } })
+      const total = totalOf(q, { filters: { state, ...filters } })
       const text = `${q || words.suggested.all} ${where}`
       const path = searchPath({ ...address, q })
       const begins = isPlaced && (isBegun || !q)
@@ -111,9 +112,11 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
   serve(suggest, async ({ query }) => {
     const narrowing = narrow(query, index.directory, clock.now())
     const state = index.directory.states.get(Number(narrowing.filters?.state))?.slug ?? null
+    const { county = null, neighborhood = [] } = query
+    const place = { state, county, neighborhood: neighborhood.filter((slug) => slug !== undefined) }
     const asking = askingOf(query.q?.trim() ?? "")
     const isOfPlaces = asking.isPlaced && !asking.q
-    const names = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, state, await askedNow()))
+    const names = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, place, await askedNow()))
     const places = best(placesFor(asking, narrowing))
     const few = places.slice(0, Math.max(PLACES, MOST - names.length))
     return { data: best([...names.slice(0, MOST - few.length), ...few]).map(({ row }) => row) }

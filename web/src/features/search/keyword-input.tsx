@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react"
 import { useDestination } from "../../platform/connection.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
+import type { ChosenPlace } from "../../platform/session.ts"
 
 const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
 
@@ -10,15 +11,15 @@ type Props = {
   placeholder: string
   /** Words in the address. */
   defaultValue?: string
-  /** Slug of the state that suggestions are for. */
-  state: string | null
+  /** What suggestions are for. */
+  place: ChosenPlace
   /** Told the words in the box with every letter, and when the person turns elsewhere. */
   onType?: (words: string) => void
   onLeave?: (words: string) => void
 }
 
 /** The keyword box's input. A plain search field until it is used; suggestions come with the first focus. */
-export function KeywordInput({ id, placeholder, defaultValue, state, onType, onLeave }: Props) {
+export function KeywordInput({ id, placeholder, defaultValue, place, onType, onLeave }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   // What is sent needs none any more.
   const isSent = useDestination() !== null
@@ -41,7 +42,7 @@ export function KeywordInput({ id, placeholder, defaultValue, state, onType, onL
       />
       {input && !isSent && (
         <Suspense fallback={null}>
-          <KeywordSuggestions input={input} state={state} />
+          <KeywordSuggestions input={input} place={place} />
         </Suspense>
       )}
     </>

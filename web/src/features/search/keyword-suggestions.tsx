@@ -4,6 +4,7 @@ import { useNavigate } from "react-router"
 import type { IconName } from "../../design/icon.tsx"
 import { type Suggestion, Suggestions } from "../../design/suggestions.tsx"
 import { quietApi } from "../../platform/api.ts"
+import type { ChosenPlace } from "../../platform/session.ts"
 
 const LEAST_LETTERS = 2
 const icons: Record<Found["kind"], IconName> = {
@@ -18,17 +19,17 @@ type Choice = Suggestion & { found: Found }
 /** What to search for, by the letters typed so far: titles, areas, companies and places that have vacancies. */
 export default function KeywordSuggestions({
   input,
-  state,
+  place: { state, county, neighborhood },
 }: {
   input: HTMLInputElement
-  state: string | null
+  place: ChosenPlace
 }) {
   const navigate = useNavigate()
   const suggest = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
     if (text.length < LEAST_LETTERS) return []
     const { data } = await quietApi(
       "GET /api/search/suggest",
-      { query: { q: text, state: state ?? undefined } },
+      { query: { q: text, state: state ?? undefined, county: county ?? undefined, neighborhood } },
       { signal },
     )
     return data.map((found) => ({
