@@ -30,6 +30,17 @@ test("choices in the sheet wait, follow each other and are applied at once", asy
   await expect(page).toHaveURL("/search")
 })
 
+test("a finger's press on a suggestion presses nothing beneath it, and keeps the place", async ({ page }) => {
+  await page.goto("/search?state=maranhao&county=imperatriz")
+  await awake(page)
+  await page.getByRole("searchbox").pressSequentially("aux")
+  await page.getByRole("option").first().tap()
+  await expect(page).toHaveURL(/\/search\?q=Aux[^&]+&state=maranhao&county=imperatriz$/)
+  await expect(page.getByRole("listbox")).toBeHidden()
+  await page.waitForLoadState("networkidle")
+  await expect(page).toHaveURL(/&county=imperatriz$/)
+})
+
 test("Escape closes the sheet and gives the focus back", async ({ page }) => {
   await page.goto("/search")
   await awake(page)

@@ -109,6 +109,7 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={`surface ${css.list}`} id={id} role="listbox" aria-label="Sugestões">
       {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the input's
         <div
           key={option.key}
           id={`${id}-${index}`}
@@ -117,9 +118,10 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
           role="option"
           aria-selected={index === at}
           tabIndex={-1}
-          onPointerDown={(event) => {
-            // Before the blur that would close the list.
-            event.preventDefault()
+          // The input keeps its focus: without it the list is closed before it is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+          // Not sooner: a finger's press would go on to what lies beneath the closed list.
+          onClick={() => {
             close()
             onChoose(option)
           }}
