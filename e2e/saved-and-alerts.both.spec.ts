@@ -79,6 +79,21 @@ test("a heart pressed while the device's list joins the account's is the account
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true")
 })
 
+test("what somebody saved here who left by closing the page is not shown to the next one", async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.post("/api/jobPostsWithAds/search", { data: {} })).json()) as {
+    data: { id: number }[]
+  }
+  await page.addInitScript(
+    (kept) => localStorage.setItem("upaon.saved", kept),
+    `{"owner":1,"ids":[${data[0]?.id}]}`,
+  )
+  await page.goto("/vagas-salvas")
+  await expect(page.getByText("Nenhuma vaga salva")).toBeVisible()
+})
+
 test("a heart that fails is taken back alone, and what another device saved is known here", async ({
   page,
   request,

@@ -49,6 +49,12 @@ export function useSaved(): readonly number[] {
   return useSyncExternalStore(subscribe, kept, () => nothing).ids
 }
 
+/** The same once the device and the session are together: nothing of whoever used this device before. */
+export async function savedNow(): Promise<readonly number[]> {
+  await joinSaved()
+  return kept().ids
+}
+
 let joining: Promise<void> | undefined
 
 /** Brings the device and the session together: a guest's list joins the account's, another person's is forgotten. */

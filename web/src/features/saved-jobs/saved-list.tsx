@@ -8,7 +8,7 @@ import { JobCard } from "../../design/cards/job-card.tsx"
 import { EmptyState, ErrorState } from "../../design/page-states.tsx"
 import { Card } from "../../design/surface.tsx"
 import { loginPath } from "../../platform/guard.ts"
-import { joinSaved, rememberedList, rememberList, toggleSaved, useSaved } from "../../platform/saved.ts"
+import { rememberedList, rememberList, savedNow, toggleSaved, useSaved } from "../../platform/saved.ts"
 import { useSession } from "../../platform/session.ts"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import css from "./saved-jobs.module.css"
@@ -116,15 +116,15 @@ function useSavedJobs() {
   useEffect(() => {
     let left = false
     const show = (next: SavedState) => left || setState(next)
-    void load(owner !== undefined, ids).then(show, () => {
+    void load(owner !== undefined).then(show, async () => {
+      const saved = await savedNow()
       const kept = rememberedList<SavedJob>()
-      show(kept ? { rows: kept.rows.filter(({ id }) => ids.includes(id)), keptAt: kept.at } : "failed")
+      show(kept ? { rows: kept.rows.filter(({ id }) => saved.includes(id)), keptAt: kept.at } : "failed")
     })
     return () => {
       left = true
     }
     // Asked once for each person: what is pressed here changes the ids, not what is known of the vacancies.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [owner, tries])
   const shown =
     typeof state === "string"
@@ -133,8 +133,8 @@ function useSavedJobs() {
   return { state: shown, retry: () => setTries((count) => count + 1) }
 }
 
-async function load(signedIn: boolean, ids: readonly number[]): Promise<Loaded> {
-  if (signedIn) await joinSaved()
+async function load(signedIn: boolean): Promise<Loaded> {
+  const ids = await savedNow()
   const { data: rows } = signedIn
     ? await quietApi("GET /api/savedJobs")
     : ids.length === 0
