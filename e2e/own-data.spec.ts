@@ -29,6 +29,9 @@ test("a person takes a copy of their data along and deletes the account", async 
   }
   expect(data.account.email).toBe(person.email)
 
+  await page.goto("/panel/my-curriculum")
+  await page.getByLabel("Objetivo").fill("Cozinheira")
+  await page.goto("/panel/privacy")
   const end = page.locator("form").filter({ hasText: "Não dá para desfazer" })
   await end.getByLabel("Senha atual").fill("não é esta")
   await end.getByLabel("Entendo que perco").check()
@@ -39,6 +42,7 @@ test("a person takes a copy of their data along and deletes the account", async 
   await end.getByRole("button", { name: "Excluir minha conta" }).click()
   await page.getByRole("button", { name: "Excluir para sempre" }).click()
   await expect(page.getByText("Sua conta foi excluída")).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Cozinheira")
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible()
   const again = await request.post("/api/auth/login", {

@@ -1,6 +1,8 @@
 import { fold } from "@upaon/contract/platform/format"
 import { keptCurriculum, type Sheet } from "./curriculum.ts"
 
+export { forgetCurriculum } from "./curriculum.ts"
+
 /** Whether this device keeps a curriculum of who uses it now, far enough to be sent. In the browser only. */
 export const hasOwnCurriculum = (): boolean => Boolean(keptCurriculum()?.sheet.name.trim())
 

@@ -20,6 +20,7 @@ import { reportFailure } from "../../platform/failures.ts"
 import { fetchFile, saveFile } from "../../platform/files.ts"
 import { personOf, useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
+import { forgetCurriculum } from "../curriculum/own-curriculum.ts"
 
 const ACCOUNT = "/panel/my-account"
 
@@ -92,7 +93,10 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
       })
       // Turned back: what the form takes for an abandoned call, it says nothing of.
       if (!sure) throw new DOMException("The person turned back", "AbortError")
-      return api("POST /api/privacy/delete-account", { body: { password } }, options)
+      const done = await api("POST /api/privacy/delete-account", { body: { password } }, options)
+      // Kept on this device under the account's number, where nobody would find it to take it away.
+      forgetCurriculum()
+      return done
     },
     success: remove.done,
     // The goodbye of every sign-out; it drops the session on this device.
