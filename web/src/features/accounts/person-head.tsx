@@ -1,12 +1,12 @@
-import { Avatar, Group, Text } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
-import { Lines } from "../../panel-kit/index.ts"
+import { Lines, NameAvatar } from "../../panel-kit/index.ts"
 import { fullName, type SessionUser } from "../../platform/session.ts"
 
 /** Who is signed in, with picture, name and e-mail. */
 export const PersonHead = ({ user, chip }: { user: SessionUser; chip?: ReactNode }) => (
   <Group wrap="nowrap">
-    <Avatar src={user.image?.url} name={fullName(user)} size={72} />
+    <NameAvatar src={user.image?.url} name={fullName(user)} size={72} />
     <Lines
       name={
         <Text span fz="var(--text-xl)" fw={700} lh={1.25} c="bright">

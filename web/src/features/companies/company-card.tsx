@@ -2,8 +2,7 @@ import type { Company } from "@upaon/contract/companies/schemas"
 import { companies as words } from "@upaon/contract/messages/companies"
 import { team as teamWords } from "@upaon/contract/messages/team"
 import { counted, fill } from "@upaon/contract/platform/format"
-import { ActionMenu, CardLine, RecordCard, StatusChip } from "../../panel-kit/index.ts"
-import { Avatar } from "@mantine/core"
+import { ActionMenu, CardLine, NameAvatar, RecordCard, StatusChip } from "../../panel-kit/index.ts"
 
 /** A company in the list of its owner, or of one of its team. */
 export function CompanyCard({ company, onView }: { company: Company; onView: () => void }) {
@@ -52,7 +51,7 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
 
 /** The logo, or the name's first letters. */
 export const CompanyLogo = ({ company, size }: { company: Company; size: number }) => (
-  <Avatar src={company.logo?.url} name={company.name} variant="light" radius="md" size={size} />
+  <NameAvatar src={company.logo?.url} name={company.name} variant="light" radius="md" size={size} />
 )
 
 /** "Cohama, São Luís, MA", or '-'. */

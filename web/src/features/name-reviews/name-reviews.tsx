@@ -1,4 +1,4 @@
-import { Avatar, Group, Mark, Modal, Text, Textarea } from "@mantine/core"
+import { Group, Mark, Modal, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { admin } from "@upaon/contract/messages/admin"
 import type { NameReview } from "@upaon/contract/name-reviews/endpoints"
@@ -7,6 +7,7 @@ import {
   CardGrid,
   DialogButtons,
   Lines,
+  NameAvatar,
   Panel,
   PanelButton,
   StateCard,
@@ -127,7 +128,7 @@ type SideProps = {
 function Side({ label, name, logo, about, changed }: SideProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={logo} name={name} variant="light" radius="md" size={56} />
+      <NameAvatar src={logo} name={name} variant="light" radius="md" size={56} />
       <Lines
         name={<span className="soft">{label}</span>}
         lines={[

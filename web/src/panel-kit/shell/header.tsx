@@ -1,8 +1,9 @@
-import { Avatar, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
+import { Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import { useBalance } from "../account.ts"
 import { PanelIcon } from "../icons.tsx"
+import { NameAvatar } from "../name-avatar.tsx"
 import css from "./shell.module.css"
 import { accountOf, dashboardOf } from "../../platform/guard.ts"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
@@ -87,7 +88,7 @@ function AvatarMenu() {
       <Menu.Target>
         <button type="button" className={css.avatarButton}>
           <span className="visually-hidden">Abrir menu da conta</span>
-          <Avatar src={now.user?.image?.url} name={now.user ? fullName(now.user) : undefined} size={40} />
+          <NameAvatar src={now.user?.image?.url} name={now.user ? fullName(now.user) : undefined} size={40} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { Avatar, Tooltip } from "@mantine/core"
+import { Tooltip } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
@@ -10,6 +10,7 @@ import { BrandMark } from "../../design/brand-mark.tsx"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
 import { useApplicantCounts, useOpenReports } from "../account.ts"
 import { PanelIcon } from "../icons.tsx"
+import { NameAvatar } from "../name-avatar.tsx"
 import { isHere, type MenuItem, menuOf } from "./menus.ts"
 import css from "./shell.module.css"
 
@@ -39,7 +40,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
         <span>{brand.name}</span>
       </SiteLink>
       <div className={css.role}>
-        <Avatar src={user?.image?.url} name={user ? fullName(user) : undefined} size={36} />
+        <NameAvatar src={user?.image?.url} name={user ? fullName(user) : undefined} size={36} />
         <div className={css.roleWords}>
           <b>{user ? fullName(user) : "…"}</b>
           <span className="fine">{user ? roleLabel(user) : ""}</span>

@@ -1,4 +1,4 @@
-import { Alert, Avatar, Group, Stack } from "@mantine/core"
+import { Alert, Group, Stack } from "@mantine/core"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { cep, count } from "@upaon/contract/platform/format"
@@ -9,6 +9,7 @@ import {
   EditLoader,
   Facts,
   Lines,
+  NameAvatar,
   Panel,
   PanelButton,
   PanelIcon,
@@ -51,7 +52,7 @@ function User({ user }: { user: AdminUserRecord }) {
         <Stack gap={24} miw={0}>
           <Panel>
             <Group>
-              <Avatar src={user.image?.url} name={fullName(user)} size={64} />
+              <NameAvatar src={user.image?.url} name={fullName(user)} size={64} />
               <Lines
                 name={<span className="soft">{user.email}</span>}
                 lines={[<UserChips key="chips" user={user} />]}
