@@ -97,6 +97,23 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("heading", { name: "Não há candidatura neste endereço" })).toBeVisible()
 })
 
+test("words typed for one vacancy stay while another is applied to", async ({ page, request }) => {
+  const [first, second] = [await vacancy(request), await vacancy(request)]
+  await page.goto(`${first.path}/candidatura`)
+  await awake(page)
+  await fillIn(page, `eva${Date.now()}@teste.example`)
+  await page.goto(`${second.path}/candidatura`)
+  await awake(page)
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Rita de Cássia Nunes")
+  await expect(page.getByLabel("Mensagem")).toHaveValue("")
+  await page.getByRole("radio", { name: "Não" }).check()
+  await send(page).click()
+  await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
+  await page.goto(`${first.path}/candidatura`)
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
+  await expect(page.getByRole("radio", { name: "Sim" })).toBeChecked()
+})
+
 test("one that is sent again stands once among those of the device", async ({ page, request }) => {
   const { path, title } = await vacancy(request)
   for (const answer of ["Sim", "Não"]) {

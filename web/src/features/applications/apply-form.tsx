@@ -137,7 +137,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
       : { ...none, alerts: [words.lost] }
     if (typeof outcome === "string") {
       rememberSent({ token: outcome, slug, title, at: new Date().toISOString() })
-      dropDraft()
+      dropDraft(slug)
       return router.go(`/candidatura/${outcome}`)
     }
     const asked = Object.keys(outcome.fields).filter((name) => name.startsWith("answers"))

@@ -2,7 +2,8 @@ import { session } from "../../platform/session.ts"
 import { readStored, store } from "../../platform/stored.ts"
 
 const KEY = "upaon.application"
-
+/** Vacancies whose words are kept. */
+const MOST = 10
 /** Of any vacancy's form; the rest belongs to one. */
 const PERSONAL = ["name", "phone", "email", "city"]
 
@@ -14,19 +15,29 @@ export const textsOf = (form: FormData): Texts =>
 
 const owner = () => session().user?.id
 
-/**
- * What was typed on this device and not sent yet; of another vacancy's form only who one is. What somebody who was signed in
- * typed is theirs alone.
- */
+type Draft = { slug: string; texts: Texts; owner?: number | undefined }
+
+/** The newest first. What somebody who was signed in typed is theirs alone. */
+const drafts = () =>
+  [readStored<Draft | Draft[]>(KEY) ?? []]
+    .flat()
+    .filter((kept) => kept.owner === undefined || kept.owner === owner())
+
+/** What was typed on this device and not sent yet; of other vacancies' forms only who one is. */
 export function draftOf(slug: string): Texts {
-  const kept = readStored<{ slug: string; texts: Texts; owner?: number }>(KEY)
-  if (kept?.owner !== undefined && kept.owner !== owner()) return {}
-  const texts = Object.entries(kept?.texts ?? {})
-  return Object.fromEntries(texts.filter(([name]) => kept?.slug === slug || PERSONAL.includes(name)))
+  const kept = drafts()
+  const own = kept.find((one) => one.slug === slug)
+  const person = Object.entries(kept[0]?.texts ?? {}).filter(([name]) => PERSONAL.includes(name))
+  return { ...Object.fromEntries(person), ...own?.texts }
 }
 
-/** Kept with every letter, until it is sent. */
+/** Kept with every letter, until it is sent: several may be written at once, each in a tab. */
 export const keepDraft = (slug: string, form: HTMLFormElement) =>
-  store(KEY, { slug, owner: owner(), texts: textsOf(new FormData(form)) })
+  store(KEY, [{ slug, owner: owner(), texts: textsOf(new FormData(form)) }, ...besides(slug)].slice(0, MOST))
 
-export const dropDraft = () => store(KEY, null)
+const besides = (slug: string) => drafts().filter((kept) => kept.slug !== slug)
+
+export function dropDraft(slug: string): void {
+  const others = besides(slug)
+  store(KEY, others.length > 0 ? others : null)
+}
