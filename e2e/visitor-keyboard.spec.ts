@@ -11,6 +11,13 @@ test("searches, chooses a suggestion and a filter, and opens a job by keyboard a
   await page.keyboard.press("Tab")
   await expect(page.locator("#home-q")).toBeFocused()
 
+  // A list that is long enough to scroll is no stop on the way.
+  await page.keyboard.type("aux", { delay: 40 })
+  await expect(page.getByRole("listbox", { name: "Sugestões" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Todos os estados" })).toBeFocused()
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("adm", { delay: 40 })
   await expect(page.getByRole("listbox", { name: "Sugestões" })).toBeVisible()
   await page.keyboard.press("ArrowDown")

@@ -105,9 +105,10 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
 
   if (options.length === 0) return null
   return (
-    // A native select cannot hang on a text input: this is the ARIA pattern for it.
+    // A native select cannot hang on a text input: this is the ARIA pattern for it. A list that scrolls would be a stop of
+    // the Tab key, which closes it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className={`surface ${css.list}`} id={id} role="listbox" aria-label="Sugestões">
+    <div className={`surface ${css.list}`} id={id} role="listbox" aria-label="Sugestões" tabIndex={-1}>
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the input's
         <div
