@@ -24,8 +24,12 @@ export const requiredText = (max = 255, message: string = REQUIRED) =>
 export const optionalLine = (max = 255) =>
   z.string("Texto inválido.").overwrite(oneLine).max(max, tooLong(max)).nullish()
 
+/** A form without scripts sends two characters for each break: what fills the box would be too long. */
+const trimmed = (text: string) => text.replaceAll("\r\n", "\n").trim()
+
 /** Text that may be absent or null; "" means null. */
-export const optionalText = (max = 255) => z.string("Texto inválido.").trim().max(max, tooLong(max)).nullish()
+export const optionalText = (max = 255) =>
+  z.string("Texto inválido.").overwrite(trimmed).max(max, tooLong(max)).nullish()
 
 export const email = () =>
   z.string(REQUIRED).trim().min(1, REQUIRED).max(254, tooLong(254)).regex(EMAIL, EMAIL_INVALID)

@@ -78,6 +78,13 @@ describe("an application", () => {
     await withdraw(token)
   })
 
+  it("takes all words that the form's box has room for, as forms without scripts send their breaks, too", async () => {
+    const job = await vacancy()
+    const token = await tokenOf(send(job.slug, { message: `${"a\r\n".repeat(499)}ab` }))
+    expect((await show(token)).body.data.message).toBe(`${"a\n".repeat(499)}ab`)
+    await withdraw(token)
+  })
+
   it("is refused where it cannot go, with what the page needs to say so", async () => {
     const byMail = await vacancy({ apply_by: "email" })
     expect((await send(byMail.slug)).body).toMatchObject({ code: 409, error: "not_on_site" })
