@@ -32,6 +32,11 @@ describe("HTML that people wrote", () => {
       "tel:+559890000000",
     ])
       expect(cleanHtml(`<a href="${href}" onmouseover=x>b</a>`)).toBe(link(href, "b"))
+    for (const [href, meant] of [
+      ["www.a-b.example/c?d=1", "https://www.a-b.example/c?d=1"],
+      ["rh.dp@a.example", "mailto:rh.dp@a.example"],
+    ] as const)
+      expect(cleanHtml(`<a href="${href}">b</a>`)).toBe(link(meant, "b"))
     for (const href of [
       "javascript:alert(1)",
       " java\nscript:alert(1)",

@@ -4,6 +4,8 @@ import sanitize from "sanitize-html"
 import { invalidField } from "./http/failure.ts"
 
 const LINK = /^(?:https?:\/\/\S|mailto:\S|tel:\S)/i
+/** As people type an address: 'upaon.com.br/vagas', 'rh@upaon.com.br'. */
+const BARE = /^([\w.+-]+@)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -39,7 +41,8 @@ const options: sanitize.IOptions = {
     h5: "h3",
     h6: "h3",
     a: (_tag, attributes): sanitize.Tag => {
-      const href = (attributes.href ?? "").trim()
+      const given = (attributes.href ?? "").trim()
+      const href = given.replace(BARE, (all, at?: string) => `${at ? "mailto:" : "https://"}${all}`)
       if (!LINK.test(href)) return { tagName: "a", attribs: {} }
       return { tagName: "a", attribs: { href, rel: "nofollow noopener noreferrer", target: "_blank" } }
     },
