@@ -20,7 +20,9 @@ test("an administrator writes an article, publishes it, and anybody reads it unt
   await page.getByRole("link", { name: "Criar Artigo" }).click()
   // It looks disabled while something is missing; a press says what.
   await page.getByRole("button", { name: "Salvar Artigo" }).press("Enter")
-  await expect(page.getByText("Por favor, preencha o título e o conteúdo do artigo").first()).toBeVisible()
+  const wanted = "Por favor, preencha o título e o conteúdo do artigo"
+  await expect(page.getByText(wanted).first()).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Conteúdo" })).toHaveAccessibleDescription(wanted)
   await expect(page.getByText("Título é obrigatório")).toBeVisible()
 
   await fillArticle(page, name)

@@ -10,6 +10,8 @@ type Props = {
   onChange: (html: string) => void
   onBlur?: () => void
   invalid: boolean
+  /** The elements that say more of it, where there are any. */
+  describedBy: string
   writeAtOnce?: boolean
 }
 
@@ -65,7 +67,8 @@ function tameLinkWindow({ target }: FocusEvent<HTMLElement>) {
 }
 
 /** The TipTap editor; loaded lazily by `RichText`. An emptied text is "". */
-export default function RichTextField({ label, value, onChange, onBlur, invalid, writeAtOnce }: Props) {
+export default function RichTextField(props: Props) {
+  const { label, value, onChange, onBlur, invalid, describedBy, writeAtOnce } = props
   const editor = useEditor({
     extensions,
     content: value,
@@ -78,6 +81,7 @@ export default function RichTextField({ label, value, onChange, onBlur, invalid,
         "aria-label": label,
         role: "textbox",
         "aria-multiline": "true",
+        "aria-describedby": describedBy,
         // A dialog looks for it when the editor is there before its focus is set.
         ...(writeAtOnce ? { "data-autofocus": "true" } : {}),
       },

@@ -1,5 +1,5 @@
 import { Input, Skeleton } from "@mantine/core"
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, useId } from "react"
 import css from "./form.module.css"
 
 const Editor = lazy(() => import("./rich-text-editor.tsx"))
@@ -20,8 +20,10 @@ type Props = {
 /** Formatted text with headings 1 to 3, kept as HTML. The editor itself is loaded when first shown. */
 export function RichText(props: Props) {
   const { label, description, error, withAsterisk, writeAtOnce, value, onChange, onBlur } = props
+  const id = useId()
   return (
     <Input.Wrapper
+      id={id}
       label={label}
       description={description}
       error={error}
@@ -36,6 +38,7 @@ export function RichText(props: Props) {
             onChange={onChange}
             onBlur={onBlur}
             invalid={Boolean(error)}
+            describedBy={`${id}-error ${id}-description`}
             writeAtOnce={writeAtOnce}
           />
         </Suspense>
