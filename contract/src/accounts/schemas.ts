@@ -289,7 +289,7 @@ export const adminUser = user.extend({
   second_factor: z.boolean(),
   blocked_reason: z.string().nullable(),
   job_posts_count: z.int(),
-  last_seen_at: moment().nullable(),
+  last_seen_at: moment(),
   date_format_ptbr: z.string(),
 })
 export type AdminUser = z.output<typeof adminUser>

@@ -59,7 +59,6 @@ export const admin = {
     jobs: "Vagas",
     since: "Cadastro",
     lastSeen: "Última visita",
-    never: "Nunca entrou",
     address: "Endereço",
     username: USERNAME,
     verified: "E-mail verificado",

@@ -63,6 +63,8 @@ describe("suspending an account", () => {
       body: { blocked: true, reason: "Vagas falsas" },
     })
     expect(blocked.body.data).toMatchObject({ blocked: true, blocked_reason: "Vagas falsas" })
+    // Its sessions are gone, and were visits all the same.
+    expect(Date.parse(blocked.body.data.last_seen_at)).toBeGreaterThan(Date.now() - 3_600_000)
     expect((await somebody.call("POST /api/user/show")).status).toBe(401)
     const freed = await call("PUT /api/admin/user/{id}/block", { params, body: { blocked: false } })
     expect(freed.body.data).toMatchObject({ blocked: false, blocked_reason: null })

@@ -30,8 +30,9 @@ const select = (db: Queryable) =>
       jobs: sql<number>`(select count(*) from job_posts j where j.user_id = ${users.id} and j.deleted_at is null and j.status_id <> 6)`.mapWith(
         Number,
       ),
+      // What ends the sessions, a suspension too, does not undo the visits; the account's own note is to the day.
       lastSeenAt:
-        sql<Date | null>`(select max(s.last_used_at) from sessions s where s.user_id = ${users.id})`.mapWith(
+        sql<Date>`greatest(${users.lastUsedAt}, (select max(s.last_used_at) from sessions s where s.user_id = ${users.id}))`.mapWith(
           (value: string | Date) => new Date(value),
         ),
     })
@@ -49,7 +50,7 @@ const present = (row: Row): AdminUser => ({
   second_factor: row.secondFactorAt !== null,
   blocked_reason: row.blockedReason,
   job_posts_count: row.jobs,
-  last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+  last_seen_at: row.lastSeenAt.toISOString(),
   date_format_ptbr: dateFormatPtbr(row.createdAt),
 })
 

@@ -72,14 +72,13 @@ function User({ user }: { user: AdminUserRecord }) {
 
 function UserFacts({ user }: { user: AdminUserRecord }) {
   const { address } = user
-  const seen = user.last_seen_at
   return (
     <Facts
       rows={[
         [words.username, user.username],
         [words.email, user.verification === 1 ? words.verified : words.unverified],
         [words.since, user.date_format_ptbr],
-        [words.lastSeen, seen ? ago(seen) : words.never],
+        [words.lastSeen, ago(user.last_seen_at)],
         [
           words.address,
           address &&
