@@ -226,6 +226,8 @@ describe("an account that its owner deletes", () => {
     expect(files()).toHaveLength(1)
     expect(await proof()).toEqual(["mail"])
 
+    const shown = await admin.call("GET /api/admin/user/{id}/show", { params: { id: ana.id } })
+    expect(shown.status).toBe(404)
     const logged = async (entity: string, entity_id: number) =>
       (await admin.call("GET /api/admin/auditLog", { query: { entity, entity_id } })).body.data
     const about = await logged("user", ana.id)

@@ -79,7 +79,7 @@ export function findUsers(db: Queryable, filters: Filters, window: PageWindow) {
 
 /** One user with address and exclusive accesses. @throws Failure 404 */
 export async function userRecord(db: Queryable, id: number): Promise<AdminUserRecord> {
-  const row = foundRow(await select(db).where(eq(users.id, id)))
+  const row = foundRow(await select(db).where(and(eq(users.id, id), isKept)))
   const accesses = await db
     .select({ id: jobExclusiveAccesses.id, title: jobExclusiveAccesses.title })
     .from(userExclusiveAccesses)
