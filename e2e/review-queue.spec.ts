@@ -101,6 +101,8 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await expect(page.getByLabel("Agora")).toHaveText(`${second} noturno`)
   await page.getByRole("button", { name: "Aprovar" }).click()
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
+  await page.getByRole("button", { name: "Limpar filtros" }).click()
+  await expect(page).toHaveURL(/\/review$/)
   const found = async () => {
     const answer = await request.post("/api/jobPostsWithAds/search", {
       data: { q: `soldador ${mark} noturno` },

@@ -7,6 +7,7 @@ import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import {
+  ClearFilters,
   Columns,
   FailedState,
   Filters,
@@ -65,7 +66,7 @@ export default function ReviewScreen() {
       ) : (
         <>
           <Filters address={address} search={adminJobs.search} />
-          <Queue queue={queue} asked={asked !== ""} />
+          <Queue queue={queue} clear={asked ? address.clear : undefined} />
         </>
       )}
     </Screen>
@@ -77,7 +78,7 @@ function Names({ query }: { query: UseQueryResult<ReplyOf<"GET /api/admin/nameRe
   return query.data ? <NameReviews reviews={query.data.data} /> : <Skeleton height={220} />
 }
 
-function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
+function Queue({ queue, clear }: { queue: ReviewQueue; clear: (() => void) | undefined }) {
   const { query } = queue
   const calls = useQueryClient()
   // Also once the queue is empty. While a decision is on its way the key does not take back the one before it.
@@ -114,7 +115,7 @@ function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
       />
     )
   if (queue.total > 0) return <Skipped onRestart={queue.restart} />
-  return <Empty asked={asked} />
+  return <Empty clear={clear} />
 }
 
 const Loading = () => (
@@ -126,18 +127,21 @@ const Loading = () => (
   </div>
 )
 
-const Empty = ({ asked }: { asked: boolean }) => (
-  <StateCard
-    icon="check"
-    title={asked ? adminJobs.empty : words.empty}
-    text={asked ? undefined : words.emptyText}
-    action={
-      <PanelButton to="/panel/admin/dashboard" variant="light">
-        {words.dashboard}
-      </PanelButton>
-    }
-  />
-)
+const Empty = ({ clear }: { clear: (() => void) | undefined }) =>
+  clear ? (
+    <StateCard icon="search" title={adminJobs.empty} action={<ClearFilters clear={clear} />} />
+  ) : (
+    <StateCard
+      icon="check"
+      title={words.empty}
+      text={words.emptyText}
+      action={
+        <PanelButton to="/panel/admin/dashboard" variant="light">
+          {words.dashboard}
+        </PanelButton>
+      }
+    />
+  )
 
 const Skipped = ({ onRestart }: { onRestart: () => void }) => (
   <StateCard
