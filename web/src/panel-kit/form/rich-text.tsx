@@ -2,7 +2,9 @@ import { Input, Skeleton } from "@mantine/core"
 import { lazy, type ReactNode, Suspense, useId } from "react"
 import css from "./form.module.css"
 
-const Editor = lazy(() => import("./rich-text-editor.tsx"))
+/** Begun ahead of its need, the editor is there at once. */
+export const loadEditor = () => import("./rich-text-editor.tsx")
+const Editor = lazy(loadEditor)
 
 type Props = {
   label: string

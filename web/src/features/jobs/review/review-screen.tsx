@@ -11,6 +11,7 @@ import {
   Columns,
   FailedState,
   Filters,
+  loadEditor,
   OpenedHeading,
   PanelButton,
   Screen,
@@ -87,6 +88,8 @@ function Queue({ queue, clear }: { queue: ReviewQueue; clear: (() => void) | und
       if (calls.isMutating() === 0) undoLastDecision()
     },
   })
+  // A key opens the dialogs that ask for words, and the next ones are words already.
+  useEffect(() => void loadEditor(), [])
   // What is edited or written about stays on the screen, whatever becomes of the queue.
   const [held, hold] = useState<{ job: ReviewItem; edits: boolean } | null>(null)
   const current = held?.job ?? queue.current
