@@ -1,8 +1,15 @@
 import { Button, Group } from "@mantine/core"
 import type { HeldApplication } from "@upaon/contract/applications/schemas"
 import { application } from "@upaon/contract/messages/applications"
-import { count, fill } from "@upaon/contract/platform/format"
-import { CardLine, ListScreen, RecordCard, StatusChip, useList } from "../../panel-kit/index.ts"
+import { counted, fill } from "@upaon/contract/platform/format"
+import {
+  CardLine,
+  confirmAction,
+  ListScreen,
+  RecordCard,
+  StatusChip,
+  useList,
+} from "../../panel-kit/index.ts"
 import { useCallMutation } from "../../platform/query.ts"
 
 const words = application.held
@@ -31,10 +38,14 @@ function HeldCard({ held }: { held: HeldApplication }) {
     success: (_, { body }) => (body.decision === "deliver" ? words.delivered : words.removed),
   })
   const press = (decision: "deliver" | "delete") => decide.mutate({ params: { id }, body: { decision } })
+  const remove = async () => {
+    const title = fill(words.removeAsk, { name: held.name })
+    if (await confirmAction({ title, text: words.removeText, danger: true })) press("delete")
+  }
   return (
     <RecordCard
       title={held.name}
-      chips={<StatusChip tone="accent">{fill(words.alike, { count: count(held.alike) })}</StatusChip>}
+      chips={<StatusChip tone="accent">{counted(held.alike, "igual", "iguais")}</StatusChip>}
       foot={held.date_held_for_humans}
     >
       <CardLine icon="briefcase">{job.title}</CardLine>
@@ -45,7 +56,7 @@ function HeldCard({ held }: { held: HeldApplication }) {
         <Button disabled={decide.isPending} onClick={() => press("deliver")}>
           {words.deliver}
         </Button>
-        <Button variant="light" color="red" disabled={decide.isPending} onClick={() => press("delete")}>
+        <Button variant="light" color="red" disabled={decide.isPending} onClick={() => void remove()}>
           {words.remove}
         </Button>
       </Group>
