@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
 
-test("an owner looks at a vacancy's numbers and takes its poster", async ({ page, request }) => {
+test("an owner looks at a vacancy's numbers and takes its poster", async ({ page, browser, request }) => {
   test.slow()
   const owner = await demoPerson(request, "anunciante")
   const headers = { authorization: `Bearer ${owner.token}` }
@@ -20,4 +20,10 @@ test("an owner looks at a vacancy's numbers and takes its poster", async ({ page
   // Without a vacancy there are none.
   await page.goto("/panel/job/numbers")
   await expect(page).toHaveURL(/\/panel\/jobs$/)
+
+  // An administrator came from everybody's.
+  const admins = await (await browser.newContext()).newPage()
+  await openAs(admins, await demoPerson(request, "admin"), `/panel/job/numbers?id=${data[0]?.id}`)
+  await admins.getByRole("link", { name: "Voltar" }).click()
+  await expect(admins).toHaveURL(/\/panel\/admin\/jobs$/)
 })

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { numbersWords as words } from "@upaon/contract/messages/numbers"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { poster } from "@upaon/contract/messages/poster"
@@ -21,9 +22,11 @@ import {
   useIdOfAddress,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
+import { personOf, useSession } from "../../platform/session.ts"
 import { DaysBar, useDays } from "./days-bar.tsx"
 
-const JOBS = "/panel/jobs"
+const OWN = { label: ownJobs.title, to: "/panel/jobs" }
+const ALL = { label: adminJobs.title, to: "/panel/admin/jobs" }
 
 /** /panel/job/numbers?id=12: how often a vacancy was seen, opened, applied to and shared, day by day. */
 export default function JobNumbersScreen() {
@@ -35,15 +38,11 @@ export default function JobNumbersScreen() {
     editing(id),
   )
   const numbers = query.data?.data
+  const list = personOf(useSession())?.isAdmin ? ALL : OWN
   return (
-    <Screen
-      title={words.title}
-      under={{ label: ownJobs.title, to: JOBS }}
-      note={numbers?.title}
-      access="advertiser"
-    >
+    <Screen title={words.title} under={list} note={numbers?.title} access="advertiser">
       <DaysBar {...period} path={`/api/jobPost/${id}/analytics`} name={`numeros-${numbers?.slug ?? id}`} />
-      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={JOBS}>
+      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={list.to}>
         {(job) => (
           <>
             {job.public && <Poster slug={job.slug} />}

@@ -93,7 +93,12 @@ const administrator: readonly MenuGroup[] = [
     items: [
       { label: shell.nav.dashboard, to: admin("dashboard"), icon: "dashboard" },
       { label: statisticsWords.title, to: admin("statistics"), icon: "chart" },
-      { label: words.jobs, to: admin("jobs"), icon: "briefcase", also: [admin("job/edit")] },
+      {
+        label: words.jobs,
+        to: admin("jobs"),
+        icon: "briefcase",
+        also: [admin("job/edit"), "/panel/job/numbers"],
+      },
       { label: words.review, to: admin("review"), icon: "check" },
       { label: reportWords.admin.title, to: admin("reports"), icon: "warning", counts: "reports" },
       { label: application.held.title, to: admin("held-applications"), icon: "pause" },
