@@ -111,6 +111,8 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   }
   await points("", "")
   await expect(form.getByText("Informe uma quantidade de pontos diferente de zero.")).toBeVisible()
+  await points("4000000", "Zeros demais")
+  await expect(form.getByText("No máximo 1.000.000 de pontos por vez.")).toBeVisible()
   await points("40", "Cortesia da feira")
   const movement = (reason: string) => page.getByRole("listitem").filter({ hasText: reason })
   await expect(movement("Cortesia da feira")).toContainText("+40")

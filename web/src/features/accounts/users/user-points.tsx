@@ -62,6 +62,7 @@ function PointsForm({ id }: { id: number }) {
           withAsterisk
           min={-1_000_000}
           max={1_000_000}
+          clampBehavior="none"
           thousandSeparator="."
           decimalSeparator=","
           {...record.field("amount")}

@@ -79,6 +79,7 @@ function PointPackForm({ pack }: { pack: Pack | null }) {
           allowNegative={false}
           min={1}
           max={1_000_000}
+          clampBehavior="none"
           thousandSeparator="."
           decimalSeparator=","
           {...record.field("points")}
