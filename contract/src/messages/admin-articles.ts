@@ -4,7 +4,6 @@ import { shell } from "./shell.ts"
 
 /** The administrator's articles and their categories. */
 export const adminArticles = {
-  title: "{total} Artigos",
   searchPlaceholder: "Título, texto ou autor",
   heading: "Artigos",
   publishTitle: "Criar Artigo",

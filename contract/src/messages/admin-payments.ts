@@ -53,7 +53,6 @@ export const adminPayments = {
     empty: "Nenhum pacote de pontos encontrado",
     off: "Fora de venda",
     on: "À venda",
-    bought: "{count} vendidos ou gerados",
     name: "Título",
     points: "Pontos",
     pointsHint: `Deixe vazio para ${UNLIMITED_DAYS} dias de publicações ilimitadas.`,

@@ -1,7 +1,7 @@
 import type { AdminArticleCard } from "@upaon/contract/articles/schemas"
 import { articleFilterLabels, articleStatusLabels } from "@upaon/contract/articles/labels"
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
-import { count, cut, CUT, fill } from "@upaon/contract/platform/format"
+import { counted, cut, CUT, fill } from "@upaon/contract/platform/format"
 import {
   ActionMenu,
   AddTile,
@@ -30,7 +30,7 @@ export default function AdminArticlesScreen() {
   const query = useArticles(address)
   return (
     <ListScreen<AdminArticleCard, "query" | "status" | "category">
-      title={(total) => (total === null ? words.heading : fill(words.title, { total: count(total) }))}
+      title={(total) => (total === null ? words.heading : counted(total, "Artigo", words.heading))}
       crumbs={[{ label: words.heading }]}
       access="administrator"
       query={query}

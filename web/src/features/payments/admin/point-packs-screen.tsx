@@ -1,7 +1,7 @@
 import { adminPayments } from "@upaon/contract/messages/admin-payments"
 import { shell } from "@upaon/contract/messages/shell"
 import { pointPackMessages, pointsInWords } from "@upaon/contract/payments/statuses"
-import { count, fill, money } from "@upaon/contract/platform/format"
+import { counted, fill, money } from "@upaon/contract/platform/format"
 import {
   ActionMenu,
   AddTile,
@@ -80,7 +80,7 @@ function PackAdminCard({ pack }: { pack: Pack }) {
           ]}
         />
       }
-      foot={fill(words.bought, { count: count(pack.payments_count) })}
+      foot={counted(pack.payments_count, "vendido ou gerado", "vendidos ou gerados")}
     >
       <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsInWords(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price)}</CardLine>
