@@ -23,6 +23,7 @@ import {
   type Switch,
   type Tooltip,
 } from "@mantine/core"
+import type { KeyboardEvent } from "react"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
 
 /** The blue of the tiles in ten steps; action colours themselves come from the tokens, see `mantine.css`. */
@@ -74,6 +75,17 @@ const TOUCH = "var(--touch)"
 
 /** Of a component as its type knows it: its own `extend` would bring each of them along with the panel's frame. */
 type Of<Component extends { extend: (input: never) => unknown }> = Parameters<Component["extend"]>[0]
+
+/**
+ * Enter in an open list sends no form, also where nothing was found. Mantine forgets which option it marked for the first letter, or
+ * for words pasted whole: it marks before it has opened the list.
+ */
+function takeWhatIsMarked(event: KeyboardEvent<HTMLElement>) {
+  const list = event.currentTarget.getAttribute("aria-controls")
+  if (event.key !== "Enter" || !list) return
+  event.preventDefault()
+  document.getElementById(list)?.querySelector<HTMLElement>("[data-combobox-selected]")?.click()
+}
 
 export const panelTheme = createTheme({
   colors: { azulejo, gray, dark },
@@ -149,12 +161,14 @@ export const panelTheme = createTheme({
       },
     } satisfies Of<typeof Modal>,
     // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own. Choosing what is
-    // chosen already keeps it; a cross empties, where that may be.
+    // chosen already keeps it; a cross empties, where that may be. Enter takes the first that what was typed finds.
     Select: {
       defaultProps: {
         withScrollArea: false,
         openOnFocus: false,
         allowDeselect: false,
+        selectFirstOptionOnChange: true,
+        onKeyDown: takeWhatIsMarked,
         placeholder: "Selecione",
       },
       styles: { options: OPTIONS },
