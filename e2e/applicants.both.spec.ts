@@ -166,7 +166,10 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await readFile(PHOTO) }
   const again = { slug, name: "Pessoa 1", email: `pessoa1-${id}@teste.example`, curriculum: photo }
   await request.post("/api/jobApplication/register", { multipart: again })
-  await openAs(page, employer, "/panel/applicants")
+  await openAs(page, employer, "/panel/dashboard")
+  await page.getByRole("main").getByRole("link", { name: "Candidaturas novas" }).click()
+  // The screen's own sheet, which came after the panel's, has the last word.
+  await expect(page.getByRole("tablist")).toHaveCSS("flex-wrap", "nowrap")
   await page.getByRole("link", { name: "Pessoa 1" }).click()
   await expect(person(page)).toHaveText("Pessoa 1")
   // The whole picture is seen, however large it is.

@@ -66,6 +66,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Panel({ children }: { children: ReactNode }) {
   const [queries] = useState(createPanelQueries)
   const signedIn = useStaySignedIn()
+  useEffect(putSheetInItsPlace, [])
   useEffect(() => void joinSaved(), [])
   useEffect(() => {
     joinApplications().then(
@@ -94,6 +95,18 @@ function Panel({ children }: { children: ReactNode }) {
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+/**
+ * The large sheet came behind the drawn page (`server/src/ssr/inline-styles.ts`), where it overrules the sheets of later screens,
+ * which the router adds to the head. Its own place is there, before them.
+ */
+function putSheetInItsPlace() {
+  const late = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]")
+  const own = document.head.querySelector<HTMLLinkElement>(`link[href="${late?.getAttribute("href")}"]`)
+  if (!late || !own) return
+  own.onload = () => late.remove()
+  own.disabled = false
 }
 
 /** Leaves the panel when another tab signs out; the failure handler and the guard see to the other ways. */
