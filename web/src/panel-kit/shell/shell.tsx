@@ -11,6 +11,7 @@ import css from "./shell.module.css"
 import { profileOf } from "../../platform/guard.ts"
 import { leaveAt } from "../../platform/left-at.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { useCall } from "../../platform/query.ts"
 import { PanelIcon } from "../icons.tsx"
 import { useAccount } from "../account.ts"
 import { useResend } from "../gates.tsx"
@@ -57,6 +58,8 @@ function UnverifiedBanner() {
   const resend = useResend()
   const { pathname, search } = useLocation()
   const unverified = user !== null && !verified
+  // It is often confirmed elsewhere, on the phone that has the mail.
+  useCall("POST /api/user/show", {}, { enabled: unverified, every: 10_000 })
   useEffect(() => {
     if (unverified) leaveAt(pathname + search)
   }, [unverified, pathname, search])
