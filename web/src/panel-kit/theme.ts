@@ -77,14 +77,16 @@ const TOUCH = "var(--touch)"
 type Of<Component extends { extend: (input: never) => unknown }> = Parameters<Component["extend"]>[0]
 
 /**
- * Enter in an open list sends no form, also where nothing was found. Mantine forgets which option it marked for the first letter, or
- * for words pasted whole: it marks before it has opened the list.
+ * Enter in an open list sends no form, also where nothing was found: it takes the option that is marked, or the first that typed words
+ * found. Mantine forgets its mark for the first letter, for words pasted whole, and when the server's answer comes after them.
  */
-function takeWhatIsMarked(event: KeyboardEvent<HTMLElement>) {
-  const list = event.currentTarget.getAttribute("aria-controls")
+function takeWhatIsFound(event: KeyboardEvent<HTMLInputElement>) {
+  const list = document.getElementById(event.currentTarget.getAttribute("aria-controls") ?? "")
   if (event.key !== "Enter" || !list) return
   event.preventDefault()
-  document.getElementById(list)?.querySelector<HTMLElement>("[data-combobox-selected]")?.click()
+  const option = (state: string) => list.querySelector<HTMLElement>(`[data-combobox-${state}]`)
+  const first = event.currentTarget.value && !option("active") ? option("option") : null
+  ;(option("selected") ?? first)?.click()
 }
 
 export const panelTheme = createTheme({
@@ -168,13 +170,18 @@ export const panelTheme = createTheme({
         openOnFocus: false,
         allowDeselect: false,
         selectFirstOptionOnChange: true,
-        onKeyDown: takeWhatIsMarked,
+        onKeyDown: takeWhatIsFound,
         placeholder: "Selecione",
       },
       styles: { options: OPTIONS },
     } satisfies Of<typeof Select>,
     MultiSelect: {
-      defaultProps: { withScrollArea: false, openOnFocus: false },
+      defaultProps: {
+        withScrollArea: false,
+        openOnFocus: false,
+        selectFirstOptionOnChange: true,
+        onKeyDown: takeWhatIsFound,
+      },
       styles: { options: OPTIONS },
     } satisfies Of<typeof MultiSelect>,
     // What stands in a list where nothing was found: a listbox holds options alone.
