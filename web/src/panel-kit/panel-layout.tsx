@@ -13,6 +13,7 @@ import { createPanelQueries } from "../platform/query.ts"
 import { joinSaved } from "../platform/saved.ts"
 import { joinApplications } from "../platform/sent-applications.ts"
 import { useSession } from "../platform/session.ts"
+import { LeaveGuard } from "./form/leave-guard.ts"
 import { PresenceDialog } from "./presence-dialog.tsx"
 import { Screen } from "./screen.tsx"
 import { Shell } from "./shell/shell.tsx"
@@ -88,6 +89,7 @@ function Panel({ children }: { children: ReactNode }) {
         <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0 }}>
           <ModalsProvider>
             {signedIn ? <Shell>{children}</Shell> : <ShellSkeleton />}
+            <LeaveGuard />
             <PresenceDialog />
             <Notices />
           </ModalsProvider>

@@ -1,15 +1,13 @@
 import { Alert, Button, Group } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react"
-import { type Location, useBlocker } from "react-router"
+import { type ReactNode, useEffect, useRef } from "react"
 import { PanelButton } from "../panel-button.tsx"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
 import { useReload } from "../edit-loader.tsx"
 import { PanelIcon } from "../icons.tsx"
-import { session } from "../../platform/session.ts"
-import { confirmAction } from "../dialogs.tsx"
+import { useLeaveWarning } from "./leave-guard.ts"
 
 type Props<Values> = {
   record: RecordState<Values>
@@ -176,45 +174,3 @@ const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
     </Group>
   </Alert>
 )
-
-/** Another record, or another list, stands behind the `?`. */
-const pageOf = ({ pathname, search }: Location) => pathname + search
-
-/** Asks whether what is typed may be lost. */
-export const mayLose = () =>
-  confirmAction({
-    title: "Sair sem salvar?",
-    text: "Há alterações que ainda não foram salvas.",
-    confirm: "Sair sem salvar",
-    cancel: "Continuar editando",
-    danger: true,
-  })
-
-/**
- * Asks before something typed is lost, by a link or by closing the tab. `unsaved` is asked at that moment.
- * A session that has ended lets go: there is nothing left to save with.
- */
-function useLeaveWarning(unsaved: () => boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      pageOf(currentLocation) !== pageOf(nextLocation) && session().logged && unsaved(),
-  )
-  // Whoever presses 'back' again meanwhile is asked once, and goes where the last press leads.
-  const asking = useRef(false)
-  const answer = useEffectEvent((leave: boolean) => {
-    asking.current = false
-    if (leave) blocker.proceed?.()
-    else blocker.reset?.()
-  })
-  useEffect(() => {
-    if (blocker.state !== "blocked" || asking.current) return
-    asking.current = true
-    void mayLose().then((leave) => answer(leave))
-  }, [blocker])
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => unsaved() && event.preventDefault())
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => void ask(event)
-    addEventListener("beforeunload", warn)
-    return () => removeEventListener("beforeunload", warn)
-  }, [])
-}
