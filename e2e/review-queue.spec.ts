@@ -113,6 +113,21 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await expect.poll(found, { timeout: 30_000 }).toContain(`${second} noturno`)
 })
 
+test("whose vacancy was refused reads why on its card and in its form", async ({ page, request }) => {
+  const title = `Soldador recusado${Date.now().toString(36)}`
+  const advertiser = await waitingJob(request, title)
+  const headers = headersOf(await demoPerson(request, "admin"))
+  const found = await request.post("/api/admin/jobPost/search", { headers, data: { query: title } })
+  const { data } = (await found.json()) as { data: { id: number }[] }
+  const refusal = { id: data[0]?.id, instructions: "<p>Não publicamos vagas que cobram taxa.</p>" }
+  const answer = await request.post("/api/admin/jobPost/review/refuse", { headers, data: refusal })
+  expect(answer.status()).toBe(200)
+  await openAs(page, advertiser, "/panel/jobs")
+  await expect(page.getByRole("article")).toContainText("Não publicamos vagas que cobram taxa.")
+  await page.getByRole("link", { name: title }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "O que corrigir" })).toContainText("cobram taxa")
+})
+
 test("while a decision is on its way, the key does not take back the one before it", async ({
   page,
   request,

@@ -57,7 +57,7 @@ export default function EditScreen() {
 
 const words = ownJobs.form
 
-/** The form of a job of one's own, with its status and, where an administrator asked for it, what to correct. */
+/** The form of a job of one's own, with its status and what an administrator wrote of it. */
 function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   const companies = useCall("GET /api/companies")
   const isDraft = statusOf(job) === "draft"
@@ -93,7 +93,7 @@ function Status({ job }: { job: OwnJob }) {
           {status === "draft" ? words.draftHint : status === "pending" ? reviewTime : words.pendingAgain}
         </Text>
       </Group>
-      {status === "rectify" && job.instructions && (
+      {job.instructions && (
         <Alert color="red" title={words.instructions} icon={<PanelIcon name="warning" />}>
           <Prose html={job.instructions} />
         </Alert>

@@ -122,9 +122,7 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
       }
       foot={<Age job={job} />}
     >
-      {status === "rectify" && job.instructions && (
-        <CardLine icon="warning">{plainText(job.instructions)}</CardLine>
-      )}
+      {job.instructions && <CardLine icon="warning">{plainText(job.instructions)}</CardLine>}
       <CardLine icon="building">{job.company.name}</CardLine>
       <CardLine icon="pin">{placeOf(job)}</CardLine>
       <CardLine icon="coins">{salary(job)}</CardLine>
