@@ -97,6 +97,27 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("heading", { name: "Não há candidatura neste endereço" })).toBeVisible()
 })
 
+test("the curriculum of this device goes along by one press, and says who one is", async ({
+  page,
+  request,
+}) => {
+  const { path } = await vacancy(request)
+  await page.goto("/curriculo")
+  await page.getByLabel("Nome completo").fill("Rosa dos Santos")
+  await page.getByLabel("Telefone ou WhatsApp").fill("(98) 98877-6655")
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await page.goto(`${path}/candidatura`)
+  await awake(page)
+  await page.getByRole("button", { name: "Usar meu currículo" }).click()
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Rosa dos Santos")
+  await page.getByRole("radio", { name: "Não" }).check()
+  await send(page).click()
+  await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
+  await expect(page.getByText("(98) 98877-6655")).toBeVisible()
+  await expect(page.getByText("curriculo-rosa-dos-santos.pdf")).toBeVisible()
+})
+
 test("words typed for one vacancy stay while another is applied to", async ({ page, request }) => {
   const [first, second] = [await vacancy(request), await vacancy(request)]
   await page.goto(`${first.path}/candidatura`)

@@ -9,6 +9,7 @@ import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { router } from "../../platform/pages/router-bridge.ts"
 import { rememberSent } from "../../platform/sent-applications.ts"
 import { fullName, useSession } from "../../platform/session.ts"
+import { personOfCurriculum } from "../curriculum/own-curriculum.ts"
 import css from "./applications.module.css"
 import { CurriculumField } from "./curriculum-field.tsx"
 import { draftOf, dropDraft, keepDraft, type Texts } from "./draft.ts"
@@ -153,7 +154,10 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
     errorOf: (name: string) => (mended.includes(name) ? undefined : refusal.fields[name]),
     busy,
     own,
-    setOwn,
+    setOwn: (wanted: boolean) => {
+      setOwn(wanted)
+      if (wanted && box.current) fillIn(box.current, personOfCurriculum())
+    },
     keep: ({ target }: SyntheticEvent) => {
       if (box.current) keepDraft(slug, box.current)
       const name = (target as HTMLInputElement).name.replace("[", ".").replace("]", "")

@@ -6,6 +6,12 @@ export { forgetCurriculum } from "./curriculum.ts"
 /** Whether this device keeps a curriculum of who uses it now, far enough to be sent. In the browser only. */
 export const hasOwnCurriculum = (): boolean => Boolean(keptCurriculum()?.sheet.name.trim())
 
+/** Who one is by it, by the names of a form's fields; nothing when there is none. In the browser only. */
+export const personOfCurriculum = (): Partial<Sheet> => {
+  const { name = "", phone = "", email = "" } = keptCurriculum()?.sheet ?? {}
+  return { name, phone, email }
+}
+
 /**
  * The curriculum kept on this device as a PDF, for attaching; null when there is none. What sets it is fetched with
  * the first call. In the browser only.
