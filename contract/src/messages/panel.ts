@@ -12,7 +12,7 @@ export const panel = {
     restored: "O que você tinha digitado neste aparelho está de volta.",
     anew: "Começar de novo",
     elsewhere:
-      "Este formulário está sendo preenchido também em outra aba, e este aparelho guarda só o que for digitado por último. Guarde um dos dois como rascunho.",
+      "Este formulário está sendo preenchido também em outra aba, e este aparelho guarda só o que for digitado por último. Salve um dos dois antes de continuar no outro.",
     saveDraft: "Guardar rascunho",
   },
   dashboard: {
