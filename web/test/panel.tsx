@@ -4,6 +4,7 @@ import { act, type ReactNode } from "react"
 import { createRoot } from "react-dom/client"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, onTestFinished, vi } from "vitest"
+import { LeaveGuard } from "../src/panel-kit/form/leave-guard.ts"
 import { createPanelQueries } from "../src/platform/query.ts"
 
 /** Calls whose body is still being read. */
@@ -39,7 +40,13 @@ export async function draw(part: ReactNode): Promise<void> {
   const box = document.body.appendChild(document.createElement("div"))
   box.id = "panel"
   const root = createRoot(box)
-  const routes = [{ path: "*", element: part }]
+  const element = (
+    <>
+      {part}
+      <LeaveGuard />
+    </>
+  )
+  const routes = [{ path: "*", element }]
   await settled(() =>
     root.render(
       <MantineProvider>
