@@ -126,7 +126,7 @@ test("what was written to one person is not begun with at the next", async ({ pa
   await expect(message).toHaveCount(0)
   await page.keyboard.press("n")
   await expect(message).toHaveValue("Obrigada por vir ontem.")
-  await page.keyboard.press("Control+Enter")
+  await message.press("Control+Enter")
   await expect(person(page)).toHaveText("Pessoa 1")
   await page.keyboard.press("n")
   await expect(message).toHaveValue(/Agradecemos/)
