@@ -104,14 +104,15 @@ export function tiersOf(
   return { tiers, all: joined(tiers), near: { tiers: near, all: joined(near) } }
 }
 
-/** Whether any document meets all the units somehow, trades by their own names, and nothing that is denied. */
+/** Whether any document meets all the units and nothing denied; beside a condition ('sem experiência') a mere mention of a trade is none. */
 export function canMeet(
   documents: Documents,
   units: readonly Unit[],
   denied: readonly Unit[],
   expand: Expand,
 ): boolean {
-  const met = inAll(units.map((unit) => expand(unit)[unit.isOneTrade ? "unhelped" : "mentioned"]()))
+  const trade = units.some((unit) => !unit.isPlain && !unit.isOccupation) ? "offered" : "unhelped"
+  const met = inAll(units.map((unit) => expand(unit)[unit.isOneTrade ? trade : "mentioned"]()))
   const wanted = denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, expand)) : met
   return wanted.intersects(documents.alive)
 }

@@ -75,6 +75,15 @@ test("the trade holds where the place has only somebody who helps in it; the nea
   expect([ids[0], relaxedTo]).toEqual([1, "dentista"])
 })
 
+test("the trade holds where an ad that has the other terms merely mentions it", () => {
+  const engine = engineWith(
+    { title: "Auxiliar de Limpeza", text: "Ônibus da empresa" },
+    { title: "Ajudante de Obra", text: "Auxiliar nos reparos e na limpeza. Sem experiência." },
+  )
+  const { ids, relaxedTo } = engine.search({ q: "auxiliar de limpeza sem experiência" })
+  expect([ids, relaxedTo]).toEqual([[1], "auxiliar limpeza"])
+})
+
 test("after a bairro come those next door, of the trade asked for and of any", () => {
   const engine = engineWith(
     { title: "Caixa", place: "Cohab, São Luís" },
