@@ -204,8 +204,8 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     const found = byWord.best(longest, { first, others: rest, said, limit }, asked.names)
     if (found.length > 0) return found
     const heard = sound(`${last}~`).slice(0, -1)
-    // 'zzzz' sounds like one letter, which begins anything.
-    if (heard.length > SHORTEST) {
+    // 'zzzz' sounds like one letter and 'home' like 'ôni', which begin anything.
+    if (heard.length > 3) {
       const firstHeard = first === last ? heard : sound(first)
       const typedHeard = { first: firstHeard, others: others.map(sound), said: null, limit }
       const alike = bySound.best(heard, typedHeard)

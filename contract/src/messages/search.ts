@@ -55,6 +55,17 @@ export const search = {
     place: "em {place}",
     quarter: "no bairro {quarter}",
     quarterOf: "no bairro {quarter}, {county}",
+    /** Alone, or after what is asked for. */
+    conditions: [
+      "sem experiência",
+      "primeiro emprego",
+      "home office",
+      "meio período",
+      "fim de semana",
+      "noturno",
+      "temporário",
+      "PcD",
+    ],
   },
   near: "Ocupações próximas",
   backFromNear: 'Voltar às vagas para "{q}"',

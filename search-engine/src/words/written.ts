@@ -29,11 +29,11 @@ function speltAs(folded: string): string | undefined {
  */
 export function asRead(text: string, others?: ReadonlyMap<string, string>): string {
   const isShouted = text === text.toUpperCase()
-  return text.trim().replace(WORD, (word, at: number) => {
+  return text.trim().replace(WORD, (word, at: number, all: string) => {
     const folded = fold(word)
-    // 'Motorista Categoria D' has a letter, no joint.
-    const isLetter = word.length === 1 && word !== word.toLowerCase() && (!isShouted || word === "D")
-    if (at > 0 && CONNECTIVES.has(folded)) return isLetter ? word : word.toLowerCase()
+    // 'Motorista Categoria D' has a letter, no joint, which ends nothing.
+    const isLetter = at + 1 === all.length || (/^\p{Lu}$/u.test(word) && (!isShouted || word === "D"))
+    if (at > 0 && CONNECTIVES.has(folded)) return isLetter ? word.toUpperCase() : word.toLowerCase()
     const calm = isShouted && word.length > LONGEST_INITIALS ? word.toLowerCase() : word
     const read = speltAs(folded) ?? others?.get(folded) ?? calm
     return read.charAt(0).toUpperCase() + read.slice(1)

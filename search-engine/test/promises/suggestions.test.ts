@@ -8,6 +8,7 @@ test("suggestions: most frequent first, from the second letter, by any word, for
   expect(engine.suggest("re")[0]).toMatchObject({ text: "Recepcionista", count: 3 })
   expect(engine.suggest("recepção").map(({ text }) => text)).toEqual(["Auxiliar de Recepção"])
   expect(engine.suggest("recepsi")[0]).toMatchObject({ text: "Recepcionista" })
+  expect(engineWith("Motorista de Ônibus").suggest("home")).toEqual([])
   expect(engine.suggest("rrrr")).toEqual([])
   expect(engine.suggest("aux rec")).toMatchObject([
     { kind: "title", text: "Auxiliar de Recepção", count: 1, begins: true },
@@ -29,6 +30,8 @@ test("suggestions: trades that no title names, one row a question, written as on
   expect(engine.suggest("tecn")).toMatchObject([{ text: "Técnico em Enfermagem", count: 1 }])
   const asked = [{ words: "auxiliar tecnico de farmacia", people: 7 }]
   expect(engine.suggest("farm", { asked })).toMatchObject([{ text: "Auxiliar Técnico de Farmácia" }])
+  const letter = [{ words: "motorista categoria d", people: 7 }]
+  expect(engine.suggest("moto", { asked: letter })).toMatchObject([{ text: "Motorista Categoria D" }])
 })
 
 test("suggestions: what begins as typed comes before what has it further on", () => {

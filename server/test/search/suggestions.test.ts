@@ -13,7 +13,13 @@ beforeAll(async () => {
   const form = await jobForm(app, owner.companyId)
   for (const title of ["LUTHIER DE VIOLAS", "Vendedor(a)", "VENDEDORA"])
     await admin.call("POST /api/admin/jobPost/register", {
-      body: { ...form, title, user_id: owner.user.id, verified: false },
+      body: {
+        ...form,
+        title,
+        description: "<p>Sem experiência.</p>",
+        user_id: owner.user.id,
+        verified: false,
+      },
     })
   const states = (await app.call("GET /api/states")).body.data
   const state = states[0]?.slug ?? ""
@@ -51,6 +57,19 @@ it("suggests places with vacancies, alone and behind a trade, and leads there", 
     n: 2,
   })
   expect(await suggest("vagas em zzzz")).toEqual([])
+})
+
+it("suggests a condition that vacancies have, alone and behind a trade", async () => {
+  const rows = async (q: string) => (await suggest(q)).map(({ text, n }) => [text, n])
+  expect(await rows("vagas sem ex")).toEqual([["Sem experiência", 3]])
+  expect((await suggest("vendedor sem"))[0]).toEqual({
+    kind: "title",
+    text: "Vendedor sem experiência",
+    path: "/search?q=Vendedor+sem+experi%C3%AAncia",
+    n: 2,
+  })
+  expect(await rows("home of")).toEqual([])
+  expect(await rows("vendedor home")).toEqual([["Vendedor", 2]])
 })
 
 it("suggests what five people asked on one day and no fewer, as one should read it", async () => {
@@ -106,4 +125,18 @@ it("keeps to the chosen place: what a row counts and finds is there", async () =
     query: { ...query, county: other, q: `vendedor em ${county.name.slice(0, 4)}` },
   })
   expect(typed.body.data[0]).toMatchObject({ path: `/search?q=Vendedor&${place}`, job_posts_count: 2 })
+})
+
+it("suggests an area by its initials", async () => {
+  const admin = await app.as("administrator")
+  const owner = await advertiserWithCompany(app)
+  const area = await admin.call("POST /api/admin/jobArea/register", {
+    body: { name: "Pesca e Aquicultura" },
+  })
+  const form = await jobForm(app, owner.companyId, { title: "Marinheiro", job_area_id: area.body.data.id })
+  await admin.call("POST /api/admin/jobPost/register", {
+    body: { ...form, user_id: owner.user.id, verified: false },
+  })
+  const texts = (await suggest("pa")).map(({ text, n }) => [text, n])
+  expect(texts).toContainEqual(["Pesca e Aquicultura", 1])
 })

@@ -1,4 +1,5 @@
 import { search as words } from "@upaon/contract/messages/search"
+import { fold } from "@upaon/contract/platform/format"
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
@@ -10,6 +11,7 @@ import type { Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"
+import { conditionsBeginning } from "./suggest-conditions.ts"
 import { placesBeginning, type SuggestedPlace } from "./suggest-places.ts"
 
 const MOST = 8
@@ -26,6 +28,9 @@ const MOST_ASKED = 300
 /** 'vagas de vendedor em Ti': what is asked for, and where. */
 const PLACED = /^(?:(.*)\s)?(?:em|no|na)(?:\s+(.*))?$/i
 const AROUND = /^(?:(?:vagas?|empregos?|trabalhos?)(?:\s+(?:de|para|como))?(?:\s+|$))+/i
+
+/** 'TI' of 'Tecnologia da Informação'. */
+const initialsOf = (name: string) => name.match(/(?<!\p{L})\p{Lu}/gu)?.join("")
 
 /** What is asked for, the place that is being typed, and whether it surely is one. */
 type Asking = { q: string; begun: string; isPlaced: boolean }
@@ -68,8 +73,17 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
 
   function namesFor(q: string, narrowing: Narrowing, place: Partial<SearchAddress>, of: Asked[]): Row[] {
     const areas = new Map([...index.directory.areas.values()].map((area) => [area.name, area]))
-    const found = index.engine.suggest(q, { limit: CANDIDATES, now: clock.now().getTime(), asked: of })
-    return found.map(({ kind, text, begins }) => {
+    const named = (typed: string) =>
+      index.engine.suggest(typed, { limit: CANDIDATES, now: clock.now().getTime(), asked: of })
+    const { asked, texts } = conditionsBeginning(q.trim().replace(AROUND, ""))
+    const conditions = texts.map((text) => ({ kind: "title", text, begins: true }) as const)
+    const found = named(q)
+    const shorter = found.length > 0 ? [] : named(asked).map((name) => ({ ...name, begins: false }))
+    const initialed = areas
+      .keys()
+      .filter((name) => q.trim().length > 1 && initialsOf(name) === q.trim().toUpperCase())
+    const inShort = [...initialed].map((text) => ({ kind: "area", text, begins: true }) as const)
+    return [...inShort, ...conditions, ...found, ...shorter].map(({ kind, text, begins }) => {
       const area = kind === "area" ? areas.get(text) : undefined
       const total = area
         ? totalOf("", { filters: { ...narrowing.filters, area: area.id } })
@@ -116,8 +130,12 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     const place = { state, county, neighborhood: neighborhood.filter((slug) => slug !== undefined) }
     const asking = askingOf(query.q?.trim() ?? "")
     const isOfPlaces = asking.isPlaced && !asking.q
-    const names = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, place, await askedNow()))
     const places = best(placesFor(asking, narrowing))
+    const named = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, place, await askedNow()))
+    // 'Cohama' is a bairro as it stands: no slip for 'Camareira'.
+    const isMeant = ({ row: { text } }: Row) =>
+      fold(text).includes(fold(asking.begun)) || initialsOf(text) === asking.begun.toUpperCase()
+    const names = places.length > 0 && !asking.isPlaced ? named.filter(isMeant) : named
     const few = places.slice(0, Math.max(PLACES, MOST - names.length))
     return { data: best([...names.slice(0, MOST - few.length), ...few]).map(({ row }) => row) }
   })
@@ -127,6 +145,6 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
 function best(rows: readonly Row[]): Row[] {
   const texts = new Set<string>()
   return rows
-    .filter(({ row }) => row.job_posts_count > 0 && !texts.has(row.text) && texts.add(row.text))
+    .filter(({ row }) => row.job_posts_count > 0 && !texts.has(fold(row.text)) && texts.add(fold(row.text)))
     .toSorted((a, b) => Number(b.begins) - Number(a.begins) || b.row.job_posts_count - a.row.job_posts_count)
 }

@@ -1,0 +1,19 @@
+import { search as words } from "@upaon/contract/messages/search"
+import { fold } from "@upaon/contract/platform/format"
+import { asRead } from "@upaon/search-engine"
+
+/** Fewer letters may begin anything. */
+const LETTERS = 3
+
+/** What is asked for and the conditions behind it whose beginning ends what was typed: 'vendedor sem', 'vagas home'. */
+export function conditionsBeginning(typed: string): { asked: string; texts: string[] } {
+  const ends = [...fold(typed).matchAll(/(?<!\S)\S/g)].map(({ index }) => index)
+  const begunAt = (at: number) =>
+    words.suggested.conditions.filter((condition) => fold(condition).startsWith(fold(typed).slice(at)))
+  const at = ends.find((start) => typed.length - start >= LETTERS && begunAt(start).length > 0)
+  if (at === undefined) return { asked: "", texts: [] }
+  const asked = asRead(typed.slice(0, at))
+  const asText = (condition: string) =>
+    asked ? `${asked} ${condition}` : condition.charAt(0).toUpperCase() + condition.slice(1)
+  return { asked, texts: begunAt(at).map(asText) }
+}
