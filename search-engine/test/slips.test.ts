@@ -109,7 +109,7 @@ test("a slip is read as what says something, not as chatter", () => {
 
 test.each([
   ["auxiliar de limpesa", "Auxiliar de limpeza"],
-  ["caixa sem esperiência", "Caixa sem experiência"],
+  ["caixa com esperiência", "Caixa com experiência"],
   ["açogueiro", "Açougueiro"],
 ])("'%s' means what ads mean, also where one of them has the slip", (q, meant) => {
   const [slip = ""] = q.match(/limpesa|esperiência|açogueiro/) ?? []

@@ -8,6 +8,7 @@ import { stem } from "../words/stem.ts"
 import {
   ABBREVIATIONS,
   BETWEEN_DENIALS,
+  HEADS,
   INDEPENDENT,
   INVARIABLE,
   REAL_WORDS,
@@ -99,9 +100,8 @@ function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
   const joined: Word[] = []
   const names = namesIn(words)
   for (let at = 0; at < words.length; at++) {
-    const word = words[at] as Word
-    const next = words[at + 1]
-    const mayJoin = !!next && isFree(word) && isFree(next) && !next.isEither
+    const [word, next] = [words[at] as Word, words[at + 1]]
+    const mayJoin = !!next && (isFree(word) || use.usage(next.text) === 0) && isFree(next) && !next.isEither
     const isNamed = names.at(at).some((span) => span.to > at + 1)
     const whole = mayJoin && !isNamed ? asOne(word.text, next.text, use) : ""
     if (next && whole !== "" && areOne(word, next, whole, use)) {
@@ -128,37 +128,39 @@ function withFamily(word: Word, use: WordsInUse): Word {
 }
 
 /** Three letters are a word only where titles have them: no 'program' and 'ado'. */
-const isPart = (part: string, use: WordsInUse) => part.length > 3 || use.isNamed(part)
+const usedAs = (part: string, use: WordsInUse) => (part.length > 3 || use.isNamed(part) ? use.usage(part) : 0)
 
-/** 'auxiliaradministrativo': one word that is two in use, at the most used place to part it. */
+/** 'auxiliaradministrativo', 'auxiliardecosinha': two words in use as one, one a slip at most, at the most used place to part it. */
 function parted(word: Word, use: WordsInUse): Word[] | undefined {
+  // What a slip was meant for takes time to look up.
+  let tries = 3
+  const meant = (part: string) => (part.length > 4 && tries-- > 0 ? (use.correct(part) ?? part) : part)
   let best: Word[] | undefined
   let bestUse = 0
-  for (let at = 3; at <= word.text.length - 3; at++) {
-    const left = word.text.slice(0, at)
-    const usedLeft = isPart(left, use) ? use.usage(left) : 0
-    if (usedLeft <= bestUse) continue
+  for (let at = word.text.length - 3; at >= 3; at--)
     for (const joint of SWALLOWED_JOINTS) {
-      const right = word.text.slice(at + joint.length)
-      if (!word.text.startsWith(joint, at) || right.length < 3 || !isPart(right, use)) continue
-      const used = Math.min(usedLeft, use.usage(right))
+      if (!word.text.startsWith(joint, at) || word.text.length - at - joint.length < 3) continue
+      let [left, right] = [word.text.slice(0, at), word.text.slice(at + joint.length)]
+      const [isLeft, isRight] = [usedAs(left, use) > 0, usedAs(right, use) > 0]
+      if (isRight && !isLeft) left = meant(left)
+      if (isLeft && !isRight) right = meant(right)
+      const used = isLeft || isRight ? Math.min(usedAs(left, use), usedAs(right, use)) : 0
       if (used <= bestUse) continue
       bestUse = used
       best = [{ ...word, ...wordOf(left) }, word.isEither ? wordOf(right) : { ...word, ...wordOf(right) }]
     }
-  }
   return best
 }
 
 /** 'segurança dotrabalho', 'auxiliarde cozinha': a joint that a word swallowed, known by the name that is left. */
 function withoutJoint(word: Word, before: Word | undefined, after: Word | undefined): Word | undefined {
   for (const joint of SWALLOWED_JOINTS) {
-    const rest = word.text.length - joint.length
     const tail = wordOf(word.text.slice(joint.length))
     if (word.text.startsWith(joint) && (isNameAlone(tail) || (before && isOneName([before, tail]))))
       return { ...word, ...tail }
-    const head = wordOf(word.text.slice(0, rest))
-    if (word.text.endsWith(joint) && after && isOneName([head, after])) return { ...word, ...head }
+    const head = wordOf(word.text.slice(0, word.text.length - joint.length))
+    if (joint && word.text.endsWith(joint) && after && (isOneName([head, after]) || HEADS.has(head.stem)))
+      return { ...word, ...head }
   }
   return undefined
 }
@@ -229,10 +231,8 @@ export function mend(typed: readonly Word[], use: WordsInUse): Word[] {
   const heard = eachNameless(joinDictated(typed, use), (word) => asItSounds(word, use))
   const spoken = eachNameless(joinWords(heard, use), withLastR)
   const said = eachNameless(spoken, (word, next) => asInfinitive(word, next, use))
-  const words = mendEach(
-    eachNameless(said, (word) => withFamily(word, use)),
-    use,
-  )
+  const kin = eachNameless(said, (word) => withFamily(word, use))
+  const words = mendEach(kin, use)
   const isLost = (word: Word) =>
     isFree(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.text) === 0
   const asked = words.filter((word) => !isChatter(word))

@@ -17,7 +17,7 @@ export type FieldAnalysis = {
   terms: string[]
 }
 
-/** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'. */
+/** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'; who has some is not meant. */
 const NO_EXPERIENCE = conceptTerm("sem-experiencia")
 const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined) =>
   !!denied && stems.some((word, at) => word === "experiencia" && denied[at])
@@ -38,6 +38,7 @@ function analyseWords(all: readonly string[], read: (form: string) => string): F
   for (const span of spans) terms.add(span.concept.term)
   for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
   if (deniesExperience(stems, deniedWords(stems, spans))) terms.add(NO_EXPERIENCE)
+  if (terms.has(NO_EXPERIENCE)) terms.delete("experiencia")
   return { stems, spans, terms: [...terms] }
 }
 
@@ -57,8 +58,7 @@ const isSum = (words: readonly string[], at: number) =>
 
 /** @param before how the clause begins @returns how the next one does */
 function readClause(clause: string[], into: TextAnalysis, before: Offering): Offering {
-  const stems: string[] = []
-  for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
+  const stems = clause.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
   const leftOut = denied?.slice() ?? []
@@ -68,10 +68,8 @@ function readClause(clause: string[], into: TextAnalysis, before: Offering): Off
     const at = misleadingAt(span, stems)
     if (at >= 0) leftOut[at] = true
   }
-  for (let at = 0; at < stems.length; at++) {
-    const word = stems[at] as string
+  for (const [at, word] of stems.entries())
     if (!leftOut[at] && (isWorthKeeping(word) || isSum(stems, at))) into.mentioned.add(word)
-  }
   if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
     if (denied?.[span.from]) continue
@@ -99,5 +97,6 @@ export function analyseText(text: string): TextAnalysis {
     if (at > start) beginning = readClause(all.slice(start, at), found, beginning)
     start = at + 1
   }
+  if (found.stated.has(NO_EXPERIENCE)) found.mentioned.delete("experiencia")
   return found
 }

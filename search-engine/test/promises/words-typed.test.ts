@@ -199,3 +199,42 @@ test("'enfermeria' is read as the nurse, not as the ward that a text mentions", 
   )
   expect(new Set(engine.search({ q: "enfermeria" }).ids)).toEqual(new Set([2, 3]))
 })
+
+test("words run together or cut in two, as dictation writes them, are read though one of them is misspelt", () => {
+  const engine = engineWith(
+    "Auxiliar de Cozinha",
+    "Vendedor temporário",
+    "Analista de Compras",
+    "Auxiliar de Obras",
+  )
+  for (const [typed, id] of [
+    ["auxiliardecosinha", 1],
+    ["auxiliarde cosinha", 1],
+    ["vendedor tempo rário", 2],
+    ["analestadecompras", 3],
+  ] as const)
+    expect(engine.search({ q: typed }).ids, typed).toEqual([id])
+})
+
+test("numbers are read as they are spoken", () => {
+  const engine = engineWith(
+    { title: "Caixa", text: "Salário de R$ 2.500,00. Escala 6x1." },
+    { title: "Eletricista", text: "Salário de R$ 3.200,00. NR 35." },
+    { title: "Embalador", text: "Aceita menor de idade." },
+  )
+  const first = (q: string) => engine.search({ q }).ids[0]
+  expect(first("emprego que ganhe mais de três mil por mês")).toBe(2)
+  expect(first("dois mil e quinhentos reais")).toBe(1)
+  expect(first("escala seis por um")).toBe(1)
+  expect(first("nr trinta e cinco")).toBe(2)
+  expect(first("meu filho tem dezesseis anos e quer trabalhar")).toBe(3)
+})
+
+test("who has experience is not shown first what asks for none", () => {
+  const engine = engineWith(
+    { title: "Vendedora", text: "Experiência em loja de roupas." },
+    { title: "Vendedor - não exigimos experiência", text: "Sem experiência." },
+  )
+  expect(engine.search({ q: "vendedor com experiência" }).ids).toEqual([1, 2])
+  expect(engine.search({ q: "vendedor sem experiência" }).ids[0]).toBe(2)
+})
