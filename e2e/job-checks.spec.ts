@@ -47,8 +47,15 @@ test("while a vacancy is written its words are marked, with better ones that one
   await expect(page.getByRole("button", { name: "Trocar por “Vendedor(a)”" })).toBeHidden()
   // Words that stand elsewhere by now are not those that were looked at.
   await title.fill("Recepcionista de boa aparência")
+  // What is worked at meanwhile stays where it is as the notice comes above it.
+  const kind = page.getByRole("combobox", { name: "Tipo" })
+  await kind.click()
+  const top = async () => Math.round((await kind.boundingBox())?.y ?? 0)
+  const before = await top()
   const better = page.getByRole("button", { name: "Trocar por “boa comunicação”" })
   await expect(better).toBeVisible()
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+  await kind.press("Escape")
   await title.press("Home")
   await page.keyboard.insertText("Vaga: ")
   await better.click()

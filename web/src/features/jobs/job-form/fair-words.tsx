@@ -4,7 +4,7 @@ import { useState } from "react"
 import type { FairWord } from "@upaon/contract/job-checks/endpoints"
 import { jobChecks as words } from "@upaon/contract/messages/job-checks"
 import { fill, plainText } from "@upaon/contract/platform/format"
-import { PanelIcon } from "../../../panel-kit/index.ts"
+import { HoldStill, PanelIcon } from "../../../panel-kit/index.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { useCall } from "../../../platform/query.ts"
 import type { JobRecord } from "./job-values.ts"
@@ -58,8 +58,11 @@ const taken = (value: string, { start, end, better }: FairWord) => {
 type Props = { value: string; found: readonly FairWord[]; onTake: (value: string) => void }
 
 /** What the law says of words in a field, each with a better wording that one press takes over. */
-export function FairWords({ value, found, onTake }: Props) {
-  if (found.length === 0) return null
+export const FairWords = (props: Props) => (
+  <HoldStill shown={JSON.stringify(props.found)}>{props.found.length > 0 && <Notice {...props} />}</HoldStill>
+)
+
+function Notice({ value, found, onTake }: Props) {
   const title = fill(words.marked[Number(found.length > 1)] ?? "", { count: found.length })
   return (
     <Alert color="yellow" icon={<PanelIcon name="warning" />}>

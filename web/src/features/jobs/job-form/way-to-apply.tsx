@@ -4,7 +4,7 @@ import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/statuses"
 import { kindLabels, MOST_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { useRef } from "react"
-import { PanelButton, PanelIcon } from "../../../panel-kit/index.ts"
+import { HoldStill, PanelButton, PanelIcon } from "../../../panel-kit/index.ts"
 import { useChecks } from "./fair-words.tsx"
 import type { JobRecord, QuestionValues } from "./job-values.ts"
 
@@ -149,11 +149,13 @@ function QuestionFields({ name, question, unlawful, error, onChange, onRemove }:
           <PanelIcon name="trash" size={20} />
         </ActionIcon>
       </Group>
-      {unlawful && (
-        <Alert color="yellow" icon={<PanelIcon name="warning" />}>
-          {unlawful}
-        </Alert>
-      )}
+      <HoldStill shown={unlawful ?? ""}>
+        {unlawful && (
+          <Alert color="yellow" icon={<PanelIcon name="warning" />}>
+            {unlawful}
+          </Alert>
+        )}
+      </HoldStill>
       <Group>
         <Select
           aria-label={`${words.kind}: ${name.toLowerCase()}`}
