@@ -206,3 +206,22 @@ test("a company whose job is public keeps its name until an administrator accept
   await expect(owner.getByText("Até a decisão, as vagas mostram Joana Silva.")).toBeVisible()
   await owner.close()
 })
+
+test("a decision whose answer is lost on the way is found out about, and can still be taken back", async ({
+  page,
+  request,
+}) => {
+  const title = `Torneiro fila${Date.now().toString(36)}`
+  await waitingJob(request, title)
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${title}`)
+  await expect(jobTitle(page, title)).toBeVisible()
+  await page.route("**/api/admin/jobPost/review/approve", async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.press("a")
+  await expect(page.getByText(`${title}: a conexão caiu, mas a sua decisão chegou.`)).toBeVisible()
+  await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
+  await page.getByRole("button", { name: "Desfazer" }).click()
+  await expect(jobTitle(page, title)).toBeVisible()
+})

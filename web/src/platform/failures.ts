@@ -20,6 +20,10 @@ export class RequestFault extends Error {
   }
 }
 
+/** Whether what was asked for may have been done all the same: the answer was lost, or the server fell over it. */
+export const isUncertain = (fault: unknown): boolean =>
+  fault instanceof ApiFailure && (fault.status === 0 || fault.status >= 500)
+
 /** Refusals whose own sentence says more than the one of their status. */
 const OWN_SENTENCES: readonly string[] = [
   "incorrect_credentials",

@@ -11,9 +11,8 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query"
 import type { ApiKey } from "@upaon/contract/api"
-import { ApiFailure } from "./api-client.ts"
 import { type CallArgs, type InputOf, quietApi, type ReplyOf } from "./api.ts"
-import { type Handles, reportFailure } from "./failures.ts"
+import { type Handles, isUncertain, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
 
 declare module "@tanstack/react-query" {
@@ -38,16 +37,13 @@ export function createPanelQueries(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 10_000,
-        retry: (times, fault) => times < RETRIES && mayRetry(fault),
+        retry: (times, fault) => times < RETRIES && isUncertain(fault),
         retryDelay: (times) => 400 * 2 ** times,
       },
       mutations: { networkMode: "always", retry: false },
     },
   })
 }
-
-const mayRetry = (fault: unknown) =>
-  fault instanceof ApiFailure && (fault.status === 0 || fault.status >= 500)
 
 type CallSettings<K extends ApiKey> = {
   handles?: Handles
@@ -105,7 +101,7 @@ type MutationSettings<K extends ApiKey> = {
   failed?: string | ((fault: Error) => string)
   /** Writes of one name go one after the other, so that the last one is what stays. */
   inTurn?: string
-  /** Calls whose kept answers are out of date after this one. */
+  /** Calls whose kept answers are out of date after this one, also where nobody knows whether it was done. */
   renews?: readonly ApiKey[]
   onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
   onError?: (fault: Error, input: InputOf<K>) => void
@@ -132,6 +128,7 @@ export function useCallMutation<K extends ApiKey>(
       onSuccess?.(reply, input)
     },
     onError: (fault, input) => {
+      if (isUncertain(fault)) renew(...(renews ?? []))
       if (failed) notify({ kind: "error", text: typeof failed === "string" ? failed : failed(fault) })
       onError?.(fault, input)
     },

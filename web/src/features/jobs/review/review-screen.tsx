@@ -182,6 +182,7 @@ function Review({ job, queue, onEdit, onAsking }: Reviewed) {
         onUndone={queue.undo}
         onDecided={() => queue.decide(job.id)}
         onChanged={() => void queue.query.refetch()}
+        onUncertain={() => queue.stillWaits(job.id)}
         onSkip={queue.skip}
         onPrevious={queue.hasPrevious ? queue.previous : null}
       />

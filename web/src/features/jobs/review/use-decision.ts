@@ -5,7 +5,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { useState } from "react"
 import { ApiFailure } from "../../../platform/api-client.ts"
-import { refusalOf } from "../../../platform/failures.ts"
+import { isUncertain, refusalOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
@@ -24,6 +24,8 @@ export type Following = {
   onDecided: () => void
   /** The advertiser changed it meanwhile: it must be read anew. */
   onChanged: () => void
+  /** Nobody knows whether the decision arrived. @returns whether the job still waits, or that this is not known either */
+  onUncertain: () => Promise<boolean>
   /** A decision was taken back: the job stands in the queue again. */
   onUndone: (id: number) => void
 }
@@ -59,20 +61,22 @@ function useUndo(job: ReviewItem, onUndone: Following["onUndone"]) {
 /** The three decisions on a job, each to be undone for some seconds. `closeForm`: no more words are asked for. */
 export function useDecision(
   job: ReviewItem,
-  { onDecided, onChanged, onUndone }: Following,
+  { onDecided, onChanged, onUncertain, onUndone }: Following,
   closeForm: () => void,
 ) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const offerUndo = useUndo(job, onUndone)
+  const leave = (said: string) => {
+    closeForm()
+    onDecided()
+    offerUndo(said)
+  }
   const settings = (said: string) => ({
     renews,
     handles: [409, 422],
-    onSuccess: () => {
-      closeForm()
-      onDecided()
-      offerUndo(said)
-    },
+    onSuccess: () => leave(said),
     onError: (fault: Error) => {
+      if (isUncertain(fault)) void onUncertain().then((waits) => waits || leave(words.arrived))
       if (!(fault instanceof ApiFailure)) return
       if (fault.status === 422) setFaults(refusalOf(fault).alerts)
       if (fault.status !== 409) return

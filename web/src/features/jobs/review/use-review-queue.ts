@@ -35,6 +35,11 @@ export function useReviewQueue(words: string) {
       setDecided((before) => [...before, id])
       void query.refetch()
     },
+    /** Read anew; where that fails too, it counts as waiting. */
+    stillWaits: async (id: number) => {
+      const { data, isError } = await query.refetch()
+      return isError || data?.data.some((row) => row.id === id) !== false
+    },
     undo: (id: number) => {
       setDecided((before) => before.filter((one) => one !== id))
       setSkipped((before) => before.filter((one) => one !== id))
