@@ -79,7 +79,10 @@ describe("the administrators' list of vacancies", () => {
           .orderBy(jobPosts.id)
       ).map(({ statusId, deletedAt }) => (deletedAt ? "deleted" : statusId))
     expect(await statuses()).toEqual([2, 1])
-    await act([two], "pause")
+    expect((await act([one, two], "pause")).body.data.map(({ message }) => message === null)).toEqual([
+      false,
+      true,
+    ])
     expect(await statuses()).toEqual([2, 5])
     await act([one, two], "activate")
     expect(await statuses()).toEqual([1, 1])

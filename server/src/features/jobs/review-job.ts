@@ -15,6 +15,7 @@ import { settleReports } from "./reports/settle-reports.ts"
 import {
   changeAnyJobIn,
   deleteJobOfUser,
+  pauseActive,
   requireInstructions,
   setAnyStatus,
   type StatusMove,
@@ -86,7 +87,8 @@ export async function actOnAnyJob(
 ): Promise<string | null> {
   try {
     if (action === "delete") await deleteJobOfUser(deps, doer, id)
-    else if (action === "activate" || action === "pause") await setAnyStatus(deps, doer, id, action)
+    else if (action === "pause") await pauseActive(deps, doer, id)
+    else if (action === "activate") await setAnyStatus(deps, doer, id, action)
     else await reviewJob(deps, doer, { id }, action)
     return null
   } catch (error) {

@@ -1,15 +1,16 @@
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import type { adminJobRegistration, adminJobUpdate } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { jobConfirmLinks, jobPostExclusiveAccesses, type Transaction } from "../../db/index.ts"
-import { invalidField, lastChange, requireUnchanged } from "../../platform/http/index.ts"
+import { Failure, invalidField, lastChange, requireUnchanged } from "../../platform/http/index.ts"
 import { type Author, type Doer, logged } from "../audit/index.ts"
 import { heldPoints, releasePoints } from "../points/index.ts"
 import { type Actor, type Job, type JobDeps, type JobValues, lockSentJob } from "./job.ts"
 import { auditFields, cleanInstructions } from "./job-fields.ts"
-import { currentStatus } from "./job-states.ts"
+import { currentStatus, nextStatus } from "./job-states.ts"
 import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.ts"
 import { insertJob, type JobSave, removeJob, saveJob } from "./save-job.ts"
 import { questionLines } from "./snapshot.ts"
@@ -156,6 +157,18 @@ export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: Stat
   changeAnyJob(deps, doer, { id, action }, () => ({
     to: action === "activate" ? JOB_STATUS.active : JOB_STATUS.paused,
   }))
+
+/**
+ * Pauses one of several that were chosen together, whatever they are: one that was paused before its review would be
+ * published by its owner without one.
+ * @throws Failure 404, 409 `invalid_transition` when it is not active
+ */
+export const pauseActive = (deps: JobDeps, doer: Doer, id: number) =>
+  changeAnyJob(deps, doer, { id, action: "pause" }, (job, _tx, now) => {
+    const to = nextStatus("pause", currentStatus(job, now))
+    if (to === null) throw new Failure(invalidTransition)
+    return { to }
+  })
 
 /** Deletes anybody's job, in any status. @throws Failure 404 */
 export async function deleteJobOfUser(deps: JobDeps, doer: Doer, id: number): Promise<void> {
