@@ -65,6 +65,7 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
   const other = await theirs.newPage()
   await openAs(other, colleague, link)
   await expect(other.getByRole("heading", { name: "Convite para uma equipe" })).toBeVisible()
+  await expect(other.getByText("convidou você para a equipe de Padaria da Praia")).toBeVisible()
   await expectSound(other, "an invitation")
   // A line that is lost does not make it worthless.
   await other.route("**/accept", (route) => route.abort(), { times: 1 })
@@ -75,6 +76,10 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
   // Until then a candidate's, the panel is an advertiser's now.
   await expect(other).toHaveURL(/\/panel\/jobs$/)
   await expect(other.getByRole("heading", { name: "0 Vagas" })).toBeVisible()
+  // The company's data stay with its owner, and the address of their form says so.
+  await other.goto(`/panel/company/edit?id=${id}`)
+  await expect(other.getByRole("heading", { name: "muda os dados desta empresa" })).toBeVisible()
+  await expectSound(other, "a form of the owner's alone")
   await theirs.close()
   const published = await publish()
   expect(published.status()).toBe(201)

@@ -116,13 +116,21 @@ export const removeMember = advertiser.delete("/api/company/{id}/member/{user_id
   reply: deletedReply,
 })
 
-export const acceptInvitation = endpointsFor({ tag: "companies", access: "signed-in" }).post(
-  "/api/company/invitation/{token}/accept",
-  {
-    params: z.object({ token: z.string().max(100) }),
-    verified: true,
-    summary: "Aceita um convite, com o e-mail confirmado que o recebeu",
-    reply: dataOf(z.object({ id: z.int(), name: z.string() })),
-    errors: [invalidToken, expiredToken],
-  },
-)
+const invited = endpointsFor({ tag: "companies", access: "signed-in" })
+const ofInvitation = {
+  params: z.object({ token: z.string().max(100) }),
+  verified: true,
+  errors: [invalidToken, expiredToken],
+} as const
+
+export const showInvitation = invited.get("/api/company/invitation/{token}", {
+  ...ofInvitation,
+  summary: "De quem é um convite, para o e-mail confirmado que o recebeu",
+  reply: dataOf(z.object({ name: z.string(), owner_name: z.string() })),
+})
+
+export const acceptInvitation = invited.post("/api/company/invitation/{token}/accept", {
+  ...ofInvitation,
+  summary: "Aceita um convite, com o e-mail confirmado que o recebeu",
+  reply: dataOf(z.object({ id: z.int(), name: z.string() })),
+})

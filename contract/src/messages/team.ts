@@ -8,6 +8,7 @@ export const team = {
   alone: "Por enquanto só você cuida das vagas desta empresa.",
   mayAndMayNot:
     "Quem é da equipe publica vagas e cuida das candidaturas da empresa, com os pontos de quem é dono da conta. Comprar pontos, mudar os dados da empresa e a equipe ficam com quem é dono.",
+  ownersOnly: "Só {owner} muda os dados desta empresa",
   invite: "Convidar",
   inviteTitle: "Convidar alguém",
   email: "E-mail de quem você convida",

@@ -94,7 +94,15 @@ describe("an invitation", () => {
     const token = await tokenMailedTo("bia.colega@teste.example")
     const stale = await accept(colleague, first)
     expect([stale.status, stale.body.error]).toEqual([400, "invalid_token"])
-    expect((await accept(await app.as("advertiser"), token)).status).toBe(403)
+    const stranger = await app.as("advertiser")
+    expect((await accept(stranger, token)).status).toBe(403)
+    const shown = (who: typeof stranger) =>
+      who.call("GET /api/company/invitation/{token}", { params: { token } })
+    expect((await shown(stranger)).status).toBe(403)
+    expect((await shown(colleague)).body.data).toEqual({
+      name: "Padaria do Porto",
+      owner_name: expect.any(String) as string,
+    })
     expect(
       (await app.call("POST /api/company/invitation/{token}/accept", { params: { token } })).status,
     ).toBe(401)

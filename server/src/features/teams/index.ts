@@ -33,6 +33,16 @@ export const teams: Feature = ({ serve, deps }) => {
     return { data: { id: params.user_id } }
   })
 
+  serve(endpoints.showInvitation, async ({ params, session }) => {
+    const { name, ownerName } = await invitationTo(
+      session.user,
+      params.token,
+      deps.clock.now(),
+      sent(deps.db),
+    )
+    return { data: { name, owner_name: ownerName } }
+  })
+
   serve(endpoints.acceptInvitation, async ({ params, session }) => ({
     data: await acceptInvitation(deps, session.user, params.token),
   }))
@@ -40,28 +50,44 @@ export const teams: Feature = ({ serve, deps }) => {
   declareInvitations(deps)
 }
 
+const sent = (db: Deps["db"] | Transaction) =>
+  db
+    .select({
+      invitation: companyInvitations,
+      name: companies.name,
+      ownerName: users.name,
+      blockedAt: users.blockedAt,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .$dynamic()
+
 /**
- * Joins the team that an invitation asks to; only the invited, confirmed e-mail may (rule d16). A candidate becomes an
- * advertiser, whose calls these are, without a gift of points.
+ * What an invitation asks to, for the invited, confirmed e-mail alone (rule d16).
  * @throws Failure 400 `invalid_token`, 410 `expired_token`, 403 for another's invitation
+ */
+async function invitationTo(user: Session["user"], token: string, now: Date, rows: ReturnType<typeof sent>) {
+  const [asked] = await rows.where(eq(companyInvitations.tokenHash, hashToken(token)))
+  if (!asked || asked.blockedAt !== null) throw new Failure(invalidToken, { message: words.accept.failed })
+  const { email, expiresAt } = asked.invitation
+  if (email !== foldEmail(user.email)) throw new Failure(platformErrors.forbidden, { message: words.others })
+  if (expiresAt <= now) throw new Failure(expiredToken, { message: words.accept.failed })
+  return asked
+}
+
+/**
+ * Joins the team that an invitation asks to. A candidate becomes an advertiser, whose calls these are, without a gift of
+ * points.
  */
 async function acceptInvitation(deps: Deps, user: Session["user"], token: string) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     // First the person, as whoever leaves does: the two would wait for each other otherwise.
     await lockUser(tx, user.id)
-    const [asked] = await tx
-      .select({ invitation: companyInvitations, name: companies.name, blockedAt: users.blockedAt })
-      .from(companyInvitations)
-      .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
-      .innerJoin(users, eq(users.id, companies.userId))
-      .where(eq(companyInvitations.tokenHash, hashToken(token)))
-      .for("update", { of: companyInvitations })
-    if (!asked || asked.blockedAt !== null) throw new Failure(invalidToken, { message: words.accept.failed })
-    const { id, companyId, email, expiresAt } = asked.invitation
-    if (email !== foldEmail(user.email))
-      throw new Failure(platformErrors.forbidden, { message: words.others })
-    if (expiresAt <= now) throw new Failure(expiredToken, { message: words.accept.failed })
+    const rows = sent(tx).for("update", { of: companyInvitations })
+    const { invitation, name } = await invitationTo(user, token, now, rows)
+    const { id, companyId } = invitation
     await tx.delete(companyInvitations).where(eq(companyInvitations.id, id))
     await tx
       .insert(companyMembers)
@@ -69,7 +95,7 @@ async function acceptInvitation(deps: Deps, user: Session["user"], token: string
       .onConflictDoNothing()
     if (user.userTypeId !== ADVERTISER)
       await tx.update(users).set({ userTypeId: ADVERTISER, updatedAt: now }).where(eq(users.id, user.id))
-    return { id: companyId, name: asked.name }
+    return { id: companyId, name }
   })
 }
 

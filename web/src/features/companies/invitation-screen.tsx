@@ -1,13 +1,13 @@
-import { Button } from "@mantine/core"
+import { Button, Skeleton } from "@mantine/core"
 import { useNavigate, useParams } from "react-router"
 import { team as words } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
 import { CANDIDATE } from "@upaon/contract/platform/roles"
-import { Screen, StateCard, useAccount } from "../../panel-kit/index.ts"
+import { FailedState, Screen, StateCard, useAccount } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
-import { useCallMutation } from "../../platform/query.ts"
+import { useCall, useCallMutation } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES, CHANGED_BY_JOBS, CHANGED_BY_TEAMS } from "../../platform/renewals.ts"
 import { keepUser } from "../../platform/session.ts"
 
@@ -28,6 +28,7 @@ function Accept() {
   const { token = "" } = useParams()
   const { person } = useAccount()
   const navigate = useNavigate()
+  const asked = useCall("GET /api/company/invitation/{token}", { params: { token } }, { handles: REFUSED })
   const accept = useCallMutation("POST /api/company/invitation/{token}/accept", {
     success: ({ data }) => fill(said.done, { company: data.name }),
     handles: REFUSED,
@@ -39,7 +40,7 @@ function Accept() {
     keepUser((await api("POST /api/user/show")).data)
     void navigate("/panel/jobs", { replace: true })
   }
-  const fault = accept.error
+  const fault = accept.error ?? asked.error
   if (fault instanceof ApiFailure && REFUSED.includes(fault.status))
     return (
       <StateCard
@@ -48,18 +49,22 @@ function Accept() {
         text={fault.status === 403 ? messageOf(fault) : said.failed}
       />
     )
+  if (asked.isLoadingError) return <FailedState query={asked} />
+  if (!asked.data) return <Skeleton height={220} />
+  const { name, owner_name } = asked.data.data
   return (
     <StateCard
       icon="people"
       tone="accent"
       title={words.mail.heading}
-      text={words.mayAndMayNot}
+      text={fill(words.mail.text, { owner: owner_name, company: name })}
       action={
         <Button onClick={() => accept.mutate({ params: { token } })} loading={accept.isPending}>
           {said.button}
         </Button>
       }
     >
+      <p>{words.mayAndMayNot}</p>
       {!person?.isAdmin && person?.userTypeId === CANDIDATE && <p>{said.candidate}</p>}
     </StateCard>
   )
