@@ -1,6 +1,15 @@
 import { type Company, companyRegistration } from "@upaon/contract/companies/schemas"
 import { companies as words } from "@upaon/contract/messages/companies"
-import { editing, RecordForm, RecordScreen, useRecord } from "../../panel-kit/index.ts"
+import { team } from "@upaon/contract/messages/team"
+import { fill } from "@upaon/contract/platform/format"
+import {
+  editing,
+  PanelButton,
+  RecordForm,
+  RecordScreen,
+  StateCard,
+  useRecord,
+} from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES } from "../../platform/renewals.ts"
@@ -23,10 +32,30 @@ export default function CompanyScreen() {
       useLoad={useCompany}
       find={(reply) => reply.data}
     >
-      {(company) => <CompanyForm key={company?.id} company={company} />}
+      {(company) =>
+        company?.role === "member" ? (
+          <OwnersOnly company={company} />
+        ) : (
+          <CompanyForm key={company?.id} company={company} />
+        )
+      }
     </RecordScreen>
   )
 }
+
+/** Who came here by an address that was passed on. */
+const OwnersOnly = ({ company }: { company: Company }) => (
+  <StateCard
+    icon="lock"
+    title={fill(team.ownersOnly, { owner: company.owner_name })}
+    text={team.mayAndMayNot}
+    action={
+      <PanelButton to={`/panel/company/team?id=${company.id}`} variant="light">
+        {team.title}
+      </PanelButton>
+    }
+  />
+)
 
 function CompanyForm({ company }: { company: Company | null }) {
   const record = useRecord({
