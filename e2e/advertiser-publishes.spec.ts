@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { choose } from "./support/choose.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `Ações de ${title}` })
 
@@ -123,6 +124,36 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await question.getByRole("button", { name: "Excluir" }).click()
   await expect(page.getByText("Vaga excluída com sucesso!")).toBeVisible()
   await expect(page.getByText("Nenhuma vaga publicada")).toBeVisible()
+})
+
+test("who has too few points to renew a vacancy is led to where there are more", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  const headers = { authorization: `Bearer ${person.token}` }
+  const { data: states } = (await (await request.get("/api/states")).json()) as { data: { id: number }[] }
+  const state_id = states[0]?.id
+  const counties = await request.get(`/api/counties?all=1&state_id=${state_id}`)
+  const [county] = ((await counties.json()) as { data: { id: number }[] }).data
+  const company = await request.post("/api/company/register", {
+    headers,
+    data: { name: "Oficina do Renovo", state_id, county_id: county?.id },
+  })
+  const { id: company_id } = ((await company.json()) as { data: { id: number } }).data
+  const user_id = (person.session.data as { id: number }).id
+  const { id, title } = await vacancy(request, { user_id, company_id })
+  // The gift of 30 points pays for it once.
+  for (const call of ["status/filled", `${id}/renew`, "status/filled"])
+    expect((await request.post(`/api/jobPost/${call}`, { headers, data: { id } })).ok()).toBe(true)
+
+  await openAs(page, person, "/panel/jobs")
+  await menuOf(page, title).click()
+  await page.getByRole("menuitem", { name: "Renovar" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Renovar" }).click()
+  await expect(page.getByText("Você tem 5 pontos e precisa de 25 pontos")).toBeVisible()
+  await page.getByRole("link", { name: "Adicionar pontos" }).click()
+  await expect(page).toHaveURL(/\/panel\/points-buy$/)
 })
 
 test("a refused job form keeps what was typed, says what is wrong and asks before it is left", async ({

@@ -24,12 +24,15 @@ import {
   StatusChip,
   useApplicantCounts,
 } from "../../../panel-kit/index.ts"
+import { ApiFailure } from "../../../platform/api-client.ts"
 import { messageOf } from "../../../platform/failures.ts"
+import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
+import { usePointsGuard } from "./publish-guard.tsx"
 
 /** One of the own jobs; `page` is the page of the list that the edit form comes back to. */
 export function JobCard({ job, page }: { job: OwnJob; page: number }) {
@@ -58,10 +61,16 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
     renews: CHANGED_BY_JOBS,
     onSuccess: ({ data }) => void navigate(`/panel/job/edit?id=${data.id}`),
   })
+  const sayPointsLack = usePointsGuard()
   const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
     success: ownJobs.renewed,
-    failed: messageOf,
+    handles: [409],
     renews: CHANGED_BY_JOBS,
+    onError: (fault) => {
+      if (!(fault instanceof ApiFailure) || fault.status !== 409) return
+      if (fault.slug === "insufficient_points") sayPointsLack(job.company.id)
+      else notify({ kind: "error", text: messageOf(fault) })
+    },
   })
   const sent = status !== "draft"
   const [now] = useState(() => new Date())

@@ -24,14 +24,15 @@ type PublishBlock = {
   mayDraft?: boolean
 }
 
+const useCompanies = () => useCall("GET /api/companies", {}, { enabled: useAccount().verified })
+
 /**
  * What keeps the signed-in person from publishing, points before company; null: nothing. `known` is false until the
  * balance and the companies have come.
  */
 export function usePublishBlock() {
-  const { verified } = useAccount()
   const points = useCall("POST /api/point/show")
-  const companies = useCall("GET /api/companies", {}, { enabled: verified })
+  const companies = useCompanies()
   const balance = points.data?.data
   return {
     known: balance !== undefined && companies.data !== undefined,
@@ -86,6 +87,17 @@ export function usePublishGuard(): (event: MouseEvent) => void {
     if (!block || renewing || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     openBlock(block)
+  }
+}
+
+/** Says in a dialog whose points are too few for what was asked of a company's vacancy, and where there are more. */
+export function usePointsGuard(): (companyId: number | null) => void {
+  const balance = useCall("POST /api/point/show").data?.data
+  const companies = useCompanies().data?.data
+  return (companyId) => {
+    const company = companies?.find(({ id }) => id === companyId)
+    if (company?.role === "member") openBlock(ownersPoints(company.owner_name))
+    else openBlock(missingPoints(balance ? freePoints(balance) : 0))
   }
 }
 
