@@ -22,6 +22,8 @@ export const curriculum = {
   pdf: "Baixar PDF",
   notKept: "Este navegador não deixa guardar dados. Baixe o PDF para não perder o que digitou.",
   incomplete: "Informe pelo menos o seu nome para baixar o PDF.",
+  lostInPdf:
+    "O PDF só tem letras do nosso alfabeto. Ficam de fora: {signs}. Escreva de outro jeito o que fizer falta.",
   pdfFailed: "Não foi possível criar o PDF. Tente de novo.",
   forget: "Apagar deste aparelho",
   forgetAsk: "Apagar o currículo deste aparelho?",

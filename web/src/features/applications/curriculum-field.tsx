@@ -3,7 +3,7 @@ import { Button } from "../../design/button.tsx"
 import { Field } from "../../design/field.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { hasOwnCurriculum } from "../curriculum/own-curriculum.ts"
+import { hasOwnCurriculum, saidOfPrint } from "../curriculum/own-curriculum.ts"
 import { optional } from "./question-field.tsx"
 import css from "./applications.module.css"
 
@@ -28,7 +28,9 @@ export function CurriculumField({ required, own, onOwn, error }: Props) {
         <p>
           <strong>{words.curriculum}</strong>
           <br />
-          <output>{words.usingOwn}</output>
+          <output>
+            {words.usingOwn} {saidOfPrint()}
+          </output>
         </p>
       ) : (
         <Field label={label} hint={words.curriculumHint} error={error}>

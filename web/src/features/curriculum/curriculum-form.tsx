@@ -23,7 +23,7 @@ import { notify } from "../../platform/notices.ts"
 import { type SessionUser, useSession } from "../../platform/session.ts"
 import css from "./curriculum.module.css"
 import type { Sheet } from "./curriculum.ts"
-import { curriculumFile } from "./own-curriculum.ts"
+import { curriculumFile, saidOfPrint } from "./own-curriculum.ts"
 import { ReadFromFile } from "./read-from-file.tsx"
 import { useCurriculum } from "./use-curriculum.ts"
 
@@ -53,6 +53,7 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
   const box = useRef<HTMLFormElement>(null)
   const { busy, sendOnce } = useSending()
   const faults = faultsOf(sheet, strict)
+  const unprinted = saidOfPrint(sheet)
   const field = (name: CurriculumField) => ({
     name,
     value: sheet[name],
@@ -86,6 +87,7 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
         })}
       </fieldset>
       {kept.inAccount !== null && <InAccount {...kept} />}
+      {unprinted && <output className="soft">{unprinted}</output>}
       <div className={css.foot}>
         <Button kind="ghost" onClick={() => confirm(words.forgetAsk) && kept.forget()}>
           {words.forget}

@@ -9,6 +9,7 @@ import {
 import { brand } from "@upaon/contract/site/brand"
 import { jsPDF } from "jspdf"
 import type { Sheet } from "./curriculum.ts"
+import { printable } from "./printable.ts"
 
 /** A4 in millimetres. */
 const WIDTH = 210
@@ -106,11 +107,3 @@ function write(pen: Pen, text: string, { size, bold, color }: Type): void {
     pen.y += step
   }
 }
-
-/** The letters that the PDF's own typeface has; others would come out as signs without sense. */
-const printable = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(/\t/g, " ")
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff–—•…“”‘’€]/g, "")
-    .trim()

@@ -1,5 +1,7 @@
-import { fold } from "@upaon/contract/platform/format"
+import { curriculum as words } from "@upaon/contract/messages/curriculum"
+import { fill, fold } from "@upaon/contract/platform/format"
 import { keptCurriculum, type Sheet } from "./curriculum.ts"
+import { lostInPrint } from "./printable.ts"
 
 export { forgetCurriculum } from "./curriculum.ts"
 
@@ -10,6 +12,15 @@ export const hasOwnCurriculum = (): boolean => Boolean(keptCurriculum()?.sheet.n
 export const personOfCurriculum = (): Partial<Sheet> => {
   const { name = "", phone = "", email = "" } = keptCurriculum()?.sheet ?? {}
   return { name, phone, email }
+}
+
+const MOST_SIGNS = 4
+
+/** What is said of what its PDF has to leave out; null: nothing. In the browser only. */
+export function saidOfPrint(sheet = keptCurriculum()?.sheet): string | null {
+  const lost = sheet ? lostInPrint(sheet) : []
+  const signs = lost.slice(0, MOST_SIGNS).join(", ") + (lost.length > MOST_SIGNS ? "…" : "")
+  return lost.length > 0 ? fill(words.lostInPdf, { signs }) : null
 }
 
 /**
