@@ -163,14 +163,18 @@ export const searchJobsWithAds = open.post("/api/jobPostsWithAds/search", {
   }),
 })
 
+/** What is chosen already, by slugs: each row is counted within it, and where it leads keeps it. */
+const { state_id, state, county, neighborhood, jobType, jobArea, company } = searchFilters
+const { salary_from, no_experience, pcd, remote, shift } = searchFilters
+const chosenFilters = {
+  ...{ state_id, state, county, neighborhood, jobType, jobArea, company },
+  ...{ salary_from, no_experience, pcd, remote, shift },
+  today: flag().optional(),
+  order: searchOrder.optional(),
+}
+
 export const suggest = open.get("/api/search/suggest", {
-  summary: "Sugestões enquanto se digita, a partir da segunda letra",
-  query: z.object({
-    q: searchText(200),
-    state: searchFilters.state,
-    state_id: searchFilters.state_id,
-    county: searchFilters.county,
-    neighborhood: searchFilters.neighborhood,
-  }),
+  summary: "Sugestões enquanto se digita, a partir da segunda letra, dentro do que já foi escolhido",
+  query: z.object({ q: searchText(200), ...chosenFilters }),
   reply: dataOf(z.array(suggestion)),
 })

@@ -134,14 +134,18 @@ describe("while jobs change", () => {
     expect((await app.call("GET /api/stats/public")).body.data.jobs).toBe(wanted)
   })
 
-  it("a suggestion counts what pressing it finds, within the chosen state", async () => {
-    const stateId = jobs.places[0]?.stateId ?? 0
-    for (const state_id of [undefined, stateId])
+  it("a suggestion counts what pressing it finds, within what is chosen already, and keeps that", async () => {
+    const state_id = jobs.places[0]?.stateId ?? 0
+    const [type] = (await app.call("GET /api/jobTypes")).body.data
+    const pay = { jobType: type?.slug, salary_from: "1500", today: true }
+    for (const chosen of [{}, { state_id }, { no_experience: "1" }, { state_id, ...pay }])
       for (const q of ["ve", "motor", "recep", "aux c", "tecn"]) {
-        const { data } = (await app.call("GET /api/search/suggest", { query: { q, state_id } })).body
-        expect(data.length, q).toBeGreaterThan(0)
+        const { data } = (await app.call("GET /api/search/suggest", { query: { q, ...chosen } })).body
+        if (!("jobType" in chosen)) expect(data.length, q).toBeGreaterThan(0)
         for (const { text, path, job_posts_count } of data) {
           const pressed = searchInput(readAddress(new URLSearchParams(path.split("?")[1])))
+          const { state_id: _, ...kept } = chosen
+          expect(pressed, text).toMatchObject(kept)
           expect((await search(pressed)).total, text).toBe(job_posts_count)
         }
       }

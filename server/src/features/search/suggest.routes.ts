@@ -5,6 +5,7 @@ import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import { asRead, type Narrowing } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
+import type { z } from "zod"
 import type { Database } from "../../db/index.ts"
 import { keepForAWhile } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/index.ts"
@@ -71,7 +72,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     return answer.relaxedTo === null && answer.corrections.length === 0 ? answer.total : 0
   }
 
-  function namesFor(q: string, narrowing: Narrowing, place: Partial<SearchAddress>, of: Asked[]): Row[] {
+  function namesFor(q: string, narrowing: Narrowing, chosen: Partial<SearchAddress>, of: Asked[]): Row[] {
     const areas = new Map([...index.directory.areas.values()].map((area) => [area.name, area]))
     const named = (typed: string) =>
       index.engine.suggest(typed, { limit: CANDIDATES, now: clock.now().getTime(), asked: of })
@@ -86,18 +87,22 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     return [...inShort, ...conditions, ...found, ...shorter].map(({ kind, text, begins }) => {
       const area = kind === "area" ? areas.get(text) : undefined
       const total = area
-        ? totalOf("", { filters: { ...narrowing.filters, area: area.id } })
+        ? totalOf("", { ...narrowing, filters: { ...narrowing.filters, area: area.id } })
         : totalOf(text, narrowing)
-      const path = searchPath({ ...place, ...(area ? { jobArea: area.slug } : { q: text }) })
+      const path = searchPath({ ...chosen, ...(area ? { jobArea: area.slug } : { q: text }) })
       return { begins, row: { kind, text, path, job_posts_count: total } }
     })
   }
 
   /** Counties of the chosen state, or the home state, with most vacancies. */
-  function mostlyIn(q: string, state: unknown): SuggestedPlace[] {
+  function mostlyIn(q: string, around: Narrowing, state: unknown): SuggestedPlace[] {
     const { engine, directory } = index
-    const filters = { state: typeof state === "number" ? state : directory.homeStateId }
-    const { facets } = engine.search({ q, filters, limit: 0, facets: ["county"], now: clock.now().getTime() })
+    const filters = {
+      ...around.filters,
+      state: typeof state === "number" ? state : directory.homeStateId,
+    }
+    const asked = { ...around, q, filters, limit: 0, facets: ["county"], now: clock.now().getTime() }
+    const { facets } = engine.search(asked)
     return (facets.county ?? []).slice(0, MOST).flatMap(({ value }) => {
       const county = directory.counties.get(Number(value))
       const found = county ? placesBeginning(directory, county.name, county.stateId) : []
@@ -106,32 +111,41 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
   }
 
   /** A place that is being typed replaces the chosen one, but for its state. */
-  function placesFor({ q, begun, isPlaced }: Asking, { filters: chosen }: Narrowing): Row[] {
-    const state = chosen?.state
+  function placesFor(
+    { q, begun, isPlaced }: Asking,
+    narrowing: Narrowing,
+    chosen: Partial<SearchAddress>,
+  ): Row[] {
+    const state = narrowing.filters?.state
+    const around = {
+      ...narrowing,
+      filters: { ...narrowing.filters, county: undefined, neighborhood: undefined },
+    }
     const isBegun = begun.length > 1
     const places = isBegun
       ? placesBeginning(index.directory, begun, state)
       : isPlaced
-        ? mostlyIn(q, state)
+        ? mostlyIn(q, around, state)
         : []
     return places.map(({ where, filters, address }) => {
-      const total = totalOf(q, { filters: { state, ...filters } })
+      const total = totalOf(q, { ...around, filters: { ...around.filters, ...filters } })
       const text = `${q || words.suggested.all} ${where}`
-      const path = searchPath({ ...address, q })
+      const path = searchPath({ ...chosen, ...EVERYWHERE, ...address, q })
       const begins = isPlaced && (isBegun || !q)
       return { begins, row: { kind: "place", text, path, job_posts_count: total } }
     })
   }
 
   serve(suggest, async ({ query }) => {
-    const narrowing = narrow(query, index.directory, clock.now())
+    const now = clock.now()
+    const pays = () => index.engine.counts("pay", {}, now.getTime())
+    const narrowing = narrow(query, index.directory, now, pays)
     const state = index.directory.states.get(Number(narrowing.filters?.state))?.slug ?? null
-    const { county = null, neighborhood = [] } = query
-    const place = { state, county, neighborhood: neighborhood.filter((slug) => slug !== undefined) }
+    const chosen = { ...addressOf(query), state }
     const asking = askingOf(query.q?.trim() ?? "")
     const isOfPlaces = asking.isPlaced && !asking.q
-    const places = best(placesFor(asking, narrowing))
-    const named = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, place, await askedNow()))
+    const places = best(placesFor(asking, narrowing, chosen))
+    const named = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, chosen, await askedNow()))
     // 'Cohama' is a bairro as it stands: no slip for 'Camareira'.
     const isMeant = ({ row: { text } }: Row) =>
       fold(text).includes(fold(asking.begun)) || initialsOf(text) === asking.begun.toUpperCase()
@@ -140,6 +154,24 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     return { data: best([...names.slice(0, MOST - few.length), ...few]).map(({ row }) => row) }
   })
 }
+
+const EVERYWHERE = { state: null, county: null, neighborhood: [] }
+
+/** What is chosen, as an address says it. */
+const addressOf = (query: z.output<typeof suggest.query>): Partial<SearchAddress> => ({
+  county: query.county ?? null,
+  neighborhood: query.neighborhood?.filter((slug) => slug !== undefined) ?? [],
+  jobType: query.jobType ?? null,
+  jobArea: query.jobArea ?? null,
+  company: query.company ?? null,
+  shift: query.shift ?? null,
+  salary_from: query.salary_from?.toString() ?? null,
+  no_experience: query.no_experience ? "1" : null,
+  remote: query.remote ? "1" : null,
+  pcd: query.pcd ? "1" : null,
+  today: query.today === true,
+  order: query.order === "relevance" ? null : (query.order ?? null),
+})
 
 /** In the order of the numbers that are shown, which are not those that names were picked by; what has none is left out. */
 function best(rows: readonly Row[]): Row[] {

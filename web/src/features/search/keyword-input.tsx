@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react"
 import { useDestination } from "../../platform/connection.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
-import type { ChosenPlace } from "../../platform/session.ts"
+import type { SearchAddress } from "@upaon/contract/search/search-address"
 
 const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
 
@@ -11,15 +11,15 @@ type Props = {
   placeholder: string
   /** Words in the address. */
   defaultValue?: string
-  /** What suggestions are for. */
-  place: ChosenPlace
+  /** What is chosen already: suggestions are counted within it, and keep it. */
+  chosen: Partial<SearchAddress>
   /** Told the words in the box with every letter, and when the person turns elsewhere. */
   onType?: (words: string) => void
   onLeave?: (words: string) => void
 }
 
 /** The keyword box's input. A plain search field until it is used; suggestions come with the first focus. */
-export function KeywordInput({ id, placeholder, defaultValue, place, onType, onLeave }: Props) {
+export function KeywordInput({ id, placeholder, defaultValue, chosen, onType, onLeave }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   // What is sent needs none any more.
   const isSent = useDestination() !== null
@@ -42,7 +42,7 @@ export function KeywordInput({ id, placeholder, defaultValue, place, onType, onL
       />
       {input && !isSent && (
         <Suspense fallback={null}>
-          <KeywordSuggestions input={input} place={place} />
+          <KeywordSuggestions input={input} chosen={chosen} />
         </Suspense>
       )}
     </>

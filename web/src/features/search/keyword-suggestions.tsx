@@ -1,10 +1,10 @@
 import { counted } from "@upaon/contract/platform/format"
 import type { Suggestion as Found } from "@upaon/contract/search/endpoints"
+import { emptyAddress, type SearchAddress, searchInput } from "@upaon/contract/search/search-address"
 import { useNavigate } from "react-router"
 import type { IconName } from "../../design/icon.tsx"
 import { type Suggestion, Suggestions } from "../../design/suggestions.tsx"
 import { quietApi } from "../../platform/api.ts"
-import type { ChosenPlace } from "../../platform/session.ts"
 
 const LEAST_LETTERS = 2
 const icons: Record<Found["kind"], IconName> = {
@@ -19,17 +19,17 @@ type Choice = Suggestion & { found: Found }
 /** What to search for, by the letters typed so far: titles, areas, companies and places that have vacancies. */
 export default function KeywordSuggestions({
   input,
-  place: { state, county, neighborhood },
+  chosen,
 }: {
   input: HTMLInputElement
-  place: ChosenPlace
+  chosen: Partial<SearchAddress>
 }) {
   const navigate = useNavigate()
   const suggest = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
     if (text.length < LEAST_LETTERS) return []
     const { data } = await quietApi(
       "GET /api/search/suggest",
-      { query: { q: text, state: state ?? undefined, county: county ?? undefined, neighborhood } },
+      { query: { ...searchInput({ ...emptyAddress, ...chosen }), q: text } },
       { signal },
     )
     return data.map((found) => ({

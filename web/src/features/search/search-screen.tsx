@@ -123,7 +123,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
                   id="search-q"
                   placeholder={words.placeholder}
                   defaultValue={address.q}
-                  place={address}
+                  chosen={address}
                   onType={type}
                   onLeave={leave}
                 />

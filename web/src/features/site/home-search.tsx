@@ -62,7 +62,7 @@ export function HomeSearch({ places, place, path, onPlace }: Props) {
       >
         <div className={css.keyword}>
           <Icon name="search" />
-          <KeywordInput id="home-q" placeholder={words.searchPlaceholder} place={place} />
+          <KeywordInput id="home-q" placeholder={words.searchPlaceholder} chosen={place} />
         </div>
         <a className={css.place} href={`#${PICKER}`} onClick={open} aria-haspopup="dialog">
           <Icon name="pin" />
