@@ -34,6 +34,8 @@ describe("contacts in a description", () => {
     ["Mande para rh@padaria.com.br.", ["mailto:rh@padaria.com.br"]],
     ["E-mail: &lt;rh.vagas+1@padaria.com&gt;", ["mailto:rh.vagas+1@padaria.com"]],
     ["Veja (https://empresa.com.br/vagas?a=1&amp;b=2).", ["https://empresa.com.br/vagas?a=1&amp;b=2"]],
+    ["Site: www.empresa.com.br.", ["https://www.empresa.com.br"]],
+    ["(WWW.Empresa.com/vagas?a=1&amp;b=2)", ["https://WWW.Empresa.com/vagas?a=1&amp;b=2"]],
     ["https://wa.me/5598988887777, fale conosco", ["https://wa.me/5598988887777"]],
     ["<strong>rh@a.com</strong> e <em>vagas@b.com</em>", ["mailto:rh@a.com", "mailto:vagas@b.com"]],
   ])("%s", (html, expected) => {
@@ -45,7 +47,7 @@ describe("contacts in a description", () => {
     "Salário de R$ 2000-3000, ano 2024-2025, das 08:00 às 18:00",
     "R$ 1.518,00 + 40% | CEP 65020-000 | CNPJ 12.345.678/0001-90 | CPF 123.456.789-09 | CPF: 98988887777",
     "Código 9888 7777 1234, processo 0001234-56.2024.8.10.0001",
-    "www.empresa.com.br, empresa.com, http://empresa.com.br, @empresa, javascript:alert(1)",
+    "empresa.com, www.empresa, rh@www, http://www.empresa.com.br, http://empresa.com.br, @empresa, javascript:alert(1)",
     "seleção@empresa.com.br, rh@café",
     "Início em 12/05/2025, 3200 vagas em 2025",
   ])("leaves alone: %s", (html) => {
@@ -68,7 +70,13 @@ describe("contacts in a description", () => {
   })
 
   it("takes no longer for texts that were made to be slow", () => {
-    const long = ["9".repeat(20_000), "a@".repeat(10_000), "(98) ".repeat(4000), "https://".repeat(2500)]
+    const long = [
+      "9".repeat(20_000),
+      "a@".repeat(10_000),
+      "(98) ".repeat(4000),
+      "https://".repeat(2500),
+      "www.a".repeat(4000),
+    ]
     for (const text of long) expect(linkContacts(text)).toContain(text.slice(0, 4))
   })
 })

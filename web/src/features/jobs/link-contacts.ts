@@ -7,7 +7,9 @@ export function withLinks(page: JobPage): JobPage {
   return { ...page, job: { ...page.job, description: linkContacts(page.job.description) } }
 }
 
-const ADDRESS = String.raw`https:\/\/(?:(?!&(?:lt|gt|quot|#\d+);)[^\s<>"'])+`
+const SIGN = String.raw`(?:(?!&(?:lt|gt|quot|#\d+);)[^\s<>"'])`
+const HOST = String.raw`(?<![\w./@-])[Ww]{3}\.[\w-]+(?:\.[\w-]+)+(?!\p{L})(?:[/?#]${SIGN}*)?`
+const ADDRESS = String.raw`https:\/\/${SIGN}+|${HOST}`
 const EMAIL = String.raw`(?<![\p{L}\w.+-])\w[\w.+-]*@[\w-]+(?:\.[\w-]+)+(?!\p{L})`
 const FREE = String.raw`(?<![\w.,-])0[358]00[ .-]?\d{3}[ .-]?\d{4}(?![\w-])`
 /** Country, area code, the mobiles' ninth digit, four and four. */
@@ -37,7 +39,7 @@ const AFTER = 24
 type Number = { code: string | undefined; isWhatsApp: boolean; end: number }
 
 /**
- * A description's HTML, sanitised as it is stored, with its e-mail addresses, telephone numbers and https addresses as
+ * A description's HTML, sanitised as it is stored, with its e-mail addresses, telephone numbers and addresses of pages as
  * links, each with 'Copiar' beside it. What is a link already stays as it is.
  */
 export function linkContacts(html: string): string {
@@ -116,7 +118,8 @@ const digits = (text: string) => text.replace(/\D/g, "")
 function linkAddress(match: string): string {
   const isBracketed = !match.includes("(")
   const address = match.replace(isBracketed ? /[.,;:!?*)\]}]+$/ : /[.,;:!?*]+$/, "")
-  return URL.canParse(address) ? link(address, address) + match.slice(address.length) : match
+  const href = address.startsWith("https:") ? address : `https://${address}`
+  return URL.canParse(href) ? link(href, address) + match.slice(address.length) : match
 }
 
 /** Each holds signs only that are safe in an attribute; an address is escaped as it stood in the text. */
