@@ -17,6 +17,11 @@ test("a person takes a copy of their data along and deletes the account", async 
   await copy.getByLabel("Senha atual").fill("não é esta")
   await copy.getByRole("button", { name: "Baixar arquivo" }).click()
   await expect(copy.getByText("Senha incorreta.").first()).toBeVisible()
+  await expect(copy.getByLabel("Senha atual")).toHaveAttribute("aria-invalid", "true")
+  // A password is nothing that leaving would lose.
+  await page.getByRole("link", { name: "Voltar" }).click()
+  await expect(page).toHaveURL("/panel/my-account")
+  await page.goBack()
   await copy.getByLabel("Senha atual").fill(person.password)
   await page.route("**/api/privacy/export?*", (route) => route.abort(), { times: 1 })
   await copy.getByRole("button", { name: "Baixar arquivo" }).click()

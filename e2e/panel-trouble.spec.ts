@@ -285,17 +285,6 @@ test("whoever presses 'back' twice over something unsaved is asked once", async 
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
-test("the first of two forms is asked about as well as the last", async ({ page, request }) => {
-  const faults: string[] = []
-  page.on("console", (message) => void (message.type() === "warning" && faults.push(message.text())))
-  await openAs(page, await demoPerson(request, "anunciante"), "/panel/privacy")
-  await page.getByLabel("Senha").first().fill("demo1234")
-  await page.getByRole("link", { name: "Voltar" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Continuar editando" }).click()
-  await expect(page).toHaveURL("/panel/privacy")
-  expect(faults.filter((text) => text.includes("blocker"))).toEqual([])
-})
-
 test("a menu whose question was answered with no has nothing on its way while another has", async ({
   page,
   request,

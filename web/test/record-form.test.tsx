@@ -139,7 +139,7 @@ it("says what it began from, whatever has become of the record on the screen sin
   expect(sent[0]?.seen).toEqual({ updated_at: "2026-01-01" })
 })
 
-it("holds back what leads to another record of the same screen", async () => {
+it("holds back what leads to another record of the same screen, also the first of two", async () => {
   signInByToken("t", {} as never)
   onTestFinished(dropSession)
   function Screen() {
@@ -147,6 +147,7 @@ it("holds back what leads to another record of the same screen", async () => {
     return (
       <>
         <Form />
+        <Form seen="2026-03-03" />
         <output>{useLocation().search}</output>
         <button type="button" onClick={() => void navigate("?id=8")}>
           Outra

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, Text, TextInput } from "@mantine/core"
+import { Button, Modal, Text, TextInput } from "@mantine/core"
 import { useMutation } from "@tanstack/react-query"
 import type { PasskeyQuestion } from "@upaon/contract/accounts/schemas"
 import { presence as words } from "@upaon/contract/messages/accounts/presence"
@@ -10,6 +10,7 @@ import { signByPasskey } from "../platform/passkey.ts"
 import { askPresenceBy } from "../platform/presence.ts"
 import { useCall } from "../platform/query.ts"
 import { DialogButtons } from "./dialogs.tsx"
+import { Password } from "./form/text-fields.tsx"
 import { useRecord } from "./form/use-record.ts"
 
 type Answer = (proved: boolean) => void
@@ -45,6 +46,7 @@ function ProofForm({ onDone }: { onDone: Answer }) {
   const ways = useCall("POST /api/user/presence/options", {}, { freshMs: 0 }).data?.data
   const record = useRecord({
     initial: { password: "", code: "" },
+    mayLeave: true,
     body: ({ password, code }) => ({ password: password || undefined, code: code || undefined }),
     send: (body, options) => api("POST /api/user/presence", { body }, options),
     saved: () => onDone(true),
@@ -55,7 +57,7 @@ function ProofForm({ onDone }: { onDone: Answer }) {
         {words.text}
       </Text>
       {ways?.passkey && <ByPasskey asked={ways.passkey} onDone={onDone} />}
-      <PasswordInput
+      <Password
         label={words.label}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ "aria-label": words.show }}

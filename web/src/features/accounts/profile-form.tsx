@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { PASSWORD_MIN, USERNAME_REQUIRED } from "@upaon/contract/accounts/rules"
 import { profileUpdate } from "@upaon/contract/accounts/schemas"
 import { panel } from "@upaon/contract/messages/panel"
@@ -10,6 +10,7 @@ import {
   CurrentPassword,
   FieldRow,
   FormSection,
+  Password,
   RecordForm,
   type UploadedImage,
   UploadField,
@@ -120,13 +121,13 @@ export function ProfileForm({ user, backTo, administrator }: Props) {
       <FormSection title={words.passwordSection} text={words.passwordHint}>
         <CurrentPassword {...record.field("current_password")} />
         <FieldRow>
-          <PasswordInput
+          <Password
             label={words.password}
             description={fill(words.passwordMin, { min })}
             autoComplete="new-password"
             {...record.field("password")}
           />
-          <PasswordInput
+          <Password
             label={words.confirmation}
             description={words.confirmationHint}
             autoComplete="new-password"

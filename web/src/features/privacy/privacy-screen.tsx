@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, PasswordInput, Text } from "@mantine/core"
+import { Anchor, Checkbox, Text } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { hasAccess } from "@upaon/contract/platform/roles"
 import { privacy as words } from "@upaon/contract/messages/privacy"
@@ -11,6 +11,7 @@ import {
   FailedState,
   FormSection,
   Panel,
+  Password,
   RecordForm,
   Screen,
   useRecord,
@@ -81,6 +82,7 @@ const { remove } = words
 function DeleteAccount({ text, agree }: typeof remove.candidate) {
   const record = useRecord({
     initial: { password: "", agreed: false },
+    mayLeave: true,
     schema: deleteOwnAccount.body,
     faults: ({ agreed }) => ({ agreed: !agreed && "Marque que entende para continuar." }),
     send: async ({ password }, options) => {
@@ -105,7 +107,7 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
   return (
     <RecordForm record={record} submit={remove.submit} danger>
       <FormSection title={remove.title} text={text}>
-        <PasswordInput
+        <Password
           label={words.password}
           autoComplete="current-password"
           required
@@ -121,6 +123,7 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
 function ExportData() {
   const record = useRecord({
     initial: { password: "" },
+    mayLeave: true,
     schema: exportOwnData.body,
     send: (body, { signal, handles }) =>
       fetchFile("/api/privacy/export?format=zip", signal, body).catch((fault: unknown) => {
@@ -136,7 +139,7 @@ function ExportData() {
   return (
     <RecordForm record={record} submit={words.export.submit}>
       <FormSection title={words.export.title} text={words.export.text}>
-        <PasswordInput
+        <Password
           label={words.password}
           autoComplete="current-password"
           required

@@ -86,9 +86,14 @@ export function MoneyField({ value, onChange, ...rest }: Props) {
   )
 }
 
+/** Mantine's own says to eyes alone that it is wrong. */
+export const Password = (field: PasswordInputProps) => (
+  <PasswordInput {...field} aria-invalid={Boolean(field.error) || undefined} />
+)
+
 /** The password once more, of who did not sign in a moment ago: `<CurrentPassword {...record.field("current_password")} />`. */
 export const CurrentPassword = (field: PasswordInputProps) => (
-  <PasswordInput
+  <Password
     label={words.label}
     description={words.hint}
     autoComplete="current-password"

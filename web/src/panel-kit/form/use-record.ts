@@ -53,6 +53,8 @@ type Settings<Values, Body, Reply> = {
   alertText?: (fault: ApiFailure) => string | null
   /** What is typed stays on this device under this name, over reloads and lost lines, until it is saved. */
   keepAs?: string
+  /** What is typed only proves who one is, or confirms: it may be left without asking. */
+  mayLeave?: boolean
   /** Saving it unfinished, which the body says as `draft`: what has to be there even so, and the sentence of its success. */
   draft?: { schema: ZodType; success: string }
 }
@@ -137,7 +139,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       setAlerts((before) => (before.length > 0 ? [] : before))
     },
   })
-  const unsaved = () => !done.current && form.isDirty()
+  const unsaved = () => !settings.mayLeave && !done.current && form.isDirty()
   // A session that ends takes the screen away with it.
   const ending = useEffectEvent(() => {
     if (!session().logged && unsaved()) leaveOpen(place, { values: form.getValues(), seen })
