@@ -17,7 +17,7 @@ export const retention = {
   sessionAtMost: { days: 90 },
   /** A sign-in between its two steps, after its end. */
   challenge: { hours: 24 },
-  /** Links of confirmation, of passwords and to teams, after their end. */
+  /** Links of confirmation, of passwords and to teams, after their end; those that ask of a vacancy, after its end. */
   link: { days: 30 },
   /** By what a device is known that signed in, after it last did. */
   device: { days: 365 },

@@ -3,6 +3,7 @@ import { DAY_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platfor
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { jobConfirmLinks, jobPosts } from "../../src/db/schema/index.ts"
+import { endTerms } from "../../src/features/privacy/retention.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -92,6 +93,14 @@ describe("whether a vacancy is still open", () => {
       "Sua vaga chegou ao fim: Garçom": ["120"],
     })
     expect(await statusOf(unheard.id)).toBe("notactive")
+    // The links that nobody pressed go some time after the vacancy.
+    const links = async () => {
+      await endTerms(app.deps)
+      return app.db.$count(jobConfirmLinks, eq(jobConfirmLinks.jobPostId, unheard.id))
+    }
+    expect(await links()).toBe(2)
+    app.advance(31 * DAY_MS)
+    expect(await links()).toBe(0)
   }, 600_000)
 
   it("is asked by a link that a GET does not use up and one answer does", async () => {

@@ -16,6 +16,7 @@ import {
 import { clearImports, clearPreviews } from "../job-import/index.ts"
 import { clearDrafts, clearReporters, clearReports, eraseDeletedJobs } from "../jobs/index.ts"
 import { clearNotices } from "../payments/index.ts"
+import { clearQuestions } from "../still-open/index.ts"
 import { clearInvitations } from "../teams/index.ts"
 import { clearAskedQuestions, clearVisits } from "../visits/index.ts"
 import { eraseLatecomers, eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
@@ -49,6 +50,7 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   link: async (deps, until) => {
     await clearLinks(deps, until)
     await clearInvitations(deps, until)
+    await clearQuestions(deps, until)
   },
   device: clearDevices,
   unusedImage: "cleared where it is kept",

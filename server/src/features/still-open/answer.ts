@@ -1,5 +1,6 @@
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import type { OpenAnswer } from "@upaon/contract/messages/still-open"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
 import { jobConfirmLinks, jobPosts, type Queryable, users } from "../../db/index.ts"
 import { notFound } from "../../platform/http/index.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
@@ -12,6 +13,19 @@ export async function issueLink(db: Queryable, jobPostId: number, createdAt: Dat
   const token = newToken()
   await db.insert(jobConfirmLinks).values({ tokenHash: hashToken(token), jobPostId, createdAt })
   return token
+}
+
+/** Removes the links of vacancies that were over, and left alone, before a moment. */
+export async function clearQuestions({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  const isOver = or(
+    isNotNull(jobPosts.deletedAt),
+    inArray(jobPosts.statusId, [JOB_STATUS.notactive, JOB_STATUS.filled]),
+  )
+  const over = db
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(and(isOver, lt(jobPosts.updatedAt, until)))
+  await db.delete(jobConfirmLinks).where(inArray(jobConfirmLinks.jobPostId, over))
 }
 
 /** The vacancy that a link asks about. @throws Failure 404 once it was answered, and while its owner is suspended */

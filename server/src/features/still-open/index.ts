@@ -9,6 +9,8 @@ import { anyJobById, noteAsked, pauseSilent, PUBLISHER_REASON } from "../jobs/in
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type MailContent } from "../../platform/mail/index.ts"
 
+export { clearQuestions } from "./answer.ts"
+
 /** Owners are asked whether their vacancies are still open; silence pauses them (rule d14). */
 export const stillOpen: Feature = ({ serve, deps }) => {
   declareMails(deps)
