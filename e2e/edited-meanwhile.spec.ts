@@ -65,6 +65,20 @@ test("one's own address opens as it is now, also when it was open a moment ago",
   await save("Rua Grande, 2")
   await page.goBack()
   await expect(field).toHaveValue("Rua Grande, 2")
+
+  // Saved where it stands, it may be saved again; over what was saved elsewhere it asks.
+  const press = () => page.getByRole("button", { name: "Salvar" }).click()
+  for (const street of ["Rua da Paz, 3", "Rua da Paz, 4"]) {
+    await field.fill(street)
+    const [answer] = await Promise.all([page.waitForResponse("**/api/user/address/update"), press()])
+    expect(answer.status()).toBe(200)
+  }
+  await save("Rua do Giz, 5")
+  await field.fill("Rua da Paz, 6")
+  await press()
+  await expect(page.getByText(said)).toBeVisible()
+  await page.getByRole("button", { name: "Ver a versão atual" }).click()
+  await expect(field).toHaveValue("Rua do Giz, 5")
 })
 
 test("a form opens with what is stored now, also when it was open a moment ago", async ({

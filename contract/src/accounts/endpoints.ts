@@ -122,7 +122,7 @@ export const updateUser = own.put("/api/user/update", {
   summary: "Atualiza o próprio perfil; a senha muda só quando enviada, e o e-mail só até ser confirmado",
   body: schemas.profileUpdate(),
   reply: dataOf(schemas.user),
-  errors: [usernameTaken, emailTaken],
+  errors: [usernameTaken, emailTaken, recordChanged],
 })
 
 export const showAddress = own.get("/api/user/address", {
@@ -135,6 +135,7 @@ export const updateAddress = own.put("/api/user/address/update", {
   summary: "Salva o próprio endereço",
   body: schemas.addressUpdate,
   reply: dataOf(schemas.address),
+  errors: [recordChanged],
 })
 
 export const listUserTypes = open.get("/api/userTypes", {

@@ -12,6 +12,7 @@ import {
   requiredId,
   requiredText,
   tooLong,
+  seen,
 } from "../platform/fields.ts"
 import { isWebAddress } from "../platform/rich-fields.ts"
 import { pointBalance } from "../points/schemas.ts"
@@ -179,6 +180,7 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
       password_confirmation: z.preprocess(emptyIsAbsent, confirmation.optional()),
       /** Asked for with a new password or e-mail, unless the session signed in lately. */
       current_password: currentPassword(),
+      ...seen,
     })
     .refine(confirmed.when, confirmed.options)
 
@@ -196,6 +198,7 @@ export const addressUpdate = z.object({
     .regex(/^(\d{8})?$/, CEP_INVALID)
     .nullish(),
   address: optionalText(255),
+  ...seen,
 })
 
 export const userType = z.object({ id: z.int(), name: z.string() })

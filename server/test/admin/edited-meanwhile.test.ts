@@ -90,6 +90,25 @@ describe("a form that began from an older version", () => {
     expect((await owner.call("GET /api/company/{id}/show", { params })).body.data.name).toBe("Primeira aba")
   })
 
+  it("saves no profile and no address over what another tab saved", async () => {
+    const person = await app.as("candidate")
+    const { name, last_name, image } = (await person.call("POST /api/user/show")).body.data
+    const rename = (to: string) =>
+      person.call("PUT /api/user/update", { body: { name: to, seen: { name, last_name, image } } })
+    expect((await rename("Primeira Aba")).status).toBe(200)
+    expect((await rename("Segunda Aba")).body.error).toBe("record_changed")
+    const [state] = (await app.call("GET /api/states", { query: { all: true } })).body.data
+    const [county] = (await app.call("GET /api/counties", { query: { all: true, state_id: state?.id } })).body
+      .data
+    const move = (address: string, seen: Row) =>
+      person.call("PUT /api/user/address/update", {
+        body: { state_id: state?.id, county_id: county?.id, address, seen },
+      })
+    expect((await move("Rua Grande", { state_id: null, address: null })).status).toBe(200)
+    expect((await move("Rua Pequena", { state_id: null, address: null })).body.error).toBe("record_changed")
+    expect((await move("Rua Pequena", { address: "Rua Grande" })).body.data.address).toBe("Rua Pequena")
+  })
+
   it("grants no accesses over another administrator's", async () => {
     const write = await writes["PUT /api/admin/user/{id}/exclusiveAccesses"]?.()
     if (!write) throw new Error("no such write")

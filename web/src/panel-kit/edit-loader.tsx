@@ -22,7 +22,7 @@ export const editing = (id: number | null) => ({ enabled: id !== null, handles: 
 
 const Reload = createContext<(() => void) | null>(null)
 
-/** Opens the edited record anew, as it is now; null outside of an {@link EditLoader}. */
+/** Opens the edited record anew, as it is now; null outside of an {@link EditLoader} and of a {@link Loaded} that is renewed. */
 export const useReload = () => useContext(Reload)
 
 type Props<Reply, Found> = {
@@ -55,7 +55,6 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const navigate = useNavigate()
   const reply = useRenewed(query, id)
   const found = reply === undefined ? undefined : find(reply)
-  const [version, setVersion] = useState(0)
   const refused =
     query.error instanceof ApiFailure && (EDIT_HANDLES as readonly number[]).includes(query.error.status)
   const missing = id === null || refused || (query.isSuccess && !query.isFetching && !found)
@@ -65,14 +64,19 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
     void navigate(backTo, { replace: true })
   }, [missing, message, messageMs, backTo, navigate])
   if (missing) return null
-  const reload = () => void query.refetch().then(() => setVersion((before) => before + 1))
-  if (found)
-    return (
-      <Reload value={reload}>
-        <Fragment key={version}>{children(found)}</Fragment>
-      </Reload>
-    )
+  if (found) return <Reloaded query={query}>{children(found)}</Reloaded>
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />
+}
+
+/** What may be opened anew, as it is by then. */
+function Reloaded({ query, children }: { query: UseQueryResult; children: ReactNode }) {
+  const [version, setVersion] = useState(0)
+  const reload = () => void query.refetch().then(() => setVersion((before) => before + 1))
+  return (
+    <Reload value={reload}>
+      <Fragment key={version}>{children}</Fragment>
+    </Reload>
+  )
 }
 
 /** A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing. */
@@ -94,7 +98,8 @@ type LoadedProps<Reply> = {
 export function Loaded<Reply>({ query, renewed, children }: LoadedProps<Reply>) {
   const opened = useRenewed(query)
   const reply = renewed ? opened : query.data
-  if (reply !== undefined) return children(reply)
+  if (reply !== undefined)
+    return renewed ? <Reloaded query={query}>{children(reply)}</Reloaded> : children(reply)
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
 

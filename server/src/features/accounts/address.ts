@@ -12,7 +12,7 @@ import {
   states,
   type Transaction,
 } from "../../db/index.ts"
-import { Failure, invalidField } from "../../platform/http/index.ts"
+import { Failure, invalidField, requireUnchanged } from "../../platform/http/index.ts"
 import { lockUser } from "./present-user.ts"
 
 /** Where a person lives, with the names of the places; null when they never said. */
@@ -36,18 +36,21 @@ export async function addressOf(db: Queryable, userId: number): Promise<Address 
   return row ?? null
 }
 
+const NOWHERE = { state_id: null, county_id: null, neighborhood_id: null, cep: null, address: null }
+
 type Given = z.output<typeof addressUpdate>
 
 /**
  * Saves where a person lives: the places must lie in each other. What is absent stays, but a neighbourhood of
  * another city does not.
- * @throws Failure 422 at `state_id`, `county_id`, `neighborhood_id`
+ * @throws Failure 422 at `state_id`, `county_id`, `neighborhood_id`, 409 `record_changed`
  */
 export async function saveAddress(db: Database, userId: number, given: Given, now: Date): Promise<Address> {
   return db.transaction(async (tx) => {
     // Two at one moment take turns: each leaves what the other sent.
     await lockUser(tx, userId)
     const before = await addressOf(tx, userId)
+    requireUnchanged(before ?? NOWHERE, given.seen)
     const { state_id: stateId = before?.state_id, county_id: countyId = before?.county_id } = given
     if (!stateId || !countyId)
       throw new Failure(platformErrors.validationFailed, {

@@ -4,7 +4,7 @@ import type { profileUpdate, User } from "@upaon/contract/accounts/schemas"
 import { and, eq, inArray } from "drizzle-orm"
 import type { z } from "zod"
 import { accountTokens, type Transaction, users } from "../../db/index.ts"
-import { Failure, invalidField, tellEvent } from "../../platform/http/index.ts"
+import { Failure, invalidField, requireUnchanged, tellEvent } from "../../platform/http/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -22,7 +22,7 @@ type Given = z.output<ReturnType<typeof profileUpdate>>
  * Saves the own profile; what is absent stays. A new name of somebody whose jobs were public waits for an administrator. The
  * username counts from administrators only (rule a13), the e-mail until it is confirmed, so that a mistyped one can
  * be mended. A new password ends the other sessions.
- * @throws Failure 409 `username_taken`, `email_taken`, 422 at `image_id`, `current_password`, 429
+ * @throws Failure 409 `username_taken`, `email_taken`, `record_changed`, 422 at `image_id`, `current_password`, 429
  */
 export async function updateProfile(deps: Deps, by: By, given: Given): Promise<User> {
   const { user } = by.session
@@ -39,6 +39,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
     const updated = await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
       const stored = await holdCaller(tx, by.session)
+      if (given.seen) requireUnchanged(await loadUser(tx, user.id), given.seen)
       // The picture that is there already needs no second claim, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
       // Links that went to the former address, which may be a stranger's, open nothing any more.

@@ -31,6 +31,8 @@ function AddressForm({ address }: { address: Address | null }) {
       address: address?.address ?? "",
     },
     schema: addressUpdate,
+    seen: seenOf(address),
+    seenAfter: ({ data }) => seenOf(data),
     // Without a state or a city the server refuses, in its own words (rule a4).
     send: (body, options) => api("PUT /api/user/address/update", { body }, options),
     sendAnyway: true,
@@ -60,6 +62,14 @@ function AddressForm({ address }: { address: Address | null }) {
     </RecordForm>
   )
 }
+
+const seenOf = (address: Address | null) => ({
+  state_id: address?.state_id ?? null,
+  county_id: address?.county_id ?? null,
+  neighborhood_id: address?.neighborhood_id ?? null,
+  cep: address?.cep ?? null,
+  address: address?.address ?? null,
+})
 
 /** Postal code as it is written: 65000-000, while it is being typed as well. */
 function withHyphen(text: string): string {

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core"
 import { PASSWORD_MIN, USERNAME_REQUIRED } from "@upaon/contract/accounts/rules"
-import { profileUpdate } from "@upaon/contract/accounts/schemas"
+import { profileUpdate, type User } from "@upaon/contract/accounts/schemas"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
@@ -31,6 +31,10 @@ type Props = {
   administrator: boolean
 }
 
+const seenOf = ({ name, last_name, pending_name, username, email, image }: User) => {
+  return { name, last_name, pending_name, username, email, image }
+}
+
 /** The form of one's own profile, for users and for administrators. */
 export function ProfileForm({ user, backTo, administrator }: Props) {
   const settings = useCall("GET /api/site/settings", {}, { freshMs: DAY_MS, handles: "all" })
@@ -58,6 +62,8 @@ export function ProfileForm({ user, backTo, administrator }: Props) {
       current_password,
     }),
     schema: profileUpdate(min),
+    seen: seenOf(user),
+    seenAfter: ({ data }) => seenOf(data),
     // Left out, both would stay as they are.
     faults: ({ username, email }) => ({
       username: administrator && username.trim() === "" && USERNAME_REQUIRED,

@@ -33,6 +33,8 @@ type Settings<Values, Body, Reply> = {
    * with the body, so that what somebody else saved meanwhile is not overwritten unseen.
    */
   seen?: Record<string, unknown>
+  /** The same of what was saved, for a form that may be saved again where it stands. */
+  seenAfter?: (reply: Reply) => Record<string, unknown>
   /** Sentence of the success notice, 3 s unless `successMs` says otherwise. */
   success?: string | ((reply: Reply, values: Values) => string)
   successMs?: number
@@ -175,6 +177,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const finish = (reply: Reply, values: Values, success = settings.success) => {
     const { successMs, to, toAfterMs } = settings
     form.resetDirty(values)
+    if (settings.seenAfter) setBegan(settings.seenAfter(reply))
     // What was typed while it was being sent is not saved yet.
     done.current = Boolean(to) || !form.isDirty()
     if (done.current) forget()
