@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "../web/build/client")
 /** Smaller ones are no shorter for it. */
 const SMALLEST_BYTES = 200
 
-for (const file of globSync("**/*.{js,css,svg,json,webmanifest,txt}", { cwd: root })) {
+for (const file of globSync("**/*.{js,css,svg,json,txt}", { cwd: root })) {
   const path = join(root, file)
   const bytes = readFileSync(path)
   if (bytes.length < SMALLEST_BYTES) continue

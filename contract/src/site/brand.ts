@@ -17,7 +17,7 @@ export const brand = {
   /** Year of the first footer (rule c30). */
   since: 2024,
   locale: "pt_BR",
-  /** For `theme-color` and the web manifest: the browser's own bars beside our header. */
+  /** For `theme-color`: the browser's own bars beside our header. */
   themeColor: { light: "#ffffff", dark: "#121d35" },
 } as const
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm"
+import { brand } from "@upaon/contract/site/brand"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   articles,
@@ -50,6 +51,15 @@ describe("sitemaps", () => {
     expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`)
     expect(body).toContain("Disallow: /panel\n")
     expect(body).not.toMatch(/Disallow: \/(job|search|artigo)?$/m)
+  })
+
+  it("tell a phone the brand's name, as the other documents do", async () => {
+    const { body, headers } = await get("/manifest.webmanifest")
+    expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8")
+    expect(JSON.parse(body)).toMatchObject({
+      short_name: brand.name,
+      name: expect.stringContaining(brand.tagline),
+    })
   })
 
   it("list every public job once, with its last change, in files that the index names", async () => {

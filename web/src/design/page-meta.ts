@@ -26,7 +26,7 @@ export function pageMeta({
   drawn,
   type = "website",
 }: Given) {
-  const picture = new URL(image ?? drawn ?? "/og.png", publicUrl).href
+  const picture = new URL(image ?? drawn ?? "/og/site.png", publicUrl).href
   return [
     { title },
     { name: "description", content: description },

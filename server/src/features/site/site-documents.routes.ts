@@ -1,7 +1,8 @@
+import { nav, searchBox } from "@upaon/contract/messages/navigation"
 import { offlineWords } from "@upaon/contract/messages/offline"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { DAY_MS, TIME_ZONE } from "@upaon/contract/platform/format-time"
-import { brand } from "@upaon/contract/site/brand"
+import { brand, colours } from "@upaon/contract/site/brand"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { readFileSync } from "node:fs"
 import { pipeline, Readable } from "node:stream"
@@ -36,6 +37,13 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
       .type("text/plain; charset=utf-8")
       .header("cache-control", `public, max-age=${DAY_SECONDS}`)
       .send(robots(site)),
+  )
+
+  app.get("/manifest.webmanifest", options, async (_request, reply) =>
+    reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", `public, max-age=${DAY_SECONDS}`)
+      .send(MANIFEST),
   )
 
   if (env.contactEmail)
@@ -159,6 +167,30 @@ const robots = (publicUrl: string) =>
   ].join("\n")
 
 const VALID_MS = 180 * DAY_MS
+
+const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" })
+
+/** What a phone is told that puts the site beside its apps. */
+const MANIFEST = JSON.stringify({
+  name: `${brand.name}: ${brand.tagline}`,
+  short_name: brand.name,
+  lang: "pt-BR",
+  id: "/",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: colours.ground,
+  theme_color: colours.action,
+  icons: [
+    icon("/icon-192.png", 192),
+    icon("/icon-512.png", 512),
+    { ...icon("/icon-maskable-512.png", 512), purpose: "maskable" },
+  ],
+  shortcuts: [
+    { name: nav.findJobs, url: "/search" },
+    { name: searchBox.today, url: "/search?today=1" },
+  ],
+})
 
 /** Whom to tell of a weakness (RFC 9116); it must say until when it holds. */
 const securityTxt = (publicUrl: string, contactEmail: string, now: Date) =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
+import { brand, colours } from "@upaon/contract/site/brand"
 import type { Deps } from "../../feature.ts"
 
 /** Their folder in the store. */
@@ -45,9 +46,12 @@ export function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) 
   }
 }
 
-/** By what is drawn, and by the number of its drawing. */
+/** By what is drawn, by the number of its drawing, and by whose it is. */
 export const hashOf = (...said: unknown[]) =>
-  createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32)
+  createHash("sha256")
+    .update(JSON.stringify([brand, colours, said]))
+    .digest("hex")
+    .slice(0, 32)
 
 /** Two letters of folder, so that no folder holds them all. */
 const keyOf = (hash: string, mime: string) =>

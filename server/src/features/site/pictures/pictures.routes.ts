@@ -41,9 +41,9 @@ export function mountPictures(
     })
     if (isKnown(request.headers, etag)) return reply.status(304).send()
     const picture = await pictures.read(hash, "image/png", () => drawPicture(words))
-    // Too many are being drawn: the site's own picture, which is a file, stands in for the moment.
+    // Too many are being drawn: the site's icon, which is a file, stands in for the moment.
     if (!picture)
-      return reply.header("cache-control", "no-store").removeHeader("etag").redirect("/og.png", 302)
+      return reply.header("cache-control", "no-store").removeHeader("etag").redirect("/icon-512.png", 302)
     return reply.type("image/png").send(picture)
   }
 }
