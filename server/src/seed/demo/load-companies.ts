@@ -1,7 +1,7 @@
-import { brand } from "@upaon/contract/site/brand"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq, inArray } from "drizzle-orm"
 import { z } from "zod"
+import { SettingsError } from "../../env.ts"
 import { companies, counties, neighborhoods, states, type Transaction } from "../../db/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
@@ -27,22 +27,28 @@ export type DemoCompany = z.output<typeof company>
 /** Thirty invented employers of the island and of Imperatriz. Any likeness is chance. */
 export const demoCompanies = readData(new URL("companies.json", import.meta.url), z.array(company))
 
-/** Numbers of the places that the demonstration speaks of. */
+/** The places that the demonstration speaks of, whatever city the portal is for. */
 export type DemoPlaces = {
   regionId: number
   stateId: number
+  stateName: string
   /** By IBGE number. */
   county: (code: number) => number
   neighborhood: (code: number, name: string | null) => number | null
 }
 
-/** Finds the home state's places; throws when the start content was not loaded. */
+/** Finds them; throws when the start content is another's. */
 export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
-  const [state] = await tx.select().from(states).where(eq(states.uf, brand.homeState.uf))
-  const homeCodes = [...homeCounties.keys()]
-  const countyRows = await tx.select().from(counties).where(inArray(counties.code, homeCodes))
-  if (!state || countyRows.length < homeCodes.length)
-    throw new Error("demonstration: the home counties are missing")
+  const codes = [...new Set(demoCompanies.map(({ county }) => county))]
+  const countyRows = await tx.select().from(counties).where(inArray(counties.code, codes))
+  const [state] = await tx
+    .select()
+    .from(states)
+    .where(eq(states.id, countyRows[0]?.stateId ?? 0))
+  if (!state || codes.some((code) => !homeCounties.has(code)))
+    throw new SettingsError(
+      "DEMO: a demonstração precisa de municípios que home-counties.json já não tem; use 0.",
+    )
   const ids = new Map(countyRows.map((row) => [row.code, row.id]))
   const inThem = inArray(neighborhoods.countyId, [...ids.values()])
   const nested = await tx.select().from(neighborhoods).where(inThem)
@@ -51,6 +57,7 @@ export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
   return {
     regionId: state.regionId,
     stateId: state.id,
+    stateName: state.name,
     county,
     neighborhood: (code, name) => (name === null ? null : (byName.get(`${county(code)} ${name}`) ?? null)),
   }

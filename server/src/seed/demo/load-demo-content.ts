@@ -41,8 +41,8 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
     const [person] = await tx.select({ id: users.id }).from(users).limit(1)
     if (person) return false
     await tx.execute(sql`set local upaon.bulk = 'on'`)
-    const plan = planJobs(now)
     const places = await findPlaces(tx)
+    const plan = planJobs(now)
     const accounts = await loadAccounts(tx, now)
     const companyIds = await loadCompanies(tx, places, accounts.users, now)
     const numbers = { accounts, companies: companyIds, places }

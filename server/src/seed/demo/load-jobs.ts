@@ -1,5 +1,4 @@
 import { wayOf } from "@upaon/contract/jobs/way-to-apply"
-import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
 import {
   jobAreas,
@@ -113,7 +112,7 @@ function jobRow(job: PlannedJob, { accounts, companies, places }: Numbers) {
 }
 
 /** Submission, approval and what came after, each with what readers saw. */
-function changesOf(job: PlannedJob, jobPostId: number, { accounts }: Numbers) {
+function changesOf(job: PlannedJob, jobPostId: number, { accounts, places }: Numbers) {
   const owner = { actor: "advertiser" as const, userId: accounts.users.get(job.company.owner) as number }
   const reviewer = { actor: "administrator" as const, userId: accounts.users.get("admin") as number }
   const system = { actor: "system" as const, userId: null }
@@ -130,7 +129,7 @@ function changesOf(job: PlannedJob, jobPostId: number, { accounts }: Numbers) {
     toStatusId,
     createdAt,
     instructions: note,
-    snapshot: snapshotOf(job),
+    snapshot: snapshotOf(job, places.stateName),
   })
   const changes = [row(owner, null, 3, job.createdAt)]
   if (job.approvedAt) changes.push(row(reviewer, 3, 1, job.approvedAt))
@@ -141,14 +140,14 @@ function changesOf(job: PlannedJob, jobPostId: number, { accounts }: Numbers) {
   return changes
 }
 
-function snapshotOf(job: PlannedJob): JobSnapshot {
+function snapshotOf(job: PlannedJob, state: string): JobSnapshot {
   return {
     title: job.title,
     description: job.description,
     company: job.company.name,
     job_type: catalogues.jobTypes.find((name) => toSlug(name) === job.occupation.type) ?? null,
     job_area: catalogues.jobAreas[job.occupation.area] ?? null,
-    state: brand.homeState.name,
+    state,
     county: homeCounties.get(job.county)?.name ?? null,
     neighborhood: job.neighborhood,
     job_number: job.jobNumber,
