@@ -1,4 +1,5 @@
 import { cut, plainText } from "../platform/format.ts"
+import { brand } from "../site/brand.ts"
 
 /**
  * What a new job's description starts from: requirements, working hours, benefits, WhatsApp (rule U2).
@@ -12,7 +13,7 @@ export const DESCRIPTION_TEMPLATE = [
   "<ul><li>Dias e horários</li></ul>",
   "<h3>Benefícios</h3>",
   "<ul><li>O que a empresa oferece</li></ul>",
-  "<p>WhatsApp para contato: (98) 9 0000-0000</p>",
+  `<p>WhatsApp para contato: (${brand.areaCode}) 9 0000-0000</p>`,
 ].join("")
 
 /** The texts between the marks of blocks, whatever an editor did to the rest of the markup. */

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { brand } from "../site/brand.ts"
 import { asAmount, beginning } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
@@ -43,7 +44,7 @@ export const optionalEmail = () =>
     .refine((value) => value === "" || EMAIL.test(value), EMAIL_INVALID)
     .nullish()
 
-export const PHONE_INVALID = "Informe o número com DDD, como (98) 98765-4321."
+export const PHONE_INVALID = `Informe o número com DDD, como (${brand.areaCode}) 98765-4321.`
 
 /** Brazilian number in a form, left as E.164; absent, null or "" for none. */
 export const optionalPhone = () =>

@@ -14,6 +14,8 @@ export const brand = {
   /** `code`: the IBGE's number (rule 9). */
   homeState: { name: "Maranhão", slug: "maranhao", uf: "MA", code: 21 },
   homeCounty: { name: "São Luís", slug: "sao-luis", code: 2_111_300 },
+  /** Of the telephones that forms give as examples. */
+  areaCode: "98",
   /** Year of the first footer (rule c30). */
   since: 2024,
   locale: "pt_BR",

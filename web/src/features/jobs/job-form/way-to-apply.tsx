@@ -3,6 +3,7 @@ import { jobLabels } from "@upaon/contract/jobs/fields"
 import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/statuses"
 import { kindLabels, MOST_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { brand } from "@upaon/contract/site/brand"
 import { useRef } from "react"
 import { HoldStill, PanelButton, PanelIcon } from "../../../panel-kit/index.ts"
 import { useChecks } from "./fair-words.tsx"
@@ -17,7 +18,7 @@ const needs = {
     name: "apply_whatsapp",
     type: "tel",
     description: words.whatsappHint,
-    placeholder: "(98) 98765-4321",
+    placeholder: `(${brand.areaCode}) 98765-4321`,
     maxLength: 30,
   },
   link: { name: "apply_link", type: "url", placeholder: "https://", maxLength: 2048 },
