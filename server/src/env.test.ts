@@ -1,7 +1,12 @@
 import { expect, it } from "vitest"
 import { readEnv, warningsOf } from "./env.ts"
 
-const production = { NODE_ENV: "production", MAIL_URL: "smtp://mail.example" }
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://vagas.example",
+  MAIL_URL: "smtp://mail.example",
+  MAIL_FROM: "Vagas <contato@vagas.example>",
+}
 
 it("tells the operator what is open to others, or written where nobody looks", () => {
   const warnings = (source: Record<string, string>) => warningsOf(readEnv(source))
@@ -10,8 +15,21 @@ it("tells the operator what is open to others, or written where nobody looks", (
   expect(warnings({ HOST: "0.0.0.0", PUBLIC_URL: "https://vagas.example" })).toEqual([
     expect.stringContaining("HOST=0.0.0.0 e PUBLIC_URL=https://vagas.example"),
   ])
-  expect(warnings({ ...production, HOST: "0.0.0.0", PUBLIC_URL: "https://vagas.example" })).toEqual([])
-  expect(warnings({ NODE_ENV: "production" })).toEqual([expect.stringContaining("MAIL_URL")])
+  expect(warnings({ ...production, HOST: "0.0.0.0" })).toEqual([])
+  expect(warnings({ ...production, PUBLIC_URL: "", MAIL_FROM: "" })).toEqual([
+    expect.stringContaining("MAIL_FROM: falta"),
+    expect.stringContaining("http://localhost:3000, que só abre aqui"),
+  ])
+  expect(warnings({ ...production, MAIL_URL: "" })).toEqual([expect.stringContaining("MAIL_URL: falta")])
+})
+
+it("takes as the sender whom a mail can come from", () => {
+  for (const from of ["a@vagas.example", "Vagas <a@vagas.example>", '"Vagas, Piauí" <a@vagas.example>'])
+    expect(readEnv({ MAIL_FROM: from }).mailFrom).toBe(from)
+  for (const from of ["Vagas", "Vagas a@vagas.example", "Vagas, Piauí <a@vagas.example>", "'Vagas <a@b.c>'"])
+    expect(() => readEnv({ MAIL_FROM: from }), from).toThrow(
+      "MAIL_FROM: deve ser um e-mail, ou Nome <e-mail>",
+    )
 })
 
 it("holds the administrator's password to what everybody's is held to", () => {

@@ -24,7 +24,6 @@ const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, { error: `deve ser ${either.format(names)}` })
 const onOff = oneOf("0", "1")
 const mailAddress = z.email("deve ser um e-mail")
-const aNumber = "deve ser um número"
 const least = (value: number) => [value, { error: `deve ser ao menos ${value}` }] as const
 const most = (value: number) => [value, { error: `deve ser no máximo ${value}` }] as const
 const secret = (length: number) =>
@@ -34,7 +33,7 @@ const secret = (length: number) =>
     .optional()
 const startingWith = (start: RegExp, said: string) =>
   z.string().regex(start, { error: `deve começar com ${said}` })
-const whole = z.coerce.number(aNumber).int()
+const whole = z.coerce.number("deve ser um número").int("deve ser um número inteiro")
 const between = (from: number, to: number) => whole.min(...least(from)).max(...most(to))
 /** Libraries tell an address that they cannot read with the password in it. */
 const isReadable = (address: string) => URL.canParse(address) || URL.canParse(address.replace("@/", "@host/"))
@@ -44,6 +43,8 @@ const hostPlace = /^(postgres|postgresql):\/\/.+/
 const postgres = startingWith(hostPlace, "postgres://").refine(isReadable, UNREADABLE)
 const S3 = /^s3:\/\/[^?]+\?.*endpoint=/
 const S3_FORM = "s3://bucket?endpoint=…&region=…"
+/** `Nome <e-mail>`, or the e-mail alone; a name with a comma is quoted, else it would be two senders. */
+const SENDER = /^(?:("[^"]*" *|[^<>@,"]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 /** A path, or its address; of another scheme a folder of that name would be made. */
 const FOLDER = /^(file:\/\/\/|(?![A-Za-z\d+.-]{2,}:))./
 /** The privacy policy promises 90, and the copy from before the first day is kept as well. */
@@ -55,12 +56,7 @@ const variables = z.object({
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: site.optional(),
   DATA_DIR: text.default("./data"),
-  PROCESSES: z.coerce
-    .number(aNumber)
-    .int("deve ser um número inteiro")
-    .min(...least(1))
-    .max(...most(32))
-    .optional(),
+  PROCESSES: between(1, 32).optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_REPLICA_URLS: z.string().optional(),
   REDIS_URL: startingWith(/^rediss?:\/\/.+/, "redis://")
@@ -82,7 +78,7 @@ const variables = z.object({
   MAIL_URL: startingWith(/^smtps?:\/\/.+/, "smtp:// ou smtps://")
     .refine(isReadable, UNREADABLE)
     .optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: text.regex(SENDER, { error: "deve ser um e-mail, ou Nome <e-mail>" }).optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: mailAddress.optional(),
   ADMIN_PASSWORD: secret(8),
@@ -114,9 +110,7 @@ const variables = z.object({
   PASSWORD_MIN: between(3, 64).optional(),
   ADMIN_SECOND_FACTOR: onOff.optional(),
   RATE_LIMITS: oneOf("on", "off").default("on"),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "deve ser um nível do pino")
-    .default("info"),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   APPLICATION_RETENTION_DAYS: whole.min(...least(1)).default(retention.application.days),
   OPERATOR_NAME: text.optional(),
   OPERATOR_CNPJ: text.refine((cnpj) => isValidCnpj(cnpj), "deve ser um CNPJ válido").optional(),
@@ -194,6 +188,7 @@ function bucketOf(url: string): string {
 /** At registration and reset: the 3 of rule P5 are for trying things out. */
 const passwordMin = (v: Variables) => v.PASSWORD_MIN ?? (v.NODE_ENV === "production" ? 8 : 3)
 
+const OWN_SENDER = `${brand.name} <nao-responda@localhost>`
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"])
 
 /** What an operator should know at the start, though it stops nothing. */
@@ -209,6 +204,12 @@ export function warningsOf(env: Env): string[] {
     )
   if (env.production && !env.mailUrl)
     warnings.push("MAIL_URL: falta, e cada e-mail, com os seus links, fica num arquivo em DATA_DIR/mail.")
+  if (env.mailUrl && env.mailFrom === OWN_SENDER)
+    warnings.push(`MAIL_FROM: falta, e muitos servidores recusam o que vem de ${OWN_SENDER}.`)
+  if (env.production && LOOPBACK.has(new URL(env.publicUrl).hostname))
+    warnings.push(
+      `PUBLIC_URL: os links de e-mails, feeds e sitemaps levam a ${env.publicUrl}, que só abre aqui.`,
+    )
   return warnings
 }
 
@@ -281,7 +282,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** The continuous backup of the embedded database and of the files; null: none. */
     backup: v.BACKUP_URL ? { url: v.BACKUP_URL, days: v.BACKUP_DAYS } : null,
     mailUrl: v.MAIL_URL ?? null,
-    mailFrom: v.MAIL_FROM ?? `${brand.name} <nao-responda@localhost>`,
+    mailFrom: v.MAIL_FROM ?? OWN_SENDER,
     demo: v.DEMO === undefined ? !production : v.DEMO === "1",
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : null,
     pixProvider: v.PIX_PROVIDER ?? (production ? ("off" as const) : ("sandbox" as const)),
