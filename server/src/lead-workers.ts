@@ -34,7 +34,11 @@ export async function leadWorkers(
   // It reads its code while the database starts.
   const first = workers.fork(0)
   const onDeath = (sentence: string) => void stopAll(sentence, 1)
-  connection = await openDatabase(env, stops, { say, onDeath, log })
+  connection = await openDatabase(env, stops, { say, onDeath, log }).catch((error: unknown) => {
+    // Else it tells, below the reason, that its parent is gone.
+    first.worker.process.kill("SIGKILL")
+    throw error
+  })
   stops.unshift({ name: "processos", stop: () => workers.stop(drainMs) })
   const facts = (await workers.begin(first, true).catch(() => null)) as Facts | null
   // It has said why.

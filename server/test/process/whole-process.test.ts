@@ -209,13 +209,17 @@ describe("the process", () => {
     const nowhere = launch({ DATA_DIR: MAIN })
     expect((await nowhere.ended)[0]).toBe(1)
     expect(nowhere.output()).toContain(`Não foi possível usar ${MAIN}`)
+    const unheard = launch({ HOST: "nada.invalid" })
+    expect((await unheard.ended)[0]).toBe(1)
+    expect(unheard.output()).toContain("Não há computador com o nome nada.invalid")
   }, 120_000)
 
   it("refuses a second start over the same DATA_DIR with a sentence that says so", async () => {
     await addressOf(launch())
-    const second = launch()
+    const second = launch({ PROCESSES: "2" })
     expect(await second.ended).toEqual([1, null])
     expect(second.output()).toContain("já está em uso por outro processo")
+    expect(second.output()).not.toContain("    at ")
   }, 90_000)
 
   it.each([
