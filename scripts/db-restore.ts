@@ -3,8 +3,8 @@
  * is there. `npm run db:restore -- --until MOMENT [--from BACKUP_URL]`: brings the continuous backup, as it stood at that
  * moment, into an empty DATA_DIR; with --from alone, all that it has. The app must be stopped.
  */
-import { mkdirSync } from "node:fs"
-import { resolve } from "node:path"
+import { lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
+import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { openPlace } from "../server/src/db/archive/place.ts"
 import { recover } from "../server/src/db/archive/recover.ts"
@@ -39,6 +39,7 @@ function fromFile(file: string): Promise<void> {
     mkdirSync(env.dataDir, { recursive: true })
     const into = { connection, files, staging: env.dataDir, force }
     const totals = await restoreBackup({ file, ...into, log: console.log })
+    leaveToOwner(env.dataDir)
     console.log(`Pronto: ${count(totals.rows)} linhas e ${count(totals.files.length)} arquivos.`)
   }, true)
 }
@@ -59,9 +60,20 @@ async function fromArchive(env: Env): Promise<void> {
       files: filesOf(env),
       log: console.log,
     })
+    leaveToOwner(env.dataDir)
     const last = reached ? `a última transação é de ${reached.toISOString()}` : `como na cópia de ${base.at}`
     console.log(`Pronto: ${last}; ${count(files.length)} arquivos.`)
   } finally {
     lock.release()
+  }
+}
+
+/** What root brought belongs to whom the folder belongs: the product runs as that user, and writes there. */
+function leaveToOwner(dataDir: string): void {
+  const { uid, gid } = statSync(dataDir)
+  if (process.getuid?.() !== 0 || uid === 0) return
+  for (const name of readdirSync(dataDir, { recursive: true, encoding: "utf8" })) {
+    const path = join(dataDir, name)
+    if (lstatSync(path).uid === 0) lchownSync(path, uid, gid)
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs"
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs"
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -18,6 +18,8 @@ import { s3StandIn } from "./s3-stand-in.ts"
 
 const RESTORE = fileURLToPath(new URL("../../../scripts/db-restore.ts", import.meta.url))
 const PROVE = fileURLToPath(new URL("../../../scripts/db-prove.ts", import.meta.url))
+
+const NOBODY = 65_534
 
 const root = mkdtempSync(join(tmpdir(), "upaon-archive-"))
 chmodSync(root, 0o755)
@@ -94,7 +96,12 @@ const names = (connection: pg.ClientConfig) =>
 async function namesAt(folder: string, url: string, moment?: Date) {
   const dataDir = join(root, folder)
   const until = moment ? ["--until", moment.toISOString()] : []
+  // Brought by root into somebody's folder, all of it is theirs.
+  mkdirSync(dataDir)
+  if (process.getuid?.() === 0) chownSync(dataDir, NOBODY, NOBODY)
   expect(await restore(dataDir, "--from", url, ...until)).toMatchObject({ code: 0 })
+  const owners = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).uid)
+  expect([...new Set(owners)]).toEqual([statSync(dataDir).uid])
   const restored = await start(dataDir, null)
   const found = await names(restored.connection)
   await restored.stop()

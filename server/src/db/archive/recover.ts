@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { chownSync, mkdirSync, readdirSync, readFileSync } from "node:fs"
+import { renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
@@ -62,6 +63,9 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   const beside = await clearBeside(dataDir, "restoring")
   const clusterDir = clusterDirectory(beside)
   mkdirSync(join(clusterDir, WAL), { recursive: true })
+  // The cluster is theirs whose the data folder is (`chooseDatabaseUser`).
+  const { uid, gid } = statSync(dataDir)
+  if (process.getuid?.() === 0) chownSync(beside, uid, gid)
   try {
     log(`Trazendo a cópia de ${base.at}…`)
     await unpackBase(place, base, clusterDir)

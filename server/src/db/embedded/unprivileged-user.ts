@@ -11,13 +11,14 @@ export type DatabaseUser = { name: string; uid: number; switchTo?: { uid: number
 const CANDIDATES = ["postgres", "node", "nobody"]
 
 /**
- * PostgreSQL refuses to run as root, and initdb refuses a uid without a name. `clusterDir` is the cluster, if it
- * exists: its owner goes first, so that a `postgres` user installed later does not lock us out of our own files.
+ * PostgreSQL refuses to run as root, and initdb refuses a uid without a name. The owner of the cluster goes first, so that a
+ * `postgres` user installed later does not lock us out of our own files; before there is one, whose the data folder is.
  */
 export function chooseDatabaseUser(clusterDir: string): DatabaseUser {
   if (getuid?.() !== 0) return ownUser()
   const accounts = readAccounts()
-  const owner = statSync(clusterDir, { throwIfNoEntry: false })?.uid
+  const ownerOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.uid
+  const owner = ownerOf(clusterDir) || ownerOf(dirname(clusterDir))
   const chosen =
     accounts.find((account) => account.uid === owner && account.uid !== 0) ??
     CANDIDATES.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
