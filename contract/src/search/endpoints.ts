@@ -163,18 +163,12 @@ export const searchJobsWithAds = open.post("/api/jobPostsWithAds/search", {
   }),
 })
 
-/** What is chosen already, by slugs: each row is counted within it, and where it leads keeps it. */
-const { state_id, state, county, neighborhood, jobType, jobArea, company } = searchFilters
-const { salary_from, no_experience, pcd, remote, shift } = searchFilters
-const chosenFilters = {
-  ...{ state_id, state, county, neighborhood, jobType, jobArea, company },
-  ...{ salary_from, no_experience, pcd, remote, shift },
-  today: flag().optional(),
-  order: searchOrder.optional(),
-}
-
 export const suggest = open.get("/api/search/suggest", {
   summary: "Sugestões enquanto se digita, a partir da segunda letra, dentro do que já foi escolhido",
-  query: z.object({ q: searchText(200), ...chosenFilters }),
+  /** What is chosen already, by slugs as addresses say it: each row is counted within it, and where it leads keeps it. */
+  query: z
+    .object({ q: searchText(200), ...searchFilters, today: flag().optional(), order: searchOrder.optional() })
+    .omit({ county_id: true, neighborhood_id: true, region_id: true })
+    .omit({ job_type_id: true, job_area_id: true, company_id: true }),
   reply: dataOf(z.array(suggestion)),
 })

@@ -32,10 +32,10 @@ function AddressForm({ address }: { address: Address | null }) {
     },
     schema: addressUpdate,
     seen: seenOf(address),
-    seenAfter: ({ data }) => seenOf(data),
     // Without a state or a city the server refuses, in its own words (rule a4).
     send: (body, options) => api("PUT /api/user/address/update", { body }, options),
     sendAnyway: true,
+    seenAfter: ({ data }) => seenOf(data),
     success: shell.updated,
     renews: ["GET /api/user/address"],
   })

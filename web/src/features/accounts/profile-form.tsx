@@ -63,13 +63,13 @@ export function ProfileForm({ user, backTo, administrator }: Props) {
     }),
     schema: profileUpdate(min),
     seen: seenOf(user),
-    seenAfter: ({ data }) => seenOf(data),
     // Left out, both would stay as they are.
     faults: ({ username, email }) => ({
       username: administrator && username.trim() === "" && USERNAME_REQUIRED,
       email: open && email.trim() === "" && REQUIRED,
     }),
     send: (body, options) => api("PUT /api/user/update", { body }, options),
+    seenAfter: ({ data }) => seenOf(data),
     success: shell.updated,
     renews: ["POST /api/user/show"],
     saved: ({ data }) => keepUser(data),
