@@ -54,6 +54,7 @@ it("lets only confirmed addresses write companies, jobs and payments", () => {
     "DELETE /api/company/{id}/invitation/{invitation_id}/delete",
     "DELETE /api/company/{id}/member/{user_id}/delete",
     "DELETE /api/jobPost/{id}/delete",
+    "GET /api/company/invitation/{token}",
     "POST /api/company/invitation/{token}/accept",
     "POST /api/company/register",
     "POST /api/company/{id}/invite",
