@@ -25,14 +25,14 @@ import {
   useApplicantCounts,
 } from "../../../panel-kit/index.ts"
 import { ApiFailure } from "../../../platform/api-client.ts"
-import { messageOf } from "../../../platform/failures.ts"
+import { messageOf, reportFailure } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
-import { usePointsGuard } from "./publish-guard.tsx"
+import { sayPointsLack } from "./publish-guard.tsx"
 
 /** One of the own jobs; `page` is the page of the list that the edit form comes back to. */
 export function JobCard({ job, page }: { job: OwnJob; page: number }) {
@@ -61,14 +61,13 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
     renews: CHANGED_BY_JOBS,
     onSuccess: ({ data }) => void navigate(`/panel/job/edit?id=${data.id}`),
   })
-  const sayPointsLack = usePointsGuard()
   const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
     success: ownJobs.renewed,
     handles: [409],
     renews: CHANGED_BY_JOBS,
     onError: (fault) => {
       if (!(fault instanceof ApiFailure) || fault.status !== 409) return
-      if (fault.slug === "insufficient_points") sayPointsLack(job.company.id)
+      if (fault.slug === "insufficient_points") void sayPointsLack(job.company.id).catch(reportFailure)
       else notify({ kind: "error", text: messageOf(fault) })
     },
   })

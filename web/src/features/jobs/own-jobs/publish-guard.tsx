@@ -8,6 +8,7 @@ import type { Company } from "@upaon/contract/companies/schemas"
 import { canPublish, freePoints } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
 import { PanelButton, StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
+import { quietApi } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import dialogs from "../../../panel-kit/dialogs.module.css"
 
@@ -24,15 +25,14 @@ type PublishBlock = {
   mayDraft?: boolean
 }
 
-const useCompanies = () => useCall("GET /api/companies", {}, { enabled: useAccount().verified })
-
 /**
  * What keeps the signed-in person from publishing, points before company; null: nothing. `known` is false until the
  * balance and the companies have come.
  */
 export function usePublishBlock() {
+  const { verified } = useAccount()
   const points = useCall("POST /api/point/show")
-  const companies = useCompanies()
+  const companies = useCall("GET /api/companies", {}, { enabled: verified })
   const balance = points.data?.data
   return {
     known: balance !== undefined && companies.data !== undefined,
@@ -90,15 +90,18 @@ export function usePublishGuard(): (event: MouseEvent) => void {
   }
 }
 
-/** Says in a dialog whose points are too few for what was asked of a company's vacancy, and where there are more. */
-export function usePointsGuard(): (companyId: number | null) => void {
-  const balance = useCall("POST /api/point/show").data?.data
-  const companies = useCompanies().data?.data
-  return (companyId) => {
-    const company = companies?.find(({ id }) => id === companyId)
-    if (company?.role === "member") openBlock(ownersPoints(company.owner_name))
-    else openBlock(missingPoints(balance ? freePoints(balance) : 0))
-  }
+/**
+ * Says in a dialog whose points were too few for what was asked of a company's vacancy, and where there are more. Asked only
+ * then: what every card asked for would be on its way whenever somebody publishes.
+ */
+export async function sayPointsLack(companyId: number): Promise<void> {
+  const [points, { data: companies }] = await Promise.all([
+    quietApi("POST /api/point/show"),
+    quietApi("GET /api/companies"),
+  ])
+  const company = companies.find(({ id }) => id === companyId)
+  const isMember = company?.role === "member"
+  openBlock(isMember ? ownersPoints(company.owner_name) : missingPoints(freePoints(points.data)))
 }
 
 /** What publishing costs now, in words. */
