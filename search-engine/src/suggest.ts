@@ -14,7 +14,6 @@ const SHORTEST = 2
 const LONGEST_TYPED = 80
 /** How much a name counts by its kind: an area stands for many titles, and need not be as frequent to be useful. */
 const KIND_WEIGHT: Record<SuggestionKind, number> = { title: 1, area: 1.5, company: 0.8 }
-const KINDS = Object.keys(KIND_WEIGHT) as SuggestionKind[]
 /** Who types 've' looks for 'Vendedor' sooner than for 'Promotor de Vendas'. */
 const BEGINS_WEIGHT = 3
 const LONGEST_TITLE = 60
@@ -177,7 +176,7 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
 
   /** Takes in the names that came since the last time. */
   const follow = (of: SuggestOptions["asked"]) => {
-    for (const kind of KINDS) {
+    for (const kind of Object.keys(seen) as SuggestionKind[]) {
       const { all } = documents.values[kind]
       for (; seen[kind] < all.length; seen[kind]++) {
         const value = all[seen[kind]] as Value

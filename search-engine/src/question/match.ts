@@ -7,6 +7,7 @@ import { besidePlace, nearestFirst } from "./next-door.ts"
 import { canMeet, type Found, type Tiers, tiersOf, unwanted } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
 import { either, type Unit } from "./unit.ts"
+import { nameTerm } from "../words/tables.ts"
 
 /** So many of a question's units are tried together. */
 const MOST_KEPT = 8
@@ -87,6 +88,11 @@ export function match(documents: Documents, plan: Plan): Matches {
   return wider ? match(documents, wider) : matches
 }
 
+/** A trade's words as those of a company's name: 'Terminal Graneleiro do Norte'. */
+const OF_NAME = { relatives: [], isOccupation: false, isOneTrade: false }
+const inName = (unit: Unit): Unit =>
+  unit.isOneTrade ? { ...unit, ...OF_NAME, names: [unit.stems.map(nameTerm)] } : unit
+
 function matchWhole(documents: Documents, plan: Plan): Matches {
   const { units } = plan
   const expand = createExpand(documents)
@@ -102,6 +108,9 @@ function matchWhole(documents: Documents, plan: Plan): Matches {
     units.every((unit) => !unit.isOneTrade || all.intersects(expand(unit).unhelped()))
   const isFound = !matches.all.isEmpty
   if (isFound && (units.length === 1 || isTheTrade(matches))) return matches
+  const mayName = units.some(({ isPlain }) => isPlain) && units.every((one) => one.isPlain || one.isOneTrade)
+  const named = isFound || !mayName ? undefined : matchUnits(documents, plan, units.map(inName), expand)
+  if (named && !named.all.isEmpty) return named
   const relaxed = matchRelaxed(documents, plan, expand)
   // The trade holds: the same in another place or on other terms comes before one near to it on these.
   const isPlace = (unit: Unit) => besidePlace(documents, unit).length > 0

@@ -65,8 +65,7 @@ function withDenials(words: readonly Word[]): Word[] {
 /** Chatter goes unless part of a name, and so does what only leads to hours. */
 function withoutChatter(words: readonly Word[]): Word[] {
   const names = namesIn(words)
-  const isKept = (word: Word, at: number) => !isChatter(word) || names.has(at)
-  return words.filter((word, at) => isKept(word, at) && !leadsToHours(words, names, at))
+  return words.filter((word, at) => (!isChatter(word) || names.has(at)) && !leadsToHours(words, names, at))
 }
 
 /** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */

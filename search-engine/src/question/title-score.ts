@@ -69,10 +69,7 @@ function titleWeights(value: Value): TitleWeights {
   const { stems } = value.analysis
   const [from, to] = mainPart(value)
   const isSign = (word: string) => CHATTER.has(word) || /^\d+$/.test(word) || STATES.has(word)
-  const weights = stems.map((word, at): number => {
-    if (isSign(word)) return 0
-    return from <= at && at < to ? 1 : BESIDE
-  })
+  const weights = stems.map((word, at): number => (isSign(word) ? 0 : from <= at && at < to ? 1 : BESIDE))
   return {
     weights,
     whole: weights.reduce((one, other) => one + other, 0),
@@ -93,10 +90,8 @@ function offer(hit: Hit, strength: number, from: number, to: number): void {
 function eitherHit(unit: Unit, value: Value): Hit {
   const hits = unit.either.map((one) => hitOf(one, value))
   const strengths = hits.map((hit) => hit.strength)
-  return {
-    strength: Math.max(...strengths) - (Math.min(...strengths) < SYNONYM ? LACKING : 0),
-    positions: hits.flatMap((hit) => hit.positions),
-  }
+  const lacking = Math.min(...strengths) < SYNONYM ? LACKING : 0
+  return { strength: Math.max(...strengths) - lacking, positions: hits.flatMap((hit) => hit.positions) }
 }
 
 /** Words that share so many letters are of one family: 'borracharia' and 'borracheiro', before 'alinhador'. */

@@ -10,7 +10,6 @@ const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+|[.;!
 
 /** Stands between clauses in the tokens of a running text. */
 export const BREAK = "."
-const BREAKS = new Set(".;!?\n:•")
 
 const SIGNS = readRewritings("signs")
 
@@ -30,7 +29,7 @@ export function textTokens(text: string): string[] {
   const found: string[] = joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []
   for (let at = 0; at < found.length; at++) {
     const token = found[at] as string
-    if (token.length === 1 && BREAKS.has(token)) found[at] = BREAK
+    if (token.length === 1 && ".;!?\n:•".includes(token)) found[at] = BREAK
   }
   return found
 }

@@ -83,3 +83,12 @@ test.each([
   const engine = engineWith({ title: "Vendedora", text: states }, { title: "Vendedora", text: other })
   expect(engine.search({ q }).ids[0]).toBe(1)
 })
+
+test("a company's whole name finds its jobs though it has the word of a trade", () => {
+  const engine = engineWith(
+    { title: "Secretária", company: "Terminal Graneleiro do Norte" },
+    { title: "Operador de terminal", company: "Porto Novo" },
+    { title: "Graneleiro" },
+  )
+  expect(engine.search({ q: "terminal graneleiro do norte" }).ids).toEqual([1])
+})

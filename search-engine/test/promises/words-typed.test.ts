@@ -238,3 +238,12 @@ test("who has experience is not shown first what asks for none", () => {
   expect(engine.search({ q: "vendedor com experiência" }).ids).toEqual([1, 2])
   expect(engine.search({ q: "vendedor sem experiência" }).ids[0]).toBe(2)
 })
+
+test("hours are read as they are spoken", () => {
+  const engine = engineWith(
+    { title: "Recepcionista de academia", text: "Das 17h às 21h." },
+    { title: "Recepcionista de clínica", text: "Das 7h às 12h." },
+  )
+  expect(engine.search({ q: "recepcionista das cinco às nove da noite" }).ids[0]).toBe(1)
+  expect(engine.search({ q: "recepcionista das sete ao meio dia" }).ids[0]).toBe(2)
+})
