@@ -283,19 +283,26 @@ describe("the continuous backup", () => {
   test("takes nothing to a folder whose disk is not there any more, and says so", async () => {
     const dataDir = join(root, "unmounted")
     const folder = join(root, "disk")
-    const known = await start(dataDir, folder)
-    await until(async () => (await readMark(dataDir, "taken")) !== null)
-    await known.stop()
-    rmSync(folder, { recursive: true })
     const troubles: unknown[] = []
-    const embedded = await startKeptPostgres(
-      { dataDir, storageUrl: null, backup: { url: folder, days: 14 } },
-      { onTrouble: (error) => troubles.push(error) },
-    )
-    running.add(embedded)
-    expect(String(troubles[0])).toContain("o disco dela está montado?")
-    await embedded.stop()
-    running.delete(embedded)
+    const life = async (during: (connection: pg.ClientConfig) => Promise<unknown>) => {
+      const embedded = await startKeptPostgres(
+        { dataDir, storageUrl: null, backup: { url: folder, days: 14 } },
+        { onTrouble: (error) => troubles.push(error) },
+      )
+      running.add(embedded)
+      await during(embedded.connection)
+      await embedded.stop()
+      running.delete(embedded)
+    }
+    await life(async (connection) => {
+      await until(async () => (await readMark(dataDir, "taken")) !== null)
+      rmSync(folder, { recursive: true })
+      await query(connection, "select pg_switch_wal() from (select txid_current()) as written")
+    })
+    expect(String(troubles.at(-1))).toContain("o disco dela está montado?")
+    expect(readdirSync(join(dataDir, "archive/wal"))).not.toEqual([])
+    await life(async () => {})
+    expect(troubles.length).toBeGreaterThan(1)
     expect(existsSync(join(folder, "system.json"))).toBe(false)
   }, 120_000)
 

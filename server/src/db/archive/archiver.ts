@@ -62,25 +62,29 @@ const MINE = `
   from (select system_identifier::text as id from pg_control_system()),
     (select timeline_id as timeline from pg_control_checkpoint())`
 
+/** A folder that held this backup and is empty now is that of a disk which is not mounted, also while the product runs. */
+async function refuseUnmounted({ place, address, dataDir }: Archiving): Promise<void> {
+  if (address.startsWith("s3:") || (await markedPlace(dataDir, "taken")) !== address) return
+  if (await readSystem(place)) return
+  throw new Error(
+    "BACKUP_URL: esta pasta já teve o backup deste banco e agora está vazia: o disco dela está montado? Se ela é " +
+      "mesmo nova, apague DATA_DIR/archive/taken.",
+  )
+}
+
 /**
  * Refuses a place that holds another database's backup, or that of one restored from this: two in one would leave
  * neither whole. Notes since when the timeline is written, with its history: PostgreSQL archives none that began while
  * it did not archive.
  */
-async function claim({ connection, place, address, dataDir }: Archiving): Promise<void> {
+async function claim({ connection, place }: Archiving): Promise<void> {
   const { rows } = await withClient(connection, (client) =>
     client.query<{ id: string; timeline: number; history: Buffer | null }>(MINE),
   )
   const [mine] = rows
   if (!mine) throw new Error("pg_control: no row")
   const { id, timeline, history } = mine
-  const system = await readSystem(place)
-  if (!system && !address.startsWith("s3:") && (await markedPlace(dataDir, "taken")) === address)
-    throw new Error(
-      "BACKUP_URL: esta pasta já teve o backup deste banco e agora está vazia: o disco dela está montado? Se ela é " +
-        "mesmo nova, apague DATA_DIR/archive/taken.",
-    )
-  const { id: theirs = id, timelines = {} } = system ?? {}
+  const { id: theirs = id, timelines = {} } = (await readSystem(place)) ?? {}
   if (theirs !== id || Object.keys(timelines).some((other) => Number(other) > timeline))
     throw new BackupRefusal(
       "BACKUP_URL: neste lugar está o backup de outro banco. Para continuar com aquele, pare o aplicativo e rode " +
@@ -101,13 +105,15 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   const spool = spoolOf(dataDir)
   let opening: ReturnType<typeof createFollower> | undefined
   /** Nothing is taken before it is known whose backup is there. */
-  const open = () =>
-    (opening ??= claim(options)
+  const open = async () => {
+    await refuseUnmounted(options)
+    return (opening ??= claim(options)
       .then(() => createFollower(place, files))
       .catch((error: unknown) => {
         opening = undefined
         throw error
       }))
+  }
   await open().catch(async (error: unknown) => {
     // The site does not wait for a place that is away; where nothing was ever taken, its address may be wrong.
     if (error instanceof BackupRefusal || (await readMark(dataDir, "taken")) === null) throw error
@@ -194,6 +200,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
         const follower = await opening
         // What waits stays for the next start.
         if (!follower) return
+        await refuseUnmounted(options)
         await shipWal()
         await follower.turn(AbortSignal.timeout(LAST_MS))
       } catch (error) {
