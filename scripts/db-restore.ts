@@ -5,13 +5,12 @@
  */
 import { lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { parseArgs } from "node:util"
 import { openPlace } from "../server/src/db/archive/place.ts"
 import { recover } from "../server/src/db/archive/recover.ts"
 import { restoreBackup } from "../server/src/db/backup/index.ts"
 import type { Env } from "../server/src/env.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
-import { count, filesOf, Refusal, withDatabase, withSettings } from "./with-database.ts"
+import { count, filesOf, readArgs, Refusal, withDatabase, withSettings } from "./with-database.ts"
 
 const USAGE =
   "Uso: npm run db:restore -- ARQUIVO [--force]\n" +
@@ -19,7 +18,7 @@ const USAGE =
 /** A moment without its offset would be another one on another machine. */
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArgs(USAGE, {
   options: { force: { type: "boolean" }, until: { type: "string" }, from: { type: "string" } },
   allowPositionals: true,
 })

@@ -7,16 +7,15 @@
  */
 import { and, asc, eq, sql } from "drizzle-orm"
 import { existsSync } from "node:fs"
-import { parseArgs } from "node:util"
 import type { Database } from "../server/src/db/client.ts"
 import { users } from "../server/src/db/schema/index.ts"
 import { importJobs, type RowOutcome } from "../server/src/features/job-import/index.ts"
-import { count as number, Refusal, withDatabase } from "./with-database.ts"
+import { count as number, readArgs, Refusal, withDatabase } from "./with-database.ts"
 
-const USAGE = `Uso: npm run import:jobs -- ARQUIVO.jsonl [--user EMAIL] [--dry-run]
+const USAGE = `Uso: npm run import:jobs -- ARQUIVO [--user EMAIL] [--dry-run]
   Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "São Luís/MA"]`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArgs(USAGE, {
   allowPositionals: true,
   options: {
     user: { type: "string" },

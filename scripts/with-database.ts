@@ -1,5 +1,6 @@
 import type pg from "pg"
 import { join } from "node:path"
+import { parseArgs, type ParseArgsConfig } from "node:util"
 import { BackupRefusal } from "../server/src/db/backup/index.ts"
 import { createDatabase, type Database } from "../server/src/db/client.ts"
 import { EmbeddedPostgresRefusal } from "../server/src/db/embedded/index.ts"
@@ -31,6 +32,16 @@ type Opened = {
   db: Database
   /** The product's files. */
   files: Storage
+}
+
+/** What stands after the command's name; a slip in it is answered by how the command is used. */
+export function readArgs<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs(config)
+  } catch {
+    console.error(usage)
+    process.exit(1)
+  }
 }
 
 /**
