@@ -9,6 +9,7 @@ import {
   files,
   mailsTo,
   move,
+  owner,
   pdf,
   rowOf,
   send,
@@ -68,6 +69,20 @@ describe("an application", () => {
     expect((await app.app.fastify.inject(`/uploads/${file}`)).statusCode).toBe(404)
     expect((await show(`${token}x`)).status).toBe(404)
     expect((await withdraw(token)).status).toBe(200)
+  })
+
+  it("answers the question that was read, not another one that took its place meanwhile", async () => {
+    const asked = { text: "Tem carteira B?", kind: "yes_no", required: true }
+    const job = await vacancy({ questions: [asked, { ...asked, text: "Mora perto?" }] })
+    const [licence, near] = job.questions
+    const answers = JSON.stringify(job.questions.map(({ id }) => ({ question_id: id, answer: "yes" })))
+    const changed = await owner.call("PUT /api/jobPost/update", {
+      body: { id: job.id, questions: [{ ...asked, id: licence?.id, text: "Tem carteira E?" }, near] },
+    })
+    expect(changed.body.data.questions).toMatchObject([{ id: (near?.id ?? 0) + 1 }, { id: near?.id }])
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+    const refused = await send(job.slug, { answers })
+    expect(Object.keys(refused.body.errors ?? {})).toEqual([`answers.${(near?.id ?? 0) + 1}`])
   })
 
   it("takes answers with what no database keeps, within the form's JSON", async () => {

@@ -62,11 +62,18 @@ function applyValues(form: JobForm, former: Job | null): JobValues {
   return values
 }
 
-/** Questions keep their numbers, new ones get numbers that none had: answers go by them. */
+/**
+ * Questions keep their numbers while they ask the same, all others get new ones: answers go by them, and somebody may be
+ * answering the former words just now.
+ */
 function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): Question[] {
-  const known = new Set(former?.questions.map(({ id }) => id))
-  let last = Math.max(0, ...known)
-  return sent.map(({ id, ...question }) => ({ id: id && known.delete(id) ? id : ++last, ...question }))
+  const known = new Map(former?.questions.map((question) => [question.id, question]))
+  let last = Math.max(0, ...known.keys())
+  return sent.map(({ id, ...question }) => {
+    const same = id ? known.get(id) : undefined
+    const isSame = same?.text === question.text && same.kind === question.kind && known.delete(same.id)
+    return { id: isSame ? same.id : ++last, ...question }
+  })
 }
 
 /**
