@@ -10,8 +10,8 @@ export const hasOwnCurriculum = (): boolean => Boolean(keptCurriculum()?.sheet.n
 
 /** Who one is by it, by the names of a form's fields; nothing when there is none. In the browser only. */
 export const personOfCurriculum = (): Partial<Sheet> => {
-  const { name = "", phone = "", email = "" } = keptCurriculum()?.sheet ?? {}
-  return { name, phone, email }
+  const { name = "", phone = "", email = "", city = "" } = keptCurriculum()?.sheet ?? {}
+  return { name, phone, email, city }
 }
 
 const MOST_SIGNS = 4
