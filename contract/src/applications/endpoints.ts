@@ -26,7 +26,7 @@ import {
 export const alreadySeen = defineError(
   "already_seen",
   409,
-  "A empresa já viu a sua candidatura a esta vaga. Agora é aguardar a resposta.",
+  "A empresa já viu a sua candidatura a esta vaga. A resposta aparece em Minhas candidaturas.",
 )
 export const notOnSite = defineError(
   "not_on_site",
