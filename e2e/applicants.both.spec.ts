@@ -1,48 +1,9 @@
 import { readFile } from "node:fs/promises"
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
-import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { expect, type Page, test } from "@playwright/test"
+import { employerWith } from "./support/employer.ts"
+import { openAs } from "./support/people.ts"
 
 const PHOTO = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
-
-/** An employer with one public vacancy, and so many people who applied to it, made over HTTP. */
-async function employerWith(request: APIRequestContext, applicants: number) {
-  const employer = await newPerson(request, { kind: "advertiser" })
-  const admin = await demoPerson(request, "admin")
-  const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
-  const read = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await read("/api/states?all=1")
-  const place = { state_id, county_id: await read(`/api/counties?all=1&state_id=${state_id}`) }
-  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await request.post(path, { headers, data })
-    expect(answer.ok(), path).toBe(true)
-    return ((await answer.json()) as { data: { id: number; slug: string } }).data
-  }
-  const company = await post("/api/company/register", { name: "Padaria da Praia", ...place }, as(employer))
-  const { id } = await post(
-    "/api/jobPost/register",
-    {
-      title: "Balconista da manhã",
-      description: "<p>Atender quem chega cedo.</p>",
-      company_id: company.id,
-      job_type_id: await read("/api/jobTypes?all=1"),
-      job_area_id: await read("/api/jobAreas?all=1"),
-      negotiable_salary: true,
-      apply_by: "site",
-      ...place,
-    },
-    as(employer),
-  )
-  const { slug } = await post("/api/admin/jobPost/review/approve", { id }, as(admin))
-  for (let n = 1; n <= applicants; n++)
-    await post("/api/jobApplication/register", {
-      slug,
-      name: `Pessoa ${n}`,
-      // Every fifth one left a number only.
-      ...(n % 5 === 0 ? { phone: `98 98800 ${1000 + n}` } : { email: `pessoa${n}-${id}@teste.example` }),
-    })
-  return { employer, id, slug }
-}
 
 const person = (page: Page) => page.getByRole("heading", { level: 2, name: /^Pessoa \d+$/ })
 const tab = (page: Page, name: string) => page.getByRole("tab", { name })
@@ -203,6 +164,36 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
     "href",
     `/panel/job/applicants?id=${id}`,
   )
+})
+
+test("what others did meanwhile is seen: a colleague's note, and that somebody withdrew", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Once is enough.")
+  const { employer, id, slug } = await employerWith(request, 1)
+  const headers = { authorization: `Bearer ${employer.token}` }
+  const leaving = { slug, name: "Pessoa 2", phone: "98 98800 2002" }
+  const sent = await request.post("/api/jobApplication/register", { data: leaving })
+  const { token } = ((await sent.json()) as { data: { token: string } }).data
+  await page.clock.install()
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  const open = (name: string) => page.getByRole("link", { name }).click()
+  await open("Pessoa 2")
+  await expect(page.getByLabel("Anotações")).toHaveValue("")
+  const one = new URL(page.url()).searchParams.get("person")
+  await open("Pessoa 1")
+  await expect(person(page)).toHaveText("Pessoa 1")
+  await request.put(`/api/jobApplication/received/${one}/note`, { headers, data: { note: "Vem quarta" } })
+  await page.clock.runFor(11_000)
+  await open("Pessoa 2")
+  await expect(page.getByLabel("Anotações")).toHaveValue("Vem quarta")
+  await request.delete(`/api/jobApplication/${token}/delete`)
+  await page.getByRole("button", { name: "Contratado" }).click()
+  await expect(page.getByText("uma candidatura foi retirada")).toBeVisible()
+  await expect(person(page)).toHaveCount(0)
+  await expect(tab(page, "Novas (1)")).toBeVisible()
 })
 
 test("a vacancy that nobody applied to ends without questions about people", async ({ page, request }) => {

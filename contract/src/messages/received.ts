@@ -57,6 +57,7 @@ export const receivedWords = {
   moved: { in_process: "Em processo", rejected: "Não selecionada", hired: "Contratada" },
   movedOne: "{name}: {status}",
   movedMany: "{total} candidaturas: {status}",
+  gone: "Ninguém foi movido: uma candidatura foi retirada ou encerrada, ou você não a vê mais.",
   undo: "Desfazer",
   undone: "Desfeito. Nenhuma mensagem foi enviada.",
   undoTooLate: "Não dá mais para desfazer: a mensagem já saiu.",

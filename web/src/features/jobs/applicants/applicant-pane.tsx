@@ -4,7 +4,7 @@ import { answerInWords, candidateLabels } from "@upaon/contract/applications/rul
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
-import { fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
 import { useEffect, useEffectEvent, useState } from "react"
 import {
@@ -17,6 +17,7 @@ import {
   PanelIcon,
   StatusChip,
 } from "../../../panel-kit/index.ts"
+import { ApiFailure } from "../../../platform/api-client.ts"
 import { copyText } from "../../../platform/copy-text.ts"
 import { messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
@@ -29,11 +30,9 @@ type Props = { id: number; mayMove: boolean; onClose: () => void }
 
 /** The person beside the list; on a phone over it. Opening it for the first time tells the candidate. */
 export function ApplicantPane({ id, mayMove, onClose }: Props) {
-  const query = useCall(
-    "GET /api/jobApplication/received/{id}/show",
-    { params: { id } },
-    { freshMs: HOUR_MS },
-  )
+  // Asked anew whenever somebody is opened: others of the team move people and write notes too.
+  const query = useCall("GET /api/jobApplication/received/{id}/show", { params: { id } }, { handles: [404] })
+  const isGone = query.error instanceof ApiFailure && query.error.status === 404
   const renew = useRenew()
   const known = query.data !== undefined
   useEffect(() => {
@@ -47,9 +46,9 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
       <PanelButton mr="auto" variant="subtle" onClick={onClose} icon="left">
         {words.close}
       </PanelButton>
-      {person ? (
+      {person && !isGone ? (
         <Person person={person} mayMove={mayMove} />
-      ) : query.isLoadingError ? (
+      ) : query.isLoadingError || isGone ? (
         <FailedState query={query} />
       ) : (
         <Skeleton height={320} />

@@ -7,10 +7,13 @@ import { modals } from "@mantine/modals"
 import { chatAddress } from "@upaon/contract/platform/phone"
 import { useSending } from "../../../platform/form-sending.ts"
 import { notify } from "../../../platform/notices.ts"
-import { useCallMutation } from "../../../platform/query.ts"
+import { ApiFailure } from "../../../platform/api-client.ts"
+import { useCallMutation, useRenew } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
 
 const NOTICE = "application-moved"
+/** What a move is answered where somebody withdrew meanwhile. */
+const GONE = [404, 409]
 
 /** The last move is undone by the notice's button or by its key, while its mail waits. */
 let undoLast: (() => void) | null = null
@@ -30,8 +33,15 @@ export function useMoves(onMoved: OnMoved, nameOf: (id: number) => string | unde
     onError: () => void notify({ id: NOTICE, kind: "warning", text: words.undoTooLate }),
   })
   const { busy, sendOnce } = useSending()
+  const renew = useRenew()
   const move = useCallMutation("POST /api/jobApplications/status", {
     renews: CHANGED_BY_APPLICATIONS,
+    handles: GONE,
+    onError: (fault) => {
+      if (!(fault instanceof ApiFailure && GONE.includes(fault.status))) return
+      notify({ id: NOTICE, kind: "warning", text: words.gone })
+      renew(...CHANGED_BY_APPLICATIONS)
+    },
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
       const status = words.moved[body.status as ApplicationMove]
       const asked = body.ids as readonly number[]
