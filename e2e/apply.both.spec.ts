@@ -183,7 +183,7 @@ test("who is signed in finds the form filled in, and the application in the pane
   page,
   request,
 }) => {
-  const { path, title } = await vacancy(request)
+  const { id, path, title } = await vacancy(request)
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, `${path}/candidatura`)
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
@@ -194,8 +194,12 @@ test("who is signed in finds the form filled in, and the application in the pane
   await page.goto("/candidaturas")
   await page.getByRole("link", { name: "Ver as da minha conta" }).click()
   await expect(page).toHaveURL("/panel/applications")
+  const { token } = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
   await page.goto("/panel/applications?status=sent")
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
+  await expect(page.getByText("A vaga não recebe candidaturas agora.")).toBeVisible()
   await page.getByRole("button", { name: `Ações de ${title}` }).click()
   await page.getByRole("menuitem", { name: "Retirar candidatura" }).click()
   await page.getByRole("button", { name: "Sim, retirar" }).click()

@@ -49,6 +49,10 @@ export type Tab = keyof typeof TABS
 /** Who has not heard from the employer. */
 export const WAITING = TABS.new.statuses
 
+/** Whether somebody waits for a vacancy that takes no applications, at least for now. */
+export const waitsOnClosed = (status: ApplicationStatus, isOpen: boolean): boolean =>
+  !isOpen && WAITING.some((one) => one === status)
+
 /** Days of silence after a vacancy's end, until whoever waits hears that nobody answered. */
 export const SILENT_DAYS = 14
 

@@ -87,6 +87,7 @@ export const application = {
     status: "Situação",
     all: "Em qualquer situação",
     sentOn: "Enviada em {day}",
+    notOpen: "A vaga não recebe candidaturas agora.",
     since: "{status} em {day}",
     gone: "Retirada, ou o prazo para guardá-la acabou",
     withdrawTitle: "Retirar candidatura?",

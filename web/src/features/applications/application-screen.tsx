@@ -1,4 +1,4 @@
-import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
+import { answerInWords, candidateLabels, waitsOnClosed } from "@upaon/contract/applications/rules"
 import type { SentApplication } from "@upaon/contract/applications/schemas"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
@@ -116,6 +116,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
           {job.open ? <SiteLink to={`/job/${job.slug}`}>{job.title}</SiteLink> : job.title}
         </h1>
         <p>{job.company_name}</p>
+        {waitsOnClosed(status, job.open) && <p className="soft">{application.list.notOpen}</p>}
       </header>
       <p>
         <Badge tone="blue">{candidateLabels[status]}</Badge> {words.said[status]}

@@ -3,6 +3,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   candidateLabels,
+  waitsOnClosed,
 } from "@upaon/contract/applications/rules"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
@@ -99,6 +100,7 @@ function ApplicationCard({
     >
       <CardLine icon="building">{job.company_name}</CardLine>
       {status !== "sent" && <CardLine icon="calendar">{since}</CardLine>}
+      {waitsOnClosed(status, job.open) && <CardLine icon="lock">{words.notOpen}</CardLine>}
       {message && <CardLine icon="chat">{message}</CardLine>}
     </RecordCard>
   )
