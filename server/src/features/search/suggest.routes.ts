@@ -2,7 +2,7 @@ import { search as words } from "@upaon/contract/messages/search"
 import { fold } from "@upaon/contract/platform/format"
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
-import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import { readAddress, type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import { asRead, type Narrowing } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
 import type { z } from "zod"
@@ -141,7 +141,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     const pays = () => index.engine.counts("pay", {}, now.getTime())
     const narrowing = narrow(query, index.directory, now, pays)
     const state = index.directory.states.get(Number(narrowing.filters?.state))?.slug ?? null
-    const chosen = { ...addressOf(query), state }
+    const chosen = { ...chosenIn(query), state }
     const asking = askingOf(query.q?.trim() ?? "")
     const isOfPlaces = asking.isPlaced && !asking.q
     const places = best(placesFor(asking, narrowing, chosen))
@@ -158,20 +158,12 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
 const EVERYWHERE = { state: null, county: null, neighborhood: [] }
 
 /** What is chosen, as an address says it. */
-const addressOf = (query: z.output<typeof suggest.query>): Partial<SearchAddress> => ({
-  county: query.county ?? null,
-  neighborhood: query.neighborhood?.filter((slug) => slug !== undefined) ?? [],
-  jobType: query.jobType ?? null,
-  jobArea: query.jobArea ?? null,
-  company: query.company ?? null,
-  shift: query.shift ?? null,
-  salary_from: query.salary_from?.toString() ?? null,
-  no_experience: query.no_experience ? "1" : null,
-  remote: query.remote ? "1" : null,
-  pcd: query.pcd ? "1" : null,
-  today: query.today === true,
-  order: query.order === "relevance" ? null : (query.order ?? null),
-})
+function chosenIn(query: z.output<typeof suggest.query>): SearchAddress {
+  const said = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one === true ? "1" : String(one ?? "")]),
+  )
+  return { ...readAddress(new URLSearchParams(said)), q: "" }
+}
 
 /** In the order of the numbers that are shown, which are not those that names were picked by; what has none is left out. */
 function best(rows: readonly Row[]): Row[] {
