@@ -48,7 +48,8 @@ function blockOf(balance: PointBalance, companies: readonly Company[]): PublishB
   const pays = canPublish(balance, new Date())
   if (companies.some(({ role, can_publish }) => (role === "owner" ? pays : can_publish))) return null
   const [first] = companies
-  if (first && companies.every(({ role }) => role === "member")) return ownersPoints(first.owner_name)
+  if (first && companies.every(({ role }) => role === "member"))
+    return { ...ownersPoints(first.owner_name), mayDraft: true }
   return pays ? missingCompany : { ...missingPoints(freePoints(balance)), mayDraft: first !== undefined }
 }
 
@@ -58,7 +59,6 @@ const ownersPoints = (owner: string): PublishBlock => ({
   to: "/panel/jobs",
   action: ownJobs.title,
   icon: "coins",
-  mayDraft: true,
 })
 
 const missingPoints = (points: number): PublishBlock => ({
