@@ -51,8 +51,9 @@ describe("texts", () => {
     expect(cut("👩‍🍳👩‍🍳", 1)).toBe("👩...")
   })
 
-  it("finds options whatever the case and the accents", () => {
+  it("finds options whatever the case, the accents and the apostrophe", () => {
     expect(matches("São José de Ribamar", " sao jose")).toBe(true)
+    expect(matches("Ponta d'Areia", "d’areia")).toBe(true)
     expect(matches("Raposa", "imperatriz")).toBe(false)
   })
 

@@ -74,8 +74,9 @@ export const CUT = {
   adminArticle: 30,
 }
 
-/** Letters without accents, in lower case: what pickers compare and slugs are made of. */
-export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+/** Letters without accents, in lower case, and the apostrophe that telephones type made straight: what pickers compare and slugs are made of. */
+export const fold = (text: string) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase()
 
 /** Whether a picker's option holds what was typed, whatever the case and the accents. */
 export const matches = (option: string, typed: string) => fold(option).includes(fold(typed.trim()))

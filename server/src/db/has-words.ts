@@ -6,8 +6,9 @@ const MOST_WORDS = 8
 /** Shorter words have no trigram of their own: they are looked for where words begin. */
 const TRIGRAM = 3
 
+/** Cut at apostrophes too: a telephone types another one than the text may hold. */
 const wordsOf = (query: string | undefined): string[] =>
-  [...new Set(fold(query ?? "").match(/\S+/g))].slice(0, MOST_WORDS)
+  [...new Set(fold(query ?? "").match(/[^\s']+/g))].slice(0, MOST_WORDS)
 
 const literally = (word: string) => word.replace(/[\\%_]/g, "\\$&")
 

@@ -81,7 +81,7 @@ describe("what employers receive", () => {
       ])
     const a = await apply(job, { name: "Bia Lima", city: "Raposa", answers: answers("yes", "Na Raposa") })
     const b = await apply(job, {
-      name: "Caio Reis",
+      name: "Caio d'Ávila",
       message: "Sei soldar",
       answers: answers("no", "No Centro"),
     })
@@ -90,6 +90,7 @@ describe("what employers receive", () => {
     expect(await found({})).toEqual([b.id, a.id])
     expect(await found({ order: "waiting" })).toEqual([a.id, b.id])
     expect(await found({ query: "soldar" })).toEqual([b.id])
+    expect(await found({ query: "d’ávila" })).toEqual([b.id])
     expect(await found({ query: "raposa" })).toEqual([a.id])
     expect(await found({ question_id: licence?.id, answer: "yes" })).toEqual([a.id])
     expect(await found({ question_id: home?.id, answer: "centro" })).toEqual([b.id])
