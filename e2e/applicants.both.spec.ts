@@ -175,8 +175,11 @@ test("what others did meanwhile is seen: a colleague's note, and that somebody w
   const { employer, id, slug } = await employerWith(request, 1)
   const headers = { authorization: `Bearer ${employer.token}` }
   const leaving = { slug, name: "Pessoa 2", phone: "98 98800 2002" }
-  const sent = await request.post("/api/jobApplication/register", { data: leaving })
-  const { token } = ((await sent.json()) as { data: { token: string } }).data
+  const apply = async () => {
+    const sent = await request.post("/api/jobApplication/register", { data: leaving })
+    return ((await sent.json()) as { data: { token: string } }).data.token
+  }
+  const token = await apply()
   await page.clock.install()
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
   const open = (name: string) => page.getByRole("link", { name }).click()
@@ -191,9 +194,23 @@ test("what others did meanwhile is seen: a colleague's note, and that somebody w
   await expect(page.getByLabel("Anotações")).toHaveValue("Vem quarta")
   await request.delete(`/api/jobApplication/${token}/delete`)
   await page.getByRole("button", { name: "Contratado" }).click()
-  await expect(page.getByText("uma candidatura foi retirada")).toBeVisible()
+  const gone = page.getByText("uma candidatura foi retirada")
+  await expect(gone).toBeVisible()
   await expect(person(page)).toHaveCount(0)
   await expect(tab(page, "Novas (1)")).toBeVisible()
+  // Whoever left after a move is not taken back, and no mail is said to have left.
+  const again = await apply()
+  await page.reload()
+  await open("Pessoa 2")
+  await page.getByRole("button", { name: "Em Processo" }).click()
+  await expect(tab(page, "Em Processo (1)")).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: "Pronto" }).click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await request.delete(`/api/jobApplication/${again}/delete`)
+  await page.keyboard.press("u")
+  await expect(gone).toBeVisible()
+  await expect(tab(page, "Em Processo (0)")).toBeVisible()
+  await expect(page.getByText("Recurso não encontrado")).toHaveCount(0)
 })
 
 test("a vacancy that nobody applied to ends without questions about people", async ({ page, request }) => {

@@ -12,7 +12,7 @@ import { useCallMutation, useRenew } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
 
 const NOTICE = "application-moved"
-/** What a move is answered where somebody withdrew meanwhile. */
+/** What a move or its undoing is answered where others were quicker. */
 const GONE = [404, 409]
 
 /** The last move is undone by the notice's button or by its key, while its mail waits. */
@@ -23,25 +23,26 @@ export type OnMoved = (ids: readonly number[], undone?: boolean) => void
 
 /** Moves applications, says whose it was where it is one (another person is open by then), offers to undo it, and the chat with those whom no mail reaches. */
 export function useMoves(onMoved: OnMoved, nameOf: (id: number) => string | undefined = () => undefined) {
+  const renew = useRenew()
+  const sayWhy = (conflict: string) => (fault: Error) => {
+    if (!(fault instanceof ApiFailure && GONE.includes(fault.status))) return
+    notify({ id: NOTICE, kind: "warning", text: fault.status === 409 ? conflict : words.gone })
+    renew(...CHANGED_BY_APPLICATIONS)
+  }
   const undo = useCallMutation("POST /api/jobApplications/undo", {
     renews: CHANGED_BY_APPLICATIONS,
-    handles: [409],
+    handles: GONE,
     onSuccess: ({ data: { ids } }) => {
       notify({ id: NOTICE, text: words.undone })
       onMoved(ids, true)
     },
-    onError: () => void notify({ id: NOTICE, kind: "warning", text: words.undoTooLate }),
+    onError: sayWhy(words.undoTooLate),
   })
   const { busy, sendOnce } = useSending()
-  const renew = useRenew()
   const move = useCallMutation("POST /api/jobApplications/status", {
     renews: CHANGED_BY_APPLICATIONS,
     handles: GONE,
-    onError: (fault) => {
-      if (!(fault instanceof ApiFailure && GONE.includes(fault.status))) return
-      notify({ id: NOTICE, kind: "warning", text: words.gone })
-      renew(...CHANGED_BY_APPLICATIONS)
-    },
+    onError: sayWhy(words.gone),
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
       const status = words.moved[body.status as ApplicationMove]
       const asked = body.ids as readonly number[]
