@@ -208,6 +208,20 @@ test("who is signed in finds the form filled in, and the application in the pane
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
 })
 
+test("what an account sent is not shown to who uses the device after it", async ({ page, request }) => {
+  const { path, title } = await vacancy(request)
+  await openAs(page, await newPerson(request, { kind: "candidate" }), `${path}/candidatura`)
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
+  await page.getByRole("radio", { name: "Não" }).check()
+  await send(page).click()
+  await expect(page).toHaveURL(/\/candidatura\//)
+  await page.goto("/candidaturas")
+  await expect(page.getByRole("link", { name: title })).toBeVisible()
+  await page.addInitScript(() => localStorage.removeItem("upaon.session"))
+  await page.goto("/candidaturas")
+  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Buscar vagas"])
+})
+
 test("a vacancy that ends meanwhile says so with others like it, and nothing typed is lost", async ({
   page,
   request,

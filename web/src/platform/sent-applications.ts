@@ -4,32 +4,33 @@ import { readStored, store } from "./stored.ts"
 const KEY = "upaon.applications"
 const MOST = 100
 
-/** An application that was sent from this device, or opened on it. `joined`: an account has it. */
-type SentHere = { token: string; slug?: string; title: string; at: string; joined?: boolean }
+/** An application that was sent from this device, or opened on it. `owner`: the account that has it. */
+type SentHere = { token: string; slug?: string; title: string; at: string; owner?: number | undefined }
 
-/** The newest first. In the browser only. */
-export function sentHere(): SentHere[] {
-  const kept = readStored<SentHere[]>(KEY)
-  return Array.isArray(kept) ? kept : []
-}
+const kept = (): SentHere[] => [readStored<SentHere[] | null>(KEY) ?? []].flat()
+
+/** The newest first. What an account has is for it alone: others use the device after it. In the browser only. */
+export const sentHere = () =>
+  kept().filter(({ owner }) => owner === undefined || owner === session().user?.id)
 
 /** Without storage the address is in the mail, and in the browser's history. */
 const keep = (list: readonly SentHere[]) => store(KEY, list)
 
 export function rememberSent(one: SentHere): void {
-  const others = sentHere().filter(({ token }) => token !== one.token)
-  const former = sentHere().find(({ token }) => token === one.token)
-  keep([{ ...one, joined: former?.joined }, ...others].slice(0, MOST))
+  const others = kept().filter(({ token }) => token !== one.token)
+  const former = kept().find(({ token }) => token === one.token)
+  keep([{ ...one, owner: former?.owner ?? one.owner }, ...others].slice(0, MOST))
 }
 
-export const forgetSent = (token: string) => keep(sentHere().filter((one) => one.token !== token))
+export const forgetSent = (token: string) => keep(kept().filter((one) => one.token !== token))
 
 /** The account of who is signed in takes over what this device sent. @returns whether there was something */
 export async function joinApplications(): Promise<boolean> {
-  const tokens = sentHere().flatMap(({ token, joined }) => (joined ? [] : token))
-  if (!session().logged || tokens.length === 0) return false
+  const owner = session().user?.id
+  const tokens = kept().flatMap((one) => (one.owner === undefined ? one.token : []))
+  if (owner === undefined || tokens.length === 0) return false
   const { quietApi } = await import("./api.ts")
   await quietApi("POST /api/jobApplications/join", { body: { tokens } })
-  keep(sentHere().map((one) => ({ ...one, joined: one.joined || tokens.includes(one.token) })))
+  keep(kept().map((one) => (tokens.includes(one.token) ? { ...one, owner } : one)))
   return true
 }

@@ -137,7 +137,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
       ? await sending.sendApplication(slug, form, own)
       : { ...none, alerts: [words.lost] }
     if (typeof outcome === "string") {
-      rememberSent({ token: outcome, slug, title, at: new Date().toISOString() })
+      rememberSent({ token: outcome, slug, title, at: new Date().toISOString(), owner: user?.id })
       dropDraft(slug)
       return router.go(`/candidatura/${outcome}`)
     }
