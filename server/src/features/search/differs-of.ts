@@ -26,7 +26,8 @@ export function differsOf(job: ListedJob, alike: Alike | undefined, directory: D
   const kindOfPlace = filter !== null && PLACES.has(filter) ? filter : unsaid.map(placeOfWord).find(Boolean)
   if (kindOfPlace) for (const place of placeOf(job, kindOfPlace)) parts.push(fill(differs.place, { place }))
   if (trade !== "same") parts.push(trade === "near" ? differs.nearTrade : differs.otherTrade)
-  for (const word of unsaid) if (!placeOfWord(word)) parts.push(fill(differs.word, { word }))
+  const quoted = (word: string) => (word.includes(" ") ? `"${word}"` : word)
+  for (const word of unsaid) if (!placeOfWord(word)) parts.push(fill(differs.word, { word: quoted(word) }))
   if (filter !== null && !PLACES.has(filter))
     parts.push(fill(differs.filter, { filter: words[(FILTER_NAMES[filter] ?? filter) as FilterName] }))
   return parts.join(" · ") || null
