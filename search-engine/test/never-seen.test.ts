@@ -69,3 +69,18 @@ test("a trade that nobody offers finds nothing, and what is near to it in meanin
   }
   expect(engine.search({ q: "dentista", alike: true }).alike[0]?.id).toBe(2)
 })
+
+test("who works beside drivers in 'Transporte e Motoristas' is no driver", () => {
+  const others = { title: "Despachante de Tráfego", area: "Transporte e Motoristas" }
+  const engine = engineWith(others, { title: "Motorista de Van", area: "Transporte e Motoristas" })
+  expect(engine.search({ q: "motorista" })).toMatchObject({ ids: [2], near: { ids: [1] } })
+  expect(engine.search({ q: "transporte" }).total).toBe(2)
+})
+
+test.each([
+  ["rh", "Currículos para rh@loja.com.br."],
+  ["caixa", "Limpar a caixa d'água e fechar o caixa."],
+])("'%s' is not what '%s' is about", (q, text) => {
+  const found = engineWith({ title: "Zelador", text }).search({ q })
+  expect([found.total, found.near.total]).toEqual([0, 0])
+})

@@ -1,5 +1,6 @@
 import { getOrMake } from "./cache.ts"
 import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
+import { AT_WORK } from "../words/families.ts"
 import { nameTerm, WORKPLACES } from "../words/tables.ts"
 
 /** The short fields; the text is kept apart, being long and never equal to another. */
@@ -11,10 +12,7 @@ const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])
 /** But what a company's people deal with ('Colégio'), and that the place is one's home. */
 const OF_NAMES = /^=(?:thing-|remoto$)/
 
-/**
- * What a short field's text is indexed under. All but titles tell who, where or on what terms: an occupation named in them is not the
- * one offered ('Segurança' is an area, 'Padaria do Porto' a company, 'Diarista' a contract), so they are indexed by their words alone.
- */
+/** What a short field's text is indexed under: of a trade that is no title ('Segurança', an area, 'Diarista', a contract), its words alone. */
 export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   if (field === "title") return analyseTitle(text)
   const analysis = analyseField(text)
@@ -22,11 +20,12 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
     ({ concept: { kind, term } }) =>
       kind !== "occupation" && !(NAMES.has(field) && kind === "attribute" && !OF_NAMES.test(term)),
   )
-  const dropped = new Set(
-    analysis.spans.filter((span) => !spans.includes(span)).map((span) => span.concept.term),
-  )
-  const terms = analysis.terms.filter((term) => !dropped.has(term))
-  return { ...analysis, spans, terms: field === "company" ? apart(terms, analysis) : terms }
+  const left = analysis.spans.filter((span) => !spans.includes(span))
+  const terms = analysis.terms.filter((term) => !left.some(({ concept }) => concept.term === term))
+  // Who dispatches buses in 'Transporte e Motoristas' is no driver.
+  const people = left.filter(({ from, to }) => AT_WORK.test(analysis.stems.slice(from, to).join(" ")))
+  const misleading = field === "company" ? analysis.spans : field === "area" ? people : []
+  return { ...analysis, spans, terms: apart(terms, { ...analysis, spans: misleading }) }
 }
 
 /**
