@@ -196,7 +196,8 @@ test("what others did meanwhile is seen: a colleague's note, and that somebody w
   await page.getByRole("button", { name: "Contratado" }).click()
   const gone = page.getByText("uma candidatura foi retirada")
   await expect(gone).toBeVisible()
-  await expect(person(page)).toHaveCount(0)
+  await expect(page.getByText("Esta candidatura não está mais aqui")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Contratado" })).toHaveCount(0)
   await expect(tab(page, "Novas (1)")).toBeVisible()
   // Whoever left after a move is not taken back, and no mail is said to have left.
   const again = await apply()

@@ -57,6 +57,8 @@ export const receivedWords = {
   moved: { in_process: "Em processo", rejected: "Não selecionada", hired: "Contratada" },
   movedOne: "{name}: {status}",
   movedMany: "{total} candidaturas: {status}",
+  goneTitle: "Esta candidatura não está mais aqui",
+  goneText: "Ela foi retirada ou apagada, ou você não a vê mais.",
   gone: "Ninguém foi movido: uma candidatura foi retirada ou encerrada, ou você não a vê mais.",
   undo: "Desfazer",
   undone: "Desfeito. Nenhuma mensagem foi enviada.",

@@ -26,20 +26,21 @@ import { leaveOpen, leftIn } from "../../../platform/typed.ts"
 import { statusTones } from "./applicant-list.tsx"
 import { Curriculum } from "./curriculum.tsx"
 
-type Props = { id: number; mayMove: boolean; onClose: () => void }
+type Props = { id: number; mayMove: boolean; onClose: () => void; onGone: () => void }
 
 /** The person beside the list; on a phone over it. Opening it for the first time tells the candidate. */
-export function ApplicantPane({ id, mayMove, onClose }: Props) {
+export function ApplicantPane({ id, mayMove, onClose, onGone }: Props) {
   // Asked anew whenever somebody is opened: others of the team move people and write notes too.
   const query = useCall("GET /api/jobApplication/received/{id}/show", { params: { id } }, { handles: [404] })
   const isGone = query.error instanceof ApiFailure && query.error.status === 404
   const renew = useRenew()
   const known = query.data !== undefined
   useEffect(() => {
-    if (known) renew("GET /api/jobApplications", "GET /api/jobApplications/counts")
-    // Once it has come, the list knows it as seen.
+    // The list knows then who was seen, and who left.
+    if (known || isGone) renew("GET /api/jobApplications", "GET /api/jobApplications/counts")
+    if (isGone) onGone()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [known])
+  }, [known, isGone])
   const person = query.data?.data
   return (
     <Stack component="section" gap={24} miw={0} aria-busy={query.isPending}>
@@ -48,7 +49,9 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
       </PanelButton>
       {person && !isGone ? (
         <Person person={person} mayMove={mayMove} />
-      ) : query.isLoadingError || isGone ? (
+      ) : isGone ? (
+        <FailedState query={query} title={words.goneTitle} text={words.goneText} />
+      ) : query.isLoadingError ? (
         <FailedState query={query} />
       ) : (
         <Skeleton height={320} />

@@ -87,6 +87,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const person = usePerson()
   const [selected, setSelected] = useState<readonly number[]>([])
   const [moved, setMoved] = useState<readonly number[]>([])
+  const [gone, setGone] = useState<number | null>(null)
   const tab = tabs.find((one) => one === address.values.tab) ?? "new"
   const [question_id, ...said] = address.values.answer.split(":")
   const answer = said.join(":")
@@ -122,7 +123,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const step = (by: number) => person.open(rows[place < 0 ? 0 : place + by]?.id ?? null)
   // Of those selected only who stands here: under another tab or filter nobody would see whom a press moves.
   const here = selected.filter((id) => rows.some((row) => row.id === id))
-  const targets = here.length > 0 ? here : person.id === null ? [] : [person.id]
+  const targets = here.length > 0 ? here : person.id === null || person.id === gone ? [] : [person.id]
   /** Who was moved leaves the tab: the next one that was not is read, unless another one is by now. */
   const goOn: OnMoved = (ids, undone) => {
     if (undone) return setMoved((before) => before.filter((id) => !ids.includes(id)))
@@ -200,6 +201,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
                 id={person.id}
                 mayMove={mayMove}
                 onClose={() => person.open(null)}
+                onGone={() => setGone(person.id)}
               />
             )}
           </div>
