@@ -3,7 +3,7 @@ import { useIsMutating } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { confirmAction, type Question } from "./dialogs.tsx"
-import { refocus } from "./form/refocus.ts"
+import { refocus } from "../platform/refocus.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
 export type Action = {
@@ -46,7 +46,7 @@ export function ActionMenu({ of, actions }: Props) {
     () => () => {
       const { place, path } = acted.current ?? {}
       if (place === undefined || path !== location.pathname) return
-      refocus(menus()[place] ?? menus().at(-1) ?? document.getElementById("conteudo"))
+      refocus(menus()[place] ?? menus().at(-1))
     },
     [],
   )

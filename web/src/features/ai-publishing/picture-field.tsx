@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/limits"
-import { PanelButton, PanelIcon, refocus } from "../../panel-kit/index.ts"
+import { PanelButton, PanelIcon } from "../../panel-kit/index.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
+import { refocus } from "../../platform/refocus.ts"
 import css from "./picture-field.module.css"
 
 const words = adminJobs.ai

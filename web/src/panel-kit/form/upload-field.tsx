@@ -12,7 +12,7 @@ import { notify } from "../../platform/notices.ts"
 import { PanelIcon } from "../icons.tsx"
 import css from "./form.module.css"
 import { useHeldSubmit } from "./held-submit.ts"
-import { refocus } from "./refocus.ts"
+import { refocus } from "../../platform/refocus.ts"
 
 export type UploadedImage = { id: number; url: string }
 

@@ -13,7 +13,7 @@ import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
 import { keepTyped, leaveOpen, leftIn, typedIn, whenTypedElsewhere } from "../../platform/typed.ts"
-import { refocus } from "./refocus.ts"
+import { refocus } from "../../platform/refocus.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
 const RECORD_CHANGED = "record_changed"

@@ -13,10 +13,10 @@ import {
   LineList,
   Loaded,
   Panel,
-  refocus,
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { accountOf } from "../../../platform/guard.ts"
+import { refocus } from "../../../platform/refocus.ts"
 import { useSession } from "../../../platform/session.ts"
 import { TwoSteps } from "./two-steps.tsx"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
@@ -42,7 +42,7 @@ function Devices() {
     success: words.othersEnded,
     renews: [LIST],
     // The button goes with the others.
-    onSuccess: () => refocus(document.getElementById("conteudo")),
+    onSuccess: () => refocus(),
   })
   const endOthers = async () => {
     if (await confirmAction({ title: words.endOthersAsk, danger: true })) others.mutate({})

@@ -2,10 +2,10 @@ import { payments } from "@upaon/contract/messages/payments"
 import type { PaymentState, PixPayment } from "@upaon/contract/payments/endpoints"
 import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router"
-import { refocus } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { isAborted } from "../../../platform/failures.ts"
 import { dismiss, notify } from "../../../platform/notices.ts"
+import { refocus } from "../../../platform/refocus.ts"
 import { openPayment, PixProblem } from "./open-payment.ts"
 import { isWaiting, type PixPhase, pixPhase } from "./pix-status.tsx"
 import { useStatusChecks } from "./use-status-checks.ts"
@@ -107,7 +107,7 @@ export function usePixPayment(packId: number): PixPage {
     retry: () => {
       setAttempt((before) => before + 1)
       // The button that was pressed goes with the former code.
-      refocus(document.getElementById("conteudo"))
+      refocus()
     },
     adopt,
   }
