@@ -38,7 +38,8 @@ export const team = {
     candidate: "Ao aceitar, a sua conta passa a ser de anunciante. As suas candidaturas continuam guardadas.",
     done: "Agora você é da equipe de {company}!",
     refused: "Não foi possível aceitar",
-    failed: "Este convite não vale mais. Peça outro a quem convidou você.",
+    failed:
+      "Este convite não vale mais. Se você já aceitou, as vagas da empresa estão em Minhas Vagas; se não, peça outro a quem convidou você.",
   },
   mail: {
     subject: "Convite para a equipe de {company}",
