@@ -2,6 +2,7 @@ import { given } from "./library-mode.ts"
 import cluster from "node:cluster"
 import { readEnv, SettingsError, warningsOf } from "./env.ts"
 import { createLogger } from "./platform/log.ts"
+import { closing } from "./platform/process/on-stop-signals.ts"
 import { tellSystemError } from "./platform/tell-system-error.ts"
 import { mostProcesses } from "./processes.ts"
 
@@ -15,8 +16,10 @@ try {
     (error as Error).name === "EmbeddedPostgresRefusal" ||
     (error as Error).name === "BackupRefusal" ||
     (error as Error).name === "DirectoryLockedError"
-  console.error(known ? (error as Error).message : (tellSystemError(error) ?? error))
-  process.exit(1)
+  if (!closing.began) {
+    console.error(known ? (error as Error).message : (tellSystemError(error) ?? error))
+    process.exit(1)
+  }
 }
 
 /** What a process does not do it does not load: the parent stays small. */

@@ -1,5 +1,8 @@
 import process from "node:process"
 
+/** That this process closes what it began: what a start fails at by then is no fault, and the closing leaves. */
+export const closing = { began: false }
+
 /** One thing to close, in the order of the list: the server that takes requests first, the database last. */
 export type Stop = { name: string; stop: () => Promise<unknown> | void }
 
@@ -27,6 +30,7 @@ export function onStopSignals(
   let since = 0
 
   async function close(reason: string, code: number): Promise<void> {
+    closing.began = true
     log(`Encerrando (${reason})…`)
     const limit = setTimeout(() => {
       log(`O encerramento passou de ${limitMs / 1000} s e foi interrompido.`)
