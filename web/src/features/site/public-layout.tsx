@@ -1,3 +1,4 @@
+import { localDay } from "@upaon/contract/platform/format-time"
 import { Outlet } from "react-router"
 import { Notices } from "../../design/notices.tsx"
 import { SkipLink } from "../../design/skip-link.tsx"
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell
     },
     contactEmail: site.contact_email,
     push: site.onesignal_app_id !== null,
-    year: new Date().getFullYear(),
+    year: localDay(new Date()).slice(0, 4),
   }
 }
 

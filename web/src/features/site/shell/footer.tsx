@@ -35,7 +35,7 @@ export type PublicShell = {
   contactEmail: string | null
   /** Whether notifications are set up. */
   push: boolean
-  year: number
+  year: string
 }
 
 /** Bottom of every public page: what is configured shows, the rest leaves no gap. */
