@@ -84,3 +84,22 @@ test.each([
   const found = engineWith({ title: "Zelador", text }).search({ q })
   expect([found.total, found.near.total]).toEqual([0, 0])
 })
+
+test.each([
+  ["posto de saúde", { title: "Enfermeira - UBS" }, { title: "Auxiliar de saúde bucal" }],
+  [
+    "sou formada em pedagogia",
+    { title: "Professora", text: "Pedagogia completa." },
+    { title: "Bibliotecária" },
+  ],
+  ["estou no 3º período de adm", { title: "Estágio em Administração" }, { title: "Auxiliar Administrativo" }],
+  ["restaurante que não seja a noite", { title: "Garçom" }, { title: "Garçom", text: "Das 14h às 22h20." }],
+  ["que pague no mesmo dia", { title: "Chapa", text: "Diária paga no fim do dia." }, { title: "Pintor" }],
+  [
+    "eu e minha esposa queremos morar numa fazenda",
+    { title: "Casal para fazenda", text: "Casa mobiliada." },
+    "Babá",
+  ],
+])("'%s' finds what is meant", (q, meant, other) => {
+  expect(engineWith(other, meant).search({ q }).ids).toEqual([2])
+})

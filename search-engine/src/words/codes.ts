@@ -33,6 +33,7 @@ function namesOf(from: number, to: number): string {
   const short = isShort ? ` jornada ${Math.floor(length)}h` : ""
   if (length > 12) return short
   if (from < DAWN || end > 24 || (from >= NIGHT_BEGINS - 1 && end >= LATE)) return `${short} turno noturno`
+  if (from >= NOON && end >= LATE) return `${short} turno tardenoite`
   if (length < 9 && end <= (isShort ? NOON + 1 : MORNING_ENDS)) return `${short} turno manha`
   if (!isShort) return short
   return from >= NOON && to <= AFTERNOON_ENDS ? `${short} turno tarde` : short
