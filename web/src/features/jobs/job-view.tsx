@@ -54,7 +54,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
     if (job.public) keepPage(path)
   }, [job.public, path])
   return (
-    <Page>
+    <Page className={css.whole}>
       <div className={`row ${css.top}`}>
         <Breadcrumb crumbs={jobCrumbs(job.title)} />
         {back && (
@@ -103,12 +103,12 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
           </Card>
         </aside>
       </div>
-      <RelatedJobs jobs={related} />
       {!job.locked && (
         <div className={css.thumb}>
           <ApplyButton job={job} url={url} />
         </div>
       )}
+      <RelatedJobs jobs={related} />
     </Page>
   )
 }
