@@ -153,6 +153,9 @@ test("a day is typed as people write it; what is none is said and holds the form
   await day.fill("05032999")
   await day.blur()
   await expect(day).toHaveValue("05/03/2999")
+  await day.fill("5/3/99")
+  await day.blur()
+  await expect(day).toHaveValue("05/03/2099")
   await expect(page.getByText("Escolha hoje ou uma data depois de hoje.")).toHaveCount(0)
 })
 

@@ -92,11 +92,13 @@ export function DateField({ fromToday, time = false, value, onChange, onBlur, er
 /** Whether there is such a day, as YYYY-MM-DD, for the server as well. */
 export const isDay = (iso: string) => iso > "0001" && iso < "3000" && dayjs(iso).format("YYYY-MM-DD") === iso
 
-/** YYYY-MM-DD of a day as people write it, 5/3/2026 or 05032026 alike; null: there is no such day. */
+/** YYYY-MM-DD of a day as people write it, 5/3/2026, 5/3/26 or 05032026 alike; null: there is no such day. */
 function dayTyped(text: string): string | null {
   const [, day = "", month = "", year = ""] =
-    /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(text.trim()) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text.trim()) ?? []
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+    /^(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)$/.exec(text.trim()) ??
+    /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(text.trim()) ??
+    []
+  const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
   return isDay(iso) ? iso : null
 }
 
