@@ -3,6 +3,7 @@ import type { Question } from "@upaon/contract/jobs/questions"
 import { lackingField, wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
+import { randomInt } from "node:crypto"
 import {
   companies,
   jobAreas,
@@ -63,16 +64,15 @@ function applyValues(form: JobForm, former: Job | null): JobValues {
 }
 
 /**
- * Questions keep their numbers while they ask the same, all others get new ones: answers go by them, and somebody may be
- * answering the former words just now.
+ * Questions keep their numbers while they ask the same, all others get new ones, none that a former one had: answers go by
+ * them, and somebody may be answering the former words just now.
  */
 function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): Question[] {
   const known = new Map(former?.questions.map((question) => [question.id, question]))
-  let last = Math.max(0, ...known.keys())
   return sent.map(({ id, ...question }) => {
     const same = id ? known.get(id) : undefined
     const isSame = same?.text === question.text && same.kind === question.kind && known.delete(same.id)
-    return { id: isSame ? same.id : ++last, ...question }
+    return { id: isSame ? same.id : randomInt(1, 2 ** 31), ...question }
   })
 }
 
