@@ -181,6 +181,17 @@ describe("importing in the browser", () => {
     expect(Object.keys(nobody.body.errors ?? {})).toEqual(["user_id"])
   })
 
+  it("reads a table as programs save it: in either UTF-16, after a line that names the separator", async () => {
+    const table = Buffer.from(
+      "\ufeffsep=|\r\ntítulo|local\r\nPadeiro; confeiteiro|Raposa - MA\r\n",
+      "utf16le",
+    )
+    for (const bytes of [table, Buffer.from(table).swap16()])
+      expect(await rowsOf(new Uint8Array(bytes))).toMatchObject([
+        { row: 3, title: "Padeiro; confeiteiro", place: "Raposa/MA" },
+      ])
+  })
+
   it("reads a sheet", async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>

@@ -28,6 +28,7 @@ export async function readSource(bytes: Uint8Array): Promise<GivenRow[]> {
 /** UTF-8, else as Excel in Brazil writes it. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes)
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {
@@ -35,11 +36,13 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The separator is the one that the first line has most of. */
+/** The separator is the one that the first line has most of, unless a line before it names another, as Excel writes it. */
 function csvOf(text: string): string[][] {
-  const [head = ""] = text.split("\n", 1)
-  const delimiter = [";", ",", "\t"].sort((a, b) => head.split(b).length - head.split(a).length)[0]
-  return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+  const [line = "", named] = /^"?sep=(.)"?(?=\r?\n)/i.exec(text) ?? []
+  const table = text.slice(line.length)
+  const [head = ""] = table.trimStart().split("\n", 1)
+  const delimiter = named ?? [";", ",", "\t"].sort((a, b) => head.split(b).length - head.split(a).length)[0]
+  return parse(table, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 }
 
 /** The first sheet, unpacked within bounds before the reader sees it. */
