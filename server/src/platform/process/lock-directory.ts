@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, wri
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
+import { outageOf } from "../outage.ts"
 
 /** Somebody else holds the directory. `message` is a whole sentence in Portuguese for the operator. */
 export class DirectoryLockedError extends Error {
@@ -47,6 +48,11 @@ export function lockDirectory(directory: string): DirectoryLock {
         `Não foi possível abrir ${refused}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
       )
     }
+    if (errcode === SQLITE_FULL || outageOf(cause) === "full") {
+      throw new DirectoryLockedError(
+        `O disco de DATA_DIR (${root}) está cheio: libere espaço nele antes de iniciar.`,
+      )
+    }
     if (errcode !== SQLITE_BUSY) {
       throw new DirectoryLockedError(
         `Não foi possível reservar DATA_DIR (${root}): ${(cause as Error).message}.`,
@@ -76,6 +82,7 @@ type SqliteError = Error & { errcode?: number }
 /** It writes, though nothing is ever committed: a file that may only be read would be locked against nobody. */
 const TAKE = "pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive; pragma user_version = 1"
 const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
 /** SQLITE_READONLY, SQLITE_CANTOPEN */
 const NOT_OPENED = new Set([8, 14])
 const NO_RIGHTS = new Set(["EACCES", "EPERM", "EROFS"])
