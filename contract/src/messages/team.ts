@@ -49,4 +49,9 @@ export const team = {
     note: "O convite vale por {days} dias, só para {email}: entre com este e-mail, ou crie uma conta com ele. Não conhece a empresa? É só ignorar esta mensagem.",
     reason: "Você recebeu este e-mail porque alguém convidou este endereço para a equipe de uma empresa.",
   },
+  removedMail: {
+    subject: "Você não faz mais parte da equipe de {company}",
+    text: "{owner} tirou você da equipe de {company}: as vagas e as candidaturas dela não aparecem mais na sua conta. O resto da conta continua igual.",
+    reason: "Você recebeu este e-mail porque fazia parte da equipe de uma empresa.",
+  },
 }

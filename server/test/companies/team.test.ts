@@ -284,6 +284,15 @@ describe("one of the team", () => {
     expect(log.body.total).toBe(0)
   })
 
+  it("hears of it by mail when the owner took them out, not when they left", async () => {
+    const owner = await advertiserWithCompany(app)
+    const [colleague, leaver] = [await colleagueOf(owner), await colleagueOf(owner)]
+    expect((await remove(owner, owner.companyId, colleague.user.id)).status).toBe(200)
+    expect((await remove(leaver, owner.companyId, leaver.user.id)).status).toBe(200)
+    const told = (await app.mails()).filter(({ subject }) => /não faz mais parte da equipe/.test(subject))
+    expect(told.map(({ to }) => to)).toEqual([colleague.user.email])
+  })
+
   it("stands outside at the next call, in every process, once removed, gone, or the owner suspended", async () => {
     const ends = [
       (owner: Advertiser, { user }: Person) => remove(owner, owner.companyId, user.id),
