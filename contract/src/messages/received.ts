@@ -59,6 +59,8 @@ export const receivedWords = {
   movedMany: "{total} candidaturas: {status}",
   goneTitle: "Esta candidatura não está mais aqui",
   goneText: "Ela foi retirada ou apagada, ou você não a vê mais.",
+  jobGoneTitle: "Esta vaga não está mais aqui",
+  jobGoneText: "Ela foi excluída, ou você não faz mais parte da equipe que cuida dela.",
   gone: "Ninguém foi movido: uma candidatura foi retirada ou encerrada, ou você não a vê mais.",
   undo: "Desfazer",
   undone: "Desfeito. Nenhuma mensagem foi enviada.",

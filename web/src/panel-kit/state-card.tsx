@@ -1,8 +1,7 @@
 import { PanelButton } from "./panel-button.tsx"
 import { tryAgain } from "@upaon/contract/messages/notifications"
 import type { ReactNode } from "react"
-import { ApiFailure } from "../platform/api-client.ts"
-import { messageOf } from "../platform/failures.ts"
+import { isGone, messageOf } from "../platform/failures.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "../design/page-states.module.css"
 
@@ -39,7 +38,7 @@ export function FailedState({ title = "Não foi possível carregar", text, query
       title={title}
       text={text ?? messageOf(query.error)}
       action={
-        !(query.error instanceof ApiFailure && query.error.status === 404) && (
+        !isGone(query.error) && (
           <PanelButton variant="light" onClick={() => void query.refetch()} icon="retry">
             {tryAgain}
           </PanelButton>

@@ -24,6 +24,9 @@ export class RequestFault extends Error {
 export const isUncertain = (fault: unknown): boolean =>
   fault instanceof ApiFailure && (fault.status === 0 || fault.status >= 500)
 
+/** What was asked for is not there, or not for this person any more. */
+export const isGone = (fault: unknown): boolean => fault instanceof ApiFailure && fault.status === 404
+
 /** Refusals whose own sentence says more than the one of their status. */
 const OWN_SENTENCES: readonly string[] = [
   "incorrect_credentials",

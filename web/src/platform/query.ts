@@ -12,7 +12,7 @@ import {
 } from "@tanstack/react-query"
 import type { ApiKey } from "@upaon/contract/api"
 import { type CallArgs, type InputOf, quietApi, type ReplyOf } from "./api.ts"
-import { type Handles, isUncertain, reportFailure } from "./failures.ts"
+import { type Handles, isGone, isUncertain, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
 
 declare module "@tanstack/react-query" {
@@ -101,7 +101,7 @@ type MutationSettings<K extends ApiKey> = {
   failed?: string | ((fault: Error) => string)
   /** Writes of one name go one after the other, so that the last one is what stays. */
   inTurn?: string
-  /** Calls whose kept answers are out of date after this one, also where nobody knows whether it was done. */
+  /** Calls whose kept answers are out of date after this one, also where nobody knows whether it was done, or it is gone. */
   renews?: readonly ApiKey[]
   onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
   onError?: (fault: Error, input: InputOf<K>) => void
@@ -128,7 +128,7 @@ export function useCallMutation<K extends ApiKey>(
       onSuccess?.(reply, input)
     },
     onError: (fault, input) => {
-      if (isUncertain(fault)) renew(...(renews ?? []))
+      if (isUncertain(fault) || isGone(fault)) renew(...(renews ?? []))
       if (failed) notify({ kind: "error", text: typeof failed === "string" ? failed : failed(fault) })
       onError?.(fault, input)
     },

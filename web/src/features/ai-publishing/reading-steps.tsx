@@ -4,7 +4,7 @@ import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { PanelIcon } from "../../panel-kit/index.ts"
-import { ApiFailure } from "../../platform/api-client.ts"
+import { isGone } from "../../platform/failures.ts"
 import { useCall } from "../../platform/query.ts"
 import css from "./reading-steps.module.css"
 
@@ -33,7 +33,7 @@ export function ReadingSteps({ picture, id, onEnd }: Props) {
     { enabled: id !== null, every: LOOK_MS, handles: "all", freshMs: 0 },
   )
   const found = query.data?.data
-  const gone = query.error instanceof ApiFailure && query.error.status === 404
+  const gone = isGone(query.error)
   const ended = gone ? null : found && isEnded(found) ? found : undefined
   const tell = useEffectEvent(onEnd)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formInvalid } from "@upaon/contract/messages/notifications"
 import type { ZodType } from "zod"
 import { ApiFailure } from "../../platform/api-client.ts"
 import type { CallOptions } from "../../platform/api.ts"
-import { isUncertain, messageOf, refusalOf } from "../../platform/failures.ts"
+import { isGone, isUncertain, messageOf, refusalOf } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
@@ -195,7 +195,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 
   const handles = [409, 422, ...(settings.alertOn ?? [])]
   const fail = (fault: unknown) => {
-    if (isUncertain(fault)) renew(...(settings.renews ?? []))
+    if (isUncertain(fault) || isGone(fault)) renew(...(settings.renews ?? []))
     if (!(fault instanceof ApiFailure) || !handles.includes(fault.status)) return
     if (gone.current) notify({ kind: "error", text: messageOf(fault) })
     else if (fault.slug === RECORD_CHANGED) {

@@ -6,7 +6,7 @@ import { noResults } from "@upaon/contract/messages/no-results"
 import { shell } from "@upaon/contract/messages/shell"
 import { useNavigate } from "react-router"
 import { Pager } from "../../design/pager.tsx"
-import { ApiFailure } from "../../platform/api-client.ts"
+import { isGone } from "../../platform/failures.ts"
 import type { PanelIconName } from "../icons.tsx"
 import { Screen, type ScreenProps } from "../screen.tsx"
 import { FailedState, StateCard } from "../state-card.tsx"
@@ -194,7 +194,7 @@ function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
 /** Rows of this page; null while unknown. A reply without pages is cut here. */
 function readReply<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { query, address, pageSize, narrowBy, emptyOn404 } = props
-  const missing = emptyOn404 && query.error instanceof ApiFailure && query.error.status === 404
+  const missing = emptyOn404 && isGone(query.error)
   const reply: ListReply<Row> | undefined = missing ? { data: [] } : query.data
   if (!reply) return { rows: null, total: null, lastPage: 1 }
   const all = narrowBy ? reply.data.filter(narrowBy) : reply.data

@@ -17,9 +17,8 @@ import {
   PanelIcon,
   StatusChip,
 } from "../../../panel-kit/index.ts"
-import { ApiFailure } from "../../../platform/api-client.ts"
 import { copyText } from "../../../platform/copy-text.ts"
-import { messageOf } from "../../../platform/failures.ts"
+import { isGone, messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { session } from "../../../platform/session.ts"
 import { leaveOpen, leftIn } from "../../../platform/typed.ts"
@@ -32,24 +31,24 @@ type Props = { id: number; mayMove: boolean; onClose: () => void; onGone: () => 
 export function ApplicantPane({ id, mayMove, onClose, onGone }: Props) {
   // Asked anew whenever somebody is opened: others of the team move people and write notes too.
   const query = useCall("GET /api/jobApplication/received/{id}/show", { params: { id } }, { handles: [404] })
-  const isGone = query.error instanceof ApiFailure && query.error.status === 404
+  const left = isGone(query.error)
   const renew = useRenew()
   const known = query.data !== undefined
   useEffect(() => {
     // The list knows then who was seen, and who left.
-    if (known || isGone) renew("GET /api/jobApplications", "GET /api/jobApplications/counts")
-    if (isGone) onGone()
+    if (known || left) renew("GET /api/jobApplications", "GET /api/jobApplications/counts")
+    if (left) onGone()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [known, isGone])
+  }, [known, left])
   const person = query.data?.data
   return (
     <Stack component="section" gap={24} miw={0} aria-busy={query.isPending}>
       <PanelButton mr="auto" variant="subtle" onClick={onClose} icon="left">
         {words.close}
       </PanelButton>
-      {person && !isGone ? (
+      {person && !left ? (
         <Person person={person} mayMove={mayMove} />
-      ) : isGone ? (
+      ) : left ? (
         <FailedState query={query} title={words.goneTitle} text={words.goneText} />
       ) : query.isLoadingError ? (
         <FailedState query={query} />

@@ -20,6 +20,7 @@ import {
   useListAddress,
   PanelButton,
 } from "../../../panel-kit/index.ts"
+import { isGone } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { personOf, useSession } from "../../../platform/session.ts"
 import { ApplicantList } from "./applicant-list.tsx"
@@ -116,6 +117,9 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   useEffect(() => {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" })
   }, [tab, known])
+  // Nothing of it stays to be read by somebody who was taken out of its team.
+  if (isGone(query.error))
+    return <FailedState query={query} title={words.jobGoneTitle} text={words.jobGoneText} />
   if (query.isLoadingError) return <FailedState query={query} />
   const rows = reply?.data ?? []
   const totalOf = (one: (typeof tabs)[number]) => (reply ? ` (${count(totalIn(reply.counts, one))})` : "")
