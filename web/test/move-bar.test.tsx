@@ -12,7 +12,7 @@ it("turns the button that was pressed while a move is under way", async () => {
       targets={[7]}
       several={0}
       isEmpty={false}
-      nameOf={() => "Pessoa 1"}
+      rowOf={() => ({ name: "Pessoa 1", status: "seen" })}
       onMoved={nothing}
       onNext={nothing}
       onPrevious={nothing}

@@ -9,8 +9,8 @@ import {
   pagedOf,
   totalReply,
 } from "../platform/endpoint.ts"
-import { defineError, invalidTransition, platformErrors, saying } from "../platform/errors.ts"
-import { flag, ids, looseId, moment, optionalText, requiredId, searchText } from "../platform/fields.ts"
+import { defineError, invalidTransition, platformErrors, recordChanged, saying } from "../platform/errors.ts"
+import { flag, ids, looseId, moment, optionalText, requiredId, searchText, seen } from "../platform/fields.ts"
 import { pageFields, pageQuery } from "../platform/paging.ts"
 import { APPLICATION_STATUSES, MOVES } from "./rules.ts"
 import {
@@ -146,6 +146,8 @@ export const moveApplications = employer.post("/api/jobApplications/status", {
     ids: ids(),
     status: z.enum(MOVES, "Escolha a nova situação."),
     message: optionalText(2000),
+    /** By its number, where each of them stood for whoever moves it; what others of the team did since is not undone unseen. */
+    ...seen,
   }),
   reply: dataOf(
     z.object({
@@ -154,7 +156,7 @@ export const moveApplications = employer.post("/api/jobApplications/status", {
       by_phone: z.array(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
     }),
   ),
-  errors: [invalidTransition],
+  errors: [invalidTransition, recordChanged],
 })
 
 export const undoMove = employer.post("/api/jobApplications/undo", {
@@ -166,8 +168,9 @@ export const undoMove = employer.post("/api/jobApplications/undo", {
 
 export const noteApplication = employer.put("/api/jobApplication/received/{id}/note", {
   summary: "Guarda a anotação da empresa, que o candidato não lê",
-  body: z.object({ note: optionalText(2000) }),
+  body: z.object({ note: optionalText(2000), seen: z.object({ note: optionalText(2000) }).optional() }),
   reply: dataOf(z.object({ id: z.int(), note: z.string().nullable() })),
+  errors: [recordChanged],
 })
 
 export const exportApplications = employer.get("/api/jobPost/{id}/applications.csv", {

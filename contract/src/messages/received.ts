@@ -41,6 +41,9 @@ export const receivedWords = {
   noteHint: "Só a sua empresa lê. Fica guardada enquanto você escreve.",
   noteUnsaved:
     "Ainda não foi guardada: o texto fica aqui, e vai de novo quando você escrever ou voltar a esta pessoa.",
+  noteChanged:
+    "Ainda não foi guardada, porque a anotação guardada agora é outra: “{note}”. Se você continuar a escrever, a sua fica no lugar dela.",
+  noteEmpty: "(vazia)",
   noteFailed: "A anotação sobre {name} não foi guardada. {why}",
   noteSaved: "Só a sua empresa lê. Guardada.",
   history: "Histórico",
@@ -61,6 +64,8 @@ export const receivedWords = {
   goneText: "Ela foi retirada ou apagada, ou você não a vê mais.",
   jobGoneTitle: "Esta vaga não está mais aqui",
   jobGoneText: "Ela foi excluída, ou você não faz mais parte da equipe que cuida dela.",
+  movedByOthers:
+    "Ninguém foi movido: outra pessoa da equipe mudou a situação antes. Confira como está agora e mova de novo, se for o caso.",
   gone: "Ninguém foi movido: uma candidatura foi retirada ou encerrada, ou você não a vê mais.",
   undo: "Desfazer",
   undone: "Desfeito. Nenhuma mensagem foi enviada.",

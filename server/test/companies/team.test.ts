@@ -284,6 +284,31 @@ describe("one of the team", () => {
     expect(log.body.total).toBe(0)
   })
 
+  it("does not undo unseen what another one did with an applicant just before", async () => {
+    const owner = await advertiserWithCompany(app)
+    const colleague = await colleagueOf(owner)
+    const { applicationId: id } = await vacancyOf(owner)
+    const move = async (who: Person, status: string, from: string) => {
+      const body = { ids: [id], status, seen: { [id]: from } }
+      return (await who.call("POST /api/jobApplications/status", { body })).status
+    }
+    await colleague.call("GET /api/jobApplication/received/{id}/show", { params: { id } })
+    // That a colleague has read it changes nothing; one's own step may not stand in one's list yet.
+    expect(await move(owner, "in_process", "sent")).toBe(200)
+    expect(await move(owner, "hired", "sent")).toBe(200)
+    expect(await move(colleague, "rejected", "in_process")).toBe(409)
+    expect(await move(colleague, "hired", "seen")).toBe(200)
+    expect(await move(colleague, "rejected", "hired")).toBe(200)
+    const note = async (who: Person, text: string, was: string) => {
+      const given = { params: { id }, body: { note: text, seen: { note: was } } }
+      return (await who.call("PUT /api/jobApplication/received/{id}/note", given)).status
+    }
+    expect(await note(owner, "Ligar", "")).toBe(200)
+    expect(await note(colleague, "Não atende", "")).toBe(409)
+    expect(await note(colleague, "Ligar", "")).toBe(200)
+    expect(await note(colleague, "Ligar: não atende", "Ligar ")).toBe(200)
+  })
+
   it("hears of it by mail when the owner took them out, not when they left", async () => {
     const owner = await advertiserWithCompany(app)
     const [colleague, leaver] = [await colleagueOf(owner), await colleagueOf(owner)]

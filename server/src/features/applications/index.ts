@@ -126,7 +126,7 @@ function mountReceived(serve: Serve, deps: Deps): void {
 
   serve(calls.noteApplication, async ({ params, body, session }) => {
     const note = body.note || null
-    await noteApplication(deps, session.user, params.id, note)
+    await noteApplication(deps, session.user, params.id, note, body.seen)
     return { data: { id: params.id, note } }
   })
 

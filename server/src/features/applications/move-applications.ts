@@ -1,12 +1,12 @@
 import type { moveApplications as moveEndpoint } from "@upaon/contract/applications/endpoints"
 import { mayMove, WAITING } from "@upaon/contract/applications/rules"
 import { receivedWords } from "@upaon/contract/messages/received"
-import { invalidTransition } from "@upaon/contract/platform/errors"
+import { invalidTransition, recordChanged } from "@upaon/contract/platform/errors"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm"
 import type { z } from "zod"
 import { jobApplicationChanges, jobApplications, jobPosts, type Transaction } from "../../db/index.ts"
-import { Failure, notFound } from "../../platform/http/index.ts"
+import { Failure, notFound, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { endFilledJob } from "../jobs/index.ts"
@@ -91,17 +91,20 @@ export async function seeApplication(deps: Deps, reader: Reader, id: number): Pr
 /**
  * Moves applications, all or none. One that goes back to where it was before its mail left is undone instead.
  * @returns those that moved, and whom no mail reaches
- * @throws Failure 404, 409 `invalid_transition` for one that was withdrawn or closed
+ * @throws Failure 404, 409 `invalid_transition` for one that was withdrawn or closed, `record_changed` for one that somebody
+ * else has moved elsewhere since it was seen
  */
 export async function moveApplications(
   deps: Deps,
   doer: Doer,
-  { ids, status, message }: z.output<(typeof moveEndpoint)["body"]>,
+  { ids, status, message, seen = {} }: z.output<(typeof moveEndpoint)["body"]>,
 ) {
   const reader = doer.session.user
   return deps.db.transaction(async (tx) => {
     const found = await lockReceived(tx, reader, ids)
     if (!found.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
+    const elsewhere = found.filter((one) => one.status !== status && !isAsSeen(one.status, seen[one.id]))
+    if (elsewhere.length > 0) await requireOwnSteps(tx, reader, elsewhere)
     const moving: Application[] = []
     for (const one of found) {
       if (one.status === status) continue
@@ -119,6 +122,23 @@ export async function moveApplications(
       ),
     }
   })
+}
+
+/** Whoever waits does so whether or not a colleague opened it; what was not said is taken for seen. */
+const isAsSeen = (status: Status, seen: unknown = status) =>
+  status === seen || [status, seen].every((one) => WAITING.some((waiting) => waiting === one))
+
+/** One's own last step may not stand in one's list yet; another's was never seen. @throws Failure 409 `record_changed` */
+async function requireOwnSteps(tx: Transaction, reader: Reader, changed: readonly Application[]) {
+  const { applicationId, id, userId } = jobApplicationChanges
+  const ids = changed.map((one) => one.id)
+  const steps = await tx
+    .selectDistinctOn([applicationId], { userId })
+    .from(jobApplicationChanges)
+    .where(inArray(applicationId, ids))
+    .orderBy(applicationId, desc(id))
+  if (steps.some((last) => last.userId !== null && last.userId !== reader.id))
+    throw new Failure(recordChanged)
 }
 
 /**
@@ -167,16 +187,18 @@ async function takenBack(
   return before.status
 }
 
-/** @throws Failure 404 */
+/** @throws Failure 404, 409 `record_changed` where another note stands there than was seen */
 export async function noteApplication(
   deps: Deps,
   reader: Reader,
   id: number,
   note: string | null,
+  seen: { note?: string | null | undefined } | undefined,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [found] = await lockReceived(tx, reader, [id])
     if (found?.status === "withdrawn") throw notFound()
+    if (found?.note !== note) requireUnchanged({ note: found?.note }, seen && { note: seen.note || null })
     await tx.update(jobApplications).set({ note }).where(eq(jobApplications.id, id))
   })
 }

@@ -6,7 +6,7 @@ import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import {
   ago,
   Facts,
@@ -18,6 +18,7 @@ import {
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { copyText } from "../../../platform/copy-text.ts"
+import { ApiFailure } from "../../../platform/api-client.ts"
 import { isGone, messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { session } from "../../../platform/session.ts"
@@ -139,25 +140,36 @@ function Reached({ address, text }: { address: string; text: string }) {
 }
 
 const REST_MS = 1000
+const SHOW = "GET /api/jobApplication/received/{id}/show"
+const isConflict = (fault: unknown) => fault instanceof ApiFailure && fault.status === 409
 
 /** Kept while it is written: whoever moves the person goes on to the next one. */
 function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
   const place = `note ${id} ${session().user?.id}`
-  const left = () => leftIn<{ note: string }>(place)?.values.note
-  const [typed, setTyped] = useState(left)
+  const left = () => leftIn<{ note: string; seen: string | null }>(place)?.values
+  const [typed, setTyped] = useState(left()?.note)
+  // The note that this one takes the place of; undefined: the one that is shown.
+  const seen = useRef(left()?.seen)
+  const renew = useRenew()
   const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
     inTurn: `note ${id}`,
     // Another person may be open by then.
     failed: (fault) => fill(words.noteFailed, { name, why: messageOf(fault) }),
-    renews: ["GET /api/jobApplication/received/{id}/show"],
+    renews: [SHOW],
     onSuccess: (_, { body }) => {
-      if (left() === body?.note) leaveOpen(place, null)
+      if (left()?.note === body?.note) leaveOpen(place, null)
+    },
+    onError: (fault, { body }) => {
+      seen.current = isConflict(fault) ? undefined : body?.seen?.note
+      if (isConflict(fault)) renew(SHOW)
     },
   })
-  const keep = useDebouncedCallback((text: string) => save.mutate({ params: { id }, body: { note: text } }), {
-    delay: REST_MS,
-    flushOnUnmount: true,
-  })
+  const send = (text: string) => {
+    save.mutate({ params: { id }, body: { note: text, seen: { note: seen.current } } })
+    // What is written meanwhile comes after this one.
+    seen.current = text
+  }
+  const keep = useDebouncedCallback(send, { delay: REST_MS, flushOnUnmount: true })
   // What could not be saved when one went on to another person.
   useEffect(() => {
     if (typed !== undefined) keep(typed)
@@ -183,14 +195,19 @@ function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
       <Textarea
         aria-label={words.note}
         description={!save.isError && (save.isSuccess ? words.noteSaved : words.noteHint)}
-        error={save.isError && words.noteUnsaved}
+        error={
+          isConflict(save.error)
+            ? fill(words.noteChanged, { note: note || words.noteEmpty })
+            : save.isError && words.noteUnsaved
+        }
         autosize
         minRows={2}
         maxLength={2000}
         value={typed ?? note ?? ""}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          leaveOpen(place, { values: { note: value } })
+          if (seen.current === undefined) seen.current = note
+          leaveOpen(place, { values: { note: value, seen: seen.current } })
           keep(value)
         }}
       />

@@ -215,7 +215,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
             targets={targets}
             several={here.length}
             isEmpty={rows.length === 0}
-            nameOf={(id) => rows.find((row) => row.id === id)?.name}
+            rowOf={(id) => rows.find((row) => row.id === id)}
             onMoved={goOn}
             onNext={() => step(1)}
             onPrevious={() => step(-1)}
@@ -270,6 +270,9 @@ const Nobody = ({ filtered, action }: { filtered: boolean; action: ReactNode }) 
   />
 )
 
+/** Of whom only this is known. */
+const waiting = () => ({ name: "", status: "sent" }) as const
+
 /** What the clock will do at a vacancy that is over, and one button against it. */
 function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; mayMove: boolean }) {
   const [asking, setAsking] = useState(false)
@@ -279,7 +282,7 @@ function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; may
         <p>{fill(words.closing, { day: dateFormatPtbr(at) })}</p>
         {mayMove && <Button onClick={() => setAsking(true)}>{words.answerAll}</Button>}
       </Group>
-      <RejectDialog targets={asking ? ids : null} onClose={() => setAsking(false)} />
+      <RejectDialog targets={asking ? ids : null} rowOf={waiting} onClose={() => setAsking(false)} />
     </Alert>
   )
 }

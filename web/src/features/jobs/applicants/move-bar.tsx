@@ -6,7 +6,7 @@ import { useState } from "react"
 import { PanelButton, useShortcuts } from "../../../panel-kit/index.ts"
 import css from "./applicants.module.css"
 import { RejectDialog } from "./reject-dialog.tsx"
-import { type OnMoved, undoLastMove, useMoves } from "./use-moves.tsx"
+import { type OnMoved, type RowOf, undoLastMove, useMoves } from "./use-moves.tsx"
 
 type Props = {
   /** The selected ones, else the one that is open. */
@@ -15,7 +15,7 @@ type Props = {
   several: number
   /** Nobody stands here whom a key could reach. */
   isEmpty: boolean
-  nameOf: (id: number) => string | undefined
+  rowOf: RowOf
   onMoved: OnMoved
   onNext: () => void
   onPrevious: () => void
@@ -23,14 +23,14 @@ type Props = {
 }
 
 /** What can be done with who is open or selected; each has its letter. */
-export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, onPrevious, onSelect }: Props) {
-  // Whom a no is written to stays so, whoever comes or goes in the list meanwhile.
-  const [asking, setAsking] = useState<readonly number[] | null>(null)
-  const move = useMoves(onMoved, nameOf)
+export function MoveBar({ targets, several, isEmpty, rowOf, onMoved, onNext, onPrevious, onSelect }: Props) {
+  // Whom a no is written to stays so, whoever comes or goes in the list meanwhile, and was seen where they stood then.
+  const [asking, setAsking] = useState<Pick<Props, "targets" | "rowOf"> | null>(null)
+  const move = useMoves(onMoved, rowOf)
   const to = (status: "in_process" | "hired") => () => {
     if (targets.length > 0) move.send({ ids: [...targets], status })
   }
-  const reject = () => targets.length > 0 && setAsking(targets)
+  const reject = () => targets.length > 0 && setAsking({ targets, rowOf })
   useShortcuts({
     p: to("in_process"),
     n: reject,
@@ -77,9 +77,9 @@ export function MoveBar({ targets, several, isEmpty, nameOf, onMoved, onNext, on
       {!isEmpty && <p className="soft keys">{words.shortcuts}</p>}
       <RejectDialog
         // What was written to one person is not begun with at the next.
-        key={(asking ?? targets).join()}
-        targets={asking}
-        nameOf={nameOf}
+        key={(asking?.targets ?? targets).join()}
+        targets={asking?.targets ?? null}
+        rowOf={asking?.rowOf}
         onClose={() => setAsking(null)}
         onMoved={onMoved}
       />

@@ -2,12 +2,12 @@ import { Modal, Select, Stack, Text } from "@mantine/core"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { type FormEvent, useState } from "react"
 import { CountedArea, DialogButtons } from "../../../panel-kit/index.ts"
-import { type OnMoved, useMoves } from "./use-moves.tsx"
+import { type OnMoved, type RowOf, useMoves } from "./use-moves.tsx"
 
 type Props = {
   /** Whom it goes to; null: closed. */
   targets: readonly number[] | null
-  nameOf?: (id: number) => string | undefined
+  rowOf?: RowOf
   onClose: () => void
   onMoved?: OnMoved
 }
@@ -15,12 +15,13 @@ type Props = {
 const options = words.wordings.map(({ label, text }) => ({ label, value: text }))
 
 /** The mail of a no, shown before it goes: two wordings to begin from. */
-export function RejectDialog({ targets, nameOf, onClose, onMoved }: Props) {
+export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
   const [message, setMessage] = useState(options[0]?.value ?? "")
-  const move = useMoves((ids, undone) => {
+  const finish: OnMoved = (ids, undone) => {
     if (!undone) onClose()
     onMoved?.(ids, undone)
-  }, nameOf)
+  }
+  const move = useMoves(finish, rowOf, onClose)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (targets) move.send({ ids: [...targets], status: "rejected", message })

@@ -1,4 +1,5 @@
 import type { ApplicationMove } from "@upaon/contract/applications/rules"
+import type { ReceivedRow } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
@@ -20,14 +21,22 @@ let undoLast: (() => void) | null = null
 export const undoLastMove = () => undoLast?.()
 
 export type OnMoved = (ids: readonly number[], undone?: boolean) => void
+/** Somebody as they stand in the list; undefined: they do not. */
+export type RowOf = (id: number) => Pick<ReceivedRow, "name" | "status"> | undefined
 
-/** Moves applications, says whose it was where it is one (another person is open by then), offers to undo it, and the chat with those whom no mail reaches. */
-export function useMoves(onMoved: OnMoved, nameOf: (id: number) => string | undefined = () => undefined) {
+/**
+ * Moves applications, says whose it was where it is one (another person is open by then), offers to undo it, and the chat
+ * with those whom no mail reaches. Nobody is moved away from where a colleague put them unseen: `onConflict`.
+ */
+export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onConflict?: () => void) {
   const renew = useRenew()
   const sayWhy = (conflict: string) => (fault: Error) => {
     if (!(fault instanceof ApiFailure && GONE.includes(fault.status))) return
-    notify({ id: NOTICE, kind: "warning", text: fault.status === 409 ? conflict : words.gone })
+    const others = fault.slug === "record_changed"
+    const text = others ? words.movedByOthers : fault.status === 409 ? conflict : words.gone
+    notify({ id: NOTICE, kind: "warning", text })
     renew(...CHANGED_BY_APPLICATIONS)
+    if (others) onConflict?.()
   }
   const undo = useCallMutation("POST /api/jobApplications/undo", {
     renews: CHANGED_BY_APPLICATIONS,
@@ -46,7 +55,7 @@ export function useMoves(onMoved: OnMoved, nameOf: (id: number) => string | unde
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
       const status = words.moved[body.status as ApplicationMove]
       const asked = body.ids as readonly number[]
-      const name = nameOf(asked[0] ?? 0)
+      const name = rowOf(asked[0] ?? 0)?.name
       undoLast = () => {
         undoLast = null
         undo.mutate({ body: { ids } })
@@ -68,8 +77,10 @@ export function useMoves(onMoved: OnMoved, nameOf: (id: number) => string | unde
     },
   })
   /** Never twice at a time, however fast the keys are pressed. */
-  const send = (body: { ids: number[]; status: ApplicationMove; message?: string }) =>
-    void sendOnce(() => Promise.allSettled([move.mutateAsync({ body })]))
+  const send = (body: { ids: number[]; status: ApplicationMove; message?: string }) => {
+    const seen = Object.fromEntries(body.ids.map((id) => [id, rowOf(id)?.status]))
+    void sendOnce(() => Promise.allSettled([move.mutateAsync({ body: { ...body, seen } })]))
+  }
   return { busy, moving: move.isPending ? move.variables.body.status : null, send }
 }
 
