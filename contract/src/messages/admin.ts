@@ -140,7 +140,7 @@ export const admin = {
     save: "Salvar e voltar à análise",
     description: "Descrição",
     owner: "Anunciante",
-    pending: "A vaga saiu da fila: outra pessoa decidiu antes.",
+    pending: "A vaga saiu da fila: já havia uma decisão sobre ela.",
     changed: "O anunciante mudou a vaga agora. Confira o texto novo antes de decidir.",
     dashboard: "Voltar ao painel",
     restart: "Recomeçar pela mais antiga",

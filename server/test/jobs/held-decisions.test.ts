@@ -62,6 +62,9 @@ describe("a decision of the review that may be taken back", () => {
     expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 25 })
     for (const decision of ["approve", "refuse"] as const)
       expect((await decide(other, id, decision)).status).toBe(409)
+    // Pressed again, since the answer was lost, it is the same decision; another one has to undo it first.
+    expect((await decide(admin, id, "approve")).status).toBe(200)
+    expect((await decide(admin, id, "refuse")).status).toBe(409)
     expect((await undo(other, id)).status).toBe(409)
     expect((await undo(admin, id)).status).toBe(200)
     expect((await undo(admin, id)).status).toBe(409)

@@ -101,7 +101,7 @@ const WORK = "jobs-decided"
 
 /**
  * Decides as `reviewJob` does, but for everything that it does: that waits a few seconds for second thoughts. It is tried out
- * now, so that what refuses it is told at once.
+ * now, so that what refuses it is told at once. The same said again, as after a lost answer, is the one that waits.
  * @throws Failure as `reviewJob`; 409 `invalid_transition` also when another decision on it waits
  */
 export async function holdDecision(
@@ -113,11 +113,13 @@ export async function holdDecision(
   await deps.db.transaction(async (tx) => {
     const job = await lockSentJob(tx, review.id)
     await tryOut(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
+    const userId = doer.session.user.id
+    const said = and(eq(jobDecisions.userId, userId), eq(jobDecisions.decision, decision))
     const held = await tx
       .insert(jobDecisions)
       .values({
         jobPostId: job.id,
-        userId: doer.session.user.id,
+        userId,
         decision,
         instructions: review.instructions ?? null,
         seen: await asSeen(tx, job),
@@ -125,7 +127,7 @@ export async function holdDecision(
         requestId: doer.request.id,
         decidedAt: deps.clock.now(),
       })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({ target: jobDecisions.jobPostId, set: { decision }, setWhere: said })
       .returning({ id: jobDecisions.jobPostId })
     if (held.length === 0) throw new Failure(invalidTransition)
     await deps.work.enqueue(tx, WORK, {}, { afterSeconds: UNDO_SECONDS })
