@@ -173,6 +173,8 @@ export const adminJob = ownJob.extend({
     pending_name: z.string().nullable(),
     username: z.string(),
     email: z.string(),
+    /** The account is suspended. */
+    blocked: z.boolean(),
   }),
   company: z.object({
     id: z.int(),

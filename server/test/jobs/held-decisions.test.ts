@@ -137,4 +137,24 @@ describe("a decision of the review that may be taken back", () => {
     expect((await told()).at(-1)?.text).toContain("foi excluída antes")
     expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 0 })
   })
+
+  it("does not publish for an account that was suspended meanwhile, and a refusal of its vacancy stands", async () => {
+    const suspend = (body: { blocked: boolean; reason?: string }) =>
+      admin.call("PUT /api/admin/user/{id}/block", { params: { id: owner.user.id }, body })
+    for (const [decision, status] of [
+      ["approve", 3],
+      ["refuse", 2],
+    ] as const) {
+      const id = await waiting()
+      await decide(admin, id, decision)
+      await suspend({ blocked: true, reason: "Golpe." })
+      app.advance(10_000)
+      await app.deps.work.turn()
+      const { data } = (await admin.call("POST /api/admin/jobPost/show", { body: { id } })).body
+      expect([data.status_id, data.user.blocked]).toEqual([status, true])
+      // Who read the suspension in the queue decides as they like; a screen from before it does not know.
+      const seen = { user_blocked: false }
+      if (status === 3) expect((await decide(admin, id, "approve", { seen })).status).toBe(409)
+    }
+  })
 })

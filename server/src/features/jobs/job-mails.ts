@@ -48,7 +48,7 @@ export async function mailNothingDone(
   const title = job.title || jobWords.untitled
   const text = job.deletedAt
     ? `A vaga “${title}” foi excluída antes de a sua decisão valer. Não há mais nada a fazer.`
-    : `A vaga “${title}” mudou antes de a sua decisão valer. Nada dela foi feito, e a vaga espera de novo na fila de análise.`
+    : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada dela foi feito, e a vaga espera de novo na fila de análise.`
   const content = {
     subject: `Sua decisão não valeu: ${title}`,
     preview: text,

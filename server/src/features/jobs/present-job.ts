@@ -82,6 +82,7 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
       pending_name: [owner.pendingName, owner.pendingLastName].filter(Boolean).join(" ") || null,
       username: owner.username,
       email: owner.email,
+      blocked: owner.blockedAt !== null,
     },
     company: {
       ...companyOf(row),

@@ -49,7 +49,7 @@ async function reviewJobIn(
     const isReadAfterwards = job.readAfterwards && status === JOB_STATUS.active
     const to = nextStatus(decision, isReadAfterwards ? JOB_STATUS.pending : status)
     if (to === null) throw new Failure(invalidTransition)
-    requireUnchanged(await asSeen(tx, job), review.seen)
+    requireUnchanged(await asSeen(tx, job, decision), review.seen)
     if (decision !== "rectify") await settleReports(tx, deps, job, decision === "approve" ? "keep" : "remove")
     return { to, instructions, ...(job.readAfterwards && { values: { readAfterwards: false } }) }
   })
@@ -57,9 +57,9 @@ async function reviewJobIn(
 
 /**
  * What tells whether a job is as the reviewer read it; of its employer held until the decision: afterwards a new name has
- * a review of its own.
+ * a review of its own. Only an approval minds that the account was suspended: who refuses a fraud suspends it next.
  */
-async function asSeen(tx: Transaction, job: Job): Promise<Record<string, unknown>> {
+async function asSeen(tx: Transaction, job: Job, decision: JobDecision): Promise<Record<string, unknown>> {
   const { companyId, userId } = job
   const [company] = await tx
     .select({
@@ -70,11 +70,16 @@ async function asSeen(tx: Transaction, job: Job): Promise<Record<string, unknown
     .from(companies)
     .where(eq(companies.id, companyId ?? 0))
     .for("share")
-  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for("share")
+  const [owner] = await tx
+    .select({ name: users.name, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("share")
   return {
     ...lastChange(job),
     ...company,
     user_name: owner?.name,
+    ...(decision === "approve" && { user_blocked: Boolean(owner?.blockedAt) }),
   }
 }
 
@@ -122,7 +127,7 @@ export async function holdDecision(
         userId,
         decision,
         instructions: review.instructions ?? null,
-        seen: await asSeen(tx, job),
+        seen: await asSeen(tx, job, decision),
         ip: doer.request.ip,
         requestId: doer.request.id,
         decidedAt: deps.clock.now(),

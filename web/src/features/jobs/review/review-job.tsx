@@ -29,6 +29,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
         <StatusChip tone="accent">{fill(words.waiting, { when: job.date_waiting_for_humans })}</StatusChip>
         {job.read_afterwards && <StatusChip tone="good">{words.readAfterwards}</StatusChip>}
         {job.last_review === null && <StatusChip tone="blue">{words.first}</StatusChip>}
+        {user.blocked && <StatusChip tone="bad">{admin.users.blockedSince}</StatusChip>}
         {!hasWayToApply(job) && <StatusChip tone="bad">{words.noWay}</StatusChip>}
         {company.cnpj_valid === false && <StatusChip tone="bad">{words.cnpjInvalid}</StatusChip>}
       </Group>

@@ -106,5 +106,6 @@ export const decided = (job: ReviewItem) => ({
     company_logo_id: job.company.logo?.id ?? null,
     company_about: job.company.about,
     user_name: job.user.name,
+    user_blocked: job.user.blocked,
   },
 })
