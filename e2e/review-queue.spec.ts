@@ -128,6 +128,21 @@ test("whose vacancy was refused reads why on its card and in its form", async ({
   await expect(page.getByRole("alert").filter({ hasText: "O que corrigir" })).toContainText("cobram taxa")
 })
 
+test("a vacancy that its advertiser deleted while it was read gives way to the next", async ({
+  page,
+  request,
+}) => {
+  const mark = `some${Date.now().toString(36)}`
+  const headers = headersOf(await waitingJob(request, `Soldador ${mark}`))
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
+  await expect(jobTitle(page, `Soldador ${mark}`)).toBeVisible()
+  const own = (await (await request.get("/api/jobPost/my", { headers })).json()) as { data: { id: number }[] }
+  await request.delete(`/api/jobPost/${own.data[0]?.id}/delete`, { headers })
+  await page.keyboard.press("a")
+  await expect(page.getByText("ou o anunciante a excluiu")).toBeVisible()
+  await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
+})
+
 test("while a decision is on its way, the key does not take back the one before it", async ({
   page,
   request,

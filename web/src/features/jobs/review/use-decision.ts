@@ -73,13 +73,13 @@ export function useDecision(
   }
   const settings = (said: string) => ({
     renews,
-    handles: [409, 422],
+    handles: [404, 409, 422],
     onSuccess: () => leave(said),
     onError: (fault: Error) => {
       if (isUncertain(fault)) void onUncertain().then((waits) => waits || leave(words.arrived))
       if (!(fault instanceof ApiFailure)) return
       if (fault.status === 422) setFaults(refusalOf(fault).alerts)
-      if (fault.status !== 409) return
+      if (fault.status !== 404 && fault.status !== 409) return
       closeForm()
       const changed = fault.slug === "record_changed"
       notify({ kind: "warning", text: changed ? words.changed : words.pending })
