@@ -70,6 +70,27 @@ test("a payment that waits is resumed; one that is refused is tried again and pa
   await expect(page.getByText("+50 pontos creditados")).toBeVisible()
 })
 
+test("who paid while the page was closed is not asked for the money again", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  await choosePack(page, person, "Pacote Inicial")
+  await expect(page).toHaveURL(/\?payment=\d+$/)
+  const shown = page.url()
+  await page.goto("about:blank")
+  const headers = { authorization: `Bearer ${person.token}` }
+  const payments = async () =>
+    ((await (await request.post("/api/pointPacksPayments", { headers, data: {} })).json()) as Paid).data
+  type Paid = { data: { external_reference: string; status: string }[] }
+  const [one] = await payments()
+  await request.post(`/api/sandbox/pix/${one?.external_reference}`, { data: { status: "approved" } })
+  await page.goto(shown)
+  await expect(page.getByText("+25 pontos creditados")).toBeVisible()
+  expect((await payments()).map(({ status }) => status)).toEqual(["approved"])
+  // Who wants the same pack once more gets a code of its own.
+  await page.getByRole("button", { name: "Ver Meus Pontos" }).click()
+  await page.getByRole("link", { name: "Pacote Inicial", exact: true }).click()
+  await expect(page.getByText("PIX expira em")).toBeVisible()
+})
+
 test("a code that runs out says so, and a payment that was made all the same is found", async ({
   page,
   request,

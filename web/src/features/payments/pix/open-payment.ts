@@ -13,6 +13,9 @@ export class PixProblem extends Error {
   }
 }
 
+/** Where the page's address names the payment that it shows. */
+export const SHOWED = "payment"
+
 const words = payments.pix
 /** A code that another tab is fetching at this moment comes within the provider's time. */
 const WAITS = 12
@@ -23,13 +26,18 @@ const SHOWN = [0, 400, 403, 404, 409, 422, 429, 500, 502, 503, 504]
 const EXPLAINED = [0, 429, 503]
 const RESUMABLE: readonly string[] = ["pending", "in_process", "inprocess"]
 
-/** Makes a pack's PIX, or resumes the one that waits already. @throws PixProblem | an aborted signal's reason */
+/**
+ * Makes a pack's PIX, or resumes the one that waits already. A phone drops the page while its owner pays in the bank's app: the one
+ * that it `showed` is not asked for again once it is paid. @throws PixProblem | an aborted signal's reason
+ */
 export async function openPayment(
   packId: number,
-  { retry, signal }: { retry: boolean; signal: AbortSignal },
+  { retry, showed, signal }: { retry: boolean; showed: number; signal: AbortSignal },
 ): Promise<PixPayment> {
   const body = { point_pack_id: packId, ...(retry ? { retry } : {}) }
   try {
+    const had = showed && !retry ? (await newest(signal)).find(({ id }) => id === showed) : null
+    if (had?.payment_status === "approved" && had.point_pack_id === packId) return fromRecord(had)
     const reply = await api("POST /api/pointPacksPayment/create", { body }, { signal, handles: SHOWN })
     return checked(reply.data)
   } catch (fault) {
@@ -42,17 +50,19 @@ export async function openPayment(
 
 async function resume(packId: number, signal: AbortSignal): Promise<PixPayment> {
   for (let time = 0; time < WAITS; time++) {
-    const { data } = await api(
-      "POST /api/pointPacksPayments",
-      { body: { page: 1, perPage: 100 } },
-      { signal, handles: SHOWN },
+    const found = (await newest(signal)).find(
+      (one) => one.point_pack_id === packId && RESUMABLE.includes(one.payment_status),
     )
-    const found = data.find((one) => one.point_pack_id === packId && RESUMABLE.includes(one.payment_status))
     if (!found) throw new PixProblem(words.existingNotFound)
     if (found.qr_code) return fromRecord(found)
     await pause(WAIT_MS, signal)
   }
   throw new PixProblem(words.generateFailed, true)
+}
+
+async function newest(signal: AbortSignal): Promise<PaymentRecord[]> {
+  const body = { page: 1, perPage: 100 }
+  return (await api("POST /api/pointPacksPayments", { body }, { signal, handles: SHOWN })).data
 }
 
 /** Without a code there is nothing to pay, unless it is paid already. */

@@ -6,7 +6,7 @@ import { api } from "../../../platform/api.ts"
 import { isAborted } from "../../../platform/failures.ts"
 import { dismiss, notify } from "../../../platform/notices.ts"
 import { refocus } from "../../../platform/refocus.ts"
-import { openPayment, PixProblem } from "./open-payment.ts"
+import { openPayment, PixProblem, SHOWED } from "./open-payment.ts"
 import { isWaiting, type PixPhase, pixPhase } from "./pix-status.tsx"
 import { useStatusChecks } from "./use-status-checks.ts"
 import { PIX_MINUTES_DEFAULT } from "@upaon/contract/payments/statuses"
@@ -42,9 +42,14 @@ export function usePixPayment(packId: number): PixPage {
 
   useEffect(() => {
     const stop = new AbortController()
-    openPayment(packId, { retry: attempt > 0, signal: stop.signal }).then(
+    const here = new URL(location.href)
+    const showed = Number(here.searchParams.get(SHOWED))
+    openPayment(packId, { retry: attempt > 0, showed, signal: stop.signal }).then(
       (payment) => {
-        if (!stop.signal.aborted) setMade({ attempt, payment, problem: null })
+        if (stop.signal.aborted) return
+        here.searchParams.set(SHOWED, String(payment.id))
+        history.replaceState(history.state, "", here)
+        setMade({ attempt, payment, problem: null })
       },
       (fault: unknown) => {
         if (stop.signal.aborted || isAborted(fault)) return
