@@ -123,14 +123,17 @@ test("an administrator reviews twenty vacancies by keys, takes one decision back
     .toEqual({ notactive: 3, rectify: 4, active: 13 })
 })
 
-test("an administrator decides on three reports and reads the month's numbers", async ({ page, request }) => {
+type Reports = { data: { id: number; job_post: { title: string } }[] }
+
+test("an administrator decides on reports and reads the month's numbers", async ({ page, request }) => {
   const titles: string[] = []
-  for (let count = 0; count < 3; count++) {
+  for (let count = 0; count < 4; count++) {
     const { path, title } = await vacancy(request)
     await request.post(`/api/jobPost/${path.split("/").at(-1)}/report`, { data: { reason: "no_such_job" } })
     titles.push(title)
   }
-  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/reports")
+  const admin = await demoPerson(request, "admin")
+  await openAs(page, admin, "/panel/admin/reports")
   const current = page.locator("[aria-current=true]")
   await expect(current).toHaveCount(1)
   for (const [at, title] of titles.entries()) {
@@ -140,9 +143,20 @@ test("an administrator decides on three reports and reads the month's numbers", 
       await page.keyboard.press("j")
       throw new Error("not yet")
     }).toPass()
-    await page.keyboard.press(at === 0 ? "m" : "r")
-    if (at > 0) await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
-    await expect(page.getByText(`${at === 0 ? "Mantida" : "Removida"}: ${title}`)).toBeVisible()
+    // Somebody else is quicker once.
+    if (at === 3) {
+      const headers = { authorization: `Bearer ${admin.token}` }
+      const open = (await (
+        await request.get("/api/admin/reports?perPage=100", { headers })
+      ).json()) as Reports
+      const id = open.data.find(({ job_post }) => job_post.title === title)?.id
+      await request.post(`/api/admin/report/${id}/decide`, { headers, data: { decision: "keep" } })
+    }
+    await page.keyboard.press(at % 3 === 0 ? "m" : "r")
+    if (at % 3 > 0) await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
+    const said =
+      at === 3 ? "Esta denúncia já foi decidida." : `${at === 0 ? "Mantida" : "Removida"}: ${title}`
+    await expect(page.getByText(said)).toBeVisible()
     await expect(page.getByRole("heading", { name: title })).toHaveCount(0)
   }
 

@@ -103,6 +103,7 @@ export const application = {
     removeText: "Não dá para desfazer.",
     delivered: "Candidatura entregue.",
     removed: "Candidatura apagada.",
+    gone: "Esta candidatura já saiu daqui.",
   },
   withdrawn: "Candidatura retirada. Apagamos os seus dados.",
   pressed: "Boa sorte!",

@@ -25,6 +25,7 @@ export const reportWords = {
     shortcuts: "Atalhos: M mantém, R remove, J e K andam entre as vagas.",
     kept: "Mantida: {title}",
     removed: "Removida: {title}",
+    gone: "Esta denúncia já foi decidida.",
     sentBack: "Fora do ar até a decisão",
     inReview: "Denúncias desta vaga",
     situation: "Situação das denúncias",

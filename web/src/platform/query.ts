@@ -99,6 +99,8 @@ type MutationSettings<K extends ApiKey> = {
   success?: string | ((reply: ReplyOf<K>, input: InputOf<K>) => string)
   /** Sentence of any failure, in place of the central handler's. */
   failed?: string | ((fault: Error) => string)
+  /** What a 404 means: somebody else was quicker. */
+  gone?: string
   /** Writes of one name go one after the other, so that the last one is what stays. */
   inTurn?: string
   /** Calls whose kept answers are out of date after this one, also where nobody knows whether it was done, or it is gone. */
@@ -116,10 +118,10 @@ export function useCallMutation<K extends ApiKey>(
   settings: MutationSettings<K> = {},
 ): UseMutationResult<ReplyOf<K>, Error, InputOf<K>> {
   const renew = useRenew()
-  const { success, failed, renews, onSuccess, onError } = settings
+  const { success, failed, gone, renews, onSuccess, onError } = settings
   return useMutation<ReplyOf<K>, Error, InputOf<K>>({
     mutationFn: (input) => quietApi(key, ...([input] as unknown as CallArgs<K>)),
-    meta: { handles: failed ? "all" : settings.handles },
+    meta: { handles: failed ? "all" : gone ? [404] : settings.handles },
     scope: settings.inTurn === undefined ? undefined : { id: settings.inTurn },
     onSuccess: (reply, input) => {
       if (success)
@@ -128,6 +130,7 @@ export function useCallMutation<K extends ApiKey>(
       onSuccess?.(reply, input)
     },
     onError: (fault, input) => {
+      if (gone && isGone(fault)) notify({ kind: "warning", text: gone })
       if (isUncertain(fault) || isGone(fault)) renew(...(renews ?? []))
       if (failed) notify({ kind: "error", text: typeof failed === "string" ? failed : failed(fault) })
       onError?.(fault, input)

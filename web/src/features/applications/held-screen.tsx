@@ -35,6 +35,7 @@ function HeldCard({ held }: { held: HeldApplication }) {
   const { id, job_post: job, curriculum, message } = held
   const decide = useCallMutation("POST /api/admin/jobApplication/{id}/decide", {
     renews: [CALL],
+    gone: words.gone,
     success: (_, { body }) => (body.decision === "deliver" ? words.delivered : words.removed),
   })
   const press = (decision: "deliver" | "delete") => decide.mutate({ params: { id }, body: { decision } })

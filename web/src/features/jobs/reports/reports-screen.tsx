@@ -85,6 +85,7 @@ function useDecision() {
   const { busy, sendOnce } = useSending()
   const { mutateAsync, isPending, variables } = useCallMutation("POST /api/admin/report/{id}/decide", {
     renews: [CALL, ...CHANGED_BY_ADMIN_JOBS],
+    gone: words.gone,
   })
   const said = { keep: words.kept, remove: words.removed }
   const decide: Decide = async ({ id, job_post: { title } }, decision) => {
