@@ -70,6 +70,23 @@ test("a tab that is closed while it says goodbye is signed out all the same", as
   await expect.poll(status).toBe(401)
 })
 
+test("who signs in in one tab is signed in where another asked for it, and goes on there", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email, password } = await newPerson(request, { kind: "candidate" })
+  const other = await context.newPage()
+  await other.goto("/panel/alerts")
+  await expect(other).toHaveURL(/\/login\?redirect=/)
+  await page.goto("/login")
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Senha", { exact: true }).fill(password)
+  await page.getByLabel("Senha", { exact: true }).press("Enter")
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+  await expect(other).toHaveURL(/\/panel\/alerts$/)
+})
+
 test("a press on the sign-in's button lands, though what was typed is wrong", async ({ page }) => {
   await page.goto("/login?userType=Empregador")
   await expect(page.getByText("os 30 pontos de presente pagam a primeira")).toBeVisible()

@@ -2,8 +2,8 @@ import { PASSWORD_MIN } from "@upaon/contract/accounts/rules"
 import { login as words } from "@upaon/contract/messages/accounts/login"
 import { formInvalid } from "@upaon/contract/messages/notifications"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
-import type { SecondStep, Session } from "@upaon/contract/accounts/schemas"
-import { useState } from "react"
+import type { SecondStep } from "@upaon/contract/accounts/schemas"
+import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { brand } from "@upaon/contract/site/brand"
@@ -11,7 +11,7 @@ import { EmailField } from "../../design/field.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
-import { knownDevice, signIn } from "../../platform/session.ts"
+import { knownDevice, signIn, useSession } from "../../platform/session.ts"
 import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/login-screen.ts"
 import { accountAddress } from "./account-address.ts"
@@ -48,17 +48,18 @@ export default function LoginScreen() {
   const address = accountAddress(useSearchParams()[0])
   const navigate = useNavigate()
   const [step, setStep] = useState<SecondStep | null>(null)
-  const enter = (entered: Session) => {
-    signIn(entered)
-    void navigate(afterSignIn(address.redirect), { replace: true })
-  }
+  const { logged } = useSession()
+  // In another tab, too.
+  useEffect(() => {
+    if (logged) void navigate(afterSignIn(address.redirect), { replace: true })
+  }, [logged, address.redirect, navigate])
   const form = useAccountForm({
     initial: { email: "", password: "" },
     rules: { email: emailRule, password: passwordRule(PASSWORD_MIN.login) },
     checkFailed: formInvalid,
     async send(values, { api }) {
       const body = { ...values, device: knownDevice() }
-      enter(await api("POST /api/auth/login", { body }, { handles: [401, 403, 422] }))
+      signIn(await api("POST /api/auth/login", { body }, { handles: [401, 403, 422] }))
     },
     refusal({ status, slug, sentence, data }) {
       if (slug === "second_step_required") return (setStep(data as SecondStep), null)
@@ -66,7 +67,7 @@ export default function LoginScreen() {
       return status === 403 ? sentence : null
     },
   })
-  if (step) return <SecondStepForm step={step} onEnter={enter} onBack={() => setStep(null)} />
+  if (step) return <SecondStepForm step={step} onEnter={signIn} onBack={() => setStep(null)} />
   const advertises = address.userType === ADVERTISER
   return (
     <AccountFrame
@@ -78,7 +79,7 @@ export default function LoginScreen() {
         <EmailField label={words.email} autoComplete="username" {...form.field("email")} />
         <PasswordField label={words.password} autoComplete="current-password" {...form.field("password")} />
       </AccountForm>
-      <PasskeyEntry onEnter={enter} />
+      <PasskeyEntry onEnter={signIn} />
       <OtherWays>
         <SiteLink to="/forgot/password">{words.forgot}</SiteLink>
         <SiteLink to={address.registration}>{words.register}</SiteLink>
