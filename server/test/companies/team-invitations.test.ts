@@ -1,0 +1,142 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { eq, type SQL, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { companyInvitations, users } from "../../src/db/schema/index.ts"
+import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
+import { ownData } from "../../src/features/privacy/own-data.queries.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
+import { type Person, teamCalls } from "../../src/testing/team.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const { invite, accept, members, tokenMailedTo, colleagueOf } = teamCalls(() => app)
+
+/** Two calls made one after the other while a row is held, so that both are under way at one moment. */
+async function whileHeld<A, B>(held: SQL, first: () => Promise<A>, second: () => Promise<B>) {
+  const both = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`${held} for update`)
+    const begun = first()
+    await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+    const next = second()
+    await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+    return { begun, next }
+  })
+  return [await both.begun, await both.next] as const
+}
+
+describe("an invitation", () => {
+  it("works once, for seven days, for the invited and confirmed e-mail alone", async () => {
+    const owner = await advertiserWithCompany(app)
+    const colleague = await app.as("advertiser", { email: "Bia.Colega@teste.example" })
+    expect((await invite(owner, "bia.colega@TESTE.example")).status).toBe(201)
+    const first = await tokenMailedTo("bia.colega@teste.example")
+    expect((await invite(owner, "bia.colega@teste.example")).status).toBe(201)
+    const token = await tokenMailedTo("bia.colega@teste.example")
+    const stale = await accept(colleague, first)
+    expect([stale.status, stale.body.error]).toEqual([400, "invalid_token"])
+    const stranger = await app.as("advertiser")
+    expect((await accept(stranger, token)).status).toBe(403)
+    const link = { params: { token } }
+    expect((await stranger.call("GET /api/company/invitation/{token}", link)).status).toBe(403)
+    const { name } = (await colleague.call("GET /api/company/invitation/{token}", link)).body.data
+    expect(name).toBe("Padaria do Porto")
+    expect((await app.call("POST /api/company/invitation/{token}/accept", link)).status).toBe(401)
+    app.advance(8 * DAY_MS)
+    const late = await accept(colleague, token)
+    expect([late.status, late.body.error]).toEqual([410, "expired_token"])
+    expect(late.body.message).toMatch(/convite/)
+    app.advance(-8 * DAY_MS)
+    await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, colleague.user.id))
+    expect((await accept(colleague, token)).body.error).toBe("email_not_verified")
+    await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, colleague.user.id))
+    expect((await accept(colleague, token)).body.data).toEqual({ id: owner.companyId, name })
+    expect((await accept(colleague, token)).status).toBe(400)
+    expect(Object.keys((await invite(owner, colleague.user.email)).body.errors ?? {})).toEqual(["email"])
+    expect(Object.keys((await invite(owner, owner.user.email)).body.errors ?? {})).toEqual(["email"])
+  })
+
+  it("is withdrawn by the owner alone, and its link works no more", async () => {
+    const owner = await advertiserWithCompany(app)
+    const colleague = await colleagueOf(owner)
+    const asked = await app.as("advertiser")
+    const { id } = (await invite(owner, asked.user.email)).body.data
+    const token = await tokenMailedTo(asked.user.email)
+    expect((await ownData(app.deps, asked.user.id)).teams).toMatchObject([
+      { company: "Padaria do Porto", invited_until: expect.any(String) as string },
+    ])
+    const withdraw = (who: Person) =>
+      who.call("DELETE /api/company/{id}/invitation/{invitation_id}/delete", {
+        params: { id: owner.companyId, invitation_id: id },
+      })
+    expect((await withdraw(colleague)).status).toBe(403)
+    expect((await withdraw(await advertiserWithCompany(app))).status).toBe(404)
+    expect((await withdraw(owner)).status).toBe(200)
+    expect((await withdraw(owner)).status).toBe(404)
+    expect((await accept(asked, token)).body.error).toBe("invalid_token")
+    expect((await members(owner, owner.companyId)).body.invitations).toEqual([])
+  })
+
+  it("is accepted, or not, by a candidate who leaves at the same moment, and neither fails", async () => {
+    const owner = await advertiserWithCompany(app)
+    const candidate = await app.as("candidate")
+    const { id } = (await invite(owner, candidate.user.email)).body.data
+    const token = await tokenMailedTo(candidate.user.email)
+    const [accepted] = await whileHeld(
+      sql`select from company_invitations where id = ${id}`,
+      () => accept(candidate, token),
+      () => deleteAccount(app.deps, candidate.user.id, { why: "teste" }),
+    )
+    expect(accepted.status).toBe(200)
+    expect((await members(owner, owner.companyId)).body.total).toBe(1)
+  })
+
+  it("may be asked for again in a full team, whose last place goes once", async () => {
+    const owner = await advertiserWithCompany(app)
+    const { companyId } = owner
+    const expiresAt = new Date(Date.now() + DAY_MS)
+    const asked = Array.from({ length: 29 }, (_, at) => ({
+      companyId,
+      email: `n${at}@teste.example`,
+      expiresAt,
+    }))
+    await app.db.insert(companyInvitations).values(asked)
+    const email = "ultima@teste.example"
+    const [last, beyond] = await whileHeld(
+      sql`select from companies where id = ${companyId}`,
+      () => invite(owner, email),
+      () => invite(owner, "demais@teste.example"),
+    )
+    expect([last.status, beyond.status, (await invite(owner, email)).status]).toEqual([201, 422, 201])
+  })
+
+  it("is not ended by whoever claims the address without confirming it, and leaves", async () => {
+    const owner = await advertiserWithCompany(app)
+    const email = "reclamada@teste.example"
+    await invite(owner, email)
+    const token = await tokenMailedTo(email)
+    const stranger = await app.as("candidate", { email, verified: false })
+    expect((await ownData(app.deps, stranger.user.id)).teams).toEqual([])
+    await deleteAccount(app.deps, stranger.user.id, { why: "a pedido" })
+    expect((await accept(await app.as("advertiser", { email }), token)).status).toBe(200)
+  })
+
+  it("is listed for the owner alone", async () => {
+    const owner = await advertiserWithCompany(app)
+    const colleague = await colleagueOf(owner)
+    await invite(owner, "mais.uma@teste.example")
+    const { body } = await members(owner, owner.companyId)
+    expect(body.data.map(({ role, user_id }) => [role, user_id])).toEqual([
+      ["owner", owner.user.id],
+      ["member", colleague.user.id],
+    ])
+    expect(body.invitations.map(({ email }) => email)).toEqual(["mais.uma@teste.example"])
+    expect((await members(colleague, owner.companyId)).body.invitations).toEqual([])
+  })
+})
