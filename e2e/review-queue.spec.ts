@@ -235,7 +235,7 @@ test("a decision whose answer is lost on the way is found out about, and can sti
     await route.abort()
   })
   await page.keyboard.press("a")
-  await expect(page.getByText(`${title}: a conexão caiu, mas a sua decisão chegou.`)).toBeVisible()
+  await expect(page.getByText(`${title}: a conexão caiu, mas a vaga já tem uma decisão.`)).toBeVisible()
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
   await page.getByRole("button", { name: "Desfazer" }).click()
   await expect(jobTitle(page, title)).toBeVisible()

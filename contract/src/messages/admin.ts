@@ -118,7 +118,7 @@ export const admin = {
     approved: "{title}: vaga aprovada com sucesso!",
     rectified: "{title}: correção pedida com sucesso!",
     refused: "{title}: vaga recusada com sucesso!",
-    arrived: "{title}: a conexão caiu, mas a sua decisão chegou.",
+    arrived: "{title}: a conexão caiu, mas a vaga já tem uma decisão.",
     counted: "{total} na fila",
     position: "{place} de {total}",
     nothing: "O texto que os leitores veem não mudou.",
