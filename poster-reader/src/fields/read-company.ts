@@ -203,8 +203,8 @@ function ownLineName(
   const plain = fold(line)
   if (plain.length > 45 || plain.length < 5 || /[:@]|r\$|www|\.com/.test(plain)) return null
   const isLegal = legal.test(plain) && plain.includes(" ")
-  if (!isLegal && (startsAsOccupation(plain) || ofVacancy.test(plain))) return null
   const part = partInAddress(line, addresses)
+  if (!isLegal && (startsAsOccupation(plain) || (part !== line && ofVacancy.test(plain)))) return null
   // Logos are set in small letters; what an address has too is a name all the same.
   const inAddress = part?.includes(" ") && part === part.toLowerCase() ? part.toUpperCase() : part
   const isTold = hiresBelow.test(fold(below))
