@@ -92,6 +92,8 @@ test.each([
     { title: "Professora", text: "Pedagogia completa." },
     { title: "Bibliotecária" },
   ],
+  ["carregar maca", { title: "Maqueiro" }, { title: "Ajudante de carga" }],
+  ["limpar casa umas duas vezes na semana", { title: "Diarista" }, { title: "Babá de fim de semana" }],
   ["estou no 3º período de adm", { title: "Estágio em Administração" }, { title: "Auxiliar Administrativo" }],
   ["restaurante que não seja a noite", { title: "Garçom" }, { title: "Garçom", text: "Das 14h às 22h20." }],
   ["que pague no mesmo dia", { title: "Chapa", text: "Diária paga no fim do dia." }, { title: "Pintor" }],
