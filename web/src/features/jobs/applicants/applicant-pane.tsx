@@ -26,19 +26,24 @@ import { leaveOpen, leftIn } from "../../../platform/typed.ts"
 import { statusTones } from "./applicant-list.tsx"
 import { Curriculum } from "./curriculum.tsx"
 
-type Props = { id: number; mayMove: boolean; onClose: () => void; onGone: () => void }
+const SHOW = "GET /api/jobApplication/received/{id}/show"
+
+type Props = { id: number; mayMove: boolean; onClose: () => void }
+
+/** Somebody in full; null: nobody is open. */
+export const useApplicant = (id: number | null) =>
+  useCall(SHOW, { params: { id: id ?? 0 } }, { enabled: id !== null, handles: [404] })
 
 /** The person beside the list; on a phone over it. Opening it for the first time tells the candidate. */
-export function ApplicantPane({ id, mayMove, onClose, onGone }: Props) {
+export function ApplicantPane({ id, mayMove, onClose }: Props) {
   // Asked anew whenever somebody is opened: others of the team move people and write notes too.
-  const query = useCall("GET /api/jobApplication/received/{id}/show", { params: { id } }, { handles: [404] })
+  const query = useApplicant(id)
   const left = isGone(query.error)
   const renew = useRenew()
   const known = query.data !== undefined
   useEffect(() => {
     // The list knows then who was seen, and who left.
     if (known || left) renew("GET /api/jobApplications", "GET /api/jobApplications/counts")
-    if (left) onGone()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known, left])
   const person = query.data?.data
@@ -140,7 +145,6 @@ function Reached({ address, text }: { address: string; text: string }) {
 }
 
 const REST_MS = 1000
-const SHOW = "GET /api/jobApplication/received/{id}/show"
 const isConflict = (fault: unknown) => fault instanceof ApiFailure && fault.status === 409
 
 /** Kept while it is written: whoever moves the person goes on to the next one. */

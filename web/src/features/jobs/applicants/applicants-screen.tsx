@@ -24,7 +24,7 @@ import { isGone } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { personOf, useSession } from "../../../platform/session.ts"
 import { ApplicantList } from "./applicant-list.tsx"
-import { ApplicantPane } from "./applicant-pane.tsx"
+import { ApplicantPane, useApplicant } from "./applicant-pane.tsx"
 import css from "./applicants.module.css"
 import { FillButton } from "./fill-dialog.tsx"
 import { MoveBar } from "./move-bar.tsx"
@@ -88,7 +88,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const person = usePerson()
   const [selected, setSelected] = useState<readonly number[]>([])
   const [moved, setMoved] = useState<readonly number[]>([])
-  const [gone, setGone] = useState<number | null>(null)
+  const opened = useApplicant(person.id)
   const tab = tabs.find((one) => one === address.values.tab) ?? "new"
   const [question_id, ...said] = address.values.answer.split(":")
   const answer = said.join(":")
@@ -127,7 +127,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const step = (by: number) => person.open(rows[place < 0 ? 0 : place + by]?.id ?? null)
   // Of those selected only who stands here: under another tab or filter nobody would see whom a press moves.
   const here = selected.filter((id) => rows.some((row) => row.id === id))
-  const targets = here.length > 0 ? here : person.id === null || person.id === gone ? [] : [person.id]
+  const targets = here.length > 0 ? here : person.id === null || isGone(opened.error) ? [] : [person.id]
   /** Who was moved leaves the tab: the next one that was not is read, unless another one is by now. */
   const goOn: OnMoved = (ids, undone) => {
     if (undone) return setMoved((before) => before.filter((id) => !ids.includes(id)))
@@ -205,7 +205,6 @@ function Applicants({ jobId, questions, mayMove }: Props) {
                 id={person.id}
                 mayMove={mayMove}
                 onClose={() => person.open(null)}
-                onGone={() => setGone(person.id)}
               />
             )}
           </div>
@@ -215,7 +214,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
             targets={targets}
             several={here.length}
             isEmpty={rows.length === 0}
-            rowOf={(id) => rows.find((row) => row.id === id)}
+            rowOf={(id) => [...rows, ...(opened.data ? [opened.data.data] : [])].find((one) => one.id === id)}
             onMoved={goOn}
             onNext={() => step(1)}
             onPrevious={() => step(-1)}
