@@ -6,6 +6,9 @@ test.each([
   ["condutora", "Motorista de van"],
   ["fisioterapeuta domiciliar", "Fisioterapeuta home care"],
   ["fazer marmita", "Cozinheira p/ quentinha"],
+  ["medir terreno", "Topógrafo"],
+  ["consertar caminhão", "Mecânico diesel"],
+  ["matar rato e barata", "Controlador de pragas"],
 ])("'%s' finds '%s'", (q, title) => {
   expect(engineWith("Dentista", title, "Manicure").search({ q })).toMatchObject({ ids: [2], relaxedTo: null })
 })
@@ -29,4 +32,16 @@ test("a landmark's name is not parted by a trade's: 'vendedora no shopping da il
 test("who draws the wiring is no electrician", () => {
   const engine = engineWith("Projetista Elétrico", "Eletricista Predial")
   expect(engine.search({ q: "eletricista predial" }).ids).toEqual([2])
+})
+
+test("a word of the language is not taken apart: a prison is no farmstead", () => {
+  expect(engineWith("Caseiro para sítio", "Pré-moldador").search({ q: "presídio" }).ids).toEqual([])
+})
+
+test("who has a motorcycle asks for work with it, not for a shop of motorcycles", () => {
+  const engine = engineWith(
+    { title: "Vendedor de Motos", text: "Necessário moto própria." },
+    "Entregador com moto própria",
+  )
+  expect(engine.search({ q: "tenho moto" }).ids[0]).toBe(2)
 })

@@ -188,7 +188,7 @@ function repaired(words: readonly Word[], at: number, use: WordsInUse): Word[] {
   const named = nameApart(word.text)
   if (named) return named.map((text, part) => (part === 0 ? { ...word, ...wordOf(text) } : wordOf(text)))
   const slip = use.correct(word.text, true)
-  const parts = slip ? undefined : parted(word, use)
+  const parts = slip || REAL_WORDS.has(word.text) ? undefined : parted(word, use)
   if (parts) return parts
   const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
   // 'Enfermage' begins one word alone, 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' begins 'acessório', and sounds like 'assessor'.
