@@ -9,6 +9,8 @@ test.each([
   ["medir terreno", "Topógrafo"],
   ["consertar caminhão", "Mecânico diesel"],
   ["matar rato e barata", "Controlador de pragas"],
+  ["cozinhar ou limpar", "Auxiliar de limpeza"],
+  ["marcar consulta", "Recepcionista de clínica"],
 ])("'%s' finds '%s'", (q, title) => {
   expect(engineWith("Dentista", title, "Manicure").search({ q })).toMatchObject({ ids: [2], relaxedTo: null })
 })
@@ -44,4 +46,21 @@ test("who has a motorcycle asks for work with it, not for a shop of motorcycles"
     "Entregador com moto própria",
   )
   expect(engine.search({ q: "tenho moto" }).ids[0]).toBe(2)
+})
+
+test("who guides visitors drives nobody: 'Condutor / Guia de Turismo' is no driver", () => {
+  expect(engineWith("Condutor / Guia de Turismo", "Motorista").search({ q: "motorista" }).ids).toEqual([2])
+})
+
+test("a slip that an ad has, too, is read as the trade", () => {
+  const trades = ["Eletricista", "Eletricista predial", "Eletricista industrial", "Eletricista de rede"]
+  expect(engineWith("Eletrecista", ...trades).search({ q: "eletrecista" }).total).toBe(5)
+})
+
+test.each([
+  ["vaga com treinamento", "Não pedimos experiência, damos treinamento."],
+  ["trabalho pra quem tem mais de 40 anos", "Qualquer idade."],
+  ["quero voltar a trabalhar", "Aceitamos quem está fora do mercado."],
+])("'%s' finds who says '%s'", (q, text) => {
+  expect(engineWith("Técnico de Segurança", { title: "Caixa", text }).search({ q }).ids).toEqual([2])
 })

@@ -169,13 +169,14 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
 const isWhole = ({ text }: Word) =>
   [WHOLE_WORDS, BETWEEN_DENIALS, INVARIABLE, ABBREVIATIONS].some((table) => table.has(text))
 
-/** A slip that ads have as well is used so much less than what they meant, and sounds so much alike. */
-const SLIP_OF_ADS = { usage: 1 / 20, distance: 0.5 }
+/** A slip that ads have as well is used so much less than what they meant, a trade's name least of all, and sounds so much alike. */
+const SLIP_OF_ADS = { usage: 1 / 20, ofTrade: 1 / 3, distance: 0.5 }
 
 /** What an ad has by a slip, as what was meant, and as it stands: 'auxiliar de limpesa', 'sem esperiência'. */
 function asMeant(word: Word, use: WordsInUse): Word {
   const meant = REAL_WORDS.has(word.text) || isWhole(word) ? undefined : use.correct(word.text)
-  if (meant === undefined || use.usage(word.text) > use.usage(meant) * SLIP_OF_ADS.usage) return word
+  const share = meant && isNameAlone(wordOf(meant)) ? SLIP_OF_ADS.ofTrade : SLIP_OF_ADS.usage
+  if (meant === undefined || use.usage(word.text) > use.usage(meant) * share) return word
   const isNear = distance(word.text, meant) <= SLIP_OF_ADS.distance
   if (!isNear && plainSound(word.text) !== plainSound(meant)) return word
   return { ...word, ...wordOf(meant), typed: word.text, also: [...(word.also ?? []), word.stem] }

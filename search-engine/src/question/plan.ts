@@ -1,7 +1,6 @@
-import { isChatter, isOneName, isTrade, namesIn, type Word, wordOf } from "./split.ts"
+import { isChatter, isOneName, isTrade, namesIn, spansOf, type Word, wordOf } from "./split.ts"
 import { either, groupsOf, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
-import { findSpans, type Span } from "../words/phrases.ts"
 import { BETWEEN_DENIALS, CHATTER, DENIERS, HOURS, NEARBY, WORKING } from "../words/tables.ts"
 
 /** What a question asks for. */
@@ -34,6 +33,7 @@ function withShared(words: readonly Word[]): Word[] {
 /** What only leads to hours: 'plantão' in 'plantão noturno'. */
 const leadsToHours = (words: readonly Word[], names: ReturnType<typeof namesIn>, at: number) =>
   WORKING.has(words[at]?.stem ?? "") &&
+  !words[at + 1]?.isDenied &&
   names.at(at).every(({ from, to }) => to - from === 1) &&
   names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
 
@@ -66,20 +66,6 @@ function withDenials(words: readonly Word[]): Word[] {
 function withoutChatter(words: readonly Word[]): Word[] {
   const names = namesIn(words)
   return words.filter((word, at) => (!isChatter(word) || names.has(at)) && !leadsToHours(words, names, at))
-}
-
-/** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */
-function spansOf(words: readonly Word[]): Span[] {
-  const found: Span[] = []
-  let from = 0
-  for (let at = 1; at <= words.length; at++) {
-    const next = words[at]
-    if (next && !next.isEither && !next.isDenied) continue
-    const stems = words.slice(from, at).map((word) => (word.licence ? "" : word.stem))
-    for (const span of findSpans(stems)) found.push({ ...span, from: span.from + from, to: span.to + from })
-    from = at
-  }
-  return found
 }
 
 /** 'babá ou cuidadora', 'noturno ou meio período'; 'pedreiro, pintor e eletricista'. */

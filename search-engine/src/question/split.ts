@@ -2,7 +2,7 @@ import { inFigures } from "../words/codes.ts"
 import { infinitivesOf } from "../words/families.ts"
 import { fold } from "../words/fold.ts"
 import { findLicences } from "../words/licences.ts"
-import { findSpans } from "../words/phrases.ts"
+import { findSpans, type Span } from "../words/phrases.ts"
 import { readRewritings, rewritten } from "../words/read-table.ts"
 import { stem } from "../words/stem.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables.ts"
@@ -47,18 +47,29 @@ export const isOneName = (words: ReadonlyArray<Word | undefined>) =>
 
 export const isNameAlone = (word: Word) => isOneName([word])
 
+/** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */
+export function spansOf(words: readonly Word[]): Span[] {
+  const found: Span[] = []
+  let from = 0
+  for (let at = 1; at <= words.length; at++) {
+    const next = words[at]
+    if (next && !next.isEither && !next.isDenied) continue
+    const stems = words.slice(from, at).map((word) => (word.licence ? "" : word.stem))
+    for (const span of findSpans(stems)) found.push({ ...span, from: span.from + from, to: span.to + from })
+    from = at
+  }
+  return found
+}
+
 /** The groups that the tables know by words, each with the positions of its name; and whether a word is part of one. */
 export function namesIn(words: readonly Word[]) {
-  const spans = findSpans(words.map((word) => word.stem))
+  const spans = spansOf(words)
   const at = (position: number) => spans.filter((span) => span.from <= position && position < span.to)
   return { at, has: (position: number) => at(position).length > 0 }
 }
 
 /** Names somebody at work, not only a field of work: 'reciclagem' may stand in a company's name. */
-export const isTrade = (word: Word) =>
-  namesIn([word])
-    .at(0)
-    .some(({ concept }) => concept.kind !== "topic")
+export const isTrade = (word: Word) => spansOf([word]).some(({ concept }) => concept.kind !== "topic")
 
 /** Longer questions are cut (contract). */
 export const LONGEST_QUESTION = 200
