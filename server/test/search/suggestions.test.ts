@@ -16,7 +16,7 @@ beforeAll(async () => {
       body: {
         ...form,
         title,
-        description: "<p>Sem experiência.</p>",
+        description: "<p>Sem experiência. Trabalho à noite.</p>",
         user_id: owner.user.id,
         verified: false,
       },
@@ -68,6 +68,8 @@ it("suggests a condition that vacancies have, alone and behind a trade", async (
     path: "/search?q=Vendedor+sem+experi%C3%AAncia",
     n: 2,
   })
+  expect(await rows("noit")).toEqual([["À noite", 3]])
+  expect((await rows("vendedor a noi"))[0]).toEqual(["Vendedor à noite", 2])
   expect(await rows("home of")).toEqual([])
   expect(await rows("vendedor home")).toEqual([["Vendedor", 2]])
 })

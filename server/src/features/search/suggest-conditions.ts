@@ -4,12 +4,18 @@ import { asRead } from "@upaon/search-engine"
 
 /** Fewer letters may begin anything. */
 const LETTERS = 3
+/** 'à noite' is begun by 'noi', too. */
+const JOINT = /^(?:a|de|por|com) /
 
 /** What is asked for and the conditions behind it whose beginning ends what was typed: 'vendedor sem', 'vagas home'. */
 export function conditionsBeginning(typed: string): { asked: string; texts: string[] } {
   const ends = [...fold(typed).matchAll(/(?<!\S)\S/g)].map(({ index }) => index)
   const begunAt = (at: number) =>
-    words.suggested.conditions.filter((condition) => fold(condition).startsWith(fold(typed).slice(at)))
+    words.suggested.conditions.filter((condition) =>
+      [fold(condition), fold(condition).replace(JOINT, "")].some((one) =>
+        one.startsWith(fold(typed).slice(at)),
+      ),
+    )
   const at = ends.find((start) => typed.length - start >= LETTERS && begunAt(start).length > 0)
   if (at === undefined) return { asked: "", texts: [] }
   const asked = asRead(typed.slice(0, at))
