@@ -156,6 +156,12 @@ describe("the continuous backup", () => {
       expect(await names(all.connection)).toEqual(["after", "before"])
       expect(readdirSync(join(whole, "uploads", "a"))).toEqual(["after.webp", "kept.webp"])
 
+      // What a restored life writes lies at either place as the first one's does: once is enough.
+      if (place.name === "S3") {
+        await all.stop()
+        return
+      }
+
       // Life goes on in what was restored, on a timeline of its own, and is kept at the same place.
       const before = await proofs(url)
       await add(all.connection, "another life")
