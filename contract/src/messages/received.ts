@@ -63,7 +63,7 @@ export const receivedWords = {
   goneTitle: "Esta candidatura não está mais aqui",
   goneText: "Ela foi retirada ou apagada, ou você não a vê mais.",
   jobGoneTitle: "Esta vaga não está mais aqui",
-  jobGoneText: "Ela foi excluída, ou você não faz mais parte da equipe que cuida dela.",
+  jobGoneText: "Ela foi excluída, ou você não cuida mais dela.",
   movedByOthers:
     "Ninguém foi movido: outra pessoa da equipe mudou a situação antes. Confira como está agora e mova de novo, se for o caso.",
   gone: "Ninguém foi movido: uma candidatura foi retirada ou encerrada, ou você não a vê mais.",

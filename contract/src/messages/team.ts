@@ -49,9 +49,20 @@ export const team = {
     note: "O convite vale por {days} dias, só para {email}: entre com este e-mail, ou crie uma conta com ele. Não conhece a empresa? É só ignorar esta mensagem.",
     reason: "Você recebeu este e-mail porque alguém convidou este endereço para a equipe de uma empresa.",
   },
-  removedMail: {
-    subject: "Você não faz mais parte da equipe de {company}",
-    text: "{owner} tirou você da equipe de {company}: as vagas e as candidaturas dela não aparecem mais na sua conta. O resto da conta continua igual.",
-    reason: "Você recebeu este e-mail porque fazia parte da equipe de uma empresa.",
+  /** What members hear when it ends for them. */
+  endMails: {
+    removed: {
+      subject: "Você não faz mais parte da equipe de {company}",
+      text: "{owner} tirou você da equipe de {company}: as vagas e as candidaturas dela não aparecem mais na sua conta. O resto da conta continua igual.",
+    },
+    suspended: {
+      subject: "As vagas de {company} saíram da sua conta",
+      text: "A conta de {owner}, que é responsável por {company}, foi suspensa. Enquanto ela estiver assim, as vagas e as candidaturas de {company} não aparecem na sua conta. O resto da sua conta continua igual.",
+    },
+    erased: {
+      subject: "A equipe de {company} terminou",
+      text: "A conta responsável por {company} foi excluída, e com ela foram as vagas e as candidaturas. A sua conta continua igual.",
+    },
   },
+  endReason: "Você recebeu este e-mail porque entrou na equipe de uma empresa.",
 }

@@ -165,6 +165,23 @@ describe("one of the team", () => {
     expect(told.map(({ to }) => to)).toEqual([colleague.user.email])
   })
 
+  it("hears of it once by mail when the owner is suspended, and when the owner's account is erased", async () => {
+    const owner = await advertiserWithCompany(app)
+    const colleague = await colleagueOf(owner)
+    const told = async () =>
+      (await app.mails()).filter(({ to }) => to === colleague.user.email).map(({ subject }) => subject)
+    const before = (await told()).length
+    const block = (blocked: boolean) =>
+      admin.call("PUT /api/admin/user/{id}/block", {
+        params: { id: owner.user.id },
+        body: { blocked, reason: "teste" },
+      })
+    for (const blocked of [true, true, false]) expect((await block(blocked)).status).toBe(200)
+    expect((await told()).slice(before)).toEqual(["As vagas de Padaria do Porto saíram da sua conta"])
+    await deleteAccount(app.deps, owner.user.id, { why: "teste" })
+    expect((await told()).slice(before + 1)).toEqual(["A equipe de Padaria do Porto terminou"])
+  })
+
   it("stands outside at the next call, in every process, once removed, gone, or the owner suspended", async () => {
     const ends = [
       (owner: Advertiser, { user }: Person) => remove(owner, owner.companyId, user.id),

@@ -2,11 +2,12 @@ import * as endpoints from "@upaon/contract/accounts/endpoints"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import type { FastifyRequest } from "fastify"
 import { and, eq } from "drizzle-orm"
-import { isKept, type Transaction, users } from "../../db/index.ts"
+import { companies, isKept, type Transaction, users } from "../../db/index.ts"
 import { Failure, notFound, readPage, type Serve, tellEvent } from "../../platform/http/index.ts"
 import { auditedRecords, type Doer } from "../audit/index.ts"
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { security } from "@upaon/contract/messages/accounts/security"
+import { mailTeamEnd } from "../companies/index.ts"
 import { forgetAskedOf, pauseJobsOf } from "../jobs/index.ts"
 import type { Deps } from "../feature.ts"
 import { findUsers, userRecord } from "./admin-users.queries.ts"
@@ -72,6 +73,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
 
   serve(endpoints.blockUser, ({ params: { id }, body: { blocked, reason = null, pause_jobs }, doer }) =>
     change(id, blocked ? "block" : "unblock", doer, async (tx, now) => {
+      if (blocked) await mailTeamEnd(tx, deps, "suspended", eq(companies.userId, id))
       await blockAccount(tx, { userId: id, actorId: doer.session.user.id, blocked, reason, now })
       if (blocked) await forgetAskedOf(tx, id)
       if (blocked && pause_jobs) await pauseJobsOf(tx, deps, doer, id)

@@ -2,14 +2,14 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, gte, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
-import { isKept, type Transaction, users } from "../../db/index.ts"
+import { companies, isKept, type Transaction, users } from "../../db/index.ts"
 import { forbidden } from "../../platform/http/index.ts"
 import { accountErasedMail, eraseAccount, eraseOwnAlone, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
 import { eraseApplicationsOf, eraseReceivedOf } from "../applications/index.ts"
 import { forgetPerson } from "../audit/index.ts"
-import { eraseCompaniesOf } from "../companies/index.ts"
+import { eraseCompaniesOf, mailTeamEnd } from "../companies/index.ts"
 import { eraseCurriculumOf } from "../curriculum/index.ts"
 import type { Deps } from "../feature.ts"
 import { eraseAlertsOf } from "../job-alerts/index.ts"
@@ -78,6 +78,7 @@ async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, emai
   const removeReceived = await eraseReceivedOf(tx, deps, userId)
   await eraseJobsOf(tx, deps, userId)
   await eraseImportsOf(tx, userId)
+  await mailTeamEnd(tx, deps, "erased", eq(companies.userId, userId))
   await eraseCompaniesOf(tx, userId, deps.clock.now())
   await eraseCurriculumOf(tx, userId)
   await eraseNotesOf(tx, userId)

@@ -2,7 +2,6 @@ import * as endpoints from "@upaon/contract/companies/endpoints"
 import { expiredToken, invalidToken } from "@upaon/contract/accounts/endpoints"
 import { team as words } from "@upaon/contract/messages/team"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import { fill } from "@upaon/contract/platform/format"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { and, eq, inArray, lt, or } from "drizzle-orm"
 import type { Feature, Deps } from "../feature.ts"
@@ -10,9 +9,8 @@ import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
 import { teamOf } from "./teams.queries.ts"
 import { companies, companyInvitations, companyMembers, type Transaction, users } from "../../db/index.ts"
 import { Failure, forbidden, foundRow, notFound, type Session } from "../../platform/http/index.ts"
-import { composeMail } from "../../platform/mail/index.ts"
 import { foldEmail, hashToken, lockUser } from "../accounts/index.ts"
-import { actsForCompany } from "../companies/index.ts"
+import { actsForCompany, mailTeamEnd } from "../companies/index.ts"
 
 /** Teams: who acts for a company's vacancies besides its owner. What they may is decided in companies/acts-for.ts. */
 export const teams: Feature = ({ serve, deps }) => {
@@ -109,32 +107,13 @@ async function acceptInvitation(deps: Deps, user: Session["user"], token: string
 async function removeMember(deps: Deps, userId: number, companyId: number, memberId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
-    const company = foundRow(
-      await tx
-        .select({ ownerId: companies.userId, owner: users.name, company: companies.name })
-        .from(companies)
-        .innerJoin(users, eq(users.id, companies.userId))
-        .where(theirs),
-    )
+    const company = foundRow(await tx.select({ ownerId: companies.userId }).from(companies).where(theirs))
     if (userId !== company.ownerId && userId !== memberId) throw forbidden()
     const member = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId))
+    if (userId !== memberId) await mailTeamEnd(tx, deps, "removed", member)
     const gone = await tx.delete(companyMembers).where(member).returning({ userId: companyMembers.userId })
     if (gone.length === 0) throw notFound()
-    if (userId !== memberId) await mailRemoved(tx, deps, memberId, company)
   })
-}
-
-async function mailRemoved(
-  tx: Transaction,
-  { mail, env }: Deps,
-  memberId: number,
-  names: { owner: string; company: string },
-): Promise<void> {
-  const member = foundRow(await tx.select({ email: users.email }).from(users).where(eq(users.id, memberId)))
-  const { removedMail } = words
-  const [subject, text] = [fill(removedMail.subject, names), fill(removedMail.text, names)]
-  const content = { subject, preview: text, heading: subject, blocks: [text], reason: removedMail.reason }
-  await mail.post(tx, composeMail(member.email, env.publicUrl, content))
 }
 
 /**
