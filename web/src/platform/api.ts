@@ -4,7 +4,7 @@ import { RENEWED_TOKEN } from "@upaon/contract/platform/session-header"
 import { ApiFailure, type ApiRequest, createApiClient, type Transport } from "./api-client.ts"
 import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
 import { isProvedNow } from "./presence.ts"
-import { renewToken, session, wentOn } from "./session.ts"
+import { keepUser, renewToken, session, wentOn } from "./session.ts"
 
 const TIMEOUT_MS = 30_000
 
@@ -68,15 +68,25 @@ export const quietApi: BrowserCall = async (key, ...[input, options]) => {
   try {
     return await (client as LooseCall)(key, input, { signal, patienceMs, token })
   } catch (fault) {
-    const isEnded = options?.token === undefined && isUnauthorized(fault)
+    const isEnded = options?.token === undefined && isSlug(fault, "unauthorized")
     if ((isEnded && wentOn(present)) || (await isProvedNow(fault)))
       return quietApi(key, ...([input, options] as CallArgs<typeof key>))
     if (!isAborted(fault)) rememberToken(fault, token ?? null)
+    if (present.user?.isAdmin && isSlug(fault, "forbidden") && key !== WHO_AM_I) void learnWhoIAm()
     throw fault
   }
 }
 
-const isUnauthorized = (fault: unknown) => fault instanceof ApiFailure && fault.slug === "unauthorized"
+const isSlug = (fault: unknown, slug: string) => fault instanceof ApiFailure && fault.slug === slug
+
+const WHO_AM_I = "POST /api/user/show"
+
+/** An administrator who is refused may be none any more: then the panel lets go of what it shows them. */
+const learnWhoIAm = () =>
+  quietApi(WHO_AM_I).then(
+    ({ data }) => keepUser(data),
+    () => {},
+  )
 
 // The key and its input were checked against each other at the door; inside, the pair is not narrowed again.
 type LooseCall = <K extends ApiKey>(

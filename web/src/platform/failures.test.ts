@@ -178,6 +178,18 @@ describe("an ended session", () => {
   })
 })
 
+it("knows an administrator for none any more after the first refused call", async () => {
+  const user = { ...(session().user as User), isAdmin: true }
+  signIn({ token: "abc", token_type: "Bearer", expires_in: 60, device: "", data: user })
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    url.endsWith("/api/user/show")
+      ? Response.json({ code: 200, data: { ...user, isAdmin: false } })
+      : Response.json({ code: 403, error: "forbidden" }, { status: 403 }),
+  )
+  await api("GET /api/admin/reports").catch(() => {})
+  await vi.waitFor(() => expect(session().user?.isAdmin).toBe(false))
+})
+
 it("sends the token as Bearer, and JSON", async () => {
   let sent: Request | undefined
   vi.stubGlobal("fetch", async (request: Request) => {
