@@ -123,7 +123,7 @@ export const privacy = {
       agree: "Entendo que perco o acesso, o currículo e as candidaturas.",
     },
     advertiser: {
-      text: "Não dá para desfazer. Apagamos o seu nome, e-mail, foto, endereço, currículo, alertas, candidaturas e os dados das suas empresas; as suas vagas saem do ar e os seus pontos se perdem. Pagamentos ficam guardados sem o seu nome, pelo prazo da lei. Se há um PIX em aberto, conclua-o antes.",
+      text: "Não dá para desfazer. Apagamos o seu nome, e-mail, foto, endereço, currículo, alertas, candidaturas e os dados das suas empresas; as suas vagas saem do ar e os seus pontos se perdem. Pagamentos ficam guardados sem o seu nome, pelo prazo da lei. Um PIX em aberto é cancelado.",
       agree: "Entendo que perco o acesso, as vagas e os pontos.",
     },
     submit: removal,

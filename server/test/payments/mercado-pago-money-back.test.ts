@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import {
   balanceOf,
   chargedBuyer,
@@ -48,6 +49,22 @@ describe("money that goes back", () => {
     await app.bank.chargeback(charge)
     await app.lookUp(DAY + MINUTE)
     expect(await balanceOf(person)).toBe(0)
+  })
+
+  test("goes back by itself when it comes for an account that was erased, whose open code is cancelled", async () => {
+    const [open, late] = [await buyer(), await buyer()]
+    for (const { user } of [open, late]) await deleteAccount(app.deps, user.id, { why: "teste" })
+    await app.bank.pay(late.charge)
+    await app.work()
+    await app.lookUp()
+    await app.lookUp(DAY)
+    for (const [{ payment, charge }, end] of [
+      [open, "cancelled"],
+      [late, "refunded"],
+    ] as const) {
+      expect(app.bank.payments().find(({ id }) => String(id) === charge)?.status).toBe(end)
+      expect((await stored(payment.id))?.status).toBe(end)
+    }
   })
 
   test("before it was ever credited credits nothing", async () => {

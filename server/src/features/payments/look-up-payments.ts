@@ -1,11 +1,13 @@
 import { isFinalPayment, mayRetry } from "@upaon/contract/payments/statuses"
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm"
 import { setTimeout as pause } from "node:timers/promises"
-import { payments } from "../../db/index.ts"
+import { isKept, payments, users } from "../../db/index.ts"
 import { applyCharge } from "./apply-charge.ts"
+import { cancelPayment } from "./cancel-payment.ts"
 import { nextCheck } from "./next-check.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { ProviderUnavailable } from "./providers/pix-provider.ts"
+import { giveBack } from "./refund-payment.ts"
 
 /** How long a payment whose making was never answered may still turn out to have a charge. */
 const UNANSWERED_MS = 60 * 60_000
@@ -131,12 +133,27 @@ async function takeDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
   })
 }
 
+/**
+ * Nobody has the points of an erased account: what it left open is cancelled at the provider, and money that comes all the
+ * same goes back.
+ */
+async function lookUpOrEnd(context: PaymentContext, payment: PaymentRow): Promise<void> {
+  const erased = and(eq(users.id, payment.userId), not(isKept))
+  const [gone] = await context.db.select({ at: users.blockedAt }).from(users).where(erased)
+  const after =
+    gone && payment.status === "pending"
+      ? await cancelPayment(context, payment).catch(() => lookUpPayment(context, payment))
+      : await lookUpPayment(context, payment)
+  if (gone?.at && after.status === "approved" && after.creditedAt && after.creditedAt > gone.at)
+    await giveBack(context, after, "look-up")
+}
+
 async function lookUpQuietly(
   context: PaymentContext,
   payment: PaymentRow,
 ): Promise<"answered" | "unavailable"> {
   try {
-    await lookUpPayment(context, payment)
+    await lookUpOrEnd(context, payment)
     return "answered"
   } catch (error) {
     context.log.warn({ err: error, paymentId: payment.id }, "payments: a look-up failed")

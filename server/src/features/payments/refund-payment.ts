@@ -27,15 +27,10 @@ export async function refundPackPayment(
   id: number,
   reason: string,
 ): Promise<void> {
-  const { provider } = context
   const payment = await writeWish(context, doer, id, reason)
-  if (!provider || !payment.providerId) throw new Failure(paymentsOff)
+  if (!context.provider || !payment.providerId) throw new Failure(paymentsOff)
   try {
-    const charge = await provider.refund({
-      providerId: payment.providerId,
-      idempotencyKey: `refund_${payment.externalReference}`.slice(0, 64),
-    })
-    await applyCharge(context, payment.id, charge, "administrator")
+    await giveBack(context, payment, "administrator")
   } catch (error) {
     if (error instanceof ProviderRefused) {
       context.log.warn({ err: error, paymentId: id }, "payments: the provider refused a refund")
@@ -47,6 +42,17 @@ export async function refundPackPayment(
     }
     throw error
   }
+}
+
+/** Has the provider give a payment's money back; asked again, it hears the same key. */
+export async function giveBack(
+  context: PaymentContext,
+  { id, providerId, externalReference }: PaymentRow,
+  source: "administrator" | "look-up",
+): Promise<void> {
+  if (!context.provider || !providerId) return
+  const idempotencyKey = `refund_${externalReference}`.slice(0, 64)
+  await applyCharge(context, id, await context.provider.refund({ providerId, idempotencyKey }), source)
 }
 
 async function writeWish(
