@@ -40,6 +40,7 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(
     page.getByRole("heading", { name: "Parabéns, seu email foi confirmado com sucesso!!" }),
   ).toBeVisible()
+  await expect(page.getByText(`Neste aparelho está aberta a conta de ${email}.`)).toBeVisible()
   await page.getByRole("link", { name: "Continuar de onde parei" }).click()
   await expect(page).toHaveURL(/\/panel\/my-account$/)
   await expect(page.getByText("Verificada")).toBeVisible()

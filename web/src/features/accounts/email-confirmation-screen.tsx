@@ -1,4 +1,5 @@
 import { confirmation as words } from "@upaon/contract/messages/accounts/confirmation"
+import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useState } from "react"
 import { LinkButton } from "../../design/button.tsx"
 import { hiddenMeta } from "../../design/page-meta.ts"
@@ -55,6 +56,8 @@ export default function EmailConfirmationScreen({ params }: Route.ComponentProps
       {state === "done" && (
         <Outcome title={words.done} actions={onwards}>
           <p>{words.doneText}</p>
+          {/* Often another's: a link is opened wherever the mail is read. */}
+          {now.user && <p>{fill(words.signedIn, { email: now.user.email })}</p>}
         </Outcome>
       )}
       {state === "failed" && (
