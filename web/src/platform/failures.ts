@@ -27,6 +27,9 @@ export const isUncertain = (fault: unknown): boolean =>
 /** What was asked for is not there, or not for this person any more. */
 export const isGone = (fault: unknown): boolean => fault instanceof ApiFailure && fault.status === 404
 
+/** It stands otherwise than whoever asked believed. */
+export const isConflict = (fault: unknown): boolean => fault instanceof ApiFailure && fault.status === 409
+
 /** Refusals whose own sentence says more than the one of their status. */
 const OWN_SENTENCES: readonly string[] = [
   "incorrect_credentials",
@@ -56,7 +59,7 @@ export function sentenceOf(fault: unknown): Told | null {
 export function messageOf(fault: unknown, fallback?: string): string {
   if (fault instanceof ApiFailure && fault.sentence) return fault.sentence
   if (fallback) return fallback
-  if (fault instanceof ApiFailure && fault.status === 409) return handler.conflict
+  if (isConflict(fault)) return handler.conflict
   return sentenceOf(fault)?.text ?? handler.unknown
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@tanstack/react-query"
 import type { ApiKey } from "@upaon/contract/api"
 import { type CallArgs, type InputOf, quietApi, type ReplyOf } from "./api.ts"
-import { type Handles, isGone, isUncertain, reportFailure } from "./failures.ts"
+import { type Handles, isConflict, isGone, isUncertain, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
 
 declare module "@tanstack/react-query" {
@@ -103,7 +103,7 @@ type MutationSettings<K extends ApiKey> = {
   gone?: string
   /** Writes of one name go one after the other, so that the last one is what stays. */
   inTurn?: string
-  /** Calls whose kept answers are out of date after this one, also where nobody knows whether it was done, or it is gone. */
+  /** Calls whose kept answers are out of date after this one, also where nobody knows whether it was done, or it is gone or stands otherwise. */
   renews?: readonly ApiKey[]
   onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
   onError?: (fault: Error, input: InputOf<K>) => void
@@ -131,7 +131,7 @@ export function useCallMutation<K extends ApiKey>(
     },
     onError: (fault, input) => {
       if (gone && isGone(fault)) notify({ kind: "warning", text: gone })
-      if (isUncertain(fault) || isGone(fault)) renew(...(renews ?? []))
+      if (isUncertain(fault) || isGone(fault) || isConflict(fault)) renew(...(renews ?? []))
       if (failed) notify({ kind: "error", text: typeof failed === "string" ? failed : failed(fault) })
       onError?.(fault, input)
     },

@@ -13,8 +13,7 @@ import {
   StateCard,
   StatusChip,
 } from "../../panel-kit/index.ts"
-import { ApiFailure } from "../../platform/api-client.ts"
-import { messageOf } from "../../platform/failures.ts"
+import { isConflict, messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
@@ -39,8 +38,7 @@ function Review({ review }: { review: NameReview }) {
     renews,
     handles: [409],
     onError: (fault: Error) => {
-      if (fault instanceof ApiFailure && fault.status === 409)
-        notify({ kind: "warning", text: messageOf(fault) })
+      if (isConflict(fault)) notify({ kind: "warning", text: messageOf(fault) })
     },
   }
   const accept = useCallMutation("POST /api/admin/nameReview/accept", {

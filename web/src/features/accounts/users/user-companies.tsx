@@ -5,10 +5,9 @@ import type { AdminCompany } from "@upaon/contract/companies/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { counted } from "@upaon/contract/platform/format"
 import { FailedState, Line, LineList, Panel, StatusChip } from "../../../panel-kit/index.ts"
-import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { useState } from "react"
-import { ApiFailure } from "../../../platform/api-client.ts"
-import { messageOf } from "../../../platform/failures.ts"
+import { isConflict, messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { CHANGED_BY_USERS } from "../../../platform/renewals.ts"
 
@@ -51,15 +50,12 @@ export function UserAccesses({ user }: { user: AdminUserRecord }) {
   const held = user.job_exclusive_accesses_ids.map(String)
   const [chosen, setChosen] = useState(held)
   const all = useCall("GET /api/admin/jobExclusiveAccesses")
-  const renew = useRenew()
   const save = useCallMutation("PUT /api/admin/user/{id}/exclusiveAccesses", {
     success: words.saved,
     renews: CHANGED_BY_USERS,
     handles: [409],
     onError: (fault) => {
-      if (!(fault instanceof ApiFailure) || fault.status !== 409) return
-      notify({ kind: "warning", text: messageOf(fault) })
-      renew(...CHANGED_BY_USERS)
+      if (isConflict(fault)) notify({ kind: "warning", text: messageOf(fault) })
     },
   })
   const same = chosen.length === held.length && chosen.every((id) => held.includes(id))

@@ -18,8 +18,7 @@ import {
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { copyText } from "../../../platform/copy-text.ts"
-import { ApiFailure } from "../../../platform/api-client.ts"
-import { isGone, messageOf } from "../../../platform/failures.ts"
+import { isConflict, isGone, messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { session } from "../../../platform/session.ts"
 import { leaveOpen, leftIn } from "../../../platform/typed.ts"
@@ -145,7 +144,6 @@ function Reached({ address, text }: { address: string; text: string }) {
 }
 
 const REST_MS = 1000
-const isConflict = (fault: unknown) => fault instanceof ApiFailure && fault.status === 409
 
 /** Kept while it is written: whoever moves the person goes on to the next one. */
 function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
@@ -154,7 +152,6 @@ function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
   const [typed, setTyped] = useState(left()?.note)
   // The note that this one takes the place of; undefined: the one that is shown.
   const seen = useRef(left()?.seen)
-  const renew = useRenew()
   const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
     inTurn: `note ${id}`,
     // Another person may be open by then.
@@ -165,7 +162,6 @@ function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
     },
     onError: (fault, { body }) => {
       seen.current = isConflict(fault) ? undefined : body?.seen?.note
-      if (isConflict(fault)) renew(SHOW)
     },
   })
   const send = (text: string) => {

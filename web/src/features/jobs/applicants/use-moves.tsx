@@ -9,7 +9,7 @@ import { chatAddress } from "@upaon/contract/platform/phone"
 import { useSending } from "../../../platform/form-sending.ts"
 import { notify } from "../../../platform/notices.ts"
 import { ApiFailure } from "../../../platform/api-client.ts"
-import { useCallMutation, useRenew } from "../../../platform/query.ts"
+import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
 
 const NOTICE = "application-moved"
@@ -29,13 +29,11 @@ export type RowOf = (id: number) => Pick<ReceivedRow, "name" | "status"> | undef
  * with those whom no mail reaches. Nobody is moved away from where a colleague put them unseen: `onConflict`.
  */
 export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onConflict?: () => void) {
-  const renew = useRenew()
   const sayWhy = (conflict: string) => (fault: Error) => {
     if (!(fault instanceof ApiFailure && GONE.includes(fault.status))) return
     const others = fault.slug === "record_changed"
     const text = others ? words.movedByOthers : fault.status === 409 ? conflict : words.gone
     notify({ id: NOTICE, kind: "warning", text })
-    renew(...CHANGED_BY_APPLICATIONS)
     if (others) onConflict?.()
   }
   const undo = useCallMutation("POST /api/jobApplications/undo", {

@@ -5,7 +5,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { useState } from "react"
 import { ApiFailure } from "../../../platform/api-client.ts"
-import { isUncertain, refusalOf } from "../../../platform/failures.ts"
+import { isConflict, isUncertain, refusalOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
@@ -43,7 +43,7 @@ function useUndo(job: ReviewItem, onUndone: Following["onUndone"]) {
       onUndone(job.id)
     },
     onError: (fault) => {
-      if (fault instanceof ApiFailure && fault.status === 409) tell("warning", told(words.undoTooLate))
+      if (isConflict(fault)) tell("warning", told(words.undoTooLate))
       else undoLast = takeBack
     },
   })
