@@ -22,6 +22,10 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
     prepares: true,
     development,
     stops,
+  }).catch(async (error: unknown) => {
+    // A database without room on its disk does not end by itself.
+    for (const { stop } of stops) await Promise.resolve(stop()).catch(() => {})
+    throw error
   })
   if (env.production) stops.unshift({ name: "espera", stop: () => served.drain(DRAIN_MS) })
   say(upSentence(env, served.port, started))

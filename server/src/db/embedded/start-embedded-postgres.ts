@@ -72,14 +72,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const pid = await launch(binaries.postgres, flags, dataDir, user)
   const connection = embeddedConnection(socketDir)
   const embedded = supervise(pid, connection, false, options)
-  if (!(await waitUntilReady(connection, START_SILENCE_MS, () => !isAlive(pid)))) {
+  try {
+    if (!(await waitUntilReady(connection, START_SILENCE_MS, () => !isAlive(pid))))
+      throw new EmbeddedPostgresRefusal(
+        `O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`,
+      )
+    await createDatabaseIfMissing(connection)
+    return embedded
+  } catch (error) {
     await embedded.stop(0)
-    throw new EmbeddedPostgresRefusal(
-      `O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`,
-    )
+    throw error
   }
-  await createDatabaseIfMissing(connection)
-  return embedded
 }
 
 /** Work on the embedded PostgreSQL, which is started for it and ends with it. */
