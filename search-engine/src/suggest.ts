@@ -3,6 +3,7 @@ import { createBeginnings } from "./index/beginnings.ts"
 import { createCache, getOrMake } from "./index/cache.ts"
 import type { Documents } from "./index/documents.ts"
 import type { Value } from "./index/values.ts"
+import { isOneSlip } from "./slips/distance.ts"
 import { sound } from "./slips/neighbours.ts"
 import { analyseTitle, type FieldAnalysis } from "./words/analyse.ts"
 import { fold } from "./words/fold.ts"
@@ -41,8 +42,8 @@ type Name = {
 
 /** What was typed, as it is compared. */
 type Typed = {
-  /** How a name begins that is wanted first. */
-  first: string
+  /** How a name begins that is wanted first; null: as what is looked for. */
+  first: string | null
   /** Beginnings of words that a name must have besides. */
   others: readonly string[]
   /** All of it, where it ends in a joint: a name that goes on so is wanted first. */
@@ -79,23 +80,23 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
   const beginningWith = createBeginnings(forms)
 
   const add = (word: string, name: Name) => {
-    const fresh = (form: string): Name[] => {
-      forms.push(form)
-      return []
-    }
-    getOrMake(names, formOf(word), fresh).push(name)
+    const form = formOf(word)
+    if (!names.has(form)) forms.push(form)
+    getOrMake(names, form, (): Name[] => []).push(name)
   }
 
   /** The best names that have a word of this beginning, one for each question. */
   const best = (letters: string, { first, others, said, limit }: Typed, more: readonly Name[] = []) => {
-    const isBegun = (words: Set<string>, letters: string) =>
-      words.values().some((word) => formOf(word).startsWith(letters))
+    const isBegun = (words: Set<string>, start: string) =>
+      words.values().some((word) => formOf(word).startsWith(start))
     const candidates = new Set([...beginningWith(letters)].flatMap((form) => names.get(form) ?? []))
     for (const name of more) if (isBegun(name.words, letters)) candidates.add(name)
     const found = [...candidates].flatMap((name) => {
-      const count = others.every((other) => isBegun(name.words, other)) ? countOf(name) : 0
+      const count = others.every((other) => isBegun(name.words, formOf(other))) ? countOf(name) : 0
       if (count === 0) return []
-      const begins = said ? fold(written(name)).startsWith(said) : isBegun(name.firsts, first)
+      const begins = said
+        ? fold(written(name)).startsWith(said)
+        : isBegun(name.firsts, first === null ? letters : formOf(first))
       const weight = count * KIND_WEIGHT[name.kind] * (begins ? BEGINS_WEIGHT : 1)
       return [{ name, count, begins, weight }]
     })
@@ -110,7 +111,14 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
       .slice(0, limit)
       .map(({ name, count, begins }): Suggestion => ({ kind: name.kind, text: written(name), count, begins }))
   }
-  return { add, best }
+
+  /** Beginnings of words that one slip makes of the beginning typed: of four letters too many. */
+  const nearTo = (typed: string) => {
+    const forms = typed.length > 4 ? [...beginningWith(typed.slice(0, 1))] : []
+    const starts = forms.flatMap((form) => [-1, 0, 1].map((more) => form.slice(0, typed.length + more)))
+    return [...new Set(starts)].filter((start) => isOneSlip(typed, start))
+  }
+  return { add, best, nearTo }
 }
 
 /** As one should read it; else as most documents write it, in a normal voice; of equals the one with accents. */
@@ -151,11 +159,11 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
   let asked: { of: SuggestOptions["asked"]; names: Name[] } = { of: undefined, names: [] }
 
   const known = (kind: SuggestionKind, text: string, analysis: FieldAnalysis): Name | undefined => {
-    const [first, ...others] = wordsOf(text)
-    if (first === undefined) return undefined
+    const words = wordsOf(text)
+    if (words[0] === undefined) return undefined
     const name = getOrMake(names, keyOf(kind, analysis), (key) => nameOf(kind, key, analysis))
-    name.firsts.add(first)
-    for (const word of new Set([first, ...others]).difference(name.words)) {
+    name.firsts.add(words[0])
+    for (const word of new Set(words).difference(name.words)) {
       name.words.add(word)
       byWord.add(word, name)
       bySound.add(word, name)
@@ -178,10 +186,9 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
   const follow = (of: SuggestOptions["asked"]) => {
     for (const kind of Object.keys(seen) as SuggestionKind[]) {
       const { all } = documents.values[kind]
-      for (; seen[kind] < all.length; seen[kind]++) {
-        const value = all[seen[kind]] as Value
+      for (const value of all.slice(seen[kind]))
         if (value.text.length <= LONGEST_TITLE) known(kind, value.text, value.analysis)?.values.push(value)
-      }
+      seen[kind] = all.length
     }
     if (of === asked.of) return
     for (const field of ["title", "place"] as const)
@@ -202,18 +209,15 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     const rest = typed.filter((word) => word !== longest)
     const found = byWord.best(longest, { first, others: rest, said, limit }, asked.names)
     if (found.length > 0) return found
+    const wanted = { first: first === last ? null : first, others, said: null, limit }
     const heard = sound(`${last}~`).slice(0, -1)
     // 'zzzz' sounds like one letter and 'home' like 'ôni', which begin anything.
-    if (heard.length > 3) {
-      const firstHeard = first === last ? heard : sound(first)
-      const typedHeard = { first: firstHeard, others: others.map(sound), said: null, limit }
-      const alike = bySound.best(heard, typedHeard)
-      if (alike.length > 0) return alike
-    }
-    const corrected = correct(last)
-    const beginning = corrected?.slice(0, Math.max(4, corrected.length - 1))
-    const from = first === last ? beginning : first
-    const mended = beginning && from ? byWord.best(beginning, { first: from, others, said: null, limit }) : []
+    const alike = heard.length > 3 ? bySound.best(heard, wanted) : []
+    if (alike.length > 0) return alike
+    const corrected = correct(last) ?? last
+    const [mended = []] = [corrected.slice(0, Math.max(4, corrected.length - 1)), ...byWord.nearTo(last)]
+      .map((start) => byWord.best(start, wanted))
+      .toSorted(([one], [other]) => (other?.count ?? 0) - (one?.count ?? 0))
     // A word that was hardly begun takes nothing away: 'vendedor n' is on its way to 'no Centro'.
     const isBegun = mended.length === 0 && others.length > 0 && (last.length <= SHORTEST || CHATTER.has(last))
     return isBegun ? suggestFor(others, null, limit) : mended

@@ -97,6 +97,8 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
     const limit = Math.max(0, Math.floor(question.limit ?? 20))
     const results = within(all, limits)
     const total = results.size
+    // What finds everything is counted once, whatever was typed.
+    const countedBy = tiers ? `${question.onlyNear ? "+" : ""}${key}` : ""
     const near = question.onlyNear ? new RoaringBitmap32() : within(found.near.all, limits)
     const some = Math.min(limit, FEW_RESULTS)
     const nearest = () =>
@@ -109,13 +111,7 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
       without: total === 0 ? withoutEach(all, question) : [],
       total,
       near: { ids: near.isEmpty || offset + limit < total ? [] : nearest(), total: near.size },
-      // What finds everything is counted once, whatever was typed.
-      facets: facets.count(
-        tiers ? `${question.onlyNear ? "+" : ""}${key}` : "",
-        all,
-        () => results,
-        question,
-      ),
+      facets: facets.count(countedBy, all, () => results, question),
       corrections,
       readAs: plan.readAs,
       relaxedTo,
