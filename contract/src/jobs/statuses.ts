@@ -51,10 +51,11 @@ export const mayFill = (job: WithStatus) => ["active", "paused"].includes(status
  * as well, is the server's to know.
  */
 export function mayRenew(job: WithStatus & { expiry_date: string | null }, now: Date): boolean {
-  const status = statusOf(job)
-  if (status === "notactive" || status === "filled") return job.expiry_date !== null
-  const soon = now.getTime() + ENDING_DAYS * DAY_MS
-  return mayFill(job) && job.expiry_date !== null && Date.parse(job.expiry_date) <= soon
+  if (job.expiry_date === null) return false
+  const [status, left] = [statusOf(job), Date.parse(job.expiry_date) - now.getTime()]
+  // Whoever ended one before its time is an administrator.
+  if (status === "notactive") return left <= 0
+  return status === "filled" || (mayFill(job) && left <= ENDING_DAYS * DAY_MS)
 }
 
 const DRAFT = "Rascunho"

@@ -39,8 +39,8 @@ export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promis
   await deps.db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, id, doer.session.user.id)
     const shown = { status_id: currentStatus(job, now), expiry_date: job.expiresAt?.toISOString() ?? null }
-    if (!mayRenew(shown, now)) throw new Failure(invalidTransition)
     if (!(await isAsReviewed(tx, job))) throw new Failure(notAsReviewed)
+    if (!mayRenew(shown, now)) throw new Failure(invalidTransition)
     // First of all: the database takes from it which publication is charged.
     await tx
       .update(jobPosts)
