@@ -145,6 +145,14 @@ describe("an application", () => {
     expect(await rowOf(job.id)).toBeUndefined()
   })
 
+  it("stands under the vacancy's accepted title while a new one waits for its review", async () => {
+    const { id, slug } = await vacancy({ title: "Padeiro" })
+    const token = await tokenOf(send(slug, { email: "titulo@teste.example" }))
+    const edit = await owner.call("PUT /api/jobPost/update", { body: { id, title: "Vendedor de curso" } })
+    expect(edit.status).toBe(200)
+    expect((await show(token)).body.data.job_post).toMatchObject({ title: "Padeiro", open: false })
+  })
+
   it("tells a device where those that it sent stand, and which are gone", async () => {
     const job = await vacancy()
     const token = await tokenOf(send(job.slug))

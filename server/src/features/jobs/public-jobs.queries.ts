@@ -1,7 +1,7 @@
 import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import {
   jobPosts,
   jobStatusChanges,
@@ -116,14 +116,24 @@ export async function showJobTo(
   throw new Failure(jobEnded, { ...(isFilled && { message: words.filled }), data })
 }
 
-/** The jobs that somebody applied to, by id, whatever became of them since. */
+/** The jobs that somebody applied to, by id, whatever became of them since: by the title that strangers know them as. */
 export async function presentAppliedJobs(
   db: Queryable,
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, AppliedJob>> {
   const rows = await jobRowsByIds(db, ids)
-  return new Map(rows.map((row) => [row.job.id, presentAppliedJob(row, now)]))
+  const known = await db
+    .select({ id: jobPosts.id, title: acceptedTitle })
+    .from(jobPosts)
+    .where(inArray(jobPosts.id, [...ids]))
+  const titles = new Map(known.map(({ id, title }) => [id, title]))
+  return new Map(
+    rows.map((row) => {
+      const job = presentAppliedJob(row, now)
+      return [job.id, { ...job, title: titles.get(job.id) ?? job.title }]
+    }),
+  )
 }
 
 /** Whether the reader lacks what the job's condition asks for: all of its accesses, or any one of them. */
