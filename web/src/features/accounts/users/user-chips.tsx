@@ -5,9 +5,9 @@ import { admin } from "@upaon/contract/messages/admin"
 import { StatusChip } from "../../../panel-kit/index.ts"
 
 /** Role, and what stands out: suspended, or an e-mail not confirmed. */
-export function UserChips({ user }: { user: AdminUser }) {
+export function UserChips({ user, pt }: { user: AdminUser; pt?: number }) {
   return (
-    <Group component="span" gap={6}>
+    <Group component="span" gap={6} pt={pt}>
       <StatusChip tone={user.isAdmin ? "accent" : "blue"}>{roleLabel(user)}</StatusChip>
       {user.blocked && <StatusChip tone="bad">{admin.users.blockedSince}</StatusChip>}
       {user.verification === 0 && <StatusChip>{admin.users.unverified}</StatusChip>}

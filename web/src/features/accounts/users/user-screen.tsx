@@ -55,7 +55,7 @@ function User({ user }: { user: AdminUserRecord }) {
               <NameAvatar src={user.image?.url} name={fullName(user)} size={64} />
               <Lines
                 name={<span className="soft">{user.email}</span>}
-                lines={[<UserChips key="chips" user={user} />]}
+                lines={[<UserChips key="chips" user={user} pt={4} />]}
               />
             </Group>
             <UserFacts user={user} />
