@@ -61,6 +61,25 @@ test.each([
   ["vaga com treinamento", "Não pedimos experiência, damos treinamento."],
   ["trabalho pra quem tem mais de 40 anos", "Qualquer idade."],
   ["quero voltar a trabalhar", "Aceitamos quem está fora do mercado."],
+  ["vaga pra recém-formado", "Também para recém-formados."],
+  ["preciso de lugar pra ficar", "Oferecemos alojamento."],
+  ["nível superior", "Superior em Economia."],
 ])("'%s' finds who says '%s'", (q, text) => {
   expect(engineWith("Técnico de Segurança", { title: "Caixa", text }).search({ q }).ids).toEqual([2])
+})
+
+test("who works beside a nurse is none", () => {
+  const engine = engineWith(
+    { title: "Maqueiro", text: "Trabalhar junto ao enfermeiro. Sem experiência." },
+    "Enfermeiro",
+  )
+  expect(engine.search({ q: "enfermeiro sem experiência" }).ids).toEqual([2])
+})
+
+test("'menos telemarketing e vendas' refuses both", () => {
+  expect(
+    engineWith("Vendedor", "Operador de telemarketing", "Padeiro").search({
+      q: "tudo menos telemarketing e vendas",
+    }).ids,
+  ).toEqual([3])
 })

@@ -1,5 +1,5 @@
 import { isChatter, isOneName, isTrade, namesIn, spansOf, type Word, wordOf } from "./split.ts"
-import { either, groupsOf, licenceUnit, type Unit, unitOf } from "./unit.ts"
+import { either, groupsOf, isThing, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { BETWEEN_DENIALS, CHATTER, DENIERS, HOURS, NEARBY, WORKING } from "../words/tables.ts"
 
@@ -114,11 +114,13 @@ function refused(unit: Unit, asked: readonly Unit[]): Unit {
   const own = new Set(asked.flatMap(groupsOf))
   // What is near to a field is the field itself: 'enfermagem menos UTI' refuses no nurses.
   const near = new Set(asked.filter(({ isOneTrade }) => isOneTrade).flatMap(({ relatives }) => relatives))
-  const kin = unit.isOneTrade ? [] : unit.relatives.filter((term) => near.has(term) && !own.has(term))
+  // 'Sem vendas' refuses its nearest trades too, three of them.
+  const meant = unit.isOneTrade || !unit.isOccupation || isThing(unit) ? 0 : 3
+  const kin = unit.relatives.filter((term, at) => (at < meant || near.has(term)) && !own.has(term))
   const others = unit.names.filter(([term = ""]) => !own.has(term))
   return {
     ...unit,
-    names: [...others, ...kin.map((term) => [term])],
+    names: [...others, ...(unit.isOneTrade ? [] : kin).map((term) => [term])],
     isOccupation: unit.isOccupation && others.length === unit.names.length,
   }
 }

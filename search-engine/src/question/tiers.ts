@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import { inAll, union } from "../index/bitmaps.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Expand, isWorkplace, type UnitSets } from "./expand.ts"
-import { groupsOf, type Unit } from "./unit.ts"
+import { isThing, type Unit } from "./unit.ts"
 
 /** The results of a question's units, best kind first, each document in one kind only. */
 export type Tiers = RoaringBitmap32[]
@@ -20,9 +20,6 @@ export type Found = {
 const FEW = 20
 
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
-
-/** What is worked with ('excel', 'betoneira'): who says it comes before the trades near to it. */
-const isThing = (unit: Unit) => groupsOf(unit).some((term) => /^=(?:work|code)-/.test(term))
 
 /** Documents that name what is not wanted; a trade in their short fields but the company's, since texts mention others' trades. */
 export const unwanted = (denied: readonly Unit[], expand: Expand) =>

@@ -167,6 +167,9 @@ export const licenceUnit = (word: Word, terms: readonly string[]): Unit => ({
 export const groupsOf = ({ names }: Unit) =>
   names.flatMap((name) => (name.length === 1 ? name.filter(isGroup) : []))
 
+/** What is worked with ('excel', 'betoneira'): who says it comes before the trades near to it. */
+export const isThing = (unit: Unit) => groupsOf(unit).some((term) => /^=(?:work|code)-/.test(term))
+
 /** The terms that tell what is asked for, without what is said of nearly every job. */
 export const meantBy = (units: readonly Unit[]) =>
   units.flatMap(({ isSoft, stems, names }) =>
