@@ -26,21 +26,27 @@ const WORDS = new Set([
   "Cannot use a pool after calling end on the pool",
 ])
 
+/** What an S3 store answered, as the errors of its client tell it. */
+type StoreAnswer = { $metadata?: { httpStatusCode?: number } }
+const TOO_MANY = 429
+
 /**
  * Whether an error, or what it comes from, is a database or store that is away or too slow ("away") or has no room
  * left ("full"): no fault of the request. Null: something else.
  */
 export function outageOf(error: unknown): "away" | "full" | null {
   for (const cause of causesOf(error)) {
-    const { code = "", syscall } = cause as NodeJS.ErrnoException
+    const { code = "", syscall, $metadata } = cause as NodeJS.ErrnoException & StoreAnswer
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "full"
     const isState = "severity" in cause && (STATES.has(code) || CLASSES.includes(code.slice(0, 2)))
     // A host with several addresses fails with all of their errors in one, without a system call of its own.
     const isNetwork = NETWORK.has(code) && (syscall !== undefined || cause instanceof AggregateError)
     const isSocket = code === "ENOENT" && syscall === "connect"
+    const { httpStatusCode: answered = 0 } = $metadata ?? {}
+    const isStore = answered >= 500 || answered === TOO_MANY
     // The name is that of time limits of stores and providers.
-    if (isState || isNetwork || isSocket || WORDS.has(cause.message) || cause.name === "TimeoutError")
-      return "away"
+    const isSlow = WORDS.has(cause.message) || cause.name === "TimeoutError"
+    if (isState || isNetwork || isSocket || isStore || isSlow) return "away"
   }
   return null
 }

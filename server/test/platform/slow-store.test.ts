@@ -1,7 +1,9 @@
 import { once } from "node:events"
+import { createServer as createHttpServer } from "node:http"
 import { type AddressInfo, createServer } from "node:net"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { createStorage } from "../../src/platform/storage/index.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const BYTES = 4 * 1024 * 1024
 /** As a line of 3 Mbit/s takes it. */
@@ -27,3 +29,22 @@ it("puts a file into a store behind a slow line", async () => {
   await expect(put).resolves.toBeUndefined()
   store.close()
 }, 60_000)
+
+it("says of a store that answers as one in trouble that it is away", async () => {
+  let status = 0
+  // As a proxy before it may answer: no word of a store's.
+  const store = createHttpServer((_, response) => void response.writeHead(status).end("<html></html>"))
+  await once(store.listen(0, "127.0.0.1"), "listening")
+  const { port } = store.address() as AddressInfo
+  const app = await testApp()
+  const { read } = createStorage(`s3://k:s@files?endpoint=http://127.0.0.1:${port}`, "")
+  vi.spyOn(app.deps.storage, "read").mockImplementation(read)
+  for (status of [429, 500, 502, 503]) {
+    const { statusCode, headers } = await app.app.fastify.inject(
+      `/uploads/2026-11/${"a".repeat(24)}-640.webp`,
+    )
+    expect([status, statusCode, headers["retry-after"]]).toEqual([status, 503, "5"])
+  }
+  await app.close()
+  store.close()
+})
