@@ -41,7 +41,8 @@ export function createCounters(
         const answer = await redis.eval(script, 1, `upaon:${name}:${key}`, windowMs, by)
         const [count = 0, msLeft = 0] = answer as number[]
         return { count, msLeft: Math.max(0, msLeft) }
-      } catch {
+      } catch (error) {
+        redis.emit("error", error)
         togetherFrom = Date.now() + AWAY_MS
         return meanwhile()
       }

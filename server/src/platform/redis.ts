@@ -1,9 +1,12 @@
 import { Redis } from "ioredis"
 import type { Logger } from "./log.ts"
 
+const TOLD_MS = 10 * 60_000
+
 /**
  * A connection that fails at once while Redis is away, instead of keeping requests waiting for it: whoever uses it has
- * something to do without. Connects again by itself; an outage is told once.
+ * something to do without, and emits what it refused (no room, no right to write), which would go unnoticed else. Connects
+ * again by itself; an outage is told now and then.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
@@ -13,13 +16,11 @@ export function connectRedis(url: string, log: Logger): Redis {
     commandTimeout: 500,
     retryStrategy: (times) => Math.min(times * 200, 5000),
   })
-  let told = false
+  let toldUntil = 0
   redis.on("error", (error) => {
-    if (!told) log.warn({ err: error }, "redis: away; limits are counted in this process meanwhile")
-    told = true
-  })
-  redis.on("ready", () => {
-    told = false
+    if (Date.now() < toldUntil) return
+    log.warn({ err: error }, "redis: away; limits are counted in this process meanwhile")
+    toldUntil = Date.now() + TOLD_MS
   })
   return redis
 }
