@@ -106,6 +106,14 @@ describe("POST upload", () => {
     }
   })
 
+  it("serves a picture of a few pixels, too", async () => {
+    const person = await app.as("candidate")
+    const small = sharp({ create: { width: 8, height: 8, channels: 3, background: "#1b4f9c" } }).png()
+    const image = file(await small.toBuffer(), "ponto.png", "image/png")
+    const { body } = await person.call("POST /api/upload", { body: { image } })
+    expect((await app.app.fastify.inject(body.data.url)).statusCode).toBe(200)
+  })
+
   it("refuses visitors before reading anything", async () => {
     const { status } = await app.call("POST /api/upload", {
       body: { image: file(await picture("png"), "x.png", "image/png") },

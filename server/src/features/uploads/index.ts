@@ -8,7 +8,7 @@ export { claimImage, imageUrl, presentImage, storeImage } from "./store-image.ts
 export { eraseImagesOf, verifyFiles } from "./clear-unused.ts"
 
 /** A stored picture's key as `store-image.ts` makes it. The store may hold other things, which are nobody's to ask for. */
-const PICTURE = /^\d{4}-\d{2}\/[0-9a-f]{24}-\d{2,4}\.webp$/
+const PICTURE = /^\d{4}-\d{2}\/[0-9a-f]{24}-\d{1,4}\.webp$/
 
 /**
  * Whether a WebP has the length that its first bytes tell: a file that a machine lost part of is not to be kept by
