@@ -5,12 +5,13 @@ import { PUSH_PORT } from "./support/push-port.ts"
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] })
 
-const USER = "6f1d2c3b-1111-4222-8333-1234567890ab"
+/** The nth that subscribes. */
+const user = (number: number) => `6f1d2c3b-1111-4222-8333-1234567890a${number}`
 
 /** What OneSignal answers, by the last part of the path. */
-const answers: Record<string, unknown> = {
-  web: { config: { vapid_public_key: "BKey", onesignal_vapid_public_key: "BFox" } },
-  users: { identity: { onesignal_id: USER } },
+const answers: Record<string, (users: number) => unknown> = {
+  web: () => ({ config: { vapid_public_key: "BKey", onesignal_vapid_public_key: "BFox" } }),
+  users: (number) => ({ identity: { onesignal_id: user(number) } }),
 }
 
 test("a visitor turns notifications on, sees one that comes, and turns them off", async ({
@@ -20,8 +21,10 @@ test("a visitor turns notifications on, sees one that comes, and turns them off"
 }) => {
   const asked: string[] = []
   const service = createServer(({ method, url = "" }, response) => {
-    asked.push(`${method} ${url.slice(url.lastIndexOf("/") + 1)}`)
-    response.end(JSON.stringify(answers[url.split("/").at(-1) ?? ""] ?? {}))
+    const what = url.slice(url.lastIndexOf("/") + 1)
+    asked.push(`${method} ${what}`)
+    const users = asked.filter((one) => one === "POST users").length
+    response.end(JSON.stringify(answers[what]?.(users) ?? {}))
   }).listen(PUSH_PORT, "127.0.0.1")
   // No push service of a browser's maker can be reached here, and a browser without windows shows nothing to anybody.
   await page.addInitScript(() => {
@@ -74,9 +77,34 @@ test("a visitor turns notifications on, sees one that comes, and turns them off"
   const options = { body: "São Luís", icon: "/icon-192.png", data: `${baseURL}/search` }
   await expect.poll(shown).toEqual(["Padeiro", options])
 
+  await worker.evaluate(async () => {
+    const subscription = {
+      toJSON: () => ({ endpoint: "https://push.example.com/2", keys: { p256dh: "p", auth: "a" } }),
+    }
+    Object.assign(PushManager.prototype, { subscribe: async () => subscription })
+    let done: unknown
+    const waitUntil = (work: unknown) => (done = work)
+    dispatchEvent(Object.assign(new Event("pushsubscriptionchange"), { waitUntil }))
+    await done
+  })
+  const renewed = ["GET web", "POST users", "POST users", `DELETE ${user(1)}`]
+  expect(asked).toEqual(renewed)
+
+  // As a browser does when its permission is taken away; given again it brings nothing back.
+  await page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    await (await worker.pushManager.getSubscription())?.unsubscribe()
+  })
+  await open.click()
+  const turnOn = page.getByRole("button", { name: "Ativar notificações" })
+  await expect(turnOn).toBeVisible()
+  await page.getByRole("checkbox").check()
+  await turnOn.click()
+  await expect(turnOn).toBeHidden()
+
   await open.click()
   await page.getByRole("button", { name: "Desativar" }).click()
   await expect(page.getByText("Notificações desativadas neste navegador.")).toBeVisible()
-  expect(asked).toEqual(["GET web", "POST users", `DELETE ${USER}`])
+  expect(asked).toEqual([...renewed, "GET web", "POST users", `DELETE ${user(3)}`])
   service.close()
 })

@@ -9,6 +9,15 @@ import { forgetPush, keepPush, type PushPlace, pushId, pushTag } from "./push-ch
 
 const PATIENCE_MS = 20_000
 
+/** `server/src/features/site/service-worker.js` finds here what it subscribes again with, and writes the new `id`. */
+const FOR_WORKER = "upaon-push"
+const PATH = "/push"
+
+async function workersId(): Promise<string | undefined> {
+  const kept = await caches.match(PATH, { cacheName: FOR_WORKER })
+  return ((await kept?.json()) as { id: string } | undefined)?.id
+}
+
 /** Whether this browser can show notifications at all. */
 export const canPush = () => "Notification" in window && "PushManager" in window
 
@@ -25,15 +34,24 @@ export async function turnPushOn(place: PushPlace): Promise<boolean> {
   const { data } = await quietApi("POST /api/push/register", {
     body: { endpoint, p256dh: own.p256dh ?? "", auth: own.auth ?? "", ...place, alerts },
   })
-  keepPush({ ...place, alerts, id: data.id })
+  const kept = { ...place, alerts, id: data.id }
+  keepPush(kept)
+  await (await caches.open(FOR_WORKER)).put(PATH, Response.json({ ...kept, key }))
   return true
+}
+
+/** Whether the subscription is still there: a permission that is taken away takes it along, and given again brings none back. */
+export async function isPushOn(): Promise<boolean> {
+  const worker = await navigator.serviceWorker.getRegistration("/")
+  return Boolean(await worker?.pushManager.getSubscription())
 }
 
 /** Turns them off and has the subscription removed. @throws when a service does not answer */
 export async function turnPushOff(): Promise<void> {
-  const id = pushId()
+  const id = (await workersId()) ?? pushId()
   if (id) await quietApi("POST /api/push/remove", { body: { id } })
   await (await (await pushManager()).getSubscription())?.unsubscribe()
+  await caches.delete(FOR_WORKER)
   forgetPush()
 }
 

@@ -39,10 +39,35 @@ addEventListener("push", (event) => {
   event.waitUntil(registration.showNotification(title ?? location.hostname, shown))
 })
 
+/** The browser ended the subscription, or a permission taken away was given again: another takes its place. */
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain()))
+
 addEventListener("notificationclick", (event) => {
   event.notification.close()
   event.waitUntil(clients.openWindow(event.notification.data ?? "/"))
 })
+
+/** With what `web/src/platform/push.ts` keeps; without it notifications are off. */
+async function subscribeAgain() {
+  const cache = await caches.open("upaon-push")
+  const { id, key, ...wanted } = (await (await cache.match("/push"))?.json()) ?? {}
+  if (!key) return
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys } = made.toJSON()
+  try {
+    const { data } = await post("register", { endpoint, ...keys, ...wanted })
+    await cache.put("/push", Response.json({ id: data.id, key, ...wanted }))
+  } catch {
+    // Nobody would send anything to it: the page says then that notifications are off.
+    return made.unsubscribe()
+  }
+  await post("remove", { id })
+}
+
+async function post(what, body) {
+  const headers = { "content-type": "application/json" }
+  return (await fetch(`/api/push/${what}`, { method: "POST", headers, body: JSON.stringify(body) })).json()
+}
 
 /**
  * Built files carry a hash of their content in their names: one that is kept is never old. Style sheets are kept as they

@@ -7,19 +7,27 @@ import { Dialog } from "../../../design/dialog.tsx"
 import { SelectField } from "../../../design/field.tsx"
 import { api, quietApi } from "../../../platform/api.ts"
 import { notify } from "../../../platform/notices.ts"
-import { canPush, turnPushOff, turnPushOn } from "../../../platform/push.ts"
+import { canPush, isPushOn, turnPushOff, turnPushOn } from "../../../platform/push.ts"
 import { chosenPush, type PushPlace } from "../../../platform/push-choice.ts"
 import css from "./push-dialog.module.css"
 
 /** Asks first: what for, who delivers it, for which place. Only 'Ativar' tells anybody anything. */
 export default function PushDialog({ onClose }: { onClose: () => void }) {
-  const [kept] = useState(() => (canPush() ? chosenPush() : null))
+  const [kept, setKept] = useState(() => (canPush() ? chosenPush() : null))
   const [place, setPlace] = useState<PushPlace>(kept ?? { state: brand.homeState.uf, county: null })
-  const [agreed, setAgreed] = useState(kept !== null)
+  const [agreed, setAgreed] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState<"on" | "off" | null>(null)
   const { states, counties } = usePushPlaces(place.state)
   const formId = useId()
+
+  useEffect(() => {
+    if (!kept) return
+    isPushOn().then(
+      (on) => on || setKept(null),
+      () => {},
+    )
+  }, [kept])
 
   const turnOn = async () => {
     if (!(await turnPushOn(place))) return setFault(words.blocked)
@@ -42,7 +50,7 @@ export default function PushDialog({ onClose }: { onClose: () => void }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (agreed) run("on", turnOn)
+    if (kept || agreed) run("on", turnOn)
     else setFault(words.needsConsent)
   }
 
