@@ -18,7 +18,7 @@ import { say } from "./processes.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
 import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
 
-/** Nobody there, no such host, a wrong name or password, no such database. */
+/** Nobody there, no such host, a wrong name or password, no such database, one that starts or is full; beside {@link TLS}. */
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -27,7 +27,11 @@ const UNREACHABLE = new Set([
   "28P01",
   "28000",
   "3D000",
+  "57P03",
+  "53300",
 ])
+/** Told by words: no TLS there, or a certificate that nobody known signed, of another name or of the past. */
+const TLS = /\bSSL\b|\bcertificate/
 
 type Options = {
   connection: ClientConfig
@@ -60,10 +64,10 @@ export async function serveProduct(
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   })
   stops.unshift({ name: "conexões", stop: () => db.close() })
-  if (prepares)
-    await migrate(connection).catch((error: unknown) => {
-      throw refusalOf(env, error) ?? error
-    })
+  const asSetting = (error: unknown) => {
+    throw refusalOf(env, error) ?? error
+  }
+  if (prepares) await migrate(connection).catch(asSetting)
 
   const work = createWork({ connection, log, siblings, working: siblings.leads })
   const transport = createMailTransport(env.mailUrl, env.mailFrom, join(env.dataDir, "mail"))
@@ -83,7 +87,7 @@ export async function serveProduct(
     changes: createChanges(),
     siblings,
   }
-  const told = prepares ? await prepareContent(deps, say) : null
+  const told = prepares ? await prepareContent(deps, say).catch(asSetting) : null
 
   const app = await buildApp(deps)
   stops.unshift({ name: "aplicativo", stop: () => app.close() })
@@ -104,10 +108,12 @@ export async function serveProduct(
   return { port: listeningPort(app.fastify.server.address()), told, drain: app.drain, leave: app.leave }
 }
 
-/** A database server that cannot be used is a setting to mend, told without its password. */
-function refusalOf({ databaseUrl }: Env, error: unknown): SettingsError | null {
-  const { code, message } = error as NodeJS.ErrnoException
-  return databaseUrl && code && UNREACHABLE.has(code)
+/** A database server or a store that cannot be used is a setting to mend, told without its password. */
+function refusalOf({ databaseUrl, storageUrl }: Env, error: unknown): SettingsError | null {
+  const { code = "", message, $metadata } = error as NodeJS.ErrnoException & { $metadata?: unknown }
+  if (storageUrl && $metadata)
+    return new SettingsError(`STORAGE_URL: não foi possível usar este bucket (${message}).`)
+  return databaseUrl && (UNREACHABLE.has(code) || TLS.test(message))
     ? new SettingsError(`DATABASE_URL: não foi possível usar este servidor (${message}).`)
     : null
 }
