@@ -54,7 +54,7 @@ it("what is no form is refused before a screen reads it", async () => {
   }
 })
 
-it("a page that is unavailable says when to come again", async () => {
+it("a page that is unavailable says when to come again, and is kept by nobody", async () => {
   const app = fastify()
   const cache = createPageCache()
   const body = Buffer.from("indisponível")
@@ -62,5 +62,5 @@ it("a page that is unavailable says when to come again", async () => {
     sendPage(await cache.get("/", async () => ({ status: 503, headers: {}, body })), request, reply),
   )
   const { statusCode, headers } = await app.inject("/")
-  expect([statusCode, headers["retry-after"]]).toEqual([503, "5"])
+  expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"])
 })

@@ -13,6 +13,8 @@ export async function sendPage(page: Page, request: FastifyRequest, reply: Fasti
   reply.header("vary", "Accept-Encoding, Sec-Fetch-Site, Sec-Fetch-Mode")
   reply.header("etag", page.etag)
   if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS))
+  // Whoever keeps a page goes on showing the good one.
+  if (page.status >= 500) reply.header("cache-control", "no-store")
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)
   page.head ??= headOf(reply)
   if (isKnownPage(page, request.headers)) return reply.status(304).send()
