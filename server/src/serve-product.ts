@@ -18,7 +18,7 @@ import { say } from "./processes.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
 import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
 
-/** Nobody there, no such host, a wrong name or password, no such database, one that starts or is full; beside {@link TLS}. */
+/** Nobody there, no such host, a wrong name or password, no such database, one that starts or is full, a pooler; beside {@link TLS}. */
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -29,6 +29,7 @@ const UNREACHABLE = new Set([
   "3D000",
   "57P03",
   "53300",
+  "08P01",
 ])
 /** Told by words: no TLS there, or a certificate that nobody known signed, of another name or of the past. */
 const TLS = /\bSSL\b|\bcertificate/
