@@ -38,7 +38,7 @@ export const healthSentences = {
   "fila-de-emails": { good: "A fila de e-mails está vazia.", waits: "A enviar: {n}." },
   "fila-de-trabalhos": { good: "Nenhum trabalho está atrasado.", waits: "Na fila: {n}." },
   "emails-recusados": {
-    good: "Nenhum e-mail foi recusado nas últimas 24 horas.",
+    good: "Nenhum e-mail foi recusado aqui nas últimas 24 horas, ou desde o último início.",
     bad: "O servidor de quem recebe recusou {n}.",
   },
   "pagamentos-sem-resposta": {
