@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -26,6 +26,15 @@ describe("the limit of an address", () => {
     expect(await tryFrom("2001:db8:a:b:ffff:1:2:3", 99)).toBe(429)
     expect(await tryFrom("2001:0DB8:A:B::9", 99)).toBe(429)
     expect(await tryFrom("2001:db8:a:c::1", 99)).toBe(401)
+  })
+
+  it("is that of a proxy nobody told of, which the log says once", async () => {
+    const said = vi.spyOn(app.deps.log, "warn")
+    const headers = { "x-forwarded-for": "203.0.113.7" }
+    for (let count = 0; count < 2; count++) await app.app.fastify.inject({ url: "/api/health", headers })
+    expect(
+      said.mock.calls.flat().filter((text) => String(text).startsWith("TRUST_PROXY: falta")),
+    ).toHaveLength(1)
   })
 
   it("holds for pictures too, generously", async () => {

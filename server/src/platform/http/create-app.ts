@@ -61,7 +61,14 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
   app.decorateRequest("eventful", false)
   closeConnectionsWhenStopping(app)
   installErrorHandler(app)
+  let isProxyKnown = trustProxy !== false
   app.addHook("onRequest", async (request, reply) => {
+    if (!isProxyKnown && request.headers["x-forwarded-for"] !== undefined) {
+      isProxyKnown = true
+      log.warn(
+        "TRUST_PROXY: falta, e há um proxy na frente: para os limites, todos os que vêm por ele são um só.",
+      )
+    }
     reply.header("x-request-id", request.id)
     reply.header("permissions-policy", PERMISSIONS)
   })
