@@ -3,7 +3,7 @@ import { join, resolve } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 
 /** Writes .br and .gz beside the web's files once, at their best, so that no request waits for compression. */
-const root = resolve(import.meta.dirname, "../web/build/client")
+const root = resolve(process.argv[2] ?? "web/build", "client")
 /** Smaller ones are no shorter for it. */
 const SMALLEST_BYTES = 200
 

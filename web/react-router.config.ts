@@ -1,3 +1,8 @@
 import type { Config } from "@react-router/dev/config"
 
-export default { appDirectory: "src", ssr: true, serverModuleFormat: "esm" } satisfies Config
+export default {
+  appDirectory: "src",
+  buildDirectory: process.env.WEB_BUILD ?? "build",
+  ssr: true,
+  serverModuleFormat: "esm",
+} satisfies Config

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs"
+import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs"
 import { giveUp } from "./progress.mjs"
@@ -7,7 +7,12 @@ import { runCommand } from "./run-command.mjs"
 import { findNode } from "./runtime.mjs"
 import { inTurn } from "./turn.mjs"
 
-const STAMP = "web/build/.upaon-built"
+const BUILD = "web/build"
+const STAMP = `${BUILD}/.upaon-built`
+/** The former pages are sent until these are whole. */
+const NEXT = ".cache/web-build"
+const FORMER = ".cache/web-build-former"
+const LONGEST_BUILD_MS = 10 * 60_000
 const SOURCES = [
   "web/src",
   "web/public",
@@ -28,19 +33,37 @@ export async function buildIfNeeded(steps) {
     const sources = fingerprint(SOURCES)
     if (isStamped(STAMP, sources)) return steps.skip("Páginas", "em dia")
     const done = steps.begin("Construindo as páginas (cerca de meio minuto)")
-    // A build that is broken off leaves pages of neither, also when the sources are what they were again.
-    rmSync(join(ROOT, STAMP), { force: true })
+    for (const left of [NEXT, FORMER]) remove(left)
     await build()
-    writeStamp(STAMP, sources)
+    keepFormerParts()
+    writeStamp(STAMP.replace(BUILD, NEXT), sources)
+    if (existsSync(join(ROOT, BUILD))) renameSync(join(ROOT, BUILD), join(ROOT, FORMER))
+    renameSync(join(ROOT, NEXT), join(ROOT, BUILD))
+    remove(FORMER)
     done()
   })
+}
+
+const remove = (folder) => rmSync(join(ROOT, folder), { recursive: true, force: true })
+
+/** Processes that go on with the former pages, and whoever has one open, ask for parts of them; of those before nothing is kept. */
+function keepFormerParts() {
+  const built = statSync(join(ROOT, STAMP), { throwIfNoEntry: false })
+  if (!built) return
+  const isFormer = (path) => {
+    const found = statSync(path)
+    return found.isDirectory() || found.mtimeMs > built.mtimeMs - LONGEST_BUILD_MS
+  }
+  const how = { recursive: true, force: false, preserveTimestamps: true, filter: isFormer }
+  for (const parts of ["client/assets", "server/assets"])
+    cpSync(join(ROOT, BUILD, parts), join(ROOT, NEXT, parts), how)
 }
 
 async function build() {
   const node = await findNode()
   const router = join(ROOT, "node_modules", "@react-router", "dev", "bin.cjs")
   // React and the router choose their fast form by this variable, whatever the shell says.
-  const env = { NODE_ENV: "production" }
+  const env = { NODE_ENV: "production", WEB_BUILD: join(ROOT, NEXT) }
   const built = await runCommand(node, [router, "build"], { cwd: join(ROOT, "web"), env, quiet: true })
   if (built.code !== 0) {
     console.error(built.output.trim())
@@ -48,7 +71,7 @@ async function build() {
   }
   const precompress = join(ROOT, "scripts", "precompress.ts")
   if (!existsSync(precompress)) return
-  const packed = await runCommand(node, [precompress], { env, quiet: true })
+  const packed = await runCommand(node, [precompress, env.WEB_BUILD], { env, quiet: true })
   if (packed.code === 0) return
   console.error(packed.output.trim())
   giveUp("Os arquivos das páginas não puderam ser comprimidos; o motivo está acima.")

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -89,22 +89,34 @@ describe("work done once", () => {
     expect(stdout).toBe("in\nin\n")
   })
 
-  test("is not taken for what it was, once it began to be made of something else", () => {
+  test("leaves the former pages until the new ones are whole, and then their parts for whoever has one open", () => {
     const router = join(clone, "node_modules", "@react-router", "dev")
-    mkdirSync(router, { recursive: true })
-    const stamp = join(clone, "web", "build", ".upaon-built")
-    mkdirSync(join(clone, "web", "build"), { recursive: true })
-    writeFileSync(stamp, "what it was made of")
-    writeFileSync(join(router, "bin.cjs"), "process.exit(1)")
-    spawnSync(process.execPath, [
-      write(
-        "build.mjs",
-        `import { buildIfNeeded } from "../scripts/launch/build-web.mjs"
-         import { progress } from "../scripts/launch/progress.mjs"
-         await buildIfNeeded(progress(1))`,
-      ),
-    ])
-    expect(existsSync(stamp)).toBe(false)
+    const built = join(clone, "web", "build")
+    for (const folder of [router, join(built, "client", "assets"), join(built, "server", "assets")])
+      mkdirSync(folder, { recursive: true })
+    writeFileSync(join(built, ".upaon-built"), "what they were made of")
+    for (const name of ["icon.svg", "assets/former.js"]) writeFileSync(join(built, "client", name), "")
+    const file = write(
+      "build.mjs",
+      `import { buildIfNeeded } from "../scripts/launch/build-web.mjs"
+       import { progress } from "../scripts/launch/progress.mjs"
+       await buildIfNeeded(progress(1))`,
+    )
+    const pagesAfter = (code: string) => {
+      writeFileSync(join(router, "bin.cjs"), code)
+      spawnSync(process.execPath, [file])
+      return readdirSync(built, { recursive: true, encoding: "utf8" })
+        .filter((path) => path.includes("."))
+        .sort()
+    }
+    const former = [".upaon-built", "client/assets/former.js", "client/icon.svg"]
+    expect(pagesAfter("process.exit(1)")).toEqual(former)
+    expect(readFileSync(join(built, ".upaon-built"), "utf8")).toBe("what they were made of")
+    const newPages = `const assets = process.env.WEB_BUILD + "/client/assets"
+      require("node:fs").mkdirSync(assets, { recursive: true })
+      require("node:fs").writeFileSync(assets + "/new.js", "")`
+    expect(pagesAfter(newPages)).toEqual([".upaon-built", "client/assets/former.js", "client/assets/new.js"])
+    expect(readFileSync(join(built, ".upaon-built"), "utf8")).not.toBe("what they were made of")
   })
 
   test("is stamped by the contents of what it was made from", () => {

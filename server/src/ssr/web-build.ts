@@ -39,6 +39,8 @@ export function builtWeb(): WebBuildSource {
   return {
     load() {
       build ??= import(serverBundle) as Promise<WebBuild>
+      // One that is just being written is there for the next page.
+      build.catch(() => (build = undefined))
       return build
     },
   }
