@@ -137,6 +137,20 @@ describe("a backup", () => {
     expect(readdirSync(folder).toSorted()).toEqual(["new.backup", "old.part", "young.backup-part"])
   })
 
+  test("fails in order when the server ends its connection while files are read", async () => {
+    const database = await open()
+    const files = createStorage(null, uploadsDir)
+    async function* list(folder: string) {
+      const others = "datname = current_database() and pid <> pg_backend_pid()"
+      await query(database, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${others}`)
+      yield* files.list(folder)
+    }
+    const lost = join(directory, "lost.backup")
+    const written = writeBackup({ connection: database.connection, file: lost, files: { ...files, list } })
+    await expect(written).rejects.toThrow(/connection error|terminat/i)
+    expect(readdirSync(directory).filter((name) => name.startsWith("lost"))).toEqual([])
+  })
+
   test("is taken while the product writes, as of one moment", async () => {
     const busy = await open()
     const writer = new pg.Client(busy.connection)

@@ -48,6 +48,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   // As far as the backup's schema goes, where there is none; what came since is done to its rows, at the end.
   await migrate(options.connection, header.migrations.length)
   const client = new pg.Client(options.connection)
+  // Of a connection that breaks while files are brought, the next query tells.
+  client.on("error", () => {})
   await client.connect()
   const received = new ReceivedFiles(options.staging)
   try {

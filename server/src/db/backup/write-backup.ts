@@ -46,6 +46,8 @@ export async function writeBackup(
   const discard = () => rmSync(part, { force: true })
   process.once("exit", discard)
   const client = new pg.Client(options.connection)
+  // Of a connection that breaks while files are read, the next query tells.
+  client.on("error", () => {})
   await client.connect()
   const totals = { rows: 0, files: 0 }
   try {
