@@ -109,11 +109,10 @@ export async function serveProduct(
   return { port: listeningPort(app.fastify.server.address()), told, drain: app.drain, leave: app.leave }
 }
 
-/** A database server or a store that cannot be used is a setting to mend, told without its password. */
-function refusalOf({ databaseUrl, storageUrl }: Env, error: unknown): SettingsError | null {
-  const { code = "", message, $metadata } = error as NodeJS.ErrnoException & { $metadata?: unknown }
-  if (storageUrl && $metadata)
-    return new SettingsError(`STORAGE_URL: não foi possível usar este bucket (${message}).`)
+/** A database server that cannot be used is a setting to mend, told without its password. */
+function refusalOf({ databaseUrl }: Env, error: unknown): SettingsError | null {
+  const { code = "", message } = error as NodeJS.ErrnoException
+  if ("$metadata" in (error as object)) return null
   return databaseUrl && (UNREACHABLE.has(code) || TLS.test(message))
     ? new SettingsError(`DATABASE_URL: não foi possível usar este servidor (${message}).`)
     : null

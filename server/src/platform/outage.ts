@@ -27,7 +27,7 @@ const WORDS = new Set([
 ])
 
 /** What an S3 store answered, as the errors of its client tell it. */
-type StoreAnswer = { $metadata?: { httpStatusCode?: number } }
+export type StoreAnswer = { $metadata?: { httpStatusCode?: number } }
 const TOO_MANY = 429
 
 /**

@@ -234,7 +234,10 @@ describe("the process", () => {
     [{ TRUST_PROXY: "meu-proxy" }, "TRUST_PROXY: deve ser o número de proxies"],
     [{ PUBLIC_URL: "https://vagas.example.com/site" }, "PUBLIC_URL: deve ser só o endereço do site"],
     [{ DATABASE_URL: "postgres://ana:segredo@127.0.0.1:1/x" }, "DATABASE_URL: não foi possível usar"],
-    [{ STORAGE_URL: "s3://ana:segredo@x?endpoint=http://127.0.0.1:1" }, "STORAGE_URL: não foi possível usar"],
+    [
+      { STORAGE_URL: "s3://ana:segredo@x?endpoint=http://127.0.0.1:1" },
+      "o bucket de STORAGE_URL ou BACKUP_URL (connect",
+    ],
   ])(
     "refuses %j by its name",
     async (env, sentence) => {
