@@ -194,6 +194,14 @@ describe("a restore that does not fit changes nothing", () => {
     expect(await contents(target)).toEqual(whole)
   })
 
+  test("a store that does not take the files", async () => {
+    const put = () => Promise.reject(new Error("slow down"))
+    const files = { ...createStorage(null, uploadsDir), put }
+    const restored = restoreBackup({ connection: target.connection, file, files, force: true })
+    await expect(restored).rejects.toThrow("slow down")
+    expect(await contents(target)).toEqual(before)
+  })
+
   test("a file that was cut short, with its uploads", async () => {
     const cut = join(directory, "cut.backup")
     writeFileSync(cut, readFileSync(file))

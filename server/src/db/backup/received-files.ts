@@ -20,7 +20,7 @@ export const recordOf = (path: string, bytes: Uint8Array): Required<FileRecord> 
 /** Whether these bytes are what the backup tells of. */
 export const isWhole = ({ sha256 }: FileRecord, bytes: Uint8Array) => !sha256 || sha256 === digestOf(bytes)
 
-/** Takes the files of a backup aside, and puts them in the store only once the tables are safe. */
+/** Takes the files of a backup aside, and puts them in the store once the tables are in, before they count. */
 export class ReceivedFiles {
   readonly records: FileRecord[] = []
   readonly #folder: string

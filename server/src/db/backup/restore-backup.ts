@@ -69,9 +69,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await client.query("insert into search_events (kind) values ('rebuild')")
     const samePlace = Boolean(header.origin) && header.origin === (await readOrigin(client))
     await bringWork(options.connection, client, work, samePlace)
+    if (options.files) await received.keep(options.files)
     await client.query("commit")
     if (!options.asItWas) await migrate(options.connection)
-    if (options.files) await received.keep(options.files)
     return { rows: ending.rows, tables, files: received.records }
   } catch (error) {
     throw explain(error)
