@@ -14,8 +14,11 @@ export const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt
 const UNSEEN =
   /(?!\s)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu
 
+/** A text of which everything is seen, as it stands: what is hidden in a word hides the word from every check. */
+export const withoutUnseen = (text: string) => text.replace(UNSEEN, "")
+
 /** Breaks and tabs become spaces: a name that goes into a mail's subject or a list is one line. */
-const oneLine = (text: string) => text.replace(UNSEEN, "").replace(/\s+/g, " ").trim()
+const oneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, " ").trim()
 
 /** One line that must hold something besides white space. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>
@@ -26,7 +29,7 @@ export const optionalLine = (max = 255) =>
   z.string("Texto inválido.").overwrite(oneLine).max(max, tooLong(max)).nullish()
 
 /** A form without scripts sends two characters for each break: what fills the box would be too long. */
-const trimmed = (text: string) => text.replaceAll("\r\n", "\n").trim()
+const trimmed = (text: string) => withoutUnseen(text).replaceAll("\r\n", "\n").trim()
 
 /** Text that may be absent or null; "" means null. */
 export const optionalText = (max = 255) =>

@@ -22,6 +22,7 @@ describe("HTML that people wrote", () => {
     ["<p>a &lt;script&gt; & b</p>", "<p>a &lt;script&gt; &amp; b</p>"],
     ["<!-- c --><p>a</p><![CDATA[x]]>", "<p>a</p>"],
     ["<p>a", "<p>a</p>"],
+    ["<p>ta\u200bxa&shy; \u202ea&#8203;b</p>", "<p>taxa ab</p>"],
   ])("%s", (given, kept) => expect(cleanHtml(given)).toBe(kept))
 
   it("links to the web, mail and telephones only", () => {

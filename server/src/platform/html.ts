@@ -1,3 +1,4 @@
+import { withoutUnseen } from "@upaon/contract/platform/fields"
 import { cut, escapeHtml, plainText } from "@upaon/contract/platform/format"
 import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
 import sanitize from "sanitize-html"
@@ -49,7 +50,7 @@ const options: sanitize.IOptions = {
   },
 }
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+const JOINERS = /[\u200c\u200d]/g
 
 /**
  * HTML that a person wrote, reduced to what may be shown (rule 5): p, br, h1-h3, strong, em, u, s, ul, ol,
@@ -57,8 +58,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
  * Without a visible character the result is "".
  */
 export function cleanHtml(html: string): string {
-  const clean = sanitize(html, options).trim()
-  return plainText(clean).replace(INVISIBLE, "").trim() === "" ? "" : clean
+  const clean = withoutUnseen(sanitize(html, options)).trim()
+  return plainText(clean).replace(JOINERS, "").trim() === "" ? "" : clean
 }
 
 /** Longest text after cleaning (rule c17). */

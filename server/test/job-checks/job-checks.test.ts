@@ -57,6 +57,16 @@ describe("risk", () => {
     expect(riskOf(stored as NonNullable<typeof stored>)).toBeLessThan(60)
   })
 
+  it.each([
+    ["signs that nobody sees", "Pa\u200dgue a ta&zwj;xa de cada\u00adstro"],
+    ["letters of another alphabet", "Раguе а tаха de саdаstrо"],
+    ["letters of chats", "𝐏𝐚𝐠𝐮𝐞 𝐚 ｔａｘａ de ⓒⓐⓓⓐⓢⓣⓡⓞ"],
+    ["marks through letters", "Pa\u0336gue a ta\u0336xa de cada\u0336stro"],
+  ])("is read through %s", async (_, words) => {
+    const id = await publish(await rich(), { description: `<p>Fazer pães. ${words}.</p>`, title: "Padeiro" })
+    expect(await codes(id)).toContain("fee")
+  })
+
   it("knows the owner, the company, other companies' texts, the pay and what was refused", async () => {
     const other = await rich()
     await publish(other, { description: `<p>${LONG}</p>`, title: "Balconista" })

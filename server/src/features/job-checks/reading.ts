@@ -30,13 +30,27 @@ const LONG_NUMBER = String.raw`\+?\(?\d[\d()./ -]{6,}\d`
 const WORDS = new RegExp(`(${AMOUNT})|${EMAIL}|(${LONG_NUMBER})|\\d+(?:[.,]\\d+)*|[a-z0-9%]+`, "g")
 const STOPS = /\n|[;!?•·✅✔*]|\.(?=\s|$)|\s[-–—]\s/
 
-/** A sign as one of the same length, so that places hold. */
-const foldSign = (sign: string) => fold(sign)[0] ?? " "
+/** Letters of chats ('𝐩𝐢𝐱', 'ｐｉｘ', 'ⓟⓘⓧ'), and those of other alphabets that look like ours: a trap is written with them too. */
+const FANCY = /[\u24b6-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u
+const ALIKE = new Map(
+  Array.from("авеікмнорстухјѕԁαβεικνορτυχıɑɡ", (sign, at) => [sign, "abeikmhopctyxjsdabeikvoptuxiag"[at]]),
+)
+const UNSEEN = /[\p{M}\p{Cf}]/u
+
+/** A sign as one of the same length, so that places hold; "" where nothing of its own is seen. */
+function foldSign(sign: string): string {
+  if (UNSEEN.test(sign)) return ""
+  const [folded = " "] = fold(FANCY.test(sign) ? sign.normalize("NFKD") : sign)
+  return ALIKE.get(folded) ?? folded
+}
 
 /** @param html a title, or HTML */
 export function readingOf(html: string): Reading {
-  const signs = [...signsOf(html)]
-  const plain = signs.map(({ text }) => (text === "\n" ? text : foldSign(text))).join("")
+  const signs = signsOf(html)
+    .map((sign) => ({ ...sign, text: foldSign(sign.text) }))
+    .filter(({ text }) => text)
+    .toArray()
+  const plain = signs.map(({ text }) => text).join("")
   const found: { at: number; from: number; to: number }[] = []
   let words = ""
   let last = 0
