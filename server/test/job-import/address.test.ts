@@ -112,6 +112,7 @@ describe("an address", () => {
     for (const url of [
       "http://eu:senha@vagas.example/",
       "http://[::1]/",
+      "http://[::127.0.0.1]/",
       "http://2130706434/",
       "http://0x7f.2/",
     ])

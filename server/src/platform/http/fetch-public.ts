@@ -22,8 +22,13 @@ export type WayOut = {
 }
 
 /** Whether an address is one of the open internet's: no private, loopback, link-local, metadata or translated one. */
-export const isPublicAddress = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast"
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const known = ipaddr.process(address)
+  // Of IPv6 only 2000::/3 is given out: '::7f00:1' is 127.0.0.1 to some systems.
+  const isGiven = known instanceof ipaddr.IPv4 || known.match(ipaddr.IPv6.parse("2000::"), 3)
+  return isGiven && known.range() === "unicast"
+}
 
 const everyday: WayOut = {
   resolve: (host) => systemLookup(host, { all: true }),
