@@ -48,6 +48,15 @@ describe("requests that are none", () => {
     expect(await raw(head("GET http://a.example/api/health HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /)
   })
 
+  it("what a page of another site sends by its visitors' browsers is refused; who only comes from there is not", async () => {
+    const headers = { "sec-fetch-site": "cross-site" }
+    const ask = async (method: "POST" | "GET", url: string) =>
+      (await app.app.fastify.inject({ method, url, headers, payload: {} })).statusCode
+    expect(await ask("POST", "/api/jobPost/padeiro/report")).toBe(403)
+    expect(await ask("POST", "/job/padeiro/denuncia")).toBe(403)
+    expect(await ask("GET", "/api/states")).toBe(200)
+  })
+
   it("an object that pretends to be a text is none", async () => {
     const payload = { email: "ana@example.com", q: "padeiro", salary_from: [{ toString: 1 }] }
     const answer = await app.app.fastify.inject({ method: "POST", url: "/api/jobAlert/register", payload })

@@ -38,8 +38,13 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Forms need neither a session nor scripts: a page of another site would send them by its visitors' browsers, which say so. */
+const isSentByAnotherSite = ({ method = "GET", headers }: IncomingMessage) =>
+  method !== "GET" && method !== "HEAD" && headers["sec-fetch-site"] === "cross-site"
+
 export function refuseImproper(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }) => {
     if (!isProper(raw)) throw new Failure(platformErrors.badRequest)
+    if (isSentByAnotherSite(raw)) throw new Failure(platformErrors.forbidden)
   })
 }
