@@ -2,10 +2,13 @@ import type { FileReply } from "@upaon/contract/platform/endpoint"
 
 type Cell = string | number | null
 
+/** Where a cell begins: a spreadsheet in Portuguese parts cells at `;`, sees no quotes behind our comma, and ends a row within them. */
+const BEGINS_LIKE_A_FORMULA = /(?<=^|[;\n\r])(?=[=+\-@\t\r])/g
+
 /** A cell as spreadsheets take it for text: what begins like a formula is not one (rule d20). */
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value)
-  const text = /^[=+\-@\t\r]/.test(value ?? "") ? `'${value}` : (value ?? "")
+  const text = (value ?? "").replace(BEGINS_LIKE_A_FORMULA, "'")
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
