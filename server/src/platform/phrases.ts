@@ -7,7 +7,8 @@ const GAPS: Record<string, string> = {
   "^": "(?<![^\\n])",
   "~": `(?: (?:${SMALL}))*`,
   "..": "(?: [^ \\n]+){0,3}?",
-  "...": "(?: [^ \\n]+)*?",
+  // Bounded, or a long text made of the first words of a phrase would be looked through once for each two of them.
+  "...": "(?: [^ \\n]+){0,30}?",
   "....": "(?: [^ \\n]+)*",
 }
 const LINE = /^(\w+) ([^\w\s]) (.+)$/

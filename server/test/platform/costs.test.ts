@@ -125,3 +125,9 @@ it("publishing costs an owner of thousands of vacancies what it may at most", as
     return admin("POST /api/admin/jobPost/review/approve", { body: { id: data.id } })
   })
 })
+
+it("a text made of the first words of a trap's phrase costs little more to publish than any of its length", async () => {
+  const description = `<p>${"envie conta ".repeat(1600)}</p>`
+  const body = await jobForm(app, owner.companyId, { description })
+  await workStaysWithin(PUBLISHING, () => owner.call("POST /api/jobPost/register", { body }))
+})
