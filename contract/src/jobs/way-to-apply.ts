@@ -3,7 +3,8 @@ import { descriptionFault } from "./description-template.ts"
 import type { ApplyBy } from "./statuses.ts"
 
 /** An e-mail or a profile, a page, or as many digits as a telephone has. */
-const ADDRESS = /\S@\S|(?:^|\s)@[\w.]{3,}|https?:|www\.|\b[\w-]+\.(?:com|net|org|gov|br|me|app|io|ly|site)\b/i
+const ADDRESS =
+  /\S@\S|(?:^|\s)@[\w.]{3,}|https?:|www\.|(?<![\w-])[\w-]+\.(?:com|net|org|gov|br|me|app|io|ly|site)\b/i
 const NUMBER = /(?:\d[ ().-]{0,3}){8,}/
 /** Handing in, coming or asking, and a place to do it at. */
 const HANDING_IN =

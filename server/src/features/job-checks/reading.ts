@@ -25,7 +25,8 @@ function* signsOf(html: string): Generator<Sign> {
 
 /** Money, an address of e-mail, a telephone or a number of a document, and any other number are a word each. */
 const AMOUNT = String.raw`r\$\s?\d[\d.]*(?:,\d+)?|(?:\d[\d.,]*|(?:vint|trint|quarent|cinquent|sessent)[ae]|dez|cem) reais\b`
-const EMAIL = String.raw`[\w.+-]+(@[\w-]+(?:\.[\w-]+)+)`
+// Looked for where one may begin alone: at each sign of a long row of them it would be looked through to its end.
+const EMAIL = String.raw`(?<![\w.+-])[\w.+-]+(@[\w-]+(?:\.[\w-]+)+)`
 const LONG_NUMBER = String.raw`\+?\(?\d[\d()./ -]{6,}\d`
 const WORDS = new RegExp(`(${AMOUNT})|${EMAIL}|(${LONG_NUMBER})|\\d+(?:[.,]\\d+)*|[a-z0-9%]+`, "g")
 const STOPS = /\n|[;!?•·✅✔*]|\.(?=\s|$)|\s[-–—]\s/
