@@ -37,7 +37,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: join(root, "test-results", String(port)),
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for pages and the server most of the time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
