@@ -12,7 +12,7 @@ export function tellSystemError(error: unknown): string | undefined {
     hostname?: string
     port?: number
   }
-  if (syscall === "listen")
+  if (syscall === "listen" || syscall === "bind")
     return code === "EADDRINUSE"
       ? `PORT: outro programa já atende em ${address}:${port}. Pare-o antes, ou use outra PORT.`
       : `HOST, PORT: não é possível atender em ${address}:${port} (${code}).`
