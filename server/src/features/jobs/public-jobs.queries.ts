@@ -111,9 +111,18 @@ export async function showJobTo(
   if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
   const isFilled = status === JOB_STATUS.filled
   if (row.job.firstApprovedAt === null || !(isFilled || status === JOB_STATUS.notactive)) throw notFound()
-  const [known] = await db.select({ title: acceptedTitle }).from(jobPosts).where(eq(jobPosts.id, row.job.id))
-  const data = { ...presentEndedJob(row), title: known?.title ?? row.job.title }
+  const titles = await acceptedTitles(db, [row.job.id])
+  const data = { ...presentEndedJob(row), title: titles.get(row.job.id) ?? row.job.title }
   throw new Failure(jobEnded, { ...(isFilled && { message: words.filled }), data })
+}
+
+/** The titles that strangers know vacancies by, by id; null where none was accepted. */
+async function acceptedTitles(db: Queryable, ids: readonly number[]) {
+  const known = await db
+    .select({ id: jobPosts.id, title: acceptedTitle })
+    .from(jobPosts)
+    .where(inArray(jobPosts.id, [...ids]))
+  return new Map(known.map(({ id, title }) => [id, title]))
 }
 
 /** The jobs that somebody applied to, by id, whatever became of them since: by the title that strangers know them as. */
@@ -123,11 +132,7 @@ export async function presentAppliedJobs(
   now: Date,
 ): Promise<Map<number, AppliedJob>> {
   const rows = await jobRowsByIds(db, ids)
-  const known = await db
-    .select({ id: jobPosts.id, title: acceptedTitle })
-    .from(jobPosts)
-    .where(inArray(jobPosts.id, [...ids]))
-  const titles = new Map(known.map(({ id, title }) => [id, title]))
+  const titles = await acceptedTitles(db, ids)
   return new Map(
     rows.map((row) => {
       const job = presentAppliedJob(row, now)
