@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { posterContext } from "../test/posters/poster-context.ts"
 import { cleanLines, type Line } from "./text/lines.ts"
-import { joinLooks } from "./ocr/arrange-lines.ts"
+import { arrangeColumns, joinLooks } from "./ocr/arrange-lines.ts"
 import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
 import { flatten, leanOf, PictureRefused, ReadingUnavailable, straighten } from "./picture/picture.ts"
 import { createPosterReader } from "./poster-reader.ts"
@@ -214,5 +214,31 @@ describe("several pictures at once", () => {
     })
     looks = 1
     await expect(reader.read(await paper(0), posterContext)).rejects.toThrow(ReadingUnavailable)
+  })
+})
+
+describe("a sheet with labels in one column", () => {
+  const word = (text: string, x0: number, y0: number) => ({
+    words: [{ text, x0, y0, x1: x0 + text.length * 10, y1: y0 + 20 }],
+    confidence: 90,
+  })
+
+  it("has each value beside its label, in two lines too", () => {
+    const labels = ["Vagas", "Local", "Salário", "Atividades"].map((text, at) => word(text, 0, at * 60))
+    const values = [
+      ...["4", "Turu", "R$ 1.700,00"].map((text, at) => word(text, 400, at * 60)),
+      ...["Atender,", "vender"].map((text, at) => word(text, 400, 168 + at * 24)),
+    ]
+    const lines = arrangeColumns([word("Balconista", 0, -80), ...labels, ...values], {
+      width: 1000,
+      height: 1000,
+    })
+    expect(texts(lines)).toEqual([
+      "Balconista",
+      "Vagas: 4",
+      "Local: Turu",
+      "Salário: R$ 1.700,00",
+      "Atividades: Atender, vender",
+    ])
   })
 })

@@ -42,7 +42,7 @@ function partsOf(lines: readonly Line[], titles: Titles): [Part, ...Part[]] {
   if (!only || others.length === 0) return [{ title: only?.found ?? null, own: lines, shared: [] }]
   const longest = Math.max(1, ...others.map(({ line }, at) => line - (titles[at]?.line ?? 0)))
   const end = (others.at(-1)?.line ?? 0) + longest
-  const shared = lines.slice(end)
+  const shared = [...lines.slice(0, only.line), ...lines.slice(end)]
   const partOf = ({ found, line }: Titles[number], next: number | undefined): Part => ({
     title: found,
     own: lines.slice(line, next ?? end),
@@ -77,7 +77,7 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
     openings: readOpenings(ownText, title?.words ?? ""),
     salary: readRivals(own, readSalary) ?? readRivals(shared, readSalary),
     ...(ownPlace.county ? ownPlace : readPlace(told, context.places)),
-    jobType: readJobType(ownText, name) ?? readJobType(textOf(shared)),
+    jobType: readJobType(textOf([...own, ...shared]), name),
     jobArea: readJobArea(name, context.areas, { line: title?.words, around: told }),
     email: readRivals(own, readEmail) ?? readRivals(lines, readEmail),
     phone: readRivals(own, readPhone) ?? readRivals(lines, readPhone),

@@ -1,6 +1,6 @@
 import type { Confidence, JobDraft, Reading, ReadingContext } from "./draft.ts"
 import { joinLooks } from "./ocr/arrange-lines.ts"
-import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
+import type { OcrMode, OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
 import { ReadingUnavailable, straighten, type Variant, varyPicture } from "./picture/picture.ts"
 import { readLines } from "./read-lines.ts"
 import { cleanLines, type Line, lineWorth } from "./text/lines.ts"
@@ -49,11 +49,12 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     if (field?.confidence === "high") field.confidence = "medium"
 }
 
-const looks: readonly { variant: Variant; pageMode: "3" | "11"; upTo: number }[] = [
-  { variant: "plain", pageMode: "3", upTo: 0.35 },
-  { variant: "contrast", pageMode: "11", upTo: 0.6 },
-  { variant: "inverted", pageMode: "11", upTo: 0.8 },
-  { variant: "enlarged", pageMode: "11", upTo: 0.95 },
+/** The first two are told apart by one threshold, the others, for what these leave unread, by what is around each dot: shadows. */
+const looks: readonly (OcrMode & { variant: Variant; upTo: number })[] = [
+  { variant: "plain", pageMode: "3", threshold: "0", upTo: 0.35 },
+  { variant: "contrast", pageMode: "11", threshold: "0", upTo: 0.6 },
+  { variant: "inverted", pageMode: "11", threshold: "2", upTo: 0.8 },
+  { variant: "enlarged", pageMode: "11", threshold: "2", upTo: 0.95 },
 ]
 
 /**
@@ -72,12 +73,12 @@ export async function readUpright(
   let from = 0.05
   onProgress(from)
   let best: Look | undefined
-  for (const [index, { variant, pageMode, upTo }] of looks.entries()) {
+  for (const [index, { variant, upTo, ...mode }] of looks.entries()) {
     const start = from
     let page: OcrPage
     try {
       page = await ocr.read(await varyPicture(png, variant), {
-        pageMode,
+        ...mode,
         onProgress: (fraction) => onProgress(start + (upTo - start) * fraction),
       })
     } catch (error) {

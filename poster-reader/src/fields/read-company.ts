@@ -20,9 +20,13 @@ export function endsAsName(text: string): boolean {
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
-const greeting = "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gente|atencao)[^ ,!]*[,!]"
+const greeting =
+  "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gente|atencao)[^ ,!]*(?: [a-z]+)?[,!]"
 const joins: readonly [RegExp, Confidence][] = [
-  [/^(?:\S{1,3} )?(?:nome da )?(?:empresa|loja|contratante)(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
+  [
+    /^(?:\S{1,3} )?(?:nome da )?(?:empresa|empregador|loja|contratante|instituicao|quem somos)(?: contratante)?\s*[:-]\s*(.+)$/,
+    "high",
+  ],
   [
     new RegExp(
       `^(?:${greeting} )?(?:somos )?(?:nos d)?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
@@ -31,12 +35,13 @@ const joins: readonly [RegExp, Confidence][] = [
   ],
   ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
 ]
+const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
 const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
 /** A landmark is no employer. */
 const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enfrente)(?: [ad][aeo]?s?)?\W*$/
-const CAPITALS = /(?<!\p{L})\p{L}[\p{L}'’-]*(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}(?:ra?\.|[\p{L}'’-]*))+/gu
+const CAPITALS = /(?<!\p{L})\p{L}[\p{L}'’-]*(?: (?:(?:d[aeo]s?|e|&) |d')?\p{Lu}(?:ra?\.|[\p{L}\d'’-]*))+/gu
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
 /** 'Academia Corpo em Ação' is whole, 'Academia Corpo em Codó' says where it is too. */
@@ -45,7 +50,10 @@ const endOfName = anyOf("end-of-company-name", "u")
 function named(raw: string): string | null {
   const name = (raw.split(endOfName)[0] ?? "")
     .replace(/^.*: |^\d?[+|)\]}]+\s*/, "")
-    .replace(/^(?:n[ao]|d[ao]|[ao]s?|recrutamento|rh)\s+/i, "")
+    .replace(
+      /^(?:n[ao]|d[ao]|[ao]s?|recrutamento|rh|(?:[ao] )?(?:equipe|time|turma|familia) d[aeo]s?)\s+/i,
+      "",
+    )
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")
     .replace(/[\s|•"!.,;:-]+$/, "")
     .trim()
@@ -53,7 +61,7 @@ function named(raw: string): string | null {
   if (/^(?:.|.{61,})$|[?!]|(?: \S+){9}|^$/.test(name) || hidden.test(plain)) return null
   if (/(?: \S+){7}/.test(name) && !isKindOfCompany(name)) return null
   // Three letters alone are ornaments that were taken for words.
-  if (noCompany.test(plain) || /(?:\b[a-z]\b.*){3}/.test(plain)) return null
+  if (noCompany.test(plain) || bareKind.test(plain) || /(?:\b[a-z]\b.*){3}/.test(plain)) return null
   // A name in running text has capitals: 'se apaixonar pela resolução' is none.
   const telling = name.split(/\s+/).filter((word) => word.replace(/[^\p{L}]/gu, "").length > 3)
   const capitals = telling.filter((word) => /^[^\p{L}]*(?:\p{Lu}|\d)/u.test(word)).length
@@ -115,13 +123,13 @@ export function readCompany(
     if (!sure) continue
     // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
     const end = ` ${foldName(sure.value)}`
-    const whole = lines.find((one) => isKindOfCompany(one) && one.length < 45 && foldName(one).endsWith(end))
+    const whole = lines.find(
+      (one) => isKindOfCompany(one) && /^[^:]{1,45}$/.test(one) && foldName(one).endsWith(end),
+    )
     return whole ? { ...sure, value: writeName(whole) } : sure
   }
   return weaker ?? nameInLogo(lines, known) ?? nameInSentence(lines, known)
 }
-
-const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
 
 /** Figures, addresses and sentences, and how people begin to speak of somebody. */
 const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|dra?)\b|^.{0,3}$|(?: \S+){6}/
@@ -130,7 +138,9 @@ const writtenAsName =
 
 /** 'São Luís', 'Centro de São Luís'. */
 const isPlace = (name: string, places: Known["places"]) =>
-  places?.has(foldName(name).replace(/^(?:centro )?(?:d[aeo]s? )?| ma$| \d$/g, "")) ?? false
+  places?.has(
+    foldName(name).replace(/^(?:(?:centro|agencia|filial|unidade|loja) )?(?:d[aeo]s? )?| ma$| \d$/g, ""),
+  ) ?? false
 
 /** Names of places, and which lines are printed larger than the rest. */
 type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) => boolean }
@@ -171,7 +181,12 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
       // 'Babaçu Vida Indústria.': the last word tells what it is.
       const whole = words.replace(/^\p{Ll}\S* (?:d[aeo]s? )?/u, "")
       const isWhole = head !== 0 && endsAsKind.test(foldName(whole)) && !startsAsOccupation(whole)
-      const kindAndName = head >= 0 && rest ? (all[head] === "loja" ? rest : all.slice(head).join(" ")) : ""
+      const kindAndName =
+        head >= 0 && rest
+          ? all[head] === "loja"
+            ? rest
+            : all.slice(words === line ? 0 : head).join(" ")
+          : ""
       const found = asFound(named(isWhole ? whole : kindAndName), line)
       if (found) return found
     }
@@ -186,8 +201,9 @@ function toldName(line: string): Found<string> | null {
     if (!match?.[1]) continue
     const start = match.index + match[0].indexOf(match[1])
     const name = named(line.slice(start, start + match[1].length))
-    if (!name || startsAsOccupation(name)) continue
-    if ([ofVacancy, bareKind].some((sign) => sign.test(foldName(name)))) continue
+    const isTrade =
+      confidence !== "high" && startsAsOccupation(name ?? "") && !endsAsKind.test(foldName(name ?? ""))
+    if (!name || isTrade || ofVacancy.test(foldName(name))) continue
     const isName = /^[\p{Lu}\d]/u.test(name) || isKindOfCompany(name)
     return { value: writeName(name), confidence: isName ? confidence : "low", words: line }
   }

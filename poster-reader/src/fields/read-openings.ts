@@ -12,13 +12,13 @@ const numbers = new Map(
 const spelt = [...numbers.keys()].join("|")
 const notReserved = "(?!\\s*(?:para |p/ ?|exclusivas? )*(?:pcd|pessoas? com def))"
 const counted = new RegExp(
-  `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(\\w+)\\s*\\)\\s*)?` +
-    `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades|(?<=\\)\\s*)profissionais)\\b(?!@)${notReserved}`,
-  "g",
+  `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})(?:[^\\S\\n]|(?<=^\\W*\\d+)\\n)*(?:\\(\\s*(\\w+)\\s*\\)\\s*)?` +
+    `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades|postos de trabalho|posic(?:ao|oes)|(?<=\\)\\s*)profissionais)\\b(?!@)${notReserved}`,
+  "gm",
 )
 /** 'Precisamos de 4 entregadores', not '2 anos' nor '18 horas'. */
 const sought = new RegExp(
-  `\\b(?:(?:precis|procur|contrat|busc|admit)\\w+(?:-se)?(?: temporaria| imediata)?|atras) (?:de )?(\\d{1,2}|(?!um)(?:${spelt}))\\s+(?:\\(\\w+\\)\\s+)?` +
+  `\\b(?:(?:precis|procur|contrat|busc|admit|selecion)\\w+(?:-se)?(?: temporaria| imediata)?|atras) (?:de )?(\\d{1,2}|(?!um)(?:${spelt}))\\s+(?:\\(\\w+\\)\\s+)?` +
     "(?!anos?\\b|meses\\b|horas\\b|dias\\b|vezes\\b)(?=[a-z]{4})",
   "g",
 )

@@ -36,7 +36,7 @@ function wordsOf(line: string): Word[] {
           : match[0],
       start: match.index,
       end: match.index + match[0].length,
-      capital: /\p{Lu}/u.test(line.charAt(match.index)),
+      capital: line === line.toLowerCase() || /\p{Lu}/u.test(line.charAt(match.index)),
     })
   return words
 }

@@ -78,7 +78,8 @@ function amountOf(text: string, match: RegExpExecArray): Amount {
     end: start + whole.length,
     isMarked:
       Boolean(currency ?? reais) ||
-      (/[.,]\d{3}/.test(figures) && (/\d/.test(cents) || afterPay.test(text.slice(start + whole.length)))),
+      (/[.,]\d{3}/.test(figures) && /\d/.test(cents)) ||
+      (/[.,]\d/.test(whole) && afterPay.test(text.slice(start + whole.length))),
     label: isAbove ? labelOf(above) : own,
   }
 }

@@ -1,6 +1,6 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
-import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
+import { isBareHead, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
 import { anyOf, fold, foldName, signList, signs, writeName } from "../text/words.ts"
 import { isKindOfCompany } from "./read-company.ts"
 
@@ -119,17 +119,14 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
   for (const [index, { text, size }] of lines.entries()) {
     const bulleted = isBulleted(text)
     const large = middle > 0 && size ? Math.min(3, Math.max(0, size / middle - 1)) : 0
-    const head = label.exec(fold(text))?.[0].length ?? 0
-    const shown =
-      large > 0.3 && !/ \p{L}$/u.test(text) ? text.slice(0, head) + mendOccupation(text.slice(head)) : text
     const above = withoutBullet(lines[index - 1]?.text ?? "")
-    for (const [rest, worth] of beginnings(bare(shown), above)) {
+    for (const [rest, worth] of beginnings(bare(text), above)) {
       const title = trim(withoutSentence(trim(withSecondHalf(lines, index, trim(rest)))))
       const isKnown = startsAsOccupation(title)
       if (!isPlausible(title) || anybody.test(foldName(title))) continue
       if (!isKnown && !isTitle(title, worth)) continue
       const odds = (isKnown || worth >= LABELLED ? 4 : 0) - (bulleted && large < 0.15 ? 1 : 0)
-      const score = worth + odds + large * 2 - index * 0.12 - (shown === text ? 0 : 6)
+      const score = worth + odds + large * 2 - index * 0.12
       found.push({ title, words: text, score, line: index, size: size ?? 0, worth })
     }
   }

@@ -114,7 +114,7 @@ function besidePay(text: string): string[] {
   const rest = text.replace(payPart, "")
   const pay = payFirst.exec(fold(rest))
   const items = pay && text.length < LONG ? rest.slice(pay[0].length).split(/\s*[+;]\s*/) : []
-  return items.filter((item) => /^\p{L}{2}/u.test(item))
+  return items.filter((item) => /^(?:[\d.,]+ (?:por|de) )?\p{L}{2}/u.test(item))
 }
 
 /**

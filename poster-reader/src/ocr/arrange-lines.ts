@@ -1,3 +1,4 @@
+import { fold, signs } from "../text/words.ts"
 import { type Box, boxAround, LEAST_READ, type Line, lineWorth, middleOf, wordiness } from "../text/lines.ts"
 
 /** A word and its box in pixels. */
@@ -75,8 +76,7 @@ function isTable(rows: readonly Piece[][]): boolean {
   )
 }
 
-const columnHead =
-  /^(?:cargo|fun[cç][aã]o|vagas?|qtde?|quant\w*|sal[aá]rio|local|cidade|bairro|loja|unidade|hor[aá]rio|turno|setor)\W*$/i
+const fieldLabel = new RegExp(`^(?:${signs("field-label")})\\W*$`)
 
 /** The rows of a table, which OCR takes apart by its columns: where a row of column heads stands, all words go back into rows. */
 function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
@@ -84,8 +84,29 @@ function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
     given.flatMap(({ words, confidence }) => words.map((word) => ({ words: [word], confidence }))),
   )
   const isHead = ({ words }: PlacedLine) =>
-    words.length > 2 && words.filter(({ text }) => columnHead.test(text)).length >= words.length * 0.75
+    words.length > 2 && words.filter(({ text }) => fieldLabel.test(fold(text))).length >= words.length * 0.75
   return rows.some(isHead) ? rows : null
+}
+
+/** A sheet with a label before each value, which OCR takes apart by its columns too: 'Salário      R$ 2.041,00'. */
+function labelledRows(pieces: readonly Piece[]): Piece[] | null {
+  const isAt = (x: number, { x0, size }: Piece) => Math.abs(x0 - x) < size * 1.5
+  const apart = (a: Piece, b: Piece) => Math.abs(centreOf(a.box) - centreOf(b.box)) / (a.box.y1 - a.box.y0)
+  const named = pieces.filter(({ text }) => fieldLabel.test(fold(text)))
+  const left = middleOf(named.map(({ x0 }) => x0))
+  const labels = named.filter((piece) => isAt(left, piece))
+  const isBeside = (label: Piece, one: Piece) => one.box.x0 > label.box.x1 && apart(label, one) < 0.5
+  const beside = labels.flatMap((label) => pieces.find((one) => isBeside(label, one)) ?? [])
+  const right = middleOf(beside.map(({ x0 }) => x0))
+  if (beside.filter((piece) => isAt(right, piece)).length < 3) return null
+  const ownerOf = (piece: Piece) => labels.toSorted((a, b) => apart(a, piece) - apart(b, piece))[0] as Piece
+  const isValue = (piece: Piece) => isAt(right, piece) && apart(ownerOf(piece), piece) < 2
+  return pieces.flatMap((piece) => {
+    if (isValue(piece)) return []
+    if (!labels.includes(piece)) return piece
+    const own = pieces.filter((value) => isValue(value) && ownerOf(value) === piece)
+    return own.reduce(besideEachOther, { ...piece, text: `${piece.text.replace(/:$/, "")}:` })
+  })
 }
 
 /**
@@ -96,6 +117,8 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
   const table = tableRows(given)
   if (table)
     return table.map(({ words, confidence }) => pieceOf(words, { size: heightOf(words), confidence }, area))
+  const sheet = labelledRows(rowsOf(given).flatMap((line) => cut(line, area)))
+  if (sheet) return sheet.map(asLine)
   const rows = given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
   const arranged: Piece[] = []
   let at = 0
@@ -107,10 +130,6 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
       for (let next = at + 1; next < rows.length && next <= end + 3; next++) {
         if (rows[next]?.some(({ x0 }, index) => index > 0 && Math.abs(x0 - edge) < tolerance)) end = next
       }
-      // The left column may be the longer: its last items stand alone, under the same bullet.
-      const mark = /^[^\p{L}\d\s]/u.exec(rows[end]?.[0]?.text ?? "")?.[0]
-      while (mark && end > at && rows[end + 1]?.length === 1 && rows[end + 1]?.[0]?.text.startsWith(mark))
-        end++
       if (end > at && !isTable(rows.slice(at, end + 1))) {
         const block = rows.slice(at, end + 1).flat()
         const isRight = ({ x0 }: Piece) => x0 > edge - tolerance
@@ -124,8 +143,10 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
     if (first) arranged.push(row.reduce(besideEachOther, { ...first, text: "" }))
     at++
   }
-  return arranged.map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
+  return arranged.map(asLine)
 }
+
+const asLine = ({ text, size, confidence, box }: Piece): Line => ({ text, size, confidence, box })
 
 function besideEachOther(left: Piece, right: Piece): Piece {
   return { ...left, text: `${left.text} ${right.text}`.trim(), box: boxAround([left.box, right.box]) }

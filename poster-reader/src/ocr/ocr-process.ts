@@ -35,8 +35,9 @@ function areaOf(png: Uint8Array) {
   return { width: head.getUint32(16), height: head.getUint32(20) }
 }
 
-async function read({ png, pageMode }: OcrRequest): Promise<OcrPage> {
-  await worker.setParameters({ tessedit_pageseg_mode: pageMode as never, user_defined_dpi: "150" })
+async function read({ png, pageMode, threshold }: OcrRequest): Promise<OcrPage> {
+  const parameters = { user_defined_dpi: "150", thresholding_method: threshold }
+  await worker.setParameters({ ...parameters, tessedit_pageseg_mode: pageMode as never })
   const { data } = await worker.recognize(
     Buffer.from(png),
     { rotateAuto: true },

@@ -11,7 +11,10 @@ import { ReadingUnavailable } from "../picture/picture.ts"
 import type { Line } from "../text/lines.ts"
 
 /** What the server asks of the OCR process. */
-export type OcrRequest = { id: number; png: Uint8Array; pageMode: "3" | "11" }
+export type OcrRequest = { id: number; png: Uint8Array } & OcrMode
+
+/** How Tesseract parts a page, whole or scattered words, and tells ink from paper: by one threshold (Otsu) or by what is around (Sauvola). */
+export type OcrMode = { pageMode: "3" | "11"; threshold: "0" | "2" }
 
 /** Text of a picture; `confidence` 0 to 100. */
 export type OcrPage = { lines: Line[]; confidence: number; words: number }
@@ -39,7 +42,7 @@ export type OcrQueue = {
    */
   read(
     png: Uint8Array,
-    options?: { pageMode?: "3" | "11"; onProgress?: (fraction: number) => void },
+    options?: Partial<OcrMode> & { onProgress?: (fraction: number) => void },
   ): Promise<OcrPage>
   /** Ends the process; reads under way are refused. */
   close(): Promise<void>
@@ -156,9 +159,9 @@ export function createOcrQueue({
   }
 
   return {
-    async read(png, { pageMode = "3", onProgress } = {}) {
+    async read(png, { pageMode = "3", threshold = "0", onProgress } = {}) {
       if (closing.signal.aborted) throw new ReadingUnavailable("the OCR queue is closed")
-      return await inTurn(() => readNow({ id: ++lastId, png, pageMode }, onProgress))
+      return await inTurn(() => readNow({ id: ++lastId, png, pageMode, threshold }, onProgress))
     },
     async close() {
       clearTimeout(idle)

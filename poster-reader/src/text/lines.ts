@@ -119,12 +119,16 @@ const isMisread = (letters: string) =>
 const strayLetters = "(\\p{L}{1,2})[.,:]?"
 const straySigns = `[^\\p{L}\\d\\s("'$]{1,3}|(?=\\S{0,2}[?[\\]{}=~«»©®¢£¥§^_|<>\\\\*#%!;])\\S{1,3}`
 const stray = `(?:${strayLetters}|${straySigns})\\s+|[vVyY]\\/\\s*`
-const misreadBullet = new RegExp(`^(?:${stray})(?=["'(]?\\p{Lu}\\p{L}{2})`, "u")
+const misreadBullet = new RegExp(
+  `^(?:(?:${stray})(?=["'(]?\\p{Lu}\\p{L}{2})|\\p{Lu}:\\s+(?=\\p{Ll}{2}))`,
+  "u",
+)
 
 /** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
 function withoutMisreadBullet(text: string): string {
   const found = misreadBullet.exec(text)
-  if (!found || (found[1] !== undefined && !isMisread(found[1]))) return text
+  const isIcon = /^E \p{Lu}\p{Ll}/u.test(text)
+  if (!found || (found[1] !== undefined && !isMisread(found[1]) && !isIcon)) return text
   return `• ${text.slice(found[0].length)}`
 }
 

@@ -58,20 +58,6 @@ export function startsAsOccupation(text: string): boolean {
   )
 }
 
-/** Letters, each with those that OCR takes for it in large print. */
-const lookalikes = "cgqeo gcq qcg ec ocd do ilt lit til fp pf bh hb mn nm".split(" ")
-
-/** The text with the one letter mended that hides an occupation: 'AGOUGUEIRO', 'Operador de Gaixa'. */
-export function mendOccupation(text: string): string {
-  const known = matchOccupations(text)[0]?.rank ?? 0
-  const tells = (one: NamedOccupation) => one.at === 0 && one.isOccupation && rankOf(one) > known
-  const othersOf = (letter: string) => lookalikes.find((one) => one.startsWith(letter))?.slice(1) ?? ""
-  const mended = Array.from(fold(text).split(""), (letter, at) =>
-    Array.from(othersOf(letter), (other) => text.slice(0, at) + other + text.slice(at + 1)),
-  ).flat()
-  return mended.find((one) => occupationsIn(one).some(tells)) ?? text
-}
-
 /** Whether the head needs its field: 'Auxiliar' and 'Auxiliar de' are no occupation yet. */
 export function isBareHead(text: string): boolean {
   const plain = foldName(text)
