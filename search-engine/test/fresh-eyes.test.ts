@@ -63,6 +63,7 @@ test.each([
   ["quero voltar a trabalhar", "Aceitamos quem está fora do mercado."],
   ["vaga pra recém-formado", "Também para recém-formados."],
   ["preciso de lugar pra ficar", "Oferecemos alojamento."],
+  ["emprego que dê lugar pra morar", "Oferecemos alojamento."],
   ["nível superior", "Superior em Economia."],
 ])("'%s' finds who says '%s'", (q, text) => {
   expect(engineWith("Técnico de Segurança", { title: "Caixa", text }).search({ q }).ids).toEqual([2])
@@ -82,4 +83,18 @@ test("'menos telemarketing e vendas' refuses both", () => {
       q: "tudo menos telemarketing e vendas",
     }).ids,
   ).toEqual([3])
+})
+
+test("a refused trade does not stand beside the results either", () => {
+  const engine = engineWith("Atendente de Lanchonete", "Atendente de Telemarketing", "Balconista de Padaria")
+  const { ids, alike } = engine.search({ q: "atendente sem ser telemarketing", alike: true })
+  expect([...ids, ...alike.map(({ id }) => id)]).not.toContain(2)
+})
+
+test("who asks for the firm's bus is not shown who pays the fare", () => {
+  const engine = engineWith(
+    { title: "Caixa", text: "Vale-transporte." },
+    { title: "Caixa", text: "Transporte da empresa." },
+  )
+  expect(engine.search({ q: "caixa com transporte da empresa" })).toMatchObject({ ids: [2], relaxedTo: null })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Alike, FilterOptions, Narrowing } from "../door.ts"
-import { union, within } from "../index/bitmaps.ts"
+import { inAll, union, within } from "../index/bitmaps.ts"
 import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { createExpand } from "./expand.ts"
@@ -104,7 +104,10 @@ function createFeatures(documents: Documents, { units }: Plan, meant: [Meaning, 
 
 /** What may stand beside too few results, the best by the learned weights first. */
 export function besideResults(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined) {
-  const allowed = RoaringBitmap32.andNot(within(documents.alive, limits), matches.all)
+  const inTitle = (word: string) => union([documents.postings.get("title", word)])
+  const refused = matches.plan.denied.filter((unit) => unit.isOccupation)
+  const barred = union([matches.all, ...refused.map(({ stems }) => inAll(stems.map(inTitle)))])
+  const allowed = RoaringBitmap32.andNot(within(documents.alive, limits), barred)
   const near = order(documents, { ...matches, ...matches.near }, allowed, 0, MOST_POOLED)
   const part = meetingPart(documents, matches, allowed)
   const telling = matches.tiers ? order(documents, matches, limits, 0, MOST_TELLING) : []
@@ -115,12 +118,8 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
   const kin = [...nearWords, ...meanings.nearest(titles)].flatMap((word) =>
     documents.order.page(within(saying(documents, word), allowed), 0, MOST_OF_WORD),
   )
-  const features = createFeatures(
-    documents,
-    matches.plan,
-    [meanings.of(asked), meanings.of(titles)],
-    nearWords,
-  )
+  const meant: [Meaning, Meaning] = [meanings.of(asked), meanings.of(titles)]
+  const features = createFeatures(documents, matches.plan, meant, nearWords)
   const pool = [...new Set([...near, ...part, ...kin])].map((number, at, { length }) => {
     const known = features(number, at / length, at < near.length)
     return {
