@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { isOccupationKey, type NamedOccupation, occupationsIn } from "@upaon/search-engine"
-import { fold, foldName, signList } from "./words.ts"
+import { foldName, signList } from "./words.ts"
 
 /** Reads `areas.txt`: parts of area names by key of the engine's tables, or by a word in quotes; `#` begins a remark. */
 function readAreas(): Map<string, readonly string[]> {
