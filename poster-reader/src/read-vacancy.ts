@@ -1,4 +1,4 @@
-import type { Confidence, JobDraft, Reading, ReadingContext } from "./draft.ts"
+import type { JobDraft, Reading, ReadingContext } from "./draft.ts"
 import { joinLooks } from "./ocr/arrange-lines.ts"
 import type { OcrMode, OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
 import { ReadingUnavailable, straighten, type Variant, varyPicture } from "./picture/picture.ts"
@@ -26,10 +26,6 @@ function isGood({ page, reading }: Look): boolean {
     : page.confidence >= 80 && page.words >= 12
 }
 
-function lower(confidence: Confidence): Confidence {
-  return confidence === "high" ? "medium" : "low"
-}
-
 /** A field cannot be surer than the OCR was of the lines it stands in. */
 function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
   const folded = lines.map((line) => ({ ...line, text: fold(line.text) }))
@@ -42,7 +38,7 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     if (found.length === 0) continue
     const confidence = Math.min(...found.map((line) => line.confidence ?? 100))
     if (confidence < 55) field.confidence = "low"
-    else if (confidence < 78) field.confidence = lower(field.confidence)
+    else if (confidence < 78) field.confidence = field.confidence === "high" ? "medium" : "low"
   }
   // One wrong sign makes an address or a number useless, and OCR cannot tell: a person looks at it always.
   for (const field of [draft.email, draft.phone])

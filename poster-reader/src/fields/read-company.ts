@@ -20,13 +20,9 @@ export function endsAsName(text: string): boolean {
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
-const greeting =
-  "(?:prezad|caros|ola|oi|bom dia|boa tarde|boa noite|pessoal|gente|atencao)[^ ,!]*(?: [a-z]+)?[,!]"
+const greeting = `(?:${signs("greeting")})[^ ,!]*(?: [a-z]+)?[,!]`
 const joins: readonly [RegExp, Confidence][] = [
-  [
-    /^(?:\S{1,3} )?(?:nome da )?(?:empresa|empregador|loja|contratante|instituicao|quem somos)(?: contratante)?\s*[:-]\s*(.+)$/,
-    "high",
-  ],
+  [anyOf("company-label"), "high"],
   [
     new RegExp(
       `^(?:${greeting} )?(?:somos )?(?:nos d)?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
@@ -36,6 +32,7 @@ const joins: readonly [RegExp, Confidence][] = [
   ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
 ]
 const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
+const beforeName = new RegExp(`^(?:${signs("before-company-name")})\\s+`, "i")
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
 const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
@@ -50,10 +47,7 @@ const endOfName = anyOf("end-of-company-name", "u")
 function named(raw: string): string | null {
   const name = (raw.split(endOfName)[0] ?? "")
     .replace(/^.*: |^\d?[+|)\]}]+\s*/, "")
-    .replace(
-      /^(?:n[ao]|d[ao]|[ao]s?|recrutamento|rh|(?:[ao] )?(?:equipe|time|turma|familia) d[aeo]s?)\s+/i,
-      "",
-    )
+    .replace(beforeName, "")
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")
     .replace(/[\s|•"!.,;:-]+$/, "")
     .trim()
@@ -181,12 +175,9 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
       // 'Babaçu Vida Indústria.': the last word tells what it is.
       const whole = words.replace(/^\p{Ll}\S* (?:d[aeo]s? )?/u, "")
       const isWhole = head !== 0 && endsAsKind.test(foldName(whole)) && !startsAsOccupation(whole)
+      const start = words === line ? 0 : head
       const kindAndName =
-        head >= 0 && rest
-          ? all[head] === "loja"
-            ? rest
-            : all.slice(words === line ? 0 : head).join(" ")
-          : ""
+        head >= 0 && rest ? all.slice(all[head] === "loja" ? head + 1 : start).join(" ") : ""
       const found = asFound(named(isWhole ? whole : kindAndName), line)
       if (found) return found
     }

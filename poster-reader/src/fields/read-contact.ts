@@ -45,7 +45,6 @@ function phonesIn(line: string, nearby: string): PrintedPhone[] {
   const linked = [...line.matchAll(linkedPhone)].map(
     ([words, number = ""]): PrintedPhone => ({ number, words, confidence: "high" }),
   )
-  if (/wa\.me/.test(line)) return linked
   const printed = [...line.matchAll(printedPhone)].flatMap(
     ([words, code, nine, start, end]): PrintedPhone[] => {
       const local = `${nine ? "9" : ""}${start}${end}`

@@ -43,9 +43,7 @@ type Amount = {
 }
 
 function labelOf(before: string): Label {
-  const plain = before
-    .replace(/bolsa[- ]auxilio/g, "bolsa        ")
-    .replace(/salario[- ]base/g, "salario     ")
+  const plain = before.replace(/bolsa[- ]auxilio/g, "bolsa        ")
   const last = (pattern: RegExp) => [...plain.matchAll(pattern)].at(-1)?.index ?? -1
   const pay = last(payLabel)
   if (last(otherMoney) > pay || (pay < 0 && besidesPay.test(plain))) return "other"

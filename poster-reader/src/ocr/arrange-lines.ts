@@ -118,9 +118,8 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
   if (table)
     return table.map(({ words, confidence }) => pieceOf(words, { size: heightOf(words), confidence }, area))
   const sheet = labelledRows(rowsOf(given).flatMap((line) => cut(line, area)))
-  if (sheet) return sheet.map(asLine)
-  const rows = given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
-  const arranged: Piece[] = []
+  const rows = sheet ? [] : given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
+  const arranged: Piece[] = sheet ?? []
   let at = 0
   while (at < rows.length) {
     const edge = rows[at]?.[1]?.x0
@@ -143,10 +142,8 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
     if (first) arranged.push(row.reduce(besideEachOther, { ...first, text: "" }))
     at++
   }
-  return arranged.map(asLine)
+  return arranged.map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
 }
-
-const asLine = ({ text, size, confidence, box }: Piece): Line => ({ text, size, confidence, box })
 
 function besideEachOther(left: Piece, right: Piece): Piece {
   return { ...left, text: `${left.text} ${right.text}`.trim(), box: boxAround([left.box, right.box]) }

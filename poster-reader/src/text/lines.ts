@@ -119,10 +119,7 @@ const isMisread = (letters: string) =>
 const strayLetters = "(\\p{L}{1,2})[.,:]?"
 const straySigns = `[^\\p{L}\\d\\s("'$]{1,3}|(?=\\S{0,2}[?[\\]{}=~«»©®¢£¥§^_|<>\\\\*#%!;])\\S{1,3}`
 const stray = `(?:${strayLetters}|${straySigns})\\s+|[vVyY]\\/\\s*`
-const misreadBullet = new RegExp(
-  `^(?:(?:${stray})(?=["'(]?\\p{Lu}\\p{L}{2})|\\p{Lu}:\\s+(?=\\p{Ll}{2}))`,
-  "u",
-)
+const misreadBullet = new RegExp(`^(?:${stray})(?=["'(]?\\p{Lu}\\p{L}{2})|^\\p{Lu}:\\s+(?=\\p{Ll}{2})`, "u")
 
 /** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
 function withoutMisreadBullet(text: string): string {
