@@ -45,7 +45,6 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     if (field?.confidence === "high") field.confidence = "medium"
 }
 
-/** The first two are told apart by one threshold, the others, for what these leave unread, by what is around each dot: shadows. */
 const looks: readonly (OcrMode & { variant: Variant; upTo: number })[] = [
   { variant: "plain", pageMode: "3", threshold: "0", upTo: 0.35 },
   { variant: "contrast", pageMode: "11", threshold: "0", upTo: 0.6 },

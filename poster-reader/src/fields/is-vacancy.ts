@@ -26,16 +26,15 @@ const asksForSomebody = (plain: string) =>
     return anybody.test(words) || startsAsOccupation(words)
   })
 
+const leadingCount = /^\W*\d{1,2}\s*(?:x\b|-)?/
 /** Whether a text offers work; menus, parties, sales, courses and those who seek work or offer services do not. */
 export function isVacancy(text: string): boolean {
   const plain = fold(text)
   let score = Number(nothingSaid[1])
   for (const { weight, most, sign } of signs)
     score += weight * Math.min(most, new Set(plain.match(sign)).size)
-  const isHeadline = plain
-    .replace(" - ", "\n")
-    .split("\n")
-    .some((line) => startsAsOccupation(line.replace(/^\W*\d{1,2}\s*(?:x\b|-)?/, "")))
+  const headlines = plain.replace(" - ", "\n").split("\n")
+  const isHeadline = headlines.some((line) => startsAsOccupation(line.replace(leadingCount, "")))
   if (isHeadline) score += 1.5
   // A notice such as 'Soldador / R$ 2.450 / 99 3525-6611' says little more than a trade and its pay.
   if (isHeadline && readSalary(text)) score += 1.6

@@ -48,7 +48,6 @@ function named(raw: string): string | null {
   const name = (raw.split(endOfName)[0] ?? "")
     .replace(/^.*: |^\d?[+|)\]}]+\s*/, "")
     .replace(beforeName, "")
-    .replace(/^empresa\s+(?=\p{Lu})/iu, "")
     .replace(/[\s|•"!.,;:-]+$/, "")
     .trim()
   const plain = foldName(name)
@@ -116,10 +115,8 @@ export function readCompany(
     weaker ??= found[0] ?? null
     if (!sure) continue
     // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
-    const end = ` ${foldName(sure.value)}`
-    const whole = lines.find(
-      (one) => isKindOfCompany(one) && /^[^:]{1,45}$/.test(one) && foldName(one).endsWith(end),
-    )
+    const endsSo = (one: string) => foldName(one).endsWith(` ${foldName(sure.value)}`)
+    const whole = lines.find((one) => isKindOfCompany(one) && /^[^:]{1,45}$/.test(one) && endsSo(one))
     return whole ? { ...sure, value: writeName(whole) } : sure
   }
   return weaker ?? nameInLogo(lines, known) ?? nameInSentence(lines, known)
@@ -147,7 +144,7 @@ const asFound = (name: string | null, words: string): Found<string> | null =>
 /** Where nothing else tells: a line at the edge, in larger print or capitals and worded as names are. */
 function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found<string> | null {
   const isStrange = (word: string) => word.length > 4 && !REAL_WORDS.has(word) && !places?.has(word)
-  const signsOfOther = [notInLogo, ofVacancy, ofNoCompany, bareKind, ...otherThanName]
+  const signsOfOther = [notInLogo, ofVacancy, ofNoCompany, ...otherThanName]
   const edge = [...lines.slice(0, 4), ...lines.slice(4).slice(-2)]
   const at = edge.findIndex((line, index) => {
     if (signsOfOther.some((sign) => sign.test(fold(line))) || startsAsOccupation(line)) return false
@@ -169,7 +166,7 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
       const all = words.split(" ")
       const head = all.findIndex((_, at) => isKindOfCompany(all.slice(at).join(" ")))
       const rest = all.slice(head + 1).join(" ")
-      const isOther = [ofVacancy, ofNoCompany, bareKind].some((sign) => sign.test(foldName(words)))
+      const isOther = [ofVacancy, ofNoCompany].some((sign) => sign.test(foldName(words)))
       const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
       if (isOther || isPlace(rest, places) || besides.test(before)) continue
       // 'Babaçu Vida Indústria.': the last word tells what it is.
@@ -192,9 +189,8 @@ function toldName(line: string): Found<string> | null {
     if (!match?.[1]) continue
     const start = match.index + match[0].indexOf(match[1])
     const name = named(line.slice(start, start + match[1].length))
-    const isTrade =
-      confidence !== "high" && startsAsOccupation(name ?? "") && !endsAsKind.test(foldName(name ?? ""))
-    if (!name || isTrade || ofVacancy.test(foldName(name))) continue
+    if (!name || ofVacancy.test(foldName(name))) continue
+    if (confidence !== "high" && startsAsOccupation(name) && !endsAsKind.test(foldName(name))) continue
     const isName = /^[\p{Lu}\d]/u.test(name) || isKindOfCompany(name)
     return { value: writeName(name), confidence: isName ? confidence : "low", words: line }
   }
@@ -215,9 +211,7 @@ function ownLineName(
   // Logos are set in small letters; what an address has too is a name all the same.
   const inAddress = part?.includes(" ") && part === part.toLowerCase() ? part.toUpperCase() : part
   const isTold = hiresBelow.test(fold(below))
-  const isKind =
-    !bareKind.test(foldName(line)) &&
-    ((isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line)))
+  const isKind = (isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line))
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
   const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line) : null
   const confidence = isLegal ? "high" : isTold || inAddress ? "medium" : "low"

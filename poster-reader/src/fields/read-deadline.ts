@@ -41,6 +41,7 @@ function nearestYear(month: number, day: number, today: string): string | null {
 function wordsBefore(plain: string, at: number): { words: string; lineStart: number } {
   const lineStart = plain.lastIndexOf("\n", at - 1) + 1
   const sameLine = plain.slice(Math.max(lineStart, at - BEFORE), at)
+  if (/[a-z]{4}/.test(sameLine)) return { words: sameLine, lineStart }
   const aboveStart = plain.lastIndexOf("\n", lineStart - 2) + 1
   const above = plain.slice(aboveStart, Math.max(lineStart - 1, aboveStart)).slice(-BEFORE)
   return { words: `${above} ${sameLine}`, lineStart }

@@ -88,6 +88,7 @@ function mentionOf(
   const bairro =
     named !== undefined && (named === "bairro" || entries.every(({ level }) => level === "neighborhood"))
   const isNamed =
+    /loja d[aeo] $/.test(plain.slice(0, first.start)) ||
     isLabelled(plain, placeLabel.exec(plain), first.start) ||
     isLabel.test(fold(line.above)) ||
     (beginsAsAddress.test(plain) && from > 1 && /[,-]/.test(head))
@@ -147,6 +148,7 @@ function countyOf(mention: Mention, places: Places, index: PlaceIndex): County |
   const namesake = mention.entries.some(
     (entry) => entry.level === "neighborhood" && entry.place.countyId === places.homeCountyId,
   )
+  if (namesake && mention.apart) return null
   const isCapital = county.id === places.homeCountyId
   const score = mention.score + (isCapital ? 1 : 0) - (namesake && uf === null ? 1 : 0)
   const enough = county.name.includes(" ") && !namesake ? 1 : 2
@@ -226,6 +228,7 @@ function findNeighborhood(
   let best: { place: Place & { countyId: number }; score: number; words: string } | null = null
   const named = new Set<number>()
   for (const mention of mentions) {
+    if (mention.uf && !mention.bairro) continue
     const all = mention.entries.flatMap((entry) => (entry.level === "neighborhood" ? [entry.place] : []))
     const within = all.filter((place) =>
       countyId === null

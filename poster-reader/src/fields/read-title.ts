@@ -30,6 +30,8 @@ function bare(text: string): string {
       /^\s*(?:(?:\d{1,3}\s*[-.)x:]?|[a-z]\))\s*(?:\((?:\w+)\)\s*)?(?:vagas?\s*(?:para|de|p\/|-|:|\|)?\s*)?)(?=\p{L})/u,
       "",
     )
+    .replace(/^["'(]+|["']+$/g, "")
+    .replace(/^(?:de|e|para)\s+(?=\p{L}{4})/iu, "")
 }
 
 const notOfTitle = signList("not-of-title").map((sign) => new RegExp(sign, "u"))
@@ -199,6 +201,7 @@ function rivalsOf(best: Candidate, all: readonly Candidate[]): Candidate[] {
     ({ score, title, words }) =>
       score >= 4.2 &&
       startsAsOccupation(title) &&
+      title.split(" ").length <= 6 &&
       (!isBulleted(words) || isBulleted(best.words) || score >= 8),
   )
   return rivals.filter((rival) => rival.score >= best.score - 4.5)

@@ -139,7 +139,10 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
   const loose = lines
     .map(({ text }) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => text.length < LONG && isOne(text) && headingOf(withoutBullet(text)) === null)
-  const found = loose.flatMap(isBenefits ? benefitsIn : itemsOf).filter((text) => !isPayAlone(text))
+  const found = loose
+    .flatMap(isBenefits ? benefitsIn : itemsOf)
+    .filter((text) => loose.length > 1 || isBenefits || listSigns[kind].test(fold(text)))
+    .filter((text) => !isPayAlone(text))
   const all = [...new Set([...beside, ...found])]
   if (all.every((text) => extraPay.test(fold(text)))) return null
   const words = [...loose, ...beside].join(" / ")

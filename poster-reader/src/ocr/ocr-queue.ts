@@ -11,9 +11,9 @@ import { ReadingUnavailable } from "../picture/picture.ts"
 import type { Line } from "../text/lines.ts"
 
 /** What the server asks of the OCR process. */
-export type OcrRequest = { id: number; png: Uint8Array } & OcrMode
+export type OcrRequest = OcrMode & { id: number; png: Uint8Array }
 
-/** How Tesseract parts a page, whole or scattered words, and tells ink from paper: by one threshold (Otsu) or by what is around (Sauvola). */
+/** Tesseract's ways to part a page, whole or scattered words, and to tell ink from paper: by one threshold (Otsu), or in shadows by what is around (Sauvola). */
 export type OcrMode = { pageMode: "3" | "11"; threshold: "0" | "2" }
 
 /** Text of a picture; `confidence` 0 to 100. */

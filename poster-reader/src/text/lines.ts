@@ -124,8 +124,7 @@ const misreadBullet = new RegExp(`^(?:${stray})(?=["'(]?\\p{Lu}\\p{L}{2})|^\\p{L
 /** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
 function withoutMisreadBullet(text: string): string {
   const found = misreadBullet.exec(text)
-  const isIcon = /^E \p{Lu}\p{Ll}/u.test(text)
-  if (!found || (found[1] !== undefined && !isMisread(found[1]) && !isIcon)) return text
+  if (!found || (found[1] !== undefined && !isMisread(found[1]))) return text
   return `• ${text.slice(found[0].length)}`
 }
 
