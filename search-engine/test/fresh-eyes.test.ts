@@ -93,7 +93,7 @@ test("a refused trade does not stand beside the results either", () => {
 
 test("who asks for the firm's bus is not shown who pays the fare", () => {
   const engine = engineWith(
-    { title: "Caixa", text: "Vale-transporte." },
+    { title: "Caixa", text: "Vale-transporte, almoço no local." },
     { title: "Caixa", text: "Transporte da empresa." },
   )
   expect(engine.search({ q: "caixa com transporte da empresa" })).toMatchObject({ ids: [2], relaxedTo: null })
