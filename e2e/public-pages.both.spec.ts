@@ -89,7 +89,7 @@ test("what the device keeps comes without pushing the footer", async ({ page }) 
 })
 
 test("text of twice the size leaves forms as wide as a phone", async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+  test.skip(!isMobile, "Only a phone is so narrow.")
   for (const path of ["/login", "/registration", "/curriculo", "/alertas/novo?q=vendedor"]) {
     await page.goto(path)
     await awake(page)
