@@ -20,6 +20,8 @@ const company = z.strictObject({
   /** Username of the owner (`people.json`). */
   owner: z.string(),
   areas: z.array(jobAreaSlug).min(1),
+  /** Parts of titles in these areas that it has no work for: a nursery no bartender. */
+  never: z.string().optional(),
 })
 
 export type DemoCompany = z.output<typeof company>

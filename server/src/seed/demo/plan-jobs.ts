@@ -39,8 +39,7 @@ export function planJobs(now: Date): PlannedJob[] {
 
 /** The advertiser that one signs in as meets every standing. */
 const showcased = new Map<number, Standing>([
-  [10, "rectify"],
-  [39, "paused"],
+  [21, "rectify"],
   [148, "pending"],
   [178, "pending"],
   [197, "paused"],
@@ -63,9 +62,11 @@ function standingOf(index: number): Standing {
 function planJob(index: number, now: Date, random: Random) {
   const round = Math.floor(index / occupations.length)
   const occupation = occupations[index % occupations.length] as Occupation
-  const employers = demoCompanies.filter((company) => company.areas.includes(occupation.area))
-  const company = employers[(round + (index % 5)) % employers.length] as DemoCompany
   const title = occupation.titles[(index + round) % occupation.titles.length] as string
+  const employers = demoCompanies.filter(
+    ({ areas, never }) => areas.includes(occupation.area) && !(never && new RegExp(never).test(title)),
+  )
+  const company = employers[(round + (index % 5)) % employers.length] as DemoCompany
   // The two jobs of one occupation speak of different halves of it.
   const duties = occupation.duties.filter((_, at) => at % 2 === round % 2)
   const requirements =
