@@ -98,3 +98,25 @@ test("who asks for the firm's bus is not shown who pays the fare", () => {
   )
   expect(engine.search({ q: "caixa com transporte da empresa" })).toMatchObject({ ids: [2], relaxedTo: null })
 })
+
+test.each([
+  ["estivador", "Conferente", "Trabalhador de Movimentação Portuária"],
+  ["engomadeira", "Auxiliar de Lavanderia", "Passadeira"],
+  ["consertar computador e impressora", "Impressor Gráfico", "Técnico de Informática"],
+  ["trocar óleo de carro", "Lavador de Carros", "Auxiliar de Oficina"],
+  ["empregada pra dormir no emprego", "Empregada Doméstica", "Doméstica para dormir"],
+])("'%s' is not '%s' first", (q, other, meant) => {
+  const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
+  expect([first(other, meant), first(meant, other)]).toEqual([meant, meant])
+})
+
+test.each([
+  ["vendas sem ser de porta em porta", { title: "Vendedor", text: "Vendas de porta em porta." }, "Vendedor"],
+  [
+    "trabalhar em escola",
+    { title: "Babá", text: "Levar na escola." },
+    { title: "Zelador", company: "Escola Raio de Sol" },
+  ],
+])("'%s' is not asked of everybody who speaks of it", (q, speaksOfIt, meant) => {
+  expect(engineWith(speaksOfIt, meant).search({ q }).ids).toEqual([2])
+})
