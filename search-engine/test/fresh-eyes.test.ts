@@ -105,6 +105,8 @@ test.each([
   ["consertar computador e impressora", "Impressor Gráfico", "Técnico de Informática"],
   ["trocar óleo de carro", "Lavador de Carros", "Auxiliar de Oficina"],
   ["empregada pra dormir no emprego", "Empregada Doméstica", "Doméstica para dormir"],
+  ["dirigir carro", "Lavador de Carros", "Motorista Particular"],
+  ["ajudar no dever de casa", "Diarista", "Professor de Reforço"],
 ])("'%s' is not '%s' first", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
   expect([first(other, meant), first(meant, other)]).toEqual([meant, meant])
