@@ -107,6 +107,10 @@ test.each([
   ["empregada pra dormir no emprego", "Empregada Doméstica", "Doméstica para dormir"],
   ["dirigir carro", "Lavador de Carros", "Motorista Particular"],
   ["ajudar no dever de casa", "Diarista", "Professor de Reforço"],
+  ["passar pano", "Passadeira", "Auxiliar de Limpeza"],
+  ["faço comida", "Babá", "Cozinheira"],
+  ["receber dinheiro", "Conferente", "Caixa"],
+  ["faço trança", "Cabeleireira", "Trancista"],
 ])("'%s' is not '%s' first", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
   expect([first(other, meant), first(meant, other)]).toEqual([meant, meant])
