@@ -4,7 +4,7 @@ import { counted } from "@upaon/contract/platform/format"
 import { retention, termPtbr } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import { jobAlerts, jobAlertVacancies, type Transaction, users } from "../../db/index.ts"
-import { composeMail, type Mail, type MailContent } from "../../platform/mail/index.ts"
+import { composeMail, type Mail, type MailContent, withoutAddress } from "../../platform/mail/index.ts"
 import { createPush } from "../../platform/push.ts"
 import type { Deps } from "../feature.ts"
 import { presentJobs } from "../jobs/index.ts"
@@ -57,7 +57,7 @@ async function written(
 const inWords = (deps: Deps, { search }: Alert) => labelOf(search, indexOf(deps).directory)
 
 async function confirmMail(deps: Deps, alert: Alert): Promise<Mail> {
-  const label = inWords(deps, alert)
+  const label = withoutAddress(inWords(deps, alert), "uma busca que a página mostra")
   const { unsubscribeUrl: _, ...mail } = await written(deps, alert, (link) => ({
     subject: "Confirme o seu alerta de vagas",
     preview: `Falta só um toque para receber: ${label}.`,

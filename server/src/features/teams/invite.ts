@@ -4,7 +4,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { and, eq, gt, ne } from "drizzle-orm"
 import { companies, companyInvitations, companyMembers, users } from "../../db/index.ts"
 import { invalidField, notFound } from "../../platform/http/index.ts"
-import { composeMail, type Mail } from "../../platform/mail/index.ts"
+import { composeMail, type Mail, withoutAddress } from "../../platform/mail/index.ts"
 import { foldEmail, hashToken, newToken, withEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { ownCompany, presentInvitation } from "./teams.queries.ts"
@@ -87,9 +87,11 @@ async function write({ db, clock, env }: Deps, id: number): Promise<Mail | null>
     .update(companyInvitations)
     .set({ tokenHash: hashToken(token) })
     .where(one)
-  const text = fill(words.mail.text, { owner: asked.owner, company: asked.company })
+  const owner = withoutAddress(asked.owner, "Alguém")
+  const company = withoutAddress(asked.company, "uma empresa")
+  const text = fill(words.mail.text, { owner, company })
   return composeMail(asked.email, env.publicUrl, {
-    subject: fill(words.mail.subject, { company: asked.company }),
+    subject: fill(words.mail.subject, { company }),
     preview: text,
     heading: words.mail.heading,
     blocks: [

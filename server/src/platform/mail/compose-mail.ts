@@ -28,6 +28,12 @@ export type MailContent = {
   reason: string
 }
 
+/** What mail programs make a link of. */
+const ADDRESS = /:\/\/|@|[\p{L}\d]\.\p{L}{2}/u
+
+/** What somebody typed, in a mail to whom they like: `instead` where it would be a link there. */
+export const withoutAddress = (text: string, instead: string) => (ADDRESS.test(text) ? instead : text)
+
 /**
  * A mail in the house's look, with its plain-text twin. `siteUrl` without a slash at the end (`env.publicUrl`).
  *

@@ -1,7 +1,7 @@
 import type { Executor, Work } from "../background/index.ts"
 import { type Mail, type MailTransport, RefusedMail } from "./transport.ts"
 
-export { composeMail, type MailBlock, type MailContent } from "./compose-mail.ts"
+export { composeMail, type MailBlock, type MailContent, withoutAddress } from "./compose-mail.ts"
 export { createMailTransport, type Mail, type MailTransport, RefusedMail } from "./transport.ts"
 
 const QUEUE = "mail"

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { placeOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const BAIT = "Prêmio: golpe.example/p"
+
+it("mails nobody an address that a stranger typed", async () => {
+  const to = "vitima@teste.example"
+  const asked = { email: to, frequency: "daily" }
+  await app.call("POST /api/jobAlert/register", { body: { ...asked, q: BAIT } })
+  await app.call("POST /api/jobAlert/register", { body: { ...asked, q: "vendedor de loja" } })
+  const owner = await app.as("advertiser")
+  const company = { name: BAIT, ...(await placeOf(app)) }
+  const params = { id: (await owner.call("POST /api/company/register", { body: company })).body.data.id }
+  await owner.call("POST /api/company/{id}/invite", { params, body: { email: to } })
+  const mails = (await app.mails()).filter((mail) => mail.to === to)
+  expect(mails).toHaveLength(3)
+  expect(JSON.stringify(mails)).not.toContain("golpe")
+  expect(mails.some(({ text }) => text.includes("“vendedor de loja”"))).toBe(true)
+})
