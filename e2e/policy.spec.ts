@@ -52,3 +52,12 @@ test("text that a script writes into the page brings no frame, no script and no 
   expect(tried).toEqual({ text: done, frame: refused, code: refused, ours: done, foreign: refused })
   await expect.poll(() => page.evaluate(() => (window as { refused?: number }).refused)).toBe(3)
 })
+
+test("a range that a file does not have, or a condition that it does not meet, is no fault of the house", async ({
+  request,
+}) => {
+  const ask = async (headers: Record<string, string>) =>
+    (await request.get("/icon-192.png", { headers })).status()
+  expect(await ask({ range: "bytes=99999999-" })).toBe(416)
+  expect(await ask({ "if-match": '"another"' })).toBe(412)
+})

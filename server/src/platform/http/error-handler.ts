@@ -100,6 +100,9 @@ function fromFastify(error: FastifyError): Failure | null {
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return new Failure(platformErrors.payloadTooLarge, { message: "O que foi enviado é grande demais." })
   if (error.statusCode === 415) return new Failure(platformErrors.unsupportedMedia)
+  // Of a file: a condition that does not hold, a range that it does not have.
+  const status = [412, 416].find((one) => one === error.statusCode)
+  if (status) return new Failure({ ...platformErrors.badRequest, status })
   if (error.message === NO_PRIMITIVE) return new Failure(platformErrors.badRequest)
   const isOurs = error.code?.startsWith("FST_") || error.message === HUNG_UP
   if (isOurs && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
