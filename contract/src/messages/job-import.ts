@@ -6,7 +6,7 @@ export const importing = {
   text: "De uma planilha, de um feed ou da página de uma vaga. Você vê o que foi entendido antes de criar.",
   file: "Arquivo",
   fileHint:
-    "CSV, XLSX ou XML, até 5 MB e 5.000 linhas. Colunas: título, empresa, local, descrição, salário, endereço, referência.",
+    "CSV, XLSX ou XML, até 5 MB e 5.000 linhas. Colunas: título, empresa, local, descrição, salário, endereço, referência; requisitos, benefícios, horário e contato entram na descrição.",
   choose: "Escolha um arquivo",
   url: "Endereço de um feed ou de uma página com dados de vaga",
   preview: "Ver o que foi entendido",

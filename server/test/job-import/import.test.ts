@@ -230,4 +230,28 @@ describe("importing in the browser", () => {
     expect(never).toMatchObject({ state: "new" })
     expect(never?.notes).toContainEqual(expect.objectContaining({ message: "não lido em “30.02.2999”" }))
   })
+
+  it("reads a sheet as people keep it: a heading, signs in names, and columns that make the description", async () => {
+    const sheet = `VAGAS DA SEMANA
+Cargo:;Bairro;Cidade;UF;Salário (R$);Requisitos;Contato;Prazo
+Auxiliar de Produção;Cohab;São Luís;MA;1518;Ensino médio;rh@ilha.com.br;5/1/2099
+`
+    const { data } = (await preview(sheet)).body
+    const found = { title: "Auxiliar de Produção", place: "São Luís/MA", pay: "R$ 1.518,00" }
+    expect(data.rows).toMatchObject([{ row: 3, ...found, notes: [{ field: "type" }] }])
+    await run(data.preview_id)
+    expect((await jobsNamed(found.title))[0]).toMatchObject({
+      description: "<p>Requisitos: Ensino médio</p><p>Contato: rh@ilha.com.br</p>",
+      emailReceiveCv: "rh@ilha.com.br",
+      receivedDate: "2099-01-05",
+    })
+  })
+
+  it("reads the end of a selection as this house's own feed and others write it", async () => {
+    const until = "<expirationdate>Mon, 05 Jan 2099 02:59:59 GMT</expirationdate>"
+    const feed = `<source><job><title>Vendedor noturno</title>${until}</job></source>`
+    const { data } = (await preview(feed, "vagas.xml")).body
+    await run(data.preview_id)
+    expect((await jobsNamed("Vendedor noturno"))[0]?.receivedDate).toBe("2099-01-04")
+  })
 })

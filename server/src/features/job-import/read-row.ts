@@ -2,7 +2,7 @@ import { type ImportField, importFields, type ImportNote } from "@upaon/contract
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import { day } from "@upaon/contract/platform/fields"
 import { beginning, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
-import { dayPtbr } from "@upaon/contract/platform/format-time"
+import { dayPtbr, localDay } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import {
   type Place,
@@ -77,11 +77,13 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow {
 
 type Note = (field: ImportField, message: string) => void
 
-/** YYYY-MM-DD of a day as programs and people write it; null for anything else. */
+/** YYYY-MM-DD of a day as programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') and people write it; null for anything else. */
 function dayOf(text: string | null): string | null {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
-  const [, date, month, year] = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?:\D|$)/.exec(text ?? "") ?? []
-  return day().safeParse(iso ?? `${year}-${month}-${date}`).data ?? null
+  const [, date = "", month = "", year] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})(?:\D|$)/.exec(text ?? "") ?? []
+  const [moment = ""] = /^[a-z]{3}, \d.*/i.exec(text ?? "") ?? []
+  if (!Number.isNaN(Date.parse(moment))) return localDay(moment)
+  return day().safeParse(iso ?? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`).data ?? null
 }
 
 export const folded = (text: string | null) => fold(text ?? "").trim()

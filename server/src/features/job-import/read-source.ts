@@ -36,11 +36,11 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The separator is the one that the first line has most of, unless a line before it names another, as Excel writes it. */
+/** The separator is the one that the first line with any has most of, unless a line before it names another, as Excel writes it. */
 function csvOf(text: string): string[][] {
   const [line = "", named] = /^"?sep=(.)"?(?=\r?\n)/i.exec(text) ?? []
   const table = text.slice(line.length)
-  const [head = ""] = table.trimStart().split("\n", 1)
+  const [head = ""] = /^.*[;,\t].*$/m.exec(table) ?? []
   const delimiter = named ?? [";", ",", "\t"].sort((a, b) => head.split(b).length - head.split(a).length)[0]
   return parse(table, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 }

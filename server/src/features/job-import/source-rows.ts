@@ -12,13 +12,20 @@ export class SourceRefused extends Error {
 }
 
 const fields = Object.keys(importFields) as ImportField[]
-/** By what names columns and elements go, the surest first; folded, without signs. */
-const { state: STATES, ...NAMES } = readData(
+/** By what names columns and elements go, the surest first; folded, without signs. `parts`: how those of the description begin. */
+const {
+  state: STATES,
+  neighborhood: NEIGHBORHOODS,
+  parts: PARTS,
+  ...NAMES
+} = readData(
   new URL("column-names.json", import.meta.url),
-  z.record(z.enum([...fields, "state"]), z.array(z.string())),
+  z.record(z.enum([...fields, "state", "neighborhood", "parts"]), z.array(z.string())),
 )
 
-const nameOf = (name: string) => fold(name.split(":").at(-1) ?? "").replace(/[^a-z]/g, "")
+/** What is said beside a name, as in 'Salário (R$):', is none of it. */
+const BESIDE = /\([^()]*\)|:\s*$/g
+const nameOf = (name: string) => fold(name.replace(BESIDE, "").split(":").at(-1) ?? "").replace(/[^a-z]/g, "")
 
 /** What people's programs put before a text that looks like a formula, and what PostgreSQL keeps none of, half characters too. */
 const tidy = (text: string) =>
@@ -49,25 +56,42 @@ export function rowOf(cells: Iterable<readonly [name: string, text: string]>): I
   const state = first(STATES)
   if (state && !words(row.location ?? "").includes(words(state)))
     row.location = [row.location, state].filter(Boolean).join(" - ")
+  const neighborhood = first(NEIGHBORHOODS)
+  if (neighborhood) row.location = [neighborhood, row.location].filter(Boolean).join(", ")
   return row
 }
 
+/** How many lines may stand above the names of a table's columns: a heading, a date. */
+const HEADING = 10
+
 /**
- * The rows of a table under the names of its first line; empty ones are passed over.
+ * The rows of a table under the names of its columns; empty ones are passed over. What people keep in columns of their
+ * own, as requirements and a telephone, is read on as parts of the description.
  * @throws SourceRefused without a column of titles
  */
 export function rowsOfTable(table: readonly (readonly string[])[]): GivenRow[] {
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "")
-  const top = table.findIndex((cells) => !isEmpty(cells))
+  const top = table
+    .slice(0, HEADING)
+    .findIndex((cells) => cells.some((name) => NAMES.title.includes(nameOf(name))))
   const names = table[top] ?? []
-  if (!names.some((name) => NAMES.title.includes(nameOf(name))))
+  if (top < 0)
     throw new SourceRefused(
       "A primeira linha deve dar nome às colunas: título, empresa, local, descrição, salário, endereço, referência. Falta a do título.",
     )
+  const parts = names
+    .map((name, column) => ({ name, column }))
+    .filter(({ name }) => PARTS.some((part) => nameOf(name).startsWith(part)))
   return table.flatMap((cells, place) => {
     if (place <= top || isEmpty(cells)) return []
     if (!isEmpty(cells.slice(names.length)))
       return { line: place + 1, fault: "tem mais células do que a primeira" }
-    return { line: place + 1, row: rowOf(names.map((name, column) => [name, cells[column] ?? ""])) }
+    const row = rowOf(names.map((name, column) => [name, cells[column] ?? ""]))
+    const more = parts.flatMap(({ name, column }) => {
+      const text = tidy(cells[column] ?? "")
+      return text ? `${name.trim()}: ${text}` : []
+    })
+    row.description = [row.description ?? [], more].flat().join("\n\n") || null
+    return { line: place + 1, row }
   })
 }
