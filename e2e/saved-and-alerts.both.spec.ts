@@ -226,6 +226,11 @@ test.describe("without a connection", () => {
     await expect(
       page.getByRole("heading", { name: "Erro de conexão. Verifique sua internet." }),
     ).toBeVisible()
+    // There one finds all the same what is kept: the two vacancies and the list.
+    await expect(page.getByRole("listitem")).toHaveCount(3)
+    await page.getByRole("link", { name: "Vagas salvas" }).click()
+    await expect(page).toHaveURL("/vagas-salvas")
+    await page.goto("/politicas-de-privacidade")
 
     // It comes by itself with the connection; and while there is one, no copy is shown.
     await context.setOffline(false)

@@ -5,5 +5,5 @@ export const offlineWords = {
   kept: "Sem conexão. Você está lendo a cópia guardada em {when}.",
   noResponse,
   tryAgain,
-  saved: "Ver vagas salvas",
+  onDevice: "Guardado neste aparelho",
 }

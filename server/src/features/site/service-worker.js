@@ -152,13 +152,24 @@ async function stays({ referrer, url }) {
   return from ? new Response(null, { status: 204 }) : null
 }
 
-function offline() {
+/** Whoever opens the installed app without a connection finds here what can be read all the same, the newest first. */
+async function offline() {
+  const cache = await caches.open(PAGES)
+  const keys = (await cache.keys()).slice(-20).reverse()
+  const kept = await Promise.all(
+    keys.map(async ({ url }) => {
+      const [, title] =
+        /<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(await (await cache.match(url)).text()) ?? []
+      return `<li><a href="${new URL(url).pathname}">${title}</a></li>`
+    }),
+  )
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.noResponse}</title>
 <style>:root{color-scheme:light dark;background:light-dark(#f5f7fb,#0a1020);color:light-dark(#0c2a66,#e8eefb)}
-body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 24px}h1{font-size:1.5em;line-height:1.3}
-a{display:inline-block;margin:0 12px 12px 0;padding:10px 20px;border:1px solid;border-radius:12px;color:light-dark(#17479e,#9dbcff);font-weight:600;text-decoration:none}</style>
-<main><h1>${words.noResponse}</h1><p><a href="">${words.tryAgain}</a><a href="/vagas-salvas">${words.saved}</a></p></main>
+body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 24px}h1{font-size:1.5em;line-height:1.3}h2{margin:2em 0 0;font-size:1em}
+a{color:light-dark(#17479e,#9dbcff);font-weight:600}p a{display:inline-block;padding:10px 20px;border:1px solid;border-radius:12px;text-decoration:none}
+ul{margin:0;padding:0;list-style:none}li a{display:block;padding:10px 0}</style>
+<main><h1>${words.noResponse}</h1><p><a href="">${words.tryAgain}</a></p>${kept.length ? `<h2>${words.onDevice}</h2><ul>${kept.join("")}</ul>` : ""}</main>
 <script>const look=()=>fetch(location,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{})
 setInterval(look,5000)</script></html>`
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } })
