@@ -136,8 +136,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** A site that has just begun does not boast of '0+'. */
 function Stat({ label, value }: { label: string; value: number }) {
-  return (
+  return value === 0 ? null : (
     <div>
       <dt>{label}</dt>
       <dd>
