@@ -100,3 +100,16 @@ test.describe("without scripts", () => {
     ).toBeVisible()
   })
 })
+
+test("a table that is pasted comes as a line for each row", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article/publish")
+  const text = page.getByRole("textbox", { name: "Conteúdo" })
+  await text.click()
+  await text.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    const rows = "<tr><td>Pedreiro</td><td>R$ 2.000</td></tr><tr><td>Servente</td><td>R$ 1.600</td></tr>"
+    clipboardData.setData("text/html", `<table><tbody>${rows}</tbody></table>`)
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(text.getByRole("paragraph")).toHaveText(["Pedreiro R$ 2.000", "Servente R$ 1.600"])
+})

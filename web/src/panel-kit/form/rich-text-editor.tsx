@@ -56,6 +56,12 @@ const labels = {
   linkEditorSave: "Salvar",
 }
 
+/** A pasted table comes as a line for each row: the editor has no tables, and would run its cells together. */
+const tablesAsLines = (html: string) =>
+  html
+    .replace(/<(\/?)tr\b/gi, "<$1div")
+    .replace(/<(\/?)(?:table|thead|tbody|tfoot|colgroup|col|t[dh])\b[^>]*>/gi, (_tag, end) => end && " ")
+
 /** Escape in the link's small window closes that alone, not the dialog around the editor; its toggle gets a name. */
 function tameLinkWindow({ target }: FocusEvent<HTMLElement>) {
   const box = target.closest(".mantine-RichTextEditor-linkEditor")
@@ -77,6 +83,7 @@ export default function RichTextField(props: Props) {
     injectCSS: false,
     autofocus: writeAtOnce ? "end" : false,
     editorProps: {
+      transformPastedHTML: tablesAsLines,
       attributes: {
         "aria-label": label,
         role: "textbox",
