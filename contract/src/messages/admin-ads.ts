@@ -10,6 +10,8 @@ export const adminAds = {
   search: "Título, empresa ou endereço",
   noCompany: "-",
   everywhere: "Todo o Brasil",
+  over: "Encerrado",
+  toCome: "Em breve",
   approveFirst: "Aprove o anúncio antes",
   columns: {
     ad: "Anúncio",

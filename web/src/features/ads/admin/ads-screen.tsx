@@ -136,11 +136,18 @@ const Whole = ({ children }: { children: ReactNode }) => (
   <span style={{ whiteSpace: "nowrap" }}>{children}</span>
 )
 
-const Period = ({ ad }: { ad: AdminNativeAd }) => (
-  <span>
-    <Whole>{dateFormatPtbr(ad.start_date)}</Whole> <Whole>a {dateFormatPtbr(ad.end_date)}</Whole>
-  </span>
-)
+/** An ad that is 'Ativo' shows on its days alone. */
+function Period({ ad }: { ad: AdminNativeAd }) {
+  const now = Date.now()
+  const aside =
+    Date.parse(ad.end_date) < now ? words.over : Date.parse(ad.start_date) > now ? words.toCome : ""
+  return (
+    <span>
+      <Whole>{dateFormatPtbr(ad.start_date)}</Whole> <Whole>a {dateFormatPtbr(ad.end_date)}</Whole>{" "}
+      <small>{aside}</small>
+    </span>
+  )
+}
 
 /** What may be done with an ad; each failure has one sentence of its own (rule A8). */
 function AdMenu({ ad }: { ad: AdminNativeAd }) {
