@@ -16,6 +16,7 @@ export const adminArticles = {
   no: "Não",
   yes: "Sim",
   empty: articles.empty,
+  toCome: "Agendado",
   form: {
     title: "Título",
     status: "Status",

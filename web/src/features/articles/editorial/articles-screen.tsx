@@ -79,7 +79,8 @@ function useArticles({ page, values, filtered }: Address) {
 /** An article in the administrators' list. */
 function ArticleTile({ article }: { article: AdminArticleCard }) {
   const edit = `/panel/admin/article/edit/${article.id}`
-  const published = article.status === "published"
+  const isToCome = Date.parse(article.published_at ?? "") > Date.now()
+  const published = article.status === "published" && !isToCome
   const remove = useCallMutation("DELETE /api/admin/article/{id}/delete", {
     success: words.removed,
     renews: CHANGED_BY_ARTICLES,
@@ -91,7 +92,9 @@ function ArticleTile({ article }: { article: AdminArticleCard }) {
       to={edit}
       image={article.featured_image?.url ?? null}
       chips={
-        <StatusChip tone={published ? "good" : "accent"}>{articleStatusLabels[article.status]}</StatusChip>
+        <StatusChip tone={published ? "good" : "accent"}>
+          {isToCome ? words.toCome : articleStatusLabels[article.status]}
+        </StatusChip>
       }
       menu={
         <ActionMenu
