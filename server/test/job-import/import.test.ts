@@ -233,8 +233,8 @@ describe("importing in the browser", () => {
 
   it("reads a sheet as people keep it: a heading, signs in names, and columns that make the description", async () => {
     const sheet = `VAGAS DA SEMANA
-Cargo:;Bairro;Cidade;UF;Salário (R$);Requisitos;Contato;Prazo
-Auxiliar de Produção;Cohab;São Luís;MA;1518;Ensino médio;rh@ilha.com.br;5/1/2099
+Cargo:;Bairro;Cidade/UF;Salário (R$);Requisitos;Contato;Prazo
+Auxiliar de Produção;Cohab;São Luís/MA;1518;Ensino médio;rh@ilha.com.br;5/1/99
 `
     const { data } = (await preview(sheet)).body
     const found = { title: "Auxiliar de Produção", place: "São Luís/MA", pay: "R$ 1.518,00" }
@@ -247,11 +247,12 @@ Auxiliar de Produção;Cohab;São Luís;MA;1518;Ensino médio;rh@ilha.com.br;5/1
     })
   })
 
-  it("reads the end of a selection as this house's own feed and others write it", async () => {
+  it("reads a place in a title, and the end of a selection, as this house's own feeds and others write them", async () => {
     const until = "<expirationdate>Mon, 05 Jan 2099 02:59:59 GMT</expirationdate>"
-    const feed = `<source><job><title>Vendedor noturno</title>${until}</job></source>`
+    const feed = `<source><job><title>Vendedor noturno – São Luís, MA</title>${until}</job></source>`
     const { data } = (await preview(feed, "vagas.xml")).body
+    expect(data.rows[0]?.place).toBe("São Luís/MA")
     await run(data.preview_id)
-    expect((await jobsNamed("Vendedor noturno"))[0]?.receivedDate).toBe("2099-01-04")
+    expect((await jobsNamed("Vendedor noturno – São Luís, MA"))[0]?.receivedDate).toBe("2099-01-04")
   })
 })

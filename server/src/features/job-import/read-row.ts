@@ -80,10 +80,11 @@ type Note = (field: ImportField, message: string) => void
 /** YYYY-MM-DD of a day as programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') and people write it; null for anything else. */
 function dayOf(text: string | null): string | null {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
-  const [, date = "", month = "", year] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})(?:\D|$)/.exec(text ?? "") ?? []
+  const [, date = "", month = "", year] =
+    /^(\d\d?)[/.-](\d\d?)[/.-](?:20)?(\d\d)(?:\D|$)/.exec(text ?? "") ?? []
   const [moment = ""] = /^[a-z]{3}, \d.*/i.exec(text ?? "") ?? []
   if (!Number.isNaN(Date.parse(moment))) return localDay(moment)
-  return day().safeParse(iso ?? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`).data ?? null
+  return day().safeParse(iso ?? `20${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`).data ?? null
 }
 
 export const folded = (text: string | null) => fold(text ?? "").trim()
@@ -97,10 +98,13 @@ const readable = (text: string) =>
 
 const stands = (value: Place | undefined) => (value ? `: fica ${value.name}` : "")
 
+/** 'Vendedor – São Luís, MA', as feeds of news write it. */
+const PLACE_IN_TITLE = / [–—-] ([^–—-]+[,/] ?[A-Z]{2})$/
+
 function placeOf(row: ImportedRow, known: Catalogues, note: Note): LocationIds {
-  const place = readLocation(row.location ?? "", known.places)
+  const given = row.location?.trim() || PLACE_IN_TITLE.exec(row.title ?? "")?.[1]
+  const place = readLocation(given ?? "", known.places)
   if (place.countyId !== null) return place
-  const given = row.location?.trim()
   const what = place.stateId === null ? "lugar não encontrado" : "cidade não encontrada"
   note("location", given ? `${what} em “${given}”` : "sem lugar")
   return place.stateId === null ? (known.otherwise.place ?? place) : place
