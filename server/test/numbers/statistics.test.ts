@@ -86,6 +86,10 @@ it("hands open vacancies to other sites", async () => {
     "</source>",
   ])
     expect(answer.body).toContain(part)
+  const from = async (remoteAddress: string) =>
+    (await app.app.fastify.inject({ url: "/feeds/vagas.xml", remoteAddress })).statusCode
+  // Who reads slowly keeps out oneself alone.
+  expect(await Promise.all(["1.1.1.1", "1.1.1.1", "2.2.2.2"].map(from))).toEqual([200, 503, 200])
   const closed = await testApp({ FEED_OUT: "off" })
   expect((await closed.app.fastify.inject({ url: "/feeds/vagas.xml" })).statusCode).toBe(404)
   const person = await advertiserWithCompany(closed, { points: 30 })

@@ -1,11 +1,11 @@
 import { nav, searchBox } from "@upaon/contract/messages/navigation"
 import { offlineWords } from "@upaon/contract/messages/offline"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import { DAY_MS, TIME_ZONE } from "@upaon/contract/platform/format-time"
+import { DAY_MS, MINUTE_MS, TIME_ZONE } from "@upaon/contract/platform/format-time"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { readFileSync } from "node:fs"
-import { pipeline, Readable } from "node:stream"
+import { addAbortSignal, pipeline, Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import { FEED_SECONDS } from "../../platform/freshness.ts"
 import { Failure, notFound, type RateLimits, takes } from "../../platform/http/index.ts"
@@ -223,22 +223,25 @@ export function mountServiceWorker(app: FastifyInstance): void {
   )
 }
 
-/** Readings of all vacancies at one time. */
+/** Readings of all vacancies at one time, one for each address. */
 const MOST = 4
+/** Whoever takes longer has left without a word, or keeps others out. */
+const LONGEST_MS = 5 * MINUTE_MS
 
 /** `/feeds/vagas.xml`, where the operator lets other sites have it. */
 export function mountJobFeed(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
   if (!deps.env.feedOut) return
   const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
-  let underway = 0
+  const readers = new Set<string>()
   app.get("/feeds/vagas.xml", options, async (request, reply) => {
-    if (underway >= MOST) {
+    if (readers.size >= MOST || readers.has(request.ip)) {
       void reply.header("retry-after", "30")
       throw new Failure(platformErrors.unavailable)
     }
-    underway++
-    const feed = Readable.from(writeJobFeed(deps))
-    feed.once("close", () => underway--)
+    readers.add(request.ip)
+    const pieces = request.method === "HEAD" ? [] : writeJobFeed(deps)
+    const feed = addAbortSignal(AbortSignal.timeout(LONGEST_MS), Readable.from(pieces))
+    feed.once("close", () => readers.delete(request.ip))
     void reply
       .type("application/xml; charset=utf-8")
       .headers({ "cache-control": "public, max-age=600", vary: "Accept-Encoding" })
