@@ -9,7 +9,7 @@ import {
 import type { AdminNativeAd } from "@upaon/contract/ads/endpoints"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
 import { Anchor, Avatar, Group } from "@mantine/core"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import {
   ActionMenu,
@@ -138,7 +138,7 @@ const Whole = ({ children }: { children: ReactNode }) => (
 
 /** An ad that is 'Ativo' shows on its days alone. */
 function Period({ ad }: { ad: AdminNativeAd }) {
-  const now = Date.now()
+  const [now] = useState(Date.now)
   const aside =
     Date.parse(ad.end_date) < now ? words.over : Date.parse(ad.start_date) > now ? words.toCome : ""
   return (

@@ -2,6 +2,7 @@ import type { AdminArticleCard } from "@upaon/contract/articles/schemas"
 import { articleFilterLabels, articleStatusLabels } from "@upaon/contract/articles/labels"
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
 import { counted, cut, CUT, fill } from "@upaon/contract/platform/format"
+import { useState } from "react"
 import {
   ActionMenu,
   AddTile,
@@ -79,7 +80,8 @@ function useArticles({ page, values, filtered }: Address) {
 /** An article in the administrators' list. */
 function ArticleTile({ article }: { article: AdminArticleCard }) {
   const edit = `/panel/admin/article/edit/${article.id}`
-  const isToCome = Date.parse(article.published_at ?? "") > Date.now()
+  const [now] = useState(Date.now)
+  const isToCome = Date.parse(article.published_at ?? "") > now
   const published = article.status === "published" && !isToCome
   const remove = useCallMutation("DELETE /api/admin/article/{id}/delete", {
     success: words.removed,
