@@ -12,7 +12,7 @@ export class SourceRefused extends Error {
 }
 
 const fields = Object.keys(importFields) as ImportField[]
-/** By what names columns and elements go, the surest first; folded, without signs. `parts`: how those of the description begin. */
+/** By what names columns and elements go, the surest first; folded, without signs. `parts`: how those of the description begin, a pattern. */
 const {
   state: STATES,
   neighborhood: NEIGHBORHOODS,
@@ -22,6 +22,8 @@ const {
   new URL("column-names.json", import.meta.url),
   z.record(z.enum([...fields, "state", "neighborhood", "parts"]), z.array(z.string())),
 )
+
+const IS_PART = new RegExp(`^(?:${PARTS.join("|")})`)
 
 /** What is said beside a name, as in 'Salário (R$):', is none of it. */
 const BESIDE = /\([^()]*\)|:\s*$/g
@@ -81,7 +83,7 @@ export function rowsOfTable(table: readonly (readonly string[])[]): GivenRow[] {
     )
   const parts = names
     .map((name, column) => ({ name, column }))
-    .filter(({ name }) => PARTS.some((part) => nameOf(name).startsWith(part)))
+    .filter(({ name }) => IS_PART.test(nameOf(name)))
   return table.flatMap((cells, place) => {
     if (place <= top || isEmpty(cells)) return []
     if (!isEmpty(cells.slice(names.length)))
