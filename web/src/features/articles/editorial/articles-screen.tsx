@@ -81,8 +81,9 @@ function useArticles({ page, values, filtered }: Address) {
 function ArticleTile({ article }: { article: AdminArticleCard }) {
   const edit = `/panel/admin/article/edit/${article.id}`
   const [now] = useState(Date.now)
-  const isToCome = Date.parse(article.published_at ?? "") > now
-  const published = article.status === "published" && !isToCome
+  const isAccepted = article.status === "published"
+  const isToCome = isAccepted && Date.parse(article.published_at ?? "") > now
+  const published = isAccepted && !isToCome
   const remove = useCallMutation("DELETE /api/admin/article/{id}/delete", {
     success: words.removed,
     renews: CHANGED_BY_ARTICLES,
