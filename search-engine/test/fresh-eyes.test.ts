@@ -123,6 +123,11 @@ test.each([
     { title: "Babá", text: "Levar na escola." },
     { title: "Zelador", company: "Escola Raio de Sol" },
   ],
+  [
+    "loja sem experiência",
+    { title: "Representante", text: "Visitar lojas, sem fixo. Experiência em vendas." },
+    { title: "Caixa", text: "Loja. Não exige experiência." },
+  ],
 ])("'%s' is not asked of everybody who speaks of it", (q, speaksOfIt, meant) => {
   expect(engineWith(speaksOfIt, meant).search({ q }).ids).toEqual([2])
 })

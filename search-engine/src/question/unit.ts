@@ -111,15 +111,16 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
   const importance = importanceOf(kind, words, concepts)
   const isOccupation = isOccupied(kind, words)
   const isSoft = isSoftly(stems, concepts)
-  // 'Sul do Maranhão' is no company 'Sul' somewhere in Maranhão.
-  const isPlaceName = stems.length > 1 && concepts.length > 0 && concepts.every((one) => one.kind === "place")
-  const isBeside = concepts.length > 0 && concepts.every((one) => one.isClosed)
+  const areAll = (meets: (one: Concept) => boolean) => concepts.length > 0 && concepts.every(meets)
+  const isBeside = areAll((one) => one.isClosed)
+  // 'Sul do Maranhão' is no company 'Sul' somewhere in Maranhão, 'sem salário fixo, com experiência' no 'sem experiência'.
+  const isWhole = isBeside || stems[0] === "sem" || areAll((one) => one.kind === "place")
   return {
     text: words.map((word) => word.text).join(" "),
     stems,
     names: [
       ...concepts.map((concept) => [concept.term]),
-      ...(isPlaceName || (isBeside && stems.length > 1) ? [] : [stems]),
+      ...(isWhole && stems.length > 1 ? [] : [stems]),
       ...(alone?.also ?? []).map((also) => also.split(" ")),
     ],
     relatives: [...relativesOf(stems, concepts), ...(alone?.relatives ?? [])],
@@ -127,7 +128,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     importance: importance - (words.some(({ typed }) => typed) ? GUESSED : 0),
     isOccupation,
     isOneTrade: kind === "occupation" && !isAnyHelp(concepts),
-    isTask: concepts.length > 0 && concepts.every(({ tasks }) => tasks.has(stems.join(" "))),
+    isTask: areAll(({ tasks }) => tasks.has(stems.join(" "))),
     isDone: alone?.isVerb ?? false,
     isLoose: kind !== "occupation",
     isSoft,
