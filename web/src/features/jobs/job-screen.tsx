@@ -7,8 +7,8 @@ import { jobMeta } from "./job-meta.ts"
 import { JobView } from "./job-view.tsx"
 import { withLinks } from "./link-contacts.ts"
 import { asStatus, jobPageStatus, loadJob } from "./load-job.ts"
+import { NoJob } from "./no-job.tsx"
 
-const NoJob = lazy(() => import("./no-job.tsx"))
 const OwnJobPage = lazy(() => import("./own-job-page.tsx"))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -35,9 +35,7 @@ export default function JobScreen({ loaderData, params }: Route.ComponentProps) 
     page.kind === "job" ? (
       <JobView {...page} url={url} comments={comments} asking={asking} />
     ) : (
-      <Suspense>
-        <NoJob page={page} />
-      </Suspense>
+      <NoJob page={page} />
     )
   if (!logged || (page.kind === "job" && !page.job.locked)) return view(false)
   return (

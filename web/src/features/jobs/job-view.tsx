@@ -21,17 +21,16 @@ import { alikeOf, jobCrumbs, payOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 import "./comments.module.css"
-import "./locked-job.module.css"
 import "./status-notice.module.css"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import type { JobDays, Standing } from "./load-job.ts"
+import { LockedJob } from "./locked-job.tsx"
 import { RelatedJobs } from "./related-jobs.tsx"
 import { Prose } from "../../design/prose.tsx"
 
 // With the page, for without scripts nothing brings them later.
 
 const Comments = ifItComes(() => import("./comments.tsx"))
-const LockedJob = ifItComes(() => import("./locked-job.tsx"))
 const StatusNotice = ifItComes(() => import("./status-notice.tsx"))
 
 type Props = {
@@ -48,7 +47,6 @@ type Props = {
 
 /** A job in full. */
 export function JobView({ job, days, related, standing, url, comments, asking }: Props) {
-  const back = useWayBack()
   const path = `/job/${job.slug}`
   useEffect(() => {
     if (job.public) keepPage(path)
@@ -57,11 +55,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
     <Page className={css.whole}>
       <div className={`row ${css.top}`}>
         <Breadcrumb crumbs={jobCrumbs(job.title)} />
-        {back && (
-          <LinkButton kind="ghost" size="small" icon="left" to={back}>
-            {words.backToResults}
-          </LinkButton>
-        )}
+        <WayBack />
       </div>
       <Suspense>{!job.public && <StatusNotice job={job} />}</Suspense>
       <div className={css.body} data-opened={job.public ? job.id : undefined}>
@@ -74,9 +68,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
             </p>
           )}
           {job.locked ? (
-            <Suspense>
-              <LockedJob job={job} asking={asking} />
-            </Suspense>
+            <LockedJob job={job} asking={asking} />
           ) : (
             job.description && <JobDescription html={job.description} />
           )}
@@ -113,12 +105,20 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
   )
 }
 
-/** Address of the results one came from, kept in the history entry; the server cannot know it. */
-function useWayBack(): string | null {
+/**
+ * To the results one came from, kept in the history entry; the server cannot know it. Apart, for a page drawn anew while
+ * its lazy parts are on their way would lose what the server drew of them.
+ */
+function WayBack() {
   const { state } = useLocation()
   const hydrated = useHydrated()
   const back: unknown = hydrated && state && typeof state === "object" && "back" in state ? state.back : null
-  return typeof back === "string" && back.startsWith("/search") ? back : null
+  if (typeof back !== "string" || !back.startsWith("/search")) return null
+  return (
+    <LinkButton kind="ghost" size="small" icon="left" to={back}>
+      {words.backToResults}
+    </LinkButton>
+  )
 }
 
 /** What a job asks for and how to reach who offers it; `html` with the links of `linkContacts`. */

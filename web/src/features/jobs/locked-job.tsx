@@ -42,7 +42,7 @@ type Props = {
 }
 
 /** In place of a locked description: what it takes to read it. With script a dialog says so over the page. */
-export default function LockedJob({ job, asking }: Props) {
+export function LockedJob({ job, asking }: Props) {
   const hydrated = useHydrated()
   const { logged } = useSession()
   return (

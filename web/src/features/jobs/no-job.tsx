@@ -14,7 +14,7 @@ import { RelatedJobs } from "./related-jobs.tsx"
 type Given = Exclude<JobPage, { kind: "job" }>
 
 /** What stands where a job was, or never was. */
-export default function NoJob({ page }: { page: Given }) {
+export function NoJob({ page }: { page: Given }) {
   return page.kind === "missing" ? <MissingJobView /> : <EndedJobView {...page} />
 }
 

@@ -17,7 +17,7 @@ import { useSending } from "../../../platform/form-sending.ts"
 import { apiContext } from "../../../platform/pages/server-context.ts"
 import { useSession } from "../../../platform/session.ts"
 import { asStatus, jobPageStatus, loadJob } from "../load-job.ts"
-import NoJob from "../no-job.tsx"
+import { NoJob } from "../no-job.tsx"
 import css from "../../../design/small-form.module.css"
 import type { Route } from "./+types/report-screen.ts"
 
