@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { demoPerson } from "./support/people.ts"
+import { demoPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 import { expectSound } from "./support/sound.ts"
 
@@ -66,9 +66,26 @@ test("axe finds nothing on a company's page and the question whether a vacancy i
     await page.goto(path)
     await expectSound(page, path)
   }
+  await page.goto(`/empresa/${slug}?page=99`)
+  await expect(page).not.toHaveURL(/99/)
+  await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("what the device keeps comes without pushing the footer", async ({ page }) => {
+test("a list past its end is its last page, and a kind of work is named where it is shared", async ({
+  page,
+}) => {
+  await page.goto("/artigos?page=99")
+  await expect(page).toHaveURL(/\/artigos$/)
+  await page.goto("/vagas/estagio")
+  const description = page.locator("meta[name=description]")
+  await expect(description).toHaveAttribute(
+    "content",
+    /^Vagas de estágio em São Luís e no Maranhão: \d+ aberta/,
+  )
+})
+
+/** How far what is seen was moved while the pages' scripts came. */
+async function expectStill(page: Page, paths: string[]): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -76,7 +93,7 @@ test("what the device keeps comes without pushing the footer", async ({ page }) 
       for (const one of list.getEntries()) shifts.push((one as unknown as { value: number }).value)
     }).observe({ type: "layout-shift", buffered: true })
   })
-  for (const path of ["/vagas-salvas", "/candidaturas", "/curriculo"]) {
+  for (const path of paths) {
     await page.goto(path)
     await awake(page)
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
@@ -86,6 +103,17 @@ test("what the device keeps comes without pushing the footer", async ({ page }) 
       path,
     ).toBeLessThan(0.01)
   }
+}
+
+test("what the device keeps comes without pushing the footer", ({ page }) =>
+  expectStill(page, ["/vagas-salvas", "/candidaturas", "/curriculo"]))
+
+test("who is signed in sees a vacancy that is over as it was drawn, never an empty page", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "candidato"), "/")
+  await expectStill(page, [await endedJob(request), "/job/nao-existe"])
 })
 
 test("text of twice the size leaves forms as wide as a phone", async ({ page, isMobile }) => {

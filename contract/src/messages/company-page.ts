@@ -1,7 +1,7 @@
 /** The public page of a company. */
 export const companyPage = {
-  title: "Vagas na {company} em {place} | {brand}",
-  description: "Conheça a {company}, de {place}, e as vagas abertas: {count}. {about}",
+  title: "{company}: vagas em {place} | {brand}",
+  description: "Conheça {company}, de {place}, e as vagas abertas: {count}. {about}",
   about: "Sobre a empresa",
   open: "Vagas abertas",
   none: "Nenhuma vaga aberta agora",

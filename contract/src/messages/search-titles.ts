@@ -15,9 +15,8 @@ export const searchTitles = {
   remote: "em home office",
   pcd: "para PcD",
   today: "de hoje",
-  page: " – página {page}",
   metaTitle: "{title} {place} | {brand}",
-  metaDescription: "{total} {place}. Veja salários, bairros e empresas e candidate-se.",
+  metaDescription: "{title} {place}: {total}. Veja salários, bairros e empresas e candidate-se.",
   /** Behind "Vagas de emprego", by the type's slug. */
   types: {
     integral: "em tempo integral",

@@ -52,6 +52,9 @@ export function pageMeta({
   ]
 }
 
+/** What the title of a list's later page says behind everything else. */
+export const pageInTitle = (page: number) => (page > 1 ? ` – página ${page}` : "")
+
 /** Of a page that search engines leave out; `secret`: nor may another site learn its address as the referrer. */
 export const hiddenMeta = (title: string, secret = false) => [
   { title: `${title} | ${brand.name}` },

@@ -1,16 +1,15 @@
 import { articles as words } from "@upaon/contract/messages/articles"
 import { fill } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
-import { pageMeta } from "../../design/page-meta.ts"
+import { pageInTitle, pageMeta } from "../../design/page-meta.ts"
 import { type ArticlesAddress, type ArticlesPage, articlesPath } from "./load-articles.ts"
 import type { ArticlePage, ArticleView } from "./load-article.ts"
 
 /** Title and addresses of the list: searches and empty pages stay out of search engines. */
 export function articlesMeta(address: ArticlesAddress, found: ArticlesPage, publicUrl: string) {
-  const page = found.page > 1 ? ` – página ${found.page}` : ""
   const subtitle = found.category ?? words.subtitle
   return pageMeta({
-    title: fill(words.metaTitle, { subtitle, brand: brand.name }) + page,
+    title: fill(words.metaTitle, { subtitle, brand: brand.name }) + pageInTitle(found.page),
     description: words.metaDescription,
     url: publicUrl + articlesPath(address),
     publicUrl,

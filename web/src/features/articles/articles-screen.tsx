@@ -1,7 +1,7 @@
 import { articles as words } from "@upaon/contract/messages/articles"
 import { tryAgain } from "@upaon/contract/messages/notifications"
 import { type FormEvent, useEffect, useRef } from "react"
-import { data, Form, useNavigate, useRevalidator } from "react-router"
+import { data, Form, redirect, useNavigate, useRevalidator } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
@@ -25,6 +25,8 @@ const AROUND = 2
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readAddress(url.searchParams)
   const found = await loadArticles(context.get(apiContext), address)
+  if (address.page > found.lastPage && !found.failed)
+    throw redirect(articlesPath({ ...address, page: found.lastPage }))
   const { public_url: publicUrl } = context.get(siteContext)
   return data(
     { address, found, meta: articlesMeta(address, found, publicUrl) },

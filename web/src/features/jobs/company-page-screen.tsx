@@ -2,12 +2,12 @@ import type { CompanyPage } from "@upaon/contract/companies/endpoints"
 import { companyPage as words } from "@upaon/contract/messages/company-page"
 import { CUT, cut, fill } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
-import { data } from "react-router"
+import { data, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { JobCard } from "../../design/cards/job-card.tsx"
 import { Monogram } from "../../design/monogram.tsx"
-import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
+import { breadcrumbList, pageInTitle, pageMeta } from "../../design/page-meta.ts"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Pager } from "../../design/pager.tsx"
 import { Card, Page } from "../../design/surface.tsx"
@@ -29,6 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     .catch(asStatus)
   if (!reply) throw data(null, { status: 404 })
   const company = reply.data
+  const last = company.job_posts.last_page
+  if (page > last) throw redirect(pathOf(company.slug, last))
   const { job_posts: jobs, answer_rate, ...shown } = company
   const { public_url: publicUrl } = context.get(siteContext)
   return {
@@ -58,14 +60,15 @@ function metaOf(company: CompanyPage, page: number, publicUrl: string) {
   const said = { company: name, place: placeOf(company), brand: brand.name }
   return [
     ...pageMeta({
-      title: fill(words.title, said),
-      description: fill(words.description, {
-        ...said,
-        count: job_posts.total,
-        about: about?.replace(/\s+/g, " ") ?? "",
-      })
-        .trim()
-        .slice(0, DESCRIPTION),
+      title: fill(words.title, said) + pageInTitle(page),
+      description: cut(
+        fill(words.description, {
+          ...said,
+          count: job_posts.total,
+          about: about?.replace(/\s+/g, " ") ?? "",
+        }).trim(),
+        DESCRIPTION,
+      ),
       url,
       publicUrl,
     }),

@@ -1,5 +1,5 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { fill, fold, plainText, salary } from "@upaon/contract/platform/format"
+import { cut, fill, fold, plainText, salary } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
 import { jobCrumbs, placeOf } from "./job-card-view.ts"
@@ -27,7 +27,7 @@ export function jobMeta(page: JobPage, url: string, publicUrl: string) {
   return [
     ...pageMeta({
       title: fill(words.metaTitle, { title: job.title, place, brand: brand.name }),
-      description: `${job.title} em ${place}. ${salary(job)}. ${text}`.slice(0, DESCRIPTION),
+      description: cut(`${job.title} em ${place}. ${words.salary}: ${salary(job)}. ${text}`, DESCRIPTION),
       url,
       publicUrl,
       noindex: job.type_special_ad !== null,

@@ -6,7 +6,7 @@ import { keptPath, LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages
 import type { Crumb } from "../../design/breadcrumb.tsx"
 import { isOutside } from "../../design/button.tsx"
 import { inState } from "../places/in-state.ts"
-import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
+import { breadcrumbList, pageInTitle, pageMeta } from "../../design/page-meta.ts"
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
 import { MORE_FILTERS, type SearchAddress, searchPath, SWITCHES } from "@upaon/contract/search/search-address"
@@ -25,7 +25,7 @@ type Shown = Found & { publicUrl: string }
 
 /** "Vagas de Saúde em Imperatriz", 'Vagas para "cozinheiro"', "Vagas de emprego em tempo integral de hoje – página 2". */
 export const headingOf = (shown: Found): string =>
-  [titleOf(shown), inPlace(shown)].filter(Boolean).join(" ") + pageOf(shown)
+  [titleOf(shown), inPlace(shown)].filter(Boolean).join(" ") + pageInTitle(shown.found.page)
 
 /** The heading, and what it leaves to the filters' chips. */
 export const askedOf = (shown: Found): string =>
@@ -54,12 +54,12 @@ export function searchMeta({ publicUrl, ...shown }: Shown) {
     title: searchPath({ ...address, page: 1 }) === "/search" ? titles.allTab : title,
     place,
     brand: brand.name,
-    total: counted(found.total, "vaga de emprego", "vagas de emprego"),
+    total: counted(found.total, "aberta", "abertas"),
   }
   const least = address.neighborhood.length === 0 ? 1 : LEAST_OF_NEIGHBORHOOD
   return [
     ...pageMeta({
-      title: fill(titles.metaTitle, values) + pageOf(shown),
+      title: fill(titles.metaTitle, values) + pageInTitle(shown.found.page),
       description: fill(titles.metaDescription, values),
       url,
       publicUrl,
@@ -116,8 +116,6 @@ function inPlace({ address, found: { facets } }: Found): string | null {
   if (county) return `em ${neighborhood ? `${neighborhood}, ` : ""}${county}`
   return state && address.state ? inState(address.state, state) : null
 }
-
-const pageOf = ({ found: { page } }: Found) => (page > 1 ? fill(titles.page, { page }) : "")
 
 /**
  * Of a place with a home page of its own, asked for as a search, that page (rule c11); of what has a named page, that one;
