@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react"
+import { count } from "@upaon/contract/platform/format"
+import { type ComponentProps, type ReactNode, useId, useState } from "react"
 import css from "./field.module.css"
 import { Icon, type IconName } from "./icon.tsx"
 
@@ -71,13 +72,22 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
 
 type AreaProps = Omit<Words, "labelHidden"> & ComponentProps<"textarea">
 
-/** Several lines of text; it grows with them where the browser can. */
+/** Several lines of text; it grows with them where the browser can. What was pasted beyond its end was cut by the browser. */
 export function TextArea({ label, hint, error, ...area }: AreaProps) {
+  const [length, setLength] = useState(0)
+  const max = area.maxLength ?? Infinity
+  const said = length < max ? hint : `Chegou a ${count(max)} caracteres: confira se o fim do texto coube.`
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={said} error={error}>
       {(control) => (
         <span className={css.box}>
-          <textarea className="bare" rows={3} {...area} {...control} />
+          <textarea
+            className="bare"
+            rows={3}
+            onInput={({ currentTarget }) => setLength(currentTarget.textLength)}
+            {...area}
+            {...control}
+          />
         </span>
       )}
     </Field>

@@ -98,7 +98,8 @@ function write(pen: Pen, text: string, { size, bold, color }: Type): void {
   const printed = printable(text)
   if (printed === "") pen.y += step / 2
   for (const line of printed === "" ? [] : (pdf.splitTextToSize(printed, INNER) as string[])) {
-    if (pen.y + step > BOTTOM) {
+    // No heading stands alone at the foot of a page.
+    if (pen.y + step * (bold ? 3 : 1) > BOTTOM) {
       pdf.addPage()
       pen.fits = false
       pen.y = MARGIN
