@@ -1,3 +1,4 @@
+import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import { paymentReceipt as words } from "@upaon/contract/messages/payments"
 import { pointsInWords } from "@upaon/contract/payments/statuses"
 import { fill, money } from "@upaon/contract/platform/format"
@@ -48,7 +49,7 @@ export function drawReceipt(
   row(words.reference, payment.externalReference)
   page.setDrawColor(colours.line).line(LEFT, at, RIGHT, at)
   at += 10
-  row(words.operator, `${operator.name}\nCNPJ ${operator.cnpj}\n${operator.address}`)
+  row(words.operator, `${operator.name}\nCNPJ ${formatCnpj(operator.cnpj)}\n${operator.address}`)
   return new Uint8Array(page.output("arraybuffer"))
 }
 
