@@ -15,7 +15,7 @@ import type { Deps } from "../../features/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { homeCounties } from "../start-content/load-start-content.ts"
-import type { DemoAccounts } from "./load-accounts.ts"
+import { type DemoAccounts, people } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
 const lines = z.array(z.string()).min(1)
@@ -102,7 +102,7 @@ export async function loadApplications(
       .values({
         jobPostId: jobIds[place] as number,
         userId: own ? candidate : null,
-        ...(status === "withdrawn" ? {} : personOf(at, place)),
+        ...(status === "withdrawn" ? {} : personOf(at, place, own)),
         status,
         statusAt: steps.at(-1)?.createdAt as Date,
         createdAt: steps[0]?.createdAt as Date,
@@ -127,9 +127,12 @@ const questionsOf = (place: number): Question[] =>
       ]
     : []
 
-function personOf(at: number, place: number) {
-  const name = pick(demo.names, at)
-  const email = at % 4 === 3 ? null : `${toSlug(name).replace("-", ".")}@correio.example`
+/** What somebody sent; `own`: the account that reads it among its own applications. */
+function personOf(at: number, place: number, own: boolean) {
+  const account = own && people.accounts.find(({ username }) => username === "candidato")
+  const name = account ? `${account.name} ${account.lastName}` : pick(demo.names, at)
+  const address = account ? account.email : `${toSlug(name).replace("-", ".")}@correio.example`
+  const email = at % 4 === 3 ? null : address
   const phone = at % 4 === 1 ? null : `+55989${String(81_000_000 + at * 7919)}`
   const answers: ApplicationAnswer[] = questionsOf(place).map(({ id, text, kind }) => ({
     question_id: id,
