@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const OPERATOR = {
   OPERATOR_NAME: "Upaon Serviços Ltda.",
-  OPERATOR_CNPJ: "11.222.333/0001-81",
+  OPERATOR_CNPJ: "11222333000181",
   OPERATOR_ADDRESS: "Rua Grande, 1, São Luís",
 }
 let app: TestApp
