@@ -76,7 +76,7 @@ test("contacts in a job's text are links to press and to copy, and the page warn
   const found = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
   const { data } = (await found.json()) as { data: { slug: string; verified?: boolean }[] }
   await page.goto(`/job/${data.find(({ verified }) => verified)?.slug}`)
-  await page.getByText("Vaga verificada").click()
+  await page.getByText("Vaga verificada", { exact: true }).click()
   await expect(page.getByText("Nossa equipe conferiu o que esta vaga diz.")).toBeVisible()
   const link = page.getByRole("main").locator("a[href^='mailto:'], a[href^='tel:']").first()
   const text = await link.innerText()
