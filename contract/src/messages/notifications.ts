@@ -5,5 +5,7 @@ export const NOTIFICATION_MS = { home: 2000, success: 3000, default: 5000, resen
 export const noResponse = "Erro de conexão. Verifique sua internet."
 /** A form that is not right yet, at its sending. */
 export const formInvalid = "Preenchar os Campos Corretamente"
+/** A text that fills its field: the browser cuts what is pasted beyond it. */
+export const fieldFull = "Chegou a {max} caracteres: confira se o fim do texto coube."
 export const tryAgain = "Tentar de novo"
 export const copyFailed = "Não foi possível copiar."

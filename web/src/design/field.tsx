@@ -1,4 +1,5 @@
-import { count } from "@upaon/contract/platform/format"
+import { fieldFull } from "@upaon/contract/messages/notifications"
+import { count, fill } from "@upaon/contract/platform/format"
 import { type ComponentProps, type ReactNode, useId, useState } from "react"
 import css from "./field.module.css"
 import { Icon, type IconName } from "./icon.tsx"
@@ -72,11 +73,11 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
 
 type AreaProps = Omit<Words, "labelHidden"> & ComponentProps<"textarea">
 
-/** Several lines of text; it grows with them where the browser can. What was pasted beyond its end was cut by the browser. */
+/** Several lines of text; it grows with them where the browser can. */
 export function TextArea({ label, hint, error, ...area }: AreaProps) {
   const [length, setLength] = useState(0)
   const max = area.maxLength ?? Infinity
-  const said = length < max ? hint : `Chegou a ${count(max)} caracteres: confira se o fim do texto coube.`
+  const said = length < max ? hint : fill(fieldFull, { max: count(max) })
   return (
     <Field label={label} hint={said} error={error}>
       {(control) => (
