@@ -67,7 +67,7 @@ test("axe finds nothing on a company's page and the question whether a vacancy i
     await expectSound(page, path)
   }
   await page.goto(`/empresa/${slug}?page=99`)
-  await expect(page).not.toHaveURL(/99/)
+  await expect(page).not.toHaveURL(/=99/)
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
