@@ -10,6 +10,7 @@ import {
 } from "../../src/db/schema/index.ts"
 import { hashPassword } from "../../src/platform/password.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { teamCalls } from "../../src/testing/team.ts"
 import { type TestApp } from "../../src/testing/test-app.ts"
 import {
   admin,
@@ -61,6 +62,31 @@ describe("a move", () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining("Você segue na seleção"),
     )
+  })
+
+  it("tells words that were written for who stands there already, each of them once", async () => {
+    const job = await vacancy()
+    const { id, email } = await apply(job)
+    const said = async () => (await mailsTo(email)).flatMap(({ text }) => /Palavras \d/.exec(text)?.[0] ?? [])
+    const say = (n: number, seen: string, who?: Parameters<typeof move>[3]) =>
+      move([id], "rejected", { message: `Palavras ${n}.`, seen: { [id]: seen } }, who)
+    await say(1, "sent")
+    expect(await said()).toEqual(["Palavras 1"])
+    // Sent again, as after a lost answer.
+    await say(1, "sent")
+    await say(2, "rejected")
+    expect(await said()).toEqual(["Palavras 1", "Palavras 2"])
+    await move([id], "in_process")
+    await say(3, "in_process")
+    expect(await said()).toEqual(["Palavras 1", "Palavras 2", "Palavras 3"])
+    // What a colleague wrote for somebody whom another one answered meanwhile is not dropped unsaid.
+    const colleague = await teamCalls(() => app).colleagueOf(owner)
+    expect((await say(4, "sent", colleague)).body.error).toBe("record_changed")
+    expect((await say(4, "rejected", colleague)).status).toBe(200)
+    // Among others who are meant, whoever had their answer hears no second one.
+    const later = await apply(job)
+    expect((await move([id, later.id], "rejected", { message: "Palavras 5." })).status).toBe(200)
+    expect((await said()).at(-1)).toBe("Palavras 4")
   })
 
   it("takes several, all or none, and names those whom no mail reaches", async () => {

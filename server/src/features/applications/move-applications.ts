@@ -103,16 +103,18 @@ export async function moveApplications(
   return deps.db.transaction(async (tx) => {
     const found = await lockReceived(tx, reader, ids)
     if (!found.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
-    const elsewhere = found.filter((one) => one.status !== status && !isAsSeen(one.status, seen[one.id]))
+    const words = message || null
+    const away = found.filter((one) => one.status !== status)
+    const asked = away.length > 0 ? away : await unsaidTo(tx, found, words)
+    const elsewhere = asked.filter((one) => !isAsSeen(one.status, seen[one.id]))
     if (elsewhere.length > 0) await requireOwnSteps(tx, reader, elsewhere)
     const moving: Application[] = []
-    for (const one of found) {
-      if (one.status === status) continue
+    for (const one of asked) {
       await logMove(tx, deps, doer, one, status)
-      const before = await takenBack(tx, deps, one, reader, status)
+      const before = await takenBack(tx, deps, one, reader, { status, words })
       if (before === null) moving.push(one)
     }
-    const step = { status, userId: reader.id, message: message || null, afterSeconds: UNDO_SECONDS }
+    const step = { status, userId: reader.id, message: words, afterSeconds: UNDO_SECONDS }
     const moved = moving.map(({ id }) => id)
     await changeStatus(tx, deps, moved, step)
     return {
@@ -124,21 +126,35 @@ export async function moveApplications(
   })
 }
 
+/**
+ * Whom words that are written now were not said in their last step. They are told where all stand there already: of
+ * several chosen together those who stand elsewhere are meant.
+ */
+async function unsaidTo(tx: Transaction, there: readonly Application[], words: string | null) {
+  if (words === null) return []
+  const said = new Map((await lastSteps(tx, there)).map((last) => [last.applicationId, last.message]))
+  return there.filter((one) => said.get(one.id) !== words)
+}
+
 /** Whoever waits does so whether or not a colleague opened it; what was not said is taken for seen. */
 const isAsSeen = (status: Status, seen: unknown = status) =>
   status === seen || [status, seen].every((one) => WAITING.some((waiting) => waiting === one))
 
 /** One's own last step may not stand in one's list yet; another's was never seen. @throws Failure 409 `record_changed` */
 async function requireOwnSteps(tx: Transaction, reader: Reader, changed: readonly Application[]) {
-  const { applicationId, id, userId } = jobApplicationChanges
-  const ids = changed.map((one) => one.id)
-  const steps = await tx
-    .selectDistinctOn([applicationId], { userId })
+  const steps = await lastSteps(tx, changed)
+  if (steps.some((last) => last.userId !== null && last.userId !== reader.id))
+    throw new Failure(recordChanged)
+}
+
+function lastSteps(tx: Transaction, of: readonly Application[]) {
+  const { applicationId, id, userId, message } = jobApplicationChanges
+  const ids = of.map((one) => one.id)
+  return tx
+    .selectDistinctOn([applicationId], { applicationId, userId, message })
     .from(jobApplicationChanges)
     .where(inArray(applicationId, ids))
     .orderBy(applicationId, desc(id))
-  if (steps.some((last) => last.userId !== null && last.userId !== reader.id))
-    throw new Failure(recordChanged)
 }
 
 /**
@@ -157,13 +173,13 @@ export async function undoMoves(deps: Deps, doer: Doer, ids: readonly number[]):
   })
 }
 
-/** Undoes the last step if it is this person's, just made and untold, and leads back to `to` where that is asked. */
+/** Undoes the last step if it is this person's, just made and untold, and leads back `to` there, words and all, where that is asked. */
 async function takenBack(
   tx: Transaction,
   deps: Pick<Deps, "clock" | "work">,
   { id }: Application,
   reader: Reader,
-  to?: Status,
+  to?: { status: Status; words: string | null },
 ): Promise<Status | null> {
   const [last, before] = await tx
     .select()
@@ -175,7 +191,8 @@ async function takenBack(
   const now = deps.clock.now()
   if (!last || !before || last.userId !== reader.id || last.mailedAt !== null || last.status === "seen")
     return null
-  if (now.getTime() - last.createdAt.getTime() > UNDO_LIMIT_MS || (to && before.status !== to)) return null
+  if (now.getTime() - last.createdAt.getTime() > UNDO_LIMIT_MS) return null
+  if (to && (before.status !== to.status || (to.words ?? before.message) !== before.message)) return null
   await tx.delete(jobApplicationChanges).where(eq(jobApplicationChanges.id, last.id))
   await tx
     .update(jobApplications)
