@@ -268,6 +268,23 @@ describe("what the owner is told", () => {
     expect(mails[0]?.text).toContain("Informe o bairro.\n- Diga o horário\n- Diga o turno\n")
     expect(mails[0]?.text).toContain(`/panel/job/edit?id=${id}`)
   })
+
+  it("of a refusal what became of the points, and of a change to what was public that nobody reads it meanwhile", async () => {
+    const refused = await submit({ title: "Vaga recusada" })
+    await review("refuse", refused, "<p>Falta o horário.</p>")
+    const open = await submit({ title: "Vaga mudada" })
+    await review("approve", open)
+    await me.call("PUT /api/jobPost/update", { body: { id: open, job_number: 2 } })
+    await review("refuse", open)
+    const told = async (title: string) =>
+      (await app.mails()).flatMap(({ subject, text }) => (subject.includes(title) ? [subject + text] : []))
+    const [no] = await told("Vaga recusada")
+    expect(no).toMatch(/^Vaga não aprovada[^]*reservados para ela voltaram[^]*Falta o horário/)
+    const [, again, ended] = await told("Vaga mudada")
+    expect(again).toMatch(/^Vaga em análise[^]*até lá não aparece no site/)
+    // Its points were spent when it was public.
+    expect(ended).toMatch(/^Vaga desativada/)
+  })
 })
 
 describe("words of administrators' search", () => {

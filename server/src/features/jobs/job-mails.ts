@@ -15,14 +15,16 @@ export async function ownerOf(tx: Transaction, userId: number): Promise<Owner | 
   return owner
 }
 
-/** Tells the owner of a job's new status. `again`: it had been public before. */
-export async function mailStatus(tx: Transaction, deps: JobDeps, job: Job, again: boolean): Promise<void> {
+/** Tells the owner of a job's new status. `former`: the job as it was. */
+export async function mailStatus(tx: Transaction, deps: JobDeps, job: Job, former: Job): Promise<void> {
   const owner = await ownerOf(tx, job.userId)
   if (!owner) return
   const ended =
     job.statusId === JOB_STATUS.notactive && job.expiresAt !== null && job.expiresAt <= deps.clock.now()
   const title = job.title || jobWords.untitled
-  await deps.mail.post(tx, statusMail(owner, { ...job, title, ended, again }, deps.env.publicUrl))
+  const again = former.firstApprovedAt !== null
+  const refused = former.statusId === JOB_STATUS.pending && !again
+  await deps.mail.post(tx, statusMail(owner, { ...job, title, ended, again, refused }, deps.env.publicUrl))
 }
 
 /** Tells a suspended person in one mail of all the jobs that left the site. */
@@ -68,6 +70,8 @@ type StatusMail = Job & {
   ended: boolean
   /** It had been public before. */
   again: boolean
+  /** Where it is not active: its first review ended so, and what it had reserved came free. */
+  refused: boolean
 }
 
 type Words = { subject: string; heading: string; text: string; button: string; path: string }
@@ -96,7 +100,9 @@ function wordsOf(job: StatusMail): Words {
       return {
         subject: `Vaga em análise: ${job.title}`,
         heading: "Sua vaga está em análise",
-        text: `Recebemos a vaga “${job.title}”. Avisamos por e-mail assim que ela for analisada.`,
+        text: job.again
+          ? `A vaga “${job.title}” voltou para análise e até lá não aparece no site. Avisamos por e-mail assim que ela for analisada.`
+          : `Recebemos a vaga “${job.title}”. Avisamos por e-mail assim que ela for analisada.`,
         ...toTheList,
       }
     case JOB_STATUS.paused:
@@ -114,21 +120,29 @@ function wordsOf(job: StatusMail): Words {
         ...toTheList,
       }
     default:
-      return job.ended
-        ? {
-            subject: `Sua vaga chegou ao fim: ${job.title}`,
-            heading: "Sua vaga chegou ao fim",
-            text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Em Minhas Vagas, escolha Renovar no menu da vaga.`,
-            button: "Renovar a vaga",
-            path: toTheList.path,
-          }
-        : {
-            subject: `Vaga desativada: ${job.title}`,
-            heading: "Sua vaga foi desativada",
-            text: `A vaga “${job.title}” não está publicada. Você pode editá-la e enviar de novo para análise.`,
-            button: "Editar a vaga",
-            path: edit,
-          }
+      if (job.ended)
+        return {
+          subject: `Sua vaga chegou ao fim: ${job.title}`,
+          heading: "Sua vaga chegou ao fim",
+          text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Em Minhas Vagas, escolha Renovar no menu da vaga.`,
+          button: "Renovar a vaga",
+          path: toTheList.path,
+        }
+      if (job.refused)
+        return {
+          subject: `Vaga não aprovada: ${job.title}`,
+          heading: "Sua vaga não foi aprovada",
+          text: `Lemos a vaga “${job.title}” e não podemos publicá-la como está.${job.freeOfPoints ? "" : " Os pontos reservados para ela voltaram para o seu saldo."} Você pode editá-la e enviar de novo para análise.`,
+          button: "Editar a vaga",
+          path: edit,
+        }
+      return {
+        subject: `Vaga desativada: ${job.title}`,
+        heading: "Sua vaga foi desativada",
+        text: `A vaga “${job.title}” não está publicada. Você pode editá-la e enviar de novo para análise.`,
+        button: "Editar a vaga",
+        path: edit,
+      }
   }
 }
 

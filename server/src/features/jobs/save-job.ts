@@ -137,7 +137,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   const edited = save.values !== undefined && byOther
   if (to !== job.statusId || edited || save.until)
     await recordStatusChange(tx, saved, { from: job.statusId, to, actor, instructions, now })
-  if (to !== job.statusId && !save.silent) await mailStatus(tx, deps, saved, job.firstApprovedAt !== null)
+  if (to !== job.statusId && !save.silent) await mailStatus(tx, deps, saved, job)
   if (to === JOB_STATUS.active) await pushWhenPublic(tx, deps, saved, job.firstApprovedAt === null)
   return saved
 }
