@@ -108,6 +108,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   // What readers see has changed: the job waits for its review again.
   await menuOf(page, title).click()
   await page.getByRole("menuitem", { name: "Editar" }).click()
+  await expect(page.getByText("Se você mudar algo, a vaga sai do ar até a nova análise.")).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Descrição" })).toContainText("Tornear peças")
   await page.getByRole("switch", { name: "Salário à Combinar" }).click()
   await page.getByRole("textbox", { name: "Salário" }).fill("R$ 2.150")

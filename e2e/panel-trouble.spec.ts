@@ -90,7 +90,7 @@ test("a vacancy of one's own that cannot be asked for is not silently none", asy
   await openAs(page, owner, path)
   await expect(page.getByText(noConnection)).toBeVisible()
   await page.reload()
-  await expect(page.getByText("Só você vê esta página: a vaga não está pública.")).toBeVisible()
+  await expect(page.getByText("Só quem cuida da vaga vê esta página: ela não está pública.")).toBeVisible()
 })
 
 test("an answer of another shape leaves the panel's frame standing, and a way to ask again", async ({

@@ -52,7 +52,7 @@ export const jobs = {
   filledText: "A empresa já encontrou quem procurava. Veja outras parecidas:",
   endedText: "Esta vaga já terminou. Veja outras parecidas:",
   goHome,
-  ownerView: "Só você vê esta página: a vaga não está pública.",
+  ownerView: "Só quem cuida da vaga vê esta página: ela não está pública.",
   metaTitle: "{title} em {place} | {brand}",
   exclusive: {
     title: "Conteúdo exclusivo",

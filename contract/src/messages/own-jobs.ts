@@ -65,11 +65,13 @@ export const ownJobs = {
     publish: "Publicar",
     update: "Atualizar",
     draftKept: "Rascunho guardado!",
-    draftHint: "Só você vê o rascunho, e ele não gasta pontos. Ao publicar, a vaga vai para análise.",
+    draftHint:
+      "Só você e a equipe da empresa veem o rascunho, e ele não gasta pontos. Ao publicar, a vaga vai para análise.",
     underReview: "Vaga em análise!",
     updated: "Vaga Atualizada com Sucesso!",
     instructions: "O que corrigir",
     pendingAgain: "Ao salvar, a vaga volta para análise.",
+    leavesSite: "Se você mudar algo, a vaga sai do ar até a nova análise.",
     sections: {
       job: "A vaga",
       place: "Local de trabalho",

@@ -3,7 +3,7 @@ export const pictures = {
   title: "Imagens enviadas para leitura",
   ownTitle: "Preencher a partir de um cartaz",
   ownText:
-    "Envie a foto ou a imagem da vaga: lemos para você e guardamos um rascunho, que só você vê. Nada é publicado sozinho.",
+    "Envie a foto ou a imagem da vaga: lemos para você e guardamos um rascunho, que só você e a equipe da empresa veem. Nada é publicado sozinho.",
   company: "Empresa da vaga",
   another: "Enviar outra imagem",
   states: {

@@ -83,14 +83,18 @@ function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
 function Status({ job }: { job: OwnJob }) {
   const status = statusOf(job)
   const [first, second] = editChips(status)
-  const reviewTime = useReviewTime()
+  const hints: Partial<Record<typeof status, string>> = {
+    draft: words.draftHint,
+    pending: useReviewTime() ?? "",
+    active: words.leavesSite,
+  }
   return (
     <>
       <Group gap="xs">
         <StatusChip tone={status === "active" ? "good" : "accent"}>{first ?? ""}</StatusChip>
         {second && <StatusChip tone={jobTone(status)}>{second}</StatusChip>}
         <Text size="sm" c="dimmed">
-          {status === "draft" ? words.draftHint : status === "pending" ? reviewTime : words.pendingAgain}
+          {hints[status] ?? words.pendingAgain}
         </Text>
       </Group>
       {job.instructions && (
