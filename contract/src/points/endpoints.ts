@@ -14,6 +14,12 @@ export const insufficientPoints = defineError(
   `Você não tem pontos suficientes: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
 )
 
+/** The same to one of the team, whose own points are not asked for. */
+export const ownerLacksPoints = saying(
+  insufficientPoints,
+  `Os pontos de quem é dono da conta não bastam: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
+)
+
 /** An administrator takes more than is free. */
 export const balanceTooLow = saying(insufficientPoints, "O usuário não tem tantos pontos disponíveis.")
 

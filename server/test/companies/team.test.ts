@@ -51,6 +51,16 @@ describe("one of the team", () => {
     expect(await pointsOf(owner)).toEqual({ value: 5, blocked: 0 })
     expect(await pointsOf(colleague)).toEqual({ value: 0, blocked: 0 })
     expect((await colleague.call("GET /api/companies")).body.data[0]?.can_publish).toBe(false)
+    const more = { body: await jobForm(app, owner.companyId) }
+    const lack = async (who: Person) => (await who.call("POST /api/jobPost/register", more)).body
+    expect(await lack(owner)).toMatchObject({
+      error: "insufficient_points",
+      message: expect.stringMatching(/^Você/) as string,
+    })
+    expect(await lack(colleague)).toMatchObject({
+      error: "insufficient_points",
+      message: expect.stringMatching(/de quem é dono/) as string,
+    })
     for (const who of [owner, colleague]) {
       expect((await who.call("GET /api/jobPost/my")).body.data.map(({ id }) => id)).toEqual([job.id])
       expect((await who.call("GET /api/dashboard/jobsTotal")).body.total).toBe(1)

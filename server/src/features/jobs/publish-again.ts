@@ -11,7 +11,7 @@ import { type Job, type JobDeps, lockOwnJob } from "./job.ts"
 import { copyOf } from "./job-fields.ts"
 import { currentStatus } from "./job-states.ts"
 import { actOn } from "./save-any-job.ts"
-import { insertJob, saveJob } from "./save-job.ts"
+import { insertJob, pointsLackTo, saveJob } from "./save-job.ts"
 
 /**
  * Copies a job that one acts for, in any status, to a draft.
@@ -47,7 +47,8 @@ export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promis
       .set({ renewals: job.renewals + 1 })
       .where(eq(jobPosts.id, id))
     const charge = { jobId: id, userId: job.userId, now }
-    await spendPoints(tx, charge, (await blockPoints(tx, charge)) ?? 0)
+    const blocked = await blockPoints(tx, charge, pointsLackTo(doer.session.user.id, job))
+    await spendPoints(tx, charge, blocked ?? 0)
     const until = new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)
     await actOn(tx, doer, { action: "renew", former: job, owner: job.userId, now }, (actor) =>
       saveJob(tx, deps, job, { values: { receivedDate: null }, to: JOB_STATUS.active, until, actor }),

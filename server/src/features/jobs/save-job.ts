@@ -3,7 +3,7 @@ import { jobSentences } from "@upaon/contract/jobs/fields"
 import { JOB_STATUS, type JobStatusId, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { DAY_MS, endOfDay, isPastDay } from "@upaon/contract/platform/format-time"
-import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/endpoints"
+import { balanceTooLow, insufficientPoints, ownerLacksPoints } from "@upaon/contract/points/endpoints"
 import { eq } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import { jobPosts, type Transaction } from "../../db/index.ts"
@@ -237,7 +237,7 @@ async function settlePoints(
   const effect = pointsEffect({ settled, held: held > 0 }, to)
   if (effect === "release") await releasePoints(tx, charge, held)
   if (effect === "block" || effect === "blockAndSpend") {
-    const refusal = actor.kind === "advertiser" ? insufficientPoints : balanceTooLow
+    const refusal = actor.kind === "advertiser" ? pointsLackTo(actor.userId, job) : balanceTooLow
     const blocked = await blockPoints(tx, charge, refusal)
     if (blocked === null) return true
     held = blocked
@@ -245,3 +245,7 @@ async function settlePoints(
   if (effect === "spend" || effect === "blockAndSpend") await spendPoints(tx, charge, held)
   return false
 }
+
+/** What somebody who acts for a job reads where its points are too few: they are its owner's. */
+export const pointsLackTo = (userId: number | null, job: Pick<Job, "userId">) =>
+  userId === job.userId ? insufficientPoints : ownerLacksPoints

@@ -1,5 +1,5 @@
 import { freePoints, isUnlimited, PUBLISHING_COST, UNLIMITED_DAYS } from "@upaon/contract/points/balance"
-import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/endpoints"
+import { balanceTooLow } from "@upaon/contract/points/endpoints"
 import type { ErrorDefinition } from "@upaon/contract/platform/errors"
 import { and, eq, inArray, isNotNull } from "drizzle-orm"
 import { pointBalances, pointEntries, pointHolds, type Transaction } from "../../db/index.ts"
@@ -25,12 +25,12 @@ type Charge = { jobId: number; userId: number; now: Date }
  * Reserves what publishing a job costs. In an unlimited month nothing is reserved: the caller then marks the job as
  * free for good.
  * @returns the points reserved; null: the job is free
- * @throws Failure 409 `insufficient_points`, or `refusal` where somebody else than the owner asks
+ * @throws Failure `refusal`
  */
 export async function blockPoints(
   tx: Transaction,
   job: Charge,
-  refusal: ErrorDefinition = insufficientPoints,
+  refusal: ErrorDefinition,
 ): Promise<number | null> {
   const balance = await lockBalance(tx, job.userId, job.now)
   if (balance.unlimited) return null
