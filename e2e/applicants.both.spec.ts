@@ -226,6 +226,23 @@ test("a vacancy that nobody applied to ends without questions about people", asy
   expect((await request.get(`/job/${slug}`)).status()).toBe(410)
 })
 
+test("who ends a vacancy that a colleague ended a moment before reads that nothing was done", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Once is enough.")
+  const { employer, id } = await employerWith(request, 0)
+  const headers = { authorization: `Bearer ${employer.token}` }
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByRole("button", { name: "Vaga preenchida" }).click()
+  const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
+  await expect(dialog.getByText("Ela sai do ar.", { exact: true })).toBeVisible()
+  await request.post("/api/jobPost/status/filled", { headers, data: { id } })
+  await dialog.getByRole("button", { name: "Vaga preenchida" }).click()
+  await expect(page.getByText("Nada foi mudado: a vaga não está mais no ar")).toBeVisible()
+})
+
 test("who moves everybody of the last page reads the page before", async ({ page, request, isMobile }) => {
   test.skip(isMobile, "Once is enough.")
   const { employer, id } = await employerWith(request, 21)

@@ -12,7 +12,7 @@ import {
 } from "@tanstack/react-query"
 import type { ApiKey } from "@upaon/contract/api"
 import { type CallArgs, type InputOf, quietApi, type ReplyOf } from "./api.ts"
-import { type Handles, isConflict, isGone, isUncertain, reportFailure } from "./failures.ts"
+import { type Handles, isConflict, isGone, isUncertain, messageOf, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
 
 declare module "@tanstack/react-query" {
@@ -118,10 +118,10 @@ export function useCallMutation<K extends ApiKey>(
   settings: MutationSettings<K> = {},
 ): UseMutationResult<ReplyOf<K>, Error, InputOf<K>> {
   const renew = useRenew()
-  const { success, failed, gone, renews, onSuccess, onError } = settings
+  const { success, failed, gone, handles, renews, onSuccess, onError } = settings
   return useMutation<ReplyOf<K>, Error, InputOf<K>>({
     mutationFn: (input) => quietApi(key, ...([input] as unknown as CallArgs<K>)),
-    meta: { handles: failed ? "all" : gone ? [404] : settings.handles },
+    meta: { handles: failed ? "all" : gone ? [404] : handles },
     scope: settings.inTurn === undefined ? undefined : { id: settings.inTurn },
     onSuccess: (reply, input) => {
       if (success)
@@ -133,6 +133,9 @@ export function useCallMutation<K extends ApiKey>(
       if (gone && isGone(fault)) notify({ kind: "warning", text: gone })
       if (isUncertain(fault) || isGone(fault) || isConflict(fault)) renew(...(renews ?? []))
       if (failed) notify({ kind: "error", text: typeof failed === "string" ? failed : failed(fault) })
+      // The central handler leaves it to who asked (rule P8.1).
+      else if (isConflict(fault) && handles !== "all" && !handles?.includes(409))
+        notify({ kind: "error", text: messageOf(fault) })
       onError?.(fault, input)
     },
   })

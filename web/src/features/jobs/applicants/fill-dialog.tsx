@@ -5,6 +5,7 @@ import { mayFill } from "@upaon/contract/jobs/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { type FormEvent, useState } from "react"
 import { DialogButtons, foldedFilter, useTyping } from "../../../panel-kit/index.ts"
+import { isConflict, isGone, messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS, CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 
@@ -40,6 +41,7 @@ export function FillDialog({ job, opened, onClose }: Props) {
   )
   const send = useCallMutation("POST /api/jobPost/status/filled", {
     success: words.filled,
+    failed: (fault) => (isConflict(fault) || isGone(fault) ? words.fillFailed : messageOf(fault)),
     renews: [...CHANGED_BY_JOBS, ...CHANGED_BY_APPLICATIONS],
     onSuccess: onClose,
   })

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest"
+import { noticeStore } from "../src/platform/notices.ts"
+import { useCallMutation } from "../src/platform/query.ts"
+import { answering, draw, press } from "./panel.tsx"
+
+function Activate() {
+  const activate = useCallMutation("POST /api/admin/jobPost/status/active")
+  return <button onClick={() => activate.mutate({ body: { id: 1 } })}>Ativar</button>
+}
+
+it("says why nothing was done, where no screen says it in words of its own", async () => {
+  const message = "O usuário não tem tantos pontos disponíveis."
+  answering({ status: 409, body: { code: 409, error: "insufficient_points", message } })
+  await draw(<Activate />)
+  await press("Ativar")
+  expect(noticeStore.snapshot().map(({ text }) => text)).toEqual([message])
+})
