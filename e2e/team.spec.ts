@@ -88,7 +88,12 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
     (await request.get(`/api/jobPost/${job}/analytics?days=7`, { headers: headersOf(colleague) })).status()
   expect(await numbers()).toBe(200)
 
-  await page.reload()
+  // What was accepted meanwhile is not taken back any more, and says so.
+  await page.locator("[data-record-menu]").click()
+  await page.getByRole("menuitem", { name: "Cancelar convite" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
+  await expect(page.getByText("Este convite não espera mais")).toBeVisible()
+  await expect(page.getByText("Convites sem resposta")).toHaveCount(0)
   await page.locator("[data-record-menu]").click()
   await page.getByRole("menuitem", { name: "Tirar da equipe" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Tirar da equipe" }).click()

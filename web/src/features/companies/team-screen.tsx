@@ -86,6 +86,7 @@ function Member({ id, one, owns, own }: MemberProps) {
   const navigate = useNavigate()
   const remove = useCallMutation("DELETE /api/company/{id}/member/{user_id}/delete", {
     success: own ? words.left : fill(words.removed, { name: one.name }),
+    gone: fill(words.notThere, { name: one.name }),
     renews: own ? [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES] : CHANGED_BY_TEAMS,
     onSuccess: () => own && void navigate(LIST, { replace: true }),
   })
@@ -116,6 +117,7 @@ function Invited({ id, one }: { id: number; one: Invitation }) {
   const { email } = one
   const withdraw = useCallMutation("DELETE /api/company/{id}/invitation/{invitation_id}/delete", {
     success: fill(words.withdrawn, { email }),
+    gone: words.notWaiting,
     renews: CHANGED_BY_TEAMS,
   })
   return (
