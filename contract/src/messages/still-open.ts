@@ -7,7 +7,7 @@ export const stillOpen = {
     close: "Encerrar",
   } satisfies Record<OpenAnswer, string>,
   reopen: "Reabrir a vaga",
-  paused: "Ela está pausada porque ficamos uma semana sem resposta.",
+  paused: "Ela está pausada: fora das buscas até você reabrir.",
   done: {
     open: "Obrigado! A vaga está no ar e mostra que você a confirmou.",
     filled: "Que bom! A vaga saiu das buscas, e quem esperava resposta foi avisado.",
@@ -16,7 +16,7 @@ export const stillOpen = {
   thanks: "Resposta recebida",
   gone: "Este link já foi usado",
   goneText: "A pergunta já foi respondida. Você cuida das suas vagas no painel.",
-  over: "Esta vaga já terminou. No painel você pode renová-la.",
+  over: "Esta vaga já terminou ou está em análise. No painel você vê como ela está.",
   jobs: "Ver minhas vagas",
 }
 

@@ -159,10 +159,13 @@ describe("whether a vacancy is still open", () => {
     await admin.call("PUT /api/admin/jobPost/update", { body: { id: renewed.id, received_date: null } })
     app.advance(24 * DAY_MS)
     await app.deps.work.turn()
+    const asked = (await newMails()).find(({ subject }) => subject === "Continua aberta? Vidraceiro")
     admin = await app.as("administrator")
     const call = app.withToken(owner.token)
     const again = await call("POST /api/jobPost/{id}/renew", { params: { id: renewed.id } })
     const sent = await call("PUT /api/jobPost/update", { body: { id: edited.id, title: "Vidraceiro pleno" } })
+    // Nobody hears that it is on the site, while it waits for its review.
+    expect((await answer(tokenIn(asked?.text), "open")).body.error).toBe("invalid_transition")
     const back = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: edited.id } })
     expect([again.status, sent.status, back.status]).toEqual([200, 200, 200])
     app.advance(8 * DAY_MS)

@@ -71,17 +71,19 @@ export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date)
 
 /**
  * The owner's word that a locked vacancy is still open; one that silence paused is public again without a review.
- * @throws Failure 409 `invalid_transition` for one that is over
+ * @throws Failure 409 `invalid_transition` for one that is over, or waits for its review
  */
 export async function confirmOpen(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   const now = deps.clock.now()
   const status = currentStatus(job, now)
-  const to = nextStatus("activate", status) ?? status
-  if (status === JOB_STATUS.notactive || status === JOB_STATUS.filled) throw new Failure(invalidTransition)
-  if (to !== status && !(await wasReviewed(tx, job))) throw new Failure(invalidTransition)
   const values = { confirmedAt: now, askedAt: null }
-  if (to === status) await tx.update(jobPosts).set(values).where(eq(jobPosts.id, job.id))
-  else await saveJob(tx, deps, job, { values, to, actor: ownerOf(job), silent: true })
+  if (status === JOB_STATUS.active) {
+    await tx.update(jobPosts).set(values).where(eq(jobPosts.id, job.id))
+    return
+  }
+  const to = nextStatus("activate", status)
+  if (to === null || !(await wasReviewed(tx, job))) throw new Failure(invalidTransition)
+  await saveJob(tx, deps, job, { values, to, actor: ownerOf(job), silent: true })
 }
 
 /** The owner ends a locked vacancy. @throws Failure 409 `invalid_transition` for one that is over or not public */
