@@ -243,6 +243,16 @@ test("who ends a vacancy that a colleague ended a moment before reads that nothi
   await expect(page.getByText("Nada foi mudado: a vaga não está mais no ar")).toBeVisible()
 })
 
+test("who deletes a vacancy reads what becomes of those who applied", async ({ page, request, isMobile }) => {
+  test.skip(isMobile, "Once is enough.")
+  const { employer } = await employerWith(request, 2)
+  await openAs(page, employer, "/panel/jobs")
+  await page.getByRole("link", { name: "2 candidaturas" }).waitFor()
+  await page.locator("[data-record-menu]").click()
+  await page.getByRole("menuitem", { name: "Excluir" }).click()
+  await expect(page.getByRole("dialog")).toContainText("As candidaturas dela (2) saem do painel")
+})
+
 test("who moves everybody of the last page reads the page before", async ({ page, request, isMobile }) => {
   test.skip(isMobile, "Once is enough.")
   const { employer, id } = await employerWith(request, 21)

@@ -1,3 +1,4 @@
+import { SILENT_DAYS } from "../applications/rules.ts"
 import { PUBLIC_DAYS } from "../jobs/statuses.ts"
 import { PUBLISHING_COST } from "../points/balance.ts"
 import { shell } from "./shell.ts"
@@ -37,11 +38,12 @@ export const ownJobs = {
   keptAt: "Guardado {when}",
   duplicated: "Cópia guardada nos rascunhos: confira e publique.",
   duplicateFailed: "Erro ao duplicar vaga",
-  renewText: `A vaga vai ao ar como está, sem nova análise, até {day}. Custa ${PUBLISHING_COST} pontos.`,
+  renewText: `A vaga vai ao ar como está, sem nova análise, até {day}. Custa ${PUBLISHING_COST} pontos, ou nada enquanto os pontos são ilimitados.`,
   renew: "Renovar",
   renewed: "Vaga renovada com sucesso!",
   removeTitle: "Excluir vaga",
   removeText: "Deseja excluir a vaga '{title}'? Esta ação não pode ser desfeita.",
+  removeReceived: `As candidaturas dela ({total}) saem do painel, e quem ainda espera recebe 'Encerrada sem resposta' ${SILENT_DAYS} dias depois do fim: responda antes, se puder.`,
   activated: "Vaga ativada com sucesso!",
   paused: "Vaga pausada com sucesso!",
   removed: "Vaga excluída com sucesso!",

@@ -120,7 +120,12 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
               danger: true,
               ask: {
                 title: ownJobs.removeTitle,
-                text: fill(ownJobs.removeText, { title: job.title }),
+                text: [
+                  fill(ownJobs.removeText, { title: job.title }),
+                  received && received.total > 0 && fill(ownJobs.removeReceived, { total: received.total }),
+                ]
+                  .filter(Boolean)
+                  .join(" "),
                 confirm: words.remove,
               },
               onClick: () => remove.mutate({ params: { id } }),
