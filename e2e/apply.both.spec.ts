@@ -60,6 +60,7 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.locator("[aria-invalid=true]").first()).toBeFocused()
   const question = page.getByRole("group", { name: "Tem experiência?" })
   await expect(question.getByText("Responda a esta pergunta.")).toBeVisible()
+  await expect(page.getByRole("alert").first()).toContainText("Responda a esta pergunta: “Tem experiência?”")
   await expectSound(page, "the form, refused")
   await page.getByLabel("Mensagem").fill("https://exemplo.com.br/".padEnd(900, "x"))
   expect(await sideways(page)).toBe(0)

@@ -50,7 +50,7 @@ export function ApplyForm({ job, days, former }: Props) {
       onFocus={() => void loadSending().catch(() => null)}
       aria-busy={busy}
     >
-      <Alerts texts={refusal.alerts} />
+      <Alerts texts={namingQuestions(refusal, job.questions)} />
       <TextField label={words.name} autoComplete="name" maxLength={255} {...field("name")} />
       <TextField
         label={words.phone}
@@ -171,6 +171,13 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
     },
   }
 }
+
+/** What is wrong, as the list above the form says it: of an answer with its question, for several may lack one. */
+const namingQuestions = ({ alerts, fields }: Refusal, questions: JobDetail["questions"]) =>
+  alerts.flatMap((sentence) => {
+    const asked = questions.filter(({ id }) => fields[`answers.${id}`] === sentence)
+    return asked.length > 0 ? asked.map(({ text }) => `${sentence.replace(/\.$/, "")}: “${text}”`) : sentence
+  })
 
 /** Puts texts where nothing stands yet: what was typed before the script came is newer. */
 function fillIn(form: HTMLFormElement, texts: Texts): void {
