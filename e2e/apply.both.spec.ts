@@ -247,6 +247,8 @@ test("what the employer asks by now is asked of who wrote meanwhile", async ({ p
   await page.goto(`${path}/candidatura`)
   await awake(page)
   await fillIn(page, "ana@teste.example")
+  await expect(page).toHaveTitle(/^Vaga preenchida: Cozinheira/)
+  await expect(page.getByRole("main")).toBeFocused()
   const { token } = await demoPerson(request, "admin")
   const questions = [{ text: "Pode começar amanhã?", kind: "yes_no", required: true }]
   const headers = { authorization: `Bearer ${token}` }

@@ -63,8 +63,11 @@ test("an unknown page and an unknown job say so, with their status", async ({ pa
     await expect(page.getByRole("main").getByRole("link", { name: "Encontre Vagas" })).toBeVisible()
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
   }
-  expect((await page.goto("/job/nao-existe"))?.status()).toBe(404)
-  await expect(page.getByRole("heading", { name: "Página não existe" })).toBeVisible()
+  for (const path of ["/job/nao-existe", "/job/nao-existe/candidatura", "/job/nao-existe/denuncia"]) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole("heading", { name: "Página não existe" })).toBeVisible()
+    await expect(page).toHaveTitle(/^Página não existe/)
+  }
 })
 
 test("contacts in a job's text are links to press and to copy, and the page warns of who asks for money", async ({

@@ -2,7 +2,7 @@ import { application } from "@upaon/contract/messages/applications"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { CUT, cut } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { data, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
@@ -10,8 +10,9 @@ import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
+import { refocus } from "../../platform/refocus.ts"
 import { useSession } from "../../platform/session.ts"
-import { asStatus, type JobPage, jobPageStatus, loadJob } from "../jobs/load-job.ts"
+import { asStatus, type JobPage, jobPageStatus, loadJob, titleOfNoJob } from "../jobs/load-job.ts"
 import { NoJob } from "../jobs/no-job.tsx"
 import type { Route } from "./+types/apply-screen.ts"
 import { ApplyForm } from "./apply-form.tsx"
@@ -24,7 +25,7 @@ const words = application.form
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
   const { application_retention_days: days } = context.get(siteContext)
-  const title = page.kind === "job" ? `${words.title} ${page.job.title}` : jobWords.ended
+  const title = page.kind === "job" ? `${words.title} ${page.job.title}` : titleOfNoJob(page)
   return data({ page, days, title: `${title} | ${brand.name}` }, { status: jobPageStatus[page.kind] })
 }
 
@@ -52,6 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** `/job/{slug}/candidatura`: one page, no account. */
 export default function ApplyScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const page = useOwnView(loaderData.page, params.slug)
+  useFocusWhenOver(loaderData.page.kind)
   if (!page) return <Page narrow late aria-busy="true" />
   if (page.kind !== "job")
     return (
@@ -108,6 +110,15 @@ function useOwnView(visitors: JobPage, slug: string): JobPage | undefined {
       .then((found) => setOwn(found ?? null))
   }, [asks, slug])
   return asks && own !== null ? own : visitors
+}
+
+/** The form goes with its vacancy, and the focus with the form: what stands there instead is read out. */
+function useFocusWhenOver(kind: JobPage["kind"]) {
+  const former = useRef(kind)
+  useEffect(() => {
+    if (kind !== former.current) refocus()
+    former.current = kind
+  }, [kind])
 }
 
 /** What was written for a vacancy that is over meanwhile, for taking it along. */

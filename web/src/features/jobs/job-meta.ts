@@ -3,7 +3,7 @@ import { cut, fill, fold, plainText, salary } from "@upaon/contract/platform/for
 import { brand } from "@upaon/contract/site/brand"
 import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
 import { jobCrumbs, placeOf } from "./job-card-view.ts"
-import type { JobPage } from "./load-job.ts"
+import { type JobPage, titleOfNoJob } from "./load-job.ts"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { endOfDay } from "@upaon/contract/platform/format-time"
 
@@ -11,10 +11,10 @@ const DESCRIPTION = 155
 
 /** Title, description and mark-up of a job's page; what is not a public job stays out of search engines. */
 export function jobMeta(page: JobPage, url: string, publicUrl: string) {
-  if (page.kind === "missing") return [{ title: words.notFound }, { name: "robots", content: "noindex" }]
+  if (page.kind === "missing") return [{ title: titleOfNoJob(page) }, { name: "robots", content: "noindex" }]
   if (page.kind === "ended")
     return pageMeta({
-      title: `${page.job.filled ? words.filled : words.ended}: ${page.job.title}`,
+      title: titleOfNoJob(page),
       description: words.endedText,
       url,
       publicUrl,

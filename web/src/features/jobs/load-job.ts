@@ -1,4 +1,5 @@
 import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
+import { jobs as words } from "@upaon/contract/messages/jobs"
 import { payWords } from "@upaon/contract/messages/pay"
 import { payOf, payPath } from "@upaon/contract/pay/standing"
 import { CUT, cut, fill, money } from "@upaon/contract/platform/format"
@@ -19,6 +20,12 @@ export type JobDays = { since: string; sinceFull: string; deadline: string | nul
 
 /** What a page answers by what it shows. */
 export const jobPageStatus = { job: 200, ended: 410, missing: 404 } as const
+
+/** What the tab of a page says where it has no job to show. */
+export const titleOfNoJob = (page: Exclude<JobPage, { kind: "job" }>): string =>
+  page.kind === "missing"
+    ? words.notFound
+    : `${page.job.filled ? words.filled : words.ended}: ${page.job.title}`
 
 /** A job that cannot be read just now is no fault of the page: search engines come again after a 503. */
 export function asStatus(error: unknown): never {

@@ -16,7 +16,7 @@ import { ApiFailure } from "../../../platform/api-client.ts"
 import { useSending } from "../../../platform/form-sending.ts"
 import { apiContext } from "../../../platform/pages/server-context.ts"
 import { useSession } from "../../../platform/session.ts"
-import { asStatus, jobPageStatus, loadJob } from "../load-job.ts"
+import { asStatus, jobPageStatus, loadJob, titleOfNoJob } from "../load-job.ts"
 import { NoJob } from "../no-job.tsx"
 import css from "../../../design/small-form.module.css"
 import type { Route } from "./+types/report-screen.ts"
@@ -55,7 +55,10 @@ const faultsOf = (fault: unknown): Faults =>
     ? Object.fromEntries(Object.entries(fault.fields).map(([name, [first]]) => [name, first]))
     : { alert: (fault instanceof ApiFailure && fault.sentence) || words.failed }
 
-export const meta = () => hiddenMeta(reportWords.link)
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { page, sent } = loaderData ?? {}
+  return hiddenMeta(!page || page.kind === "job" || sent ? reportWords.link : titleOfNoJob(page))
+}
 
 export { FaultScreen as ErrorBoundary } from "../../../design/fault-screen.tsx"
 
