@@ -83,6 +83,9 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("listitem").filter({ hasText: "Enviada" })).toBeVisible()
   await expectSound(page, "the application")
   const address = linkIn(await mailTo(email, "/candidatura/"), "/candidatura/")
+  await page.goto(path)
+  await page.getByRole("link", { name: "Ver a candidatura" }).click()
+  await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
   await page.getByRole("contentinfo").getByRole("link", { name: "Minhas candidaturas" }).click()
   await expect(page.getByRole("link", { name: title })).toBeVisible()
   await expectSound(page, "those of this device")
@@ -193,6 +196,12 @@ test("who is signed in finds the form filled in, and the application in the pane
   await send(page).press("Enter")
   await expect(page).toHaveURL(/\/candidatura\//)
   await expect(page.getByRole("main")).toBeFocused()
+  await page.evaluate(() => localStorage.removeItem("upaon.applications"))
+  for (const address of [`${path}/candidatura`, path]) {
+    await page.goto(address)
+    await expect(page.getByText(/já se candidatou a esta vaga\. Enviada em/)).toBeVisible()
+    await expectSound(page, `applied: ${address}`)
+  }
   await page.goto("/candidaturas")
   await page.getByRole("link", { name: "Ver as da minha conta" }).click()
   await expect(page).toHaveURL("/panel/applications")
@@ -238,6 +247,8 @@ test("a vacancy that ends meanwhile says so with others like it, and nothing typ
   expect(filled.status()).toBe(200)
   await send(page).click()
   await expect(page.getByRole("heading", { name: "Vaga preenchida" })).toBeVisible()
+  await expect(page).toHaveTitle(/^Vaga preenchida: Cozinheira/)
+  await expect(page.getByRole("main")).toBeFocused()
   await expect(page.getByText("Cozinho há dez anos.")).toBeVisible()
   await expect(page.getByText("yes", { exact: true })).toHaveCount(0)
 })
@@ -247,8 +258,6 @@ test("what the employer asks by now is asked of who wrote meanwhile", async ({ p
   await page.goto(`${path}/candidatura`)
   await awake(page)
   await fillIn(page, "ana@teste.example")
-  await expect(page).toHaveTitle(/^Vaga preenchida: Cozinheira/)
-  await expect(page.getByRole("main")).toBeFocused()
   const { token } = await demoPerson(request, "admin")
   const questions = [{ text: "Pode começar amanhã?", kind: "yes_no", required: true }]
   const headers = { authorization: `Bearer ${token}` }

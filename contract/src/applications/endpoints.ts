@@ -74,7 +74,11 @@ export const withdrawSentApplication = open.delete("/api/jobApplication/{token}/
 
 export const listOwnApplications = own.get("/api/jobApplications/my", {
   summary: "Minhas candidaturas, as mais novas primeiro",
-  query: z.object({ status: z.enum(APPLICATION_STATUSES).optional().catch(undefined), ...pageFields }),
+  query: z.object({
+    status: z.enum(APPLICATION_STATUSES).optional().catch(undefined),
+    job_post_id: looseId(),
+    ...pageFields,
+  }),
   reply: pagedOf(ownApplication),
 })
 

@@ -54,6 +54,12 @@ export const application = {
     seeJob: "Ver a vaga",
     yours: "O que você tinha escrito",
   },
+  applied: {
+    said: "Você já se candidatou a esta vaga.",
+    see: "Ver a candidatura",
+    replaces: "Se enviar outra com o mesmo contato, ela fica no lugar da primeira.",
+    opened: "A empresa já a abriu: com o mesmo contato não dá para enviar outra.",
+  },
   own: {
     title: "Sua candidatura",
     said,

@@ -222,6 +222,9 @@ describe("an account", () => {
     const late = await app.as("candidate")
     expect((await join(late.call, [token])).body.total).toBe(0)
     expect((await unproven.call("GET /api/jobApplications/my")).body.total).toBe(2)
+    const { data } = (await unproven.call("GET /api/jobApplications/my", { query: { job_post_id: one.id } }))
+      .body
+    expect(data.map(({ job_post: job }) => job.id)).toEqual([one.id])
   })
 
   it("has them in its export, and loses them with everything when it is erased", async () => {

@@ -62,7 +62,7 @@ function mountCandidate(serve: Serve, deps: Deps): void {
 
   serve(calls.listOwnApplications, async ({ query, session }) => {
     await takeOver(deps.db, session.user.id)
-    return readPage(query, PAGE_SIZE, (window) => findOwn(deps, session.user.id, query.status, window))
+    return readPage(query, PAGE_SIZE, (window) => findOwn(deps, session.user.id, query, window))
   })
 
   serve(calls.withdrawOwnApplication, async ({ params, session }) => {

@@ -78,10 +78,14 @@ export async function findStandings(db: Queryable, tokens: readonly string[]) {
 export async function findOwn(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: number,
-  status: ApplicationStatus | undefined,
+  { status, job_post_id: jobId }: { status?: ApplicationStatus; job_post_id?: number },
   { limit, offset }: PageWindow,
 ): Promise<Rows<OwnApplication>> {
-  const which = and(eq(jobApplications.userId, userId), status && eq(jobApplications.status, status))
+  const which = and(
+    eq(jobApplications.userId, userId),
+    status && eq(jobApplications.status, status),
+    jobId === undefined ? undefined : eq(jobApplications.jobPostId, jobId),
+  )
   const found = await db
     .select()
     .from(jobApplications)

@@ -12,6 +12,7 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { refocus } from "../../platform/refocus.ts"
 import { useSession } from "../../platform/session.ts"
+import { AppliedNotice } from "../jobs/applied-notice.tsx"
 import { asStatus, type JobPage, jobPageStatus, loadJob, titleOfNoJob } from "../jobs/load-job.ts"
 import { NoJob } from "../jobs/no-job.tsx"
 import type { Route } from "./+types/apply-screen.ts"
@@ -81,6 +82,7 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
             <p>{job.company_name}</p>
             <p className="soft">{words.intro}</p>
           </header>
+          <AppliedNotice job={job} again />
           <ApplyForm job={job} days={loaderData.days} former={actionData} />
         </Card>
       ) : (

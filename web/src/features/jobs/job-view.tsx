@@ -16,6 +16,7 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { copyText } from "../../platform/copy-text.ts"
 import { keepPage } from "../../platform/kept-pages.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
+import { AppliedNotice } from "./applied-notice.tsx"
 import { ApplyButton } from "./apply-button.tsx"
 import { alikeOf, jobCrumbs, payOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
@@ -58,6 +59,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
         <WayBack />
       </div>
       <Suspense>{!job.public && <StatusNotice job={job} />}</Suspense>
+      <AppliedNotice job={job} />
       <div className={css.body} data-opened={job.public ? job.id : undefined}>
         <Card className={css.sheet}>
           <JobHead job={job} />

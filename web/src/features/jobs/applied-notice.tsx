@@ -1,0 +1,62 @@
+import { type ApplicationStatus, candidateLabels } from "@upaon/contract/applications/rules"
+import { application } from "@upaon/contract/messages/applications"
+import { fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { useEffect, useState } from "react"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { sentHere } from "../../platform/sent-applications.ts"
+import { useSession } from "../../platform/session.ts"
+import css from "./status-notice.module.css"
+
+const words = application.applied
+
+type Job = { id: number; slug: string }
+type Applied = { status: ApplicationStatus; at: string; to: string }
+
+/**
+ * Says that whoever reads has applied already, by account or from this device, and where that stands. `again`: above the
+ * form, what comes of sending another one.
+ */
+export function AppliedNotice({ job: { id, slug }, again = false }: { job: Job; again?: boolean }) {
+  const { user } = useSession()
+  const owner = user?.id
+  const [applied, setApplied] = useState<Applied | null>(null)
+  useEffect(() => {
+    let left = false
+    findApplied({ id, slug }, owner !== undefined).then(
+      (found) => left || setApplied(found),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [id, slug, owner])
+  if (!applied) return null
+  const { status, at, to } = applied
+  const since = fill(application.list.since, { status: candidateLabels[status], day: dateFormatPtbr(at) })
+  return (
+    <p className={css.notice}>
+      <strong>{words.said}</strong> {since}.{again && ` ${againOf(status)}`}{" "}
+      <SiteLink to={to}>{words.see}</SiteLink>
+    </p>
+  )
+}
+
+/** A renewed vacancy takes another one where nobody had opened the first, which 'closed' does not say. */
+const againOf = (status: ApplicationStatus) =>
+  status === "closed" ? "" : status === "sent" ? words.replaces : words.opened
+
+async function findApplied({ id, slug }: Job, logged: boolean): Promise<Applied | null> {
+  const sent = sentHere().find((one) => one.slug === slug)
+  if (!logged && !sent) return null
+  const { quietApi } = await import("../../platform/api.ts")
+  if (logged) {
+    const { data } = await quietApi("GET /api/jobApplications/my", { query: { job_post_id: id } })
+    const last = data.find(({ status }) => status !== "withdrawn")
+    return last ? { status: last.status, at: last.status_at, to: "/panel/applications" } : null
+  }
+  if (!sent) return null
+  const { data } = await quietApi("POST /api/jobApplications/show", { body: { tokens: [sent.token] } })
+  const [last] = data
+  return last ? { status: last.status, at: last.status_at, to: `/candidatura/${sent.token}` } : null
+}
