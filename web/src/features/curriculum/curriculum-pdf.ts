@@ -1,14 +1,8 @@
-import {
-  AGE,
-  type CurriculumLine,
-  curriculumLines,
-  type CurriculumText,
-  curriculumTexts,
-  nationalities,
-} from "@upaon/contract/curriculum/fields"
+import { type CurriculumText, curriculumTexts } from "@upaon/contract/curriculum/fields"
 import { brand } from "@upaon/contract/site/brand"
 import { jsPDF } from "jspdf"
 import type { Sheet } from "./curriculum.ts"
+import { factsOf } from "./facts.ts"
 import { printable } from "./printable.ts"
 
 /** A4 in millimetres. */
@@ -51,26 +45,6 @@ function draw(sheet: Sheet, scale: number): Pen {
   for (const [name, { label }] of Object.entries(curriculumTexts))
     section(pen, label, sheet[name as CurriculumText])
   return pen
-}
-
-/** The lines under the name: each says what it is, for people and for programs. */
-function factsOf(sheet: Sheet): string[] {
-  const nationality = nationalities.find(({ value }) => value === sheet.nationality)?.label
-  const told = (name: Exclude<CurriculumLine, "name">, value = sheet[name]) =>
-    value ? `${curriculumLines[name].label}: ${value}` : ""
-  return [
-    told("phone"),
-    told("email"),
-    told("city"),
-    [
-      told("nationality", nationality ?? ""),
-      told("marital_status"),
-      sheet.age && `${AGE.label}: ${sheet.age} anos`,
-    ]
-      .filter(Boolean)
-      .join("  ·  "),
-    told("driving_licence"),
-  ].filter(Boolean)
 }
 
 function section(pen: Pen, title: string, text: string): void {
