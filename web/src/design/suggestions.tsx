@@ -44,8 +44,9 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
       if (!signal.aborted) close()
     }
   })
+  const isOpen = useEffectEvent(() => options.length > 0)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (options.length === 0) return
+    if (!isOpen()) return
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault()
       // One stop more than options: the text itself, where nothing is chosen.
@@ -79,7 +80,11 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
       stop()
       close()
     }
-    const pressed = (event: KeyboardEvent) => press(event)
+    const pressed = (event: KeyboardEvent) => {
+      // Closed, also by Escape, it opens again.
+      if (event.key === "ArrowDown" && !isOpen()) typed()
+      else press(event)
+    }
     input.addEventListener("input", typed)
     input.addEventListener("keydown", pressed)
     input.addEventListener("blur", left)
