@@ -292,6 +292,8 @@ async function candidate(walk: Walk) {
   for (const path of ["dashboard", "my-curriculum", "address", "applications", "alerts"])
     await walk.see(`/panel/${path}`)
   await asked(walk, /Excluir/)
+  await walk.page.getByRole("button", { name: "Recolher menu" }).click()
+  await walk.look("the menu, folded")
 }
 
 test.use({ reducedMotion: "reduce" })

@@ -61,10 +61,15 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
         ))}
       </nav>
       {onMini && (
-        <button type="button" className={css.miniToggle} onClick={onMini} aria-pressed={mini}>
+        <button
+          type="button"
+          className={css.miniToggle}
+          onClick={onMini}
+          aria-label="Recolher menu"
+          aria-pressed={mini}
+        >
           <PanelIcon name="left" />
           <span>Recolher menu</span>
-          {mini && <span className="visually-hidden">Expandir menu</span>}
         </button>
       )}
     </div>
