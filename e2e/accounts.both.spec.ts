@@ -117,6 +117,7 @@ test("a forgotten password is replaced by the mail's link, once", async ({ page,
   await expect(
     page.getByText(`Enviamos um link de recuperação de senha para o email: ${person.email}`),
   ).toBeVisible()
+  await expect(page.getByRole("main")).toBeFocused()
 
   const link = linkIn(await mailTo(person.email, "/change/password/"), "/change/password/")
   await page.goto(link)
@@ -127,6 +128,7 @@ test("a forgotten password is replaced by the mail's link, once", async ({ page,
   await page.getByLabel("Confirmar nova senha").fill("tangerina")
   await page.getByRole("button", { name: "Redefinir senha" }).click()
   await expect(page.getByRole("heading", { name: "Parabéns, sua senha foi redefinida" })).toBeVisible()
+  await expect(page.getByRole("main")).toBeFocused()
   await page.getByRole("link", { name: "Ir para o login" }).click()
   await page.getByLabel("E-mail").fill(person.email)
   await page.getByLabel("Senha", { exact: true }).fill(person.password)

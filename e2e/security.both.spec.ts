@@ -54,6 +54,7 @@ test("somebody adds a passkey, keeps the codes, signs in with it, and ends anoth
   await page.getByRole("button", { name: "Desconectar os outros" }).click()
   await page.getByRole("button", { name: "Sim" }).click()
   await expect(page.getByText("Os outros aparelhos foram desconectados.")).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(page.getByRole("main")).toBeFocused()
   const { token } = (await other.json()) as { token: string }
   const late = await request.post("/api/auth/user", { headers: { authorization: `Bearer ${token}` } })
