@@ -94,6 +94,10 @@ describe("a search takes", () => {
     const empty = (await search({ q: "zzzzqqqq", state: "maranhao", county: "balsas" })).body
     expect(empty.facets?.county).toMatchObject([{ name: "Balsas", job_posts_count: 0 }])
     expect(empty.facets?.state).toMatchObject([{ name: "Maranhão", job_posts_count: 0 }])
+    // And where only what is close to the words is found.
+    const close = (await search({ q: "vendedor", state: "maranhao", county: "sao-luis" })).body
+    expect([close.total, close.near.total]).toEqual([0, 1])
+    expect(close.facets?.county).toMatchObject([{ name: "São Luís" }])
   })
 
   it("a company by the slug of its page, none that hides itself", async () => {

@@ -22,9 +22,8 @@ const steps = SALARY_STEPS.map(
 
 /**
  * The index's counts with the names of the directory, in the directory's order; what has no job is left out, unless it is chosen:
- * an empty search is to be called by its names.
+ * a search is called by its names, also one that finds nothing there.
  * @param companies those counted, as the public sees them
- * @param chosen of a search that finds nothing
  */
 export function presentFacets(
   counted: Record<string, FacetOption[]>,
@@ -55,9 +54,12 @@ function named(
   entries: Map<number, Named>,
   chosen: unknown,
 ): FacetValue[] {
-  const empty = [chosen].flat().flatMap((id) => entries.get(Number(id)) ?? [])
-  const found = [...inOrder(options ?? [], entries), ...empty.map((entry) => [entry, 0] as const)]
-  return found.map(([{ id, name, slug }, count]) => ({
+  const found = inOrder(options ?? [], entries)
+  const empty = [chosen]
+    .flat()
+    .flatMap((id) => entries.get(Number(id)) ?? [])
+    .filter(({ id }) => found.every(([entry]) => entry.id !== id))
+  return [...found, ...empty.map((entry) => [entry, 0] as const)].map(([{ id, name, slug }, count]) => ({
     id,
     name,
     slug,

@@ -72,15 +72,10 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     return jobs.map((job) => ({ ...job, differs: differsOf(job, rows.get(job.id), index.directory) }))
   }
 
-  async function namedFacets({ facets: counted, total, near }: SearchAnswer, chosen: Narrowing["filters"]) {
+  async function namedFacets({ facets: counted }: SearchAnswer, chosen: Narrowing["filters"]) {
     const company = (counted.company ?? []).slice(0, COMPANIES)
     const names = await companyNames(company.map(({ value }) => Number(value)))
-    return presentFacets(
-      { ...counted, company },
-      index.directory,
-      names,
-      total + near.total > 0 ? {} : chosen,
-    )
+    return presentFacets({ ...counted, company }, index.directory, names, chosen)
   }
 
   serve(searchJobsWithAds, async ({ body }) => {
