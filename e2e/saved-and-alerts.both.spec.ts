@@ -140,6 +140,7 @@ test("without a line an alert of one's own says so, and can be asked for again",
   await page.reload()
   await submit.click()
   await expect(page.getByRole("link", { name: "Ver meus alertas" })).toBeVisible()
+  await expect(page.getByRole("main")).toBeFocused()
 })
 
 test("an alert is asked for, confirmed by the mail's link, and stopped in one press", async ({
