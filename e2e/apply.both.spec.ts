@@ -305,8 +305,16 @@ test("an empty file is refused, and what a signed-in person typed is nobody else
   await page.getByLabel("Currículo").setInputFiles(empty)
   await send(page).click()
   await expect(page.getByText("Envie o currículo em PDF, DOCX, ODT, JPG ou PNG.").last()).toBeVisible()
-  await page.evaluate(() => localStorage.setItem("upaon.session", "{}"))
-  await page.reload()
-  await awake(page)
+  const become = async (session: string) => {
+    await page.evaluate((value) => localStorage.setItem("upaon.session", value), session)
+    await page.reload()
+    await awake(page)
+  }
+  const own = await page.evaluate(() => localStorage.getItem("upaon.session") ?? "")
+  await become("{}")
   for (const label of ["Nome completo", "Mensagem"]) await expect(page.getByLabel(label)).toHaveValue("")
+  // And what somebody else types takes none of it away.
+  await page.getByLabel("Nome completo").fill("Outra Pessoa")
+  await become(own)
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Só para mim.")
 })

@@ -17,17 +17,20 @@ const owner = () => session().user?.id
 
 type Draft = { slug: string; texts: Texts; owner?: number | undefined }
 
-/** The newest first. What somebody who was signed in typed is theirs alone. */
-const drafts = () =>
-  [readStored<Draft | Draft[]>(KEY) ?? []]
-    .flat()
-    .filter((kept) => kept.owner === undefined || kept.owner === owner())
+const kept = () => [readStored<Draft | Draft[]>(KEY) ?? []].flat()
+
+/** What somebody who was signed in typed is theirs alone. */
+const isReadable = (one: Draft) => one.owner === undefined || one.owner === owner()
+
+/** The newest first. */
+const drafts = () => kept().filter(isReadable)
 
 /** What was typed on this device and not sent yet; of other vacancies' forms only who one is. */
 export function draftOf(slug: string): Texts {
-  const kept = drafts()
-  const own = kept.find((one) => one.slug === slug)
-  const person = Object.entries(kept[0]?.texts ?? {}).filter(([name]) => PERSONAL.includes(name))
+  const readable = drafts()
+  const ofJob = readable.filter((one) => one.slug === slug)
+  const own = ofJob.find((one) => one.owner === owner()) ?? ofJob[0]
+  const person = Object.entries(readable[0]?.texts ?? {}).filter(([name]) => PERSONAL.includes(name))
   return { ...Object.fromEntries(person), ...own?.texts }
 }
 
@@ -35,7 +38,8 @@ export function draftOf(slug: string): Texts {
 export const keepDraft = (slug: string, form: HTMLFormElement) =>
   store(KEY, [{ slug, owner: owner(), texts: textsOf(new FormData(form)) }, ...besides(slug)].slice(0, MOST))
 
-const besides = (slug: string) => drafts().filter((kept) => kept.slug !== slug)
+/** The others, also those of whoever else uses this device. */
+const besides = (slug: string) => kept().filter((one) => one.slug !== slug || !isReadable(one))
 
 export function dropDraft(slug: string): void {
   const others = besides(slug)
