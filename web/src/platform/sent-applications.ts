@@ -24,6 +24,9 @@ export function rememberSent(one: SentHere): void {
 
 export const forgetSent = (token: string) => keep(kept().filter((one) => one.token !== token))
 
+/** Those of an account that is gone, which nobody would find any more. */
+export const forgetSentOf = (account: number) => keep(kept().filter(({ owner }) => owner !== account))
+
 /** The account of who is signed in takes over what this device sent. @returns whether there was something */
 export async function joinApplications(): Promise<boolean> {
   const owner = session().user?.id

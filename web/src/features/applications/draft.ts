@@ -25,6 +25,13 @@ const isReadable = (one: Draft) => one.owner === undefined || one.owner === owne
 /** The newest first. */
 const drafts = () => kept().filter(isReadable)
 
+/** Takes away what an account typed, which nobody would find once it is gone. */
+export const forgetDraftsOf = (account: number) =>
+  store(
+    KEY,
+    kept().filter((one) => one.owner !== account),
+  )
+
 /** What was typed on this device and not sent yet; of other vacancies' forms only who one is. */
 export function draftOf(slug: string): Texts {
   const readable = drafts()

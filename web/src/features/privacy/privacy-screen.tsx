@@ -19,8 +19,10 @@ import {
 import { useCall } from "../../platform/query.ts"
 import { reportFailure } from "../../platform/failures.ts"
 import { fetchFile, saveFile } from "../../platform/files.ts"
-import { personOf, useSession } from "../../platform/session.ts"
+import { forgetSentOf } from "../../platform/sent-applications.ts"
+import { personOf, session, useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
+import { forgetDraftsOf } from "../applications/draft.ts"
 import { forgetCurriculum } from "../curriculum/own-curriculum.ts"
 
 const ACCOUNT = "/panel/my-account"
@@ -97,7 +99,8 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
       if (!sure) throw new DOMException("The person turned back", "AbortError")
       const done = await api("POST /api/privacy/delete-account", { body: { password } }, options)
       // Kept on this device under the account's number, where nobody would find it to take it away.
-      forgetCurriculum()
+      const { user } = session()
+      if (user) for (const forget of [forgetCurriculum, forgetDraftsOf, forgetSentOf]) forget(user.id)
       return done
     },
     success: remove.done,
