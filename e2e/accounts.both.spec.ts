@@ -233,6 +233,7 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
   await expect(
     page.getByText(`Reenviamos o link de confirmação de email para "${person.email}"`),
   ).toBeVisible()
+  await expect(page.getByRole("button", { name: "Reenviar" })).toBeFocused()
 
   await page.getByRole("link", { name: "E-mail errado? Corrija aqui" }).click()
   const right = `certa-${person.email}`
