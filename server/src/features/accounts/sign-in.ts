@@ -20,9 +20,6 @@ type Given = {
   known: boolean
 }
 
-/** Compared with when nobody has the e-mail, so that the time of the answer tells nothing. */
-let nobodys: Promise<string> | undefined
-
 /**
  * Signs in with e-mail and password, where these are enough.
  * @throws Failure 401 `incorrect_credentials`, 403 `user_blocked` (told only to who knows the password)
@@ -33,8 +30,9 @@ export async function signIn(
   request: FastifyRequest,
 ): Promise<Session | { secondStepOf: number }> {
   const [user] = await deps.db.select().from(users).where(withEmail(given.email))
-  nobodys ??= hashPassword("nobody's password")
-  const right = await verifyPassword(user?.passwordHash ?? (await nobodys), given.password)
+  const right = user && (await verifyPassword(user.passwordHash, given.password))
+  // As long as comparing takes, so that the time of the answer does not tell that nobody has the e-mail.
+  if (!user) await hashPassword(given.password)
   if (!user || !right || user.blockedAt) {
     tellEvent(request, "sign-in-failed", user?.id ?? null)
     throw new Failure(user && right ? userBlocked : incorrectCredentials)
