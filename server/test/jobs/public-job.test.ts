@@ -246,6 +246,15 @@ describe("the end of a job", () => {
     expect(later).toMatchObject({ status_id: 5, expiry_date: endOfDay(day(60)).toISOString() })
   })
 
+  it("is no reason that its owner reads where it passed while the vacancy waited, and was refused", async () => {
+    const { id } = await publicJob({ received_date: localDay(app.deps.clock.now()) })
+    await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro com taxa" } })
+    app.advance(DAY)
+    await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+    const about = (await app.mails()).filter(({ subject }) => subject.includes("Padeiro com taxa"))
+    expect(about.at(-1)?.subject).toBe("Vaga desativada: Padeiro com taxa")
+  })
+
   it("comes 30 days after the first approval when no day is given", async () => {
     const { slug } = await publicJob()
     app.advance(29 * DAY)

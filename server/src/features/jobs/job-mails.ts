@@ -15,12 +15,16 @@ export async function ownerOf(tx: Transaction, userId: number): Promise<Owner | 
   return owner
 }
 
-/** Tells the owner of a job's new status. `former`: the job as it was. */
-export async function mailStatus(tx: Transaction, deps: JobDeps, job: Job, former: Job): Promise<void> {
+/** Tells the owner of a job's new status. `former`: the job as it was; `ended`: its time ran out. */
+export async function mailStatus(
+  tx: Transaction,
+  deps: JobDeps,
+  job: Job,
+  former: Job,
+  ended: boolean,
+): Promise<void> {
   const owner = await ownerOf(tx, job.userId)
   if (!owner) return
-  const ended =
-    job.statusId === JOB_STATUS.notactive && job.expiresAt !== null && job.expiresAt <= deps.clock.now()
   const title = job.title || jobWords.untitled
   const again = former.firstApprovedAt !== null
   const refused = former.statusId === JOB_STATUS.pending && !again

@@ -13,7 +13,7 @@ import { toSlug } from "../../platform/slug.ts"
 import { checkedColumns } from "../job-checks/index.ts"
 import { blockPoints, heldPoints, releasePoints, spendPoints } from "../points/index.ts"
 import { mailStatus } from "./job-mails.ts"
-import { pointsEffect } from "./job-states.ts"
+import { currentStatus, pointsEffect } from "./job-states.ts"
 import type { Actor, Job, JobDeps, JobValues } from "./job.ts"
 import { pushWhenPublic } from "./push-job.ts"
 import { settleReports } from "./reports/settle-reports.ts"
@@ -90,6 +90,8 @@ export type JobSave = {
   instructions?: string | null | undefined
   /** Where it is renewed: its new end. */
   until?: Date
+  /** Its time ran out while it waited, which its owner is told instead of being refused. */
+  ended?: boolean
   /** The caller tells the owner of the new status. */
   silent?: boolean
 }
@@ -137,7 +139,10 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   const edited = save.values !== undefined && byOther
   if (to !== job.statusId || edited || save.until)
     await recordStatusChange(tx, saved, { from: job.statusId, to, actor, instructions, now })
-  if (to !== job.statusId && !save.silent) await mailStatus(tx, deps, saved, job)
+  if (to !== job.statusId && !save.silent) {
+    const ended = to === JOB_STATUS.notactive && (save.ended ?? currentStatus(job, now) === to)
+    await mailStatus(tx, deps, saved, job, ended)
+  }
   if (to === JOB_STATUS.active) await pushWhenPublic(tx, deps, saved, job.firstApprovedAt === null)
   return saved
 }

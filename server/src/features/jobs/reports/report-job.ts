@@ -98,7 +98,7 @@ export async function decideReports(
     const to = kept === JOB_STATUS.active && isOver ? JOB_STATUS.notactive : kept
     const moves = to !== null && (given.decision === "remove" || job.reportedAt !== null)
     const actor = { kind: "administrator", userId: doer.session.user.id } as const
-    const saved = moves ? await saveJob(tx, deps, job, { to, actor }) : job
+    const saved = moves ? await saveJob(tx, deps, job, { to, actor, ended: ending === "keptEnded" }) : job
     await recordChange(tx, {
       ...doer,
       now,
