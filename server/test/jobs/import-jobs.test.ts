@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
 import { importJobs, UnknownName } from "../../src/features/job-import/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
+import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { advertiserWithCompany, type Advertiser } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -78,6 +79,15 @@ describe("importing vacancies", () => {
       await run([row({ title: `Caminho ${place}`, description })])
       expect(await jobNamed(`Caminho ${place}`)).toMatchObject(way)
     }
+  })
+
+  it("makes jobs of nobody's company, which go to no account that was erased", async () => {
+    await run([row({ title: "Vendedor de ninguém" })])
+    const { id } = (await jobNamed("Vendedor de ninguém")) ?? {}
+    const [admin, gone] = [await app.as("administrator"), await app.as("advertiser")]
+    const give = () => admin.call("PUT /api/admin/jobPost/update", { body: { id, user_id: gone.user.id } })
+    await deleteAccount(app.deps, gone.user.id, { why: "teste" })
+    expect(Object.keys((await give()).body.errors ?? {})).toEqual(["user_id"])
   })
 
   it("can be repeated without doubling", async () => {

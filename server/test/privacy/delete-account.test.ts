@@ -102,7 +102,7 @@ describe("an account that its owner deletes", () => {
 
     const gift = { params: { id: ana.id }, body: { amount: 5, reason: "Cortesia" } }
     expect((await admin.call("POST /api/admin/user/{id}/points", gift)).status).toBe(404)
-    expect(await givenTo(admin, ana)).toEqual([404, 404, ["user_id"], ["company_id"]])
+    expect(await givenTo(admin, ana)).toEqual([404, 404, ["user_id"], ["user_id"]])
 
     const [user] = await app.db.select().from(users).where(eq(users.id, ana.id))
     const [company] = await app.db.select().from(companies).where(eq(companies.id, ana.companyId))

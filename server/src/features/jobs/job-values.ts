@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import {
   companies,
+  isKept,
   jobAreas,
   jobExclusiveAccesses,
   jobPostExclusiveAccesses,
@@ -152,7 +153,7 @@ export async function adminValues(tx: Transaction, form: JobForm, context: Conte
 async function checkOwner(tx: Transaction, form: JobForm, former: Job | null): Promise<void> {
   const userId = form.user_id ?? former?.userId
   if (userId === undefined) return
-  if (form.user_id !== undefined && (await tx.$count(users, eq(users.id, userId))) === 0)
+  if (form.user_id !== undefined && (await tx.$count(users, and(eq(users.id, userId), isKept))) === 0)
     throw invalidField("user_id", jobSentences.user_id)
   const companyId = form.company_id ?? former?.companyId
   const asked = form.company_id !== undefined || (former !== null && userId !== former.userId)
