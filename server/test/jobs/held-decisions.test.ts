@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { auditLog, jobDecisions } from "../../src/db/schema/index.ts"
+import { auditLog, companies, jobDecisions } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
-import { createTestDatabase } from "../../src/testing/database.ts"
+import { createTestDatabase, waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 type Administrator = Awaited<ReturnType<TestApp["as"]>>
@@ -156,5 +156,23 @@ describe("a decision of the review that may be taken back", () => {
       const seen = { user_blocked: false }
       if (status === 3) expect((await decide(admin, id, "approve", { seen })).status).toBe(409)
     }
+  })
+
+  it.each([true, false])("and a suspension with its vacancies take turns (held: %s)", async (undoable) => {
+    const id = await waiting()
+    await app.db.execute(`update job_posts set asked_at = now() where id = ${id}`)
+    const answers = await app.db.transaction(async (tx) => {
+      // The decision, which has the vacancy by now, waits where it reads the company.
+      await tx.select().from(companies).where(eq(companies.id, owner.companyId)).for("update")
+      const decided = decide(admin, id, "refuse", { undoable })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const suspended = other.call("PUT /api/admin/user/{id}/block", {
+        params: { id: owner.user.id },
+        body: { blocked: true, reason: "Golpe." },
+      })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return [decided, suspended]
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
   })
 })

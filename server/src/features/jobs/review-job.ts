@@ -2,8 +2,8 @@ import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
-import { and, eq, lte } from "drizzle-orm"
-import { companies, jobDecisions, type Transaction, users } from "../../db/index.ts"
+import { and, eq, inArray, lte } from "drizzle-orm"
+import { companies, jobDecisions, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { Failure, lastChange, requireUnchanged } from "../../platform/http/index.ts"
 import { type Author, type Doer, sealedLater } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
@@ -44,6 +44,7 @@ async function reviewJobIn(
 ): Promise<void> {
   const instructions = cleanInstructions(review.instructions)
   if (decision === "rectify") requireInstructions(JOB_STATUS.rectify, instructions)
+  await lockReviewed(tx, review.id)
   await changeAnyJobIn(tx, deps, doer, { id: review.id, action: decision }, async (job, _tx, now) => {
     const status = currentStatus(job, now)
     const isReadAfterwards = job.readAfterwards && status === JOB_STATUS.active
@@ -53,6 +54,13 @@ async function reviewJobIn(
     if (decision !== "rectify") await settleReports(tx, deps, job, decision === "approve" ? "keep" : "remove")
     return { to, instructions, ...(job.readAfterwards && { values: { readAfterwards: false } }) }
   })
+}
+
+/** A job and its owner, held: the owner first, as by whoever suspends or erases an account, or the two would wait for each other. */
+async function lockReviewed(tx: Transaction, id: number): Promise<Job> {
+  const owner = tx.select({ id: jobPosts.userId }).from(jobPosts).where(eq(jobPosts.id, id))
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("share")
+  return lockSentJob(tx, id)
 }
 
 /**
@@ -116,7 +124,7 @@ export async function holdDecision(
   decision: JobDecision,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const job = await lockSentJob(tx, review.id)
+    const job = await lockReviewed(tx, review.id)
     await tryOut(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
     const userId = doer.session.user.id
     const said = and(eq(jobDecisions.userId, userId), eq(jobDecisions.decision, decision))
@@ -183,7 +191,7 @@ async function carryOut(deps: Deps, held: Held): Promise<void> {
   const author = { session: { user: { id: userId } }, request }
   try {
     await deps.db.transaction(async (tx) => {
-      await lockSentJob(tx, id)
+      await lockReviewed(tx, id)
       const taken = await tx.delete(jobDecisions).where(same).returning({ id: jobDecisions.jobPostId })
       if (taken.length > 0) await reviewJobIn(tx, deps, author, { id, instructions, seen }, decision)
     })
