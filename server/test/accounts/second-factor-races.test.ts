@@ -19,15 +19,25 @@ import {
 setUp()
 
 describe("a new password", () => {
-  it.each(["the password alone", "a second step"])("ends a sign-in by %s that is under way", async (by) => {
+  const ways = ["the password alone", "a second step", "a passkey"]
+  it.each(ways)("ends a sign-in by %s that is under way", async (by) => {
     const person = await register()
     const { device } = person
     const ticketed = by === "a second step" ? await withApp(person) : null
     const ticket = ticketed && (await firstStep(person)).ticket
+    const key = by === "a passkey" ? (await withPasskey(person)).device : null
+    const asked = key && (await app.call("POST /api/auth/passkey/options")).body.data
+    const signIn = () => {
+      if (key && asked) {
+        const body = { ticket: asked.ticket, passkey: key.sign(asked.options), device }
+        return app.call("POST /api/auth/passkey", { body })
+      }
+      return ticketed ? second({ ticket, code: ticketed.codes[0], device }) : login(person, device)
+    }
     const { entered, changed } = await app.db.transaction(async (tx) => {
       // The sign-in, which has proved all it must, waits where it notes its device.
       await tx.select().from(accountTokens).where(eq(accountTokens.userId, person.id)).for("update")
-      const entered = ticketed ? second({ ticket, code: ticketed.codes[0], device }) : login(person, device)
+      const entered = signIn()
       await expect.poll(() => waitingForLocks(app.db)).toBe(1)
       const body = { password: "cajueiro", password_confirmation: "cajueiro" }
       const changed = person.call("PUT /api/user/update", { body })
@@ -68,6 +78,19 @@ describe("two changes at one moment", () => {
       return [confirm, again]
     })
     expect([(await confirmed).status, (await again).status]).toEqual([200, 409])
+
+    const third = await register()
+    await withPasskey(third)
+    const [last] = (await guards(third)).passkeys
+    const [gone, renewed] = await app.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, third.id)).for("no key update")
+      const gone = third.call("DELETE /api/user/passkey/{id}", { params: { id: last?.id } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const renewed = third.call("POST /api/user/recoveryCodes")
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return [gone, renewed]
+    })
+    expect([(await gone).status, (await renewed).status]).toEqual([200, 404])
 
     const renew = () => person.call("POST /api/user/recoveryCodes")
     await Promise.all([renew(), renew(), renew()])

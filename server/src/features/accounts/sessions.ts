@@ -71,16 +71,14 @@ export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env
     if (!row) return null
     const { secondFactorAt, ...user } = row.user
     const { session } = row
-    const hasSecondFactor = secondFactorAt !== null
-    const lacksSecondFactor = env.adminSecondFactor && user.isAdmin && !hasSecondFactor
+    const lacksSecondFactor = env.adminSecondFactor && user.isAdmin && secondFactorAt === null
     if (lacksSecondFactor) user.isAdmin = false
     const renewedToken = await touch(db, session, now)
       .then(() => renew(db, session, { token, now }))
       .catch(unlessAway)
     const since = session.createdAt
     const isFresh = now.getTime() - (session.provedAt ?? since).getTime() < FRESH_MS
-    const factor = { hasSecondFactor, lacksSecondFactor }
-    return { id: session.id, since, isFresh, ...factor, renewedToken, user } satisfies Session
+    return { id: session.id, since, isFresh, lacksSecondFactor, renewedToken, user } satisfies Session
   }
 }
 

@@ -5,8 +5,6 @@ export type Session = {
   since: Date
   /** Whether the person proved to be there within the last 10 minutes: what asks for it is marked `fresh`. */
   isFresh: boolean
-  /** Whether signing in to the account takes two steps. */
-  hasSecondFactor: boolean
   /** An administrator who is none until they have a second factor: nothing of administration is open to them. */
   lacksSecondFactor: boolean
   /** The token to go on with, when the one that came is a day old; it stays good until the new one is used. */

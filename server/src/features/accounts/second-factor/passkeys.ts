@@ -7,6 +7,7 @@ import type { z } from "zod"
 import { passkeys, type Queryable } from "../../../db/index.ts"
 import type { Env } from "../../../env.ts"
 import { invalidField } from "../../../platform/http/index.ts"
+import { lockUser } from "../present-user.ts"
 import { type Challenge, openChallenge } from "./challenges.ts"
 
 /** What a browser sent; the library looks at every part of it. */
@@ -91,6 +92,12 @@ export async function keepPasskey(
   const kept = { userId, credentialId: id, publicKey, counter, transports, name, createdAt: now }
   const made = await db.insert(passkeys).values(kept).onConflictDoNothing().returning()
   if (made.length === 0) throw wrong()
+}
+
+/** Whose passkey it says that it is, held before it is looked at, as a new password has its person, which ends sessions. */
+export async function lockOwner(tx: Queryable, { id }: Answer): Promise<void> {
+  const [kept] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, id))
+  if (kept) await lockUser(tx, kept.userId)
 }
 
 /** Whose passkey answered the challenge: of the account that was asked, or of any. @throws Failure 422 at `passkey` */

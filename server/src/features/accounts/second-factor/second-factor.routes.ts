@@ -114,9 +114,9 @@ function mountCodes(serve: Serve, deps: Deps): void {
   })
 
   serve(endpoints.renewRecoveryCodes, async ({ session }) => {
-    if (!session.hasSecondFactor) throw notFound()
     const codes = await deps.db.transaction(async (tx) => {
-      await holdCaller(tx, session)
+      const { secondFactorAt } = await holdCaller(tx, session)
+      if (!secondFactorAt) throw notFound()
       return newRecoveryCodes(tx, session.user.id, deps.clock.now())
     })
     return { data: { recovery_codes: codes } }

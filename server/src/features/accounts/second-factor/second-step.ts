@@ -11,7 +11,7 @@ import { lockUser } from "../present-user.ts"
 import { enter } from "../sign-in.ts"
 import { findChallenge, openChallenge, takeChallenge } from "./challenges.ts"
 import { requireCode } from "./codes.ts"
-import { type Answer, passkeyOptions, checkPasskey } from "./passkeys.ts"
+import { type Answer, checkPasskey, lockOwner, passkeyOptions } from "./passkeys.ts"
 
 type Given = { device?: string | undefined }
 
@@ -71,8 +71,9 @@ export const takePasskey = (
 ): Promise<Session> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const challenge = await takeChallenge(tx, { purpose: "passkey", ticket: given.ticket, now })
     const answer = given.passkey as Answer
+    await lockOwner(tx, answer)
+    const challenge = await takeChallenge(tx, { purpose: "passkey", ticket: given.ticket, now })
     return enterAs(tx, deps, request, await checkPasskey(tx, deps.env, { challenge, answer, now }), given)
   })
 
