@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
 import { groupCopies, riskOf } from "../../src/features/job-checks/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -293,5 +294,28 @@ describe("near-copies", () => {
     await groupCopies(app.db)
     await publish(me)
     expect((await page({ similar: folded.similar_group })).total).toBe(folded.similar_count)
+  })
+
+  it("are joined while their owner is suspended, and neither fails", async () => {
+    const me = await rich()
+    const [old, young] = [
+      await publish(me, { title: "Copeiro", description: `<p>${LONG}</p>` }),
+      await publish(me, { title: "Copeiro", description: `<p>${COPY}</p>` }),
+    ]
+    for (const id of [old, young]) await approve(id)
+    await app.db.update(jobPosts).set({ copyGroup: 0 }).where(eq(jobPosts.id, old))
+    const suspended = app.db.transaction(async (tx) => {
+      await tx.select().from(jobPosts).where(eq(jobPosts.id, old)).for("update")
+      const answer = admin.call("PUT /api/admin/user/{id}/block", {
+        params: { id: me.user.id },
+        body: { blocked: true, reason: "Golpe.", pause_jobs: true },
+      })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const joined = groupCopies(app.db)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return { answer, joined }
+    })
+    await (await suspended).joined
+    expect((await (await suspended).answer).status).toBe(200)
   })
 })

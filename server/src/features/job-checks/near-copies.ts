@@ -125,7 +125,11 @@ async function joinCopies(db: Database, job: Row): Promise<boolean> {
   const copies = (await findCopies(db, job, inCounty)).filter((copy) => nameTheSame(copy.title, job.title))
   if (copies.length === 0) return false
   const known = copies.find((copy) => copy.copyGroup)?.copyGroup
+  const ids = copies.map((copy) => copy.id)
   await db.transaction(async (tx) => {
+    // By number, as whoever else changes several at once holds them.
+    const all = inArray(id, [job.id, ...ids])
+    await tx.select({ id }).from(jobPosts).where(all).orderBy(asc(id)).for("no key update")
     // What was edited meanwhile waits for its next turn.
     const [joined] = await tx
       .update(jobPosts)
@@ -133,7 +137,6 @@ async function joinCopies(db: Database, job: Row): Promise<boolean> {
       .where(and(eq(id, job.id), isNull(copyGroup), eq(description, job.description)))
       .returning({ group: copyGroup })
     if (!joined?.group) return
-    const ids = copies.map((copy) => copy.id)
     const alone = or(isNull(copyGroup), eq(copyGroup, 0))
     await tx
       .update(jobPosts)
