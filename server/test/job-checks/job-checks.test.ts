@@ -88,6 +88,8 @@ describe("risk", () => {
         description: `<p>Chame ${name} agora no grupo secreto das vagas fáceis.</p>`,
       })
       await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+      // Deleting it makes nobody forget.
+      await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
     }
     const again = await publish(me, { description: "<p>Entre no grupo secreto das vagas fáceis.</p>" })
     const { reasons } = await riskFor(again)

@@ -126,9 +126,8 @@ export const jobPosts = pgTable(
       index("job_posts_public_area_idx")
         .on(t.jobAreaId, ...newest)
         .where(active),
-      index("job_posts_owner_idx")
-        .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-        .where(stands),
+      // Deleted ones too: what became of them is remembered of their owner.
+      index("job_posts_owner_idx").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
       index("job_posts_admin_idx")
         .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(stands),

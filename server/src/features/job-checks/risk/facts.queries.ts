@@ -10,7 +10,7 @@ import { readingOf } from "../reading.ts"
 
 const NEW_ACCOUNT_MS = 7 * DAY_MS
 const MANY_JOBS = 5
-/** Of an owner's vacancies so many, the newest, are looked at for one that was refused. */
+/** Of an owner's vacancies so many, the newest, deleted or not, are looked at for one that was refused. */
 const REMEMBERED_JOBS = 200
 /** Pay is compared with that of so many vacancies at least, and is odd so many times above or below their median. */
 const FEWEST_PAID = 20
@@ -44,11 +44,11 @@ export async function factsOf(
 async function ofOwner(db: Queryable, { id, userId, companyId }: Weighed, now: Date) {
   const { rows } = await db.execute<Record<"new_account" | "cnpj" | "refused_owner", boolean>>(sql`
     select u.created_at > ${new Date(now.getTime() - NEW_ACCOUNT_MS)} and exists (
-        select from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0} and j.deleted_at is null and ${IS_SENT}
+        select from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0} and ${IS_SENT}
         offset ${MANY_JOBS - 2}) as new_account,
       (select c.cnpj_valid from companies c where c.id = ${companyId}) is not true as cnpj,
       exists (
-        select from (select j.id from job_posts j where j.user_id = u.id and j.deleted_at is null
+        select from (select j.id from job_posts j where j.user_id = u.id
           order by j.created_at desc, j.id desc limit ${REMEMBERED_JOBS}) j
         join job_status_changes s on s.job_post_id = j.id
         where s.actor = 'administrator' and s.from_status_id = 3 and s.to_status_id = 2) as refused_owner
