@@ -17,6 +17,8 @@ const wordsOf = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
 const shinglesOf = (words: readonly string[]) =>
   new Set(words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(" ")))
 
+const shinglesIn = (html: string) => shinglesOf(wordsOf(plainText(html)))
+
 /** FNV-1a with the final mix of MurmurHash3: 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
@@ -52,10 +54,6 @@ function shared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   const both = one.intersection(other).size
   return both / (one.size + other.size - both || 1)
 }
-
-/** Whether two texts nearly equal one another, exactly. */
-const areNear = (one: string, other: string): boolean =>
-  shared(shinglesOf(wordsOf(plainText(one))), shinglesOf(wordsOf(plainText(other)))) >= NEAR
 
 const TITLE_WORD = 3
 
@@ -165,5 +163,6 @@ export async function findCopies(db: Queryable, job: Written, where: SQL | undef
     .from(jobPosts)
     .where(near)
     .limit(MOST)
-  return rows.filter((row) => areNear(row.description, job.description))
+  const own = shinglesIn(job.description)
+  return rows.filter((row) => shared(own, shinglesIn(row.description)) >= NEAR)
 }
