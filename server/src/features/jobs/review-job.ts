@@ -44,7 +44,7 @@ async function reviewJobIn(
 ): Promise<void> {
   const instructions = cleanInstructions(review.instructions)
   if (decision === "rectify") requireInstructions(JOB_STATUS.rectify, instructions)
-  await lockReviewed(tx, review.id)
+  await lockOwnerOf(tx, review.id)
   await changeAnyJobIn(tx, deps, doer, { id: review.id, action: decision }, async (job, _tx, now) => {
     const status = currentStatus(job, now)
     const isReadAfterwards = job.readAfterwards && status === JOB_STATUS.active
@@ -56,11 +56,10 @@ async function reviewJobIn(
   })
 }
 
-/** A job and its owner, held: the owner first, as by whoever suspends or erases an account, or the two would wait for each other. */
-async function lockReviewed(tx: Transaction, id: number): Promise<Job> {
+/** Holds a job's owner before the job, as whoever suspends or erases an account does, or the two would wait for each other. */
+async function lockOwnerOf(tx: Transaction, id: number): Promise<void> {
   const owner = tx.select({ id: jobPosts.userId }).from(jobPosts).where(eq(jobPosts.id, id))
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("share")
-  return lockSentJob(tx, id)
 }
 
 /**
@@ -124,7 +123,8 @@ export async function holdDecision(
   decision: JobDecision,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const job = await lockReviewed(tx, review.id)
+    await lockOwnerOf(tx, review.id)
+    const job = await lockSentJob(tx, review.id)
     await tryOut(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
     const userId = doer.session.user.id
     const said = and(eq(jobDecisions.userId, userId), eq(jobDecisions.decision, decision))
@@ -191,7 +191,8 @@ async function carryOut(deps: Deps, held: Held): Promise<void> {
   const author = { session: { user: { id: userId } }, request }
   try {
     await deps.db.transaction(async (tx) => {
-      await lockReviewed(tx, id)
+      await lockOwnerOf(tx, id)
+      await lockSentJob(tx, id)
       const taken = await tx.delete(jobDecisions).where(same).returning({ id: jobDecisions.jobPostId })
       if (taken.length > 0) await reviewJobIn(tx, deps, author, { id, instructions, seen }, decision)
     })
