@@ -111,6 +111,8 @@ test.each([
   ["faço comida", "Babá", "Cozinheira"],
   ["receber dinheiro", "Conferente", "Caixa"],
   ["faço trança", "Cabeleireira", "Trancista"],
+  ["tirar leite e cuidar de gado", "Trabalhador rural", "Vaqueiro"],
+  ["lavrador", "Vaqueiro", "Trabalhador rural"],
 ])("'%s' is not '%s' first", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
   expect([first(other, meant), first(meant, other)]).toEqual([meant, meant])
@@ -122,6 +124,11 @@ test.each([
     "trabalhar em escola",
     { title: "Babá", text: "Levar na escola." },
     { title: "Zelador", company: "Escola Raio de Sol" },
+  ],
+  [
+    "casa de família",
+    { title: "Vaqueiro", text: "Casa para morar com a família." },
+    { title: "Doméstica", text: "Casa de família." },
   ],
   [
     "loja sem experiência",
