@@ -188,6 +188,28 @@ it("goes on after it was stopped for half a year of silence", async () => {
   expect((await digests(email))[0]?.text).not.toContain("Marceneiro\n")
 })
 
+it("comes the next morning where the same question is asked anew, daily instead of weekly", async () => {
+  const person = await app.as("candidate")
+  const { email } = person.user
+  for (const call of [person.call, app.call]) {
+    const ask = (frequency: string, by = call) =>
+      by("POST /api/jobAlert/register", { body: { q: "calafate", frequency, email } })
+    await ask("weekly", person.call)
+    await publish("Calafate")
+    await morning()
+    const told = (await digests(email)).length
+    await ask("daily")
+    // Who has no session confirms it.
+    const token = tokenIn((await mailsTo(email)).at(-1)?.text ?? "")
+    await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
+    await publish("Calafate de barcos")
+    await morning()
+    expect(await digests(email)).toHaveLength(told + 1)
+    app.advance(7 * DAY_MS)
+  }
+  expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(1)
+})
+
 it("is on once it is confirmed, also where it was stopped before that", async () => {
   const email = address()
   await app.call("POST /api/jobAlert/register", { body: { email, frequency: "daily", q: "tanoeiro" } })

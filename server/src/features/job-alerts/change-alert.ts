@@ -60,10 +60,9 @@ const sameSearch = ({ search }: Pick<Asked, "search">) =>
 
 async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void> {
   const alike = and(active(asked.email), sameSearch(asked))
-  const [same] = await tx.select({ id: jobAlerts.id }).from(jobAlerts).where(alike)
+  const [same] = await tx.select().from(jobAlerts).where(alike)
   if (same) {
-    const { frequency, pushTag } = asked
-    await tx.update(jobAlerts).set({ frequency, pushTag }).where(eq(jobAlerts.id, same.id))
+    await changeAlert(tx, same, { frequency: asked.frequency, push_tag: asked.pushTag }, now)
     return
   }
   await requireRoom(tx, asked.email)
@@ -73,7 +72,8 @@ async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void
 /** Nobody learns whether the address is known, and nobody's mailbox is filled. */
 async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, asked: Asked): Promise<void> {
   const now = deps.clock.now()
-  if ((await tx.$count(jobAlerts, and(active(asked.email), sameSearch(asked)))) > 0) return
+  const known = and(active(asked.email), sameSearch(asked), eq(jobAlerts.frequency, asked.frequency))
+  if ((await tx.$count(jobAlerts, known)) > 0) return
   const yesterday = new Date(now.getTime() - DAY_MS)
   const waiting = and(
     eq(jobAlerts.email, asked.email),
@@ -99,13 +99,11 @@ const startingAt = (now: Date) => ({
 
 /** Confirms an alert, also one that was stopped before; again, it stays as it is. @throws Failure 409 `too_many_alerts` (rule d7) */
 export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Promise<Alert> {
-  return alert.confirmedAt
-    ? alert
-    : begin(tx, alert, { ...startingAt(now), confirmedAt: now, stoppedAt: null })
+  return alert.confirmedAt ? alert : begin(tx, alert, { confirmedAt: now }, now)
 }
 
 /** Two of one question become one, to which the links of both lead, so that nothing is told twice. */
-async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>): Promise<Alert> {
+async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>, now: Date): Promise<Alert> {
   await takeTurns(tx, alert.email)
   const alike = and(active(alert.email), sameSearch(alert))
   const [same] = await tx.select().from(jobAlerts).where(alike)
@@ -113,10 +111,10 @@ async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>): Pro
     await tx.update(jobAlertLinks).set({ alertId: same.id }).where(eq(jobAlertLinks.alertId, alert.id))
     await tx.delete(jobAlerts).where(eq(jobAlerts.id, alert.id))
     const { frequency, pushTag } = { ...alert, ...values }
-    return save(tx, same, { frequency, pushTag: pushTag ?? same.pushTag })
+    return changeAlert(tx, same, { frequency, push_tag: pushTag ?? undefined }, now)
   }
   await requireRoom(tx, alert.email)
-  return save(tx, alert, values)
+  return save(tx, alert, { ...values, ...startingAt(now), stoppedAt: null })
 }
 
 type Change = {
@@ -131,7 +129,7 @@ export async function changeAlert(tx: Transaction, alert: Alert, change: Change,
   const { push_tag: pushTag = alert.pushTag } = change
   const isOn = alert.stoppedAt === null
   const isWanted = change.active ?? isOn
-  if (isWanted && !isOn) return begin(tx, alert, { ...startingAt(now), frequency, pushTag, stoppedAt: null })
+  if (isWanted && !isOn) return begin(tx, alert, { frequency, pushTag }, now)
   const stoppedAt = isWanted ? null : (alert.stoppedAt ?? now)
   const dueAt = frequency === alert.frequency ? alert.dueAt : dueAfter(alert.lastSentAt, frequency, now)
   return save(tx, alert, { frequency, pushTag, stoppedAt, dueAt, openedAt: now, updatedAt: now })
