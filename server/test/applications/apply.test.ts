@@ -257,3 +257,32 @@ describe("an account", () => {
     expect((await show(token)).status).toBe(404)
   })
 })
+
+describe("a file", () => {
+  it("is no reason to refuse what is written where the store does not remove it", async () => {
+    const { id, slug } = await vacancy()
+    const remove = vi.spyOn(app.deps.storage, "remove").mockRejectedValue(new Error("not allowed"))
+    await tokenOf(send(slug, { curriculum: pdf("a") }))
+    const token = await tokenOf(send(slug, { curriculum: pdf("b") }))
+    expect((await withdraw(token)).status).toBe(200)
+    remove.mockRestore()
+    expect(await rowOf(id)).toBeUndefined()
+  })
+
+  it("stays where the line to the database broke before it said that all is written", async () => {
+    const { id, slug } = await vacancy()
+    let breaks = true
+    app.db.$client.on("acquire", (client) => {
+      const query = client.query as (...given: unknown[]) => unknown
+      client.query = ((...given: unknown[]) => {
+        const answer = query(...given)
+        if (!breaks || (given[0] as { text?: string }).text !== "commit") return answer
+        return Promise.resolve(answer).then(() => Promise.reject(new Error("Connection terminated")))
+      }) as typeof client.query
+    })
+    const sent = await send(slug, { curriculum: pdf("Cortado") })
+    breaks = false
+    const { key = "" } = (await rowOf(id))?.curriculum ?? {}
+    expect([sent.status, await files()]).toEqual([503, expect.arrayContaining([key])])
+  })
+})

@@ -60,12 +60,19 @@ export async function readSentFile(sent: File): Promise<SentFile> {
   }
 }
 
-/** Removes the files of applications that are gone. Those that a crash leaves go in the next sweep. */
+/**
+ * Removes the files of applications that are gone, which is written by then and no less true for a file that cannot be removed
+ * now: that goes in the next sweep, as what a crash leaves.
+ */
 export async function removeFiles(
-  { storage }: Pick<Deps, "storage">,
+  { storage, log }: Pick<Deps, "storage" | "log">,
   gone: readonly { curriculum: CurriculumFile | null }[],
 ): Promise<void> {
-  for (const { curriculum } of gone) if (curriculum) await storage.remove(curriculum.key)
+  for (const { curriculum } of gone)
+    if (curriculum)
+      await storage
+        .remove(curriculum.key)
+        .catch((err: unknown) => log.error({ err }, "applications: a file is left for the next sweep"))
 }
 
 /** Removes files that no application holds any more; one that is just being sent is left alone. */

@@ -52,7 +52,8 @@ export async function registerApplication(deps: Deps, sent: Sent, session: Sessi
     storeApplication(tx, deps, { sent, jobId: job.id, answers, curriculum, userId }),
   )
   const { token, former } = await stored.catch(async (error: unknown) => {
-    await removeFiles(deps, curriculum ? [{ curriculum: curriculum.file }] : [])
+    // Where no word of the end came it may be written all the same; a file that nothing holds goes in the next sweep.
+    if (error instanceof Failure && curriculum) await removeFiles(deps, [{ curriculum: curriculum.file }])
     throw error
   })
   await removeFiles(deps, former ? [former] : [])

@@ -19,7 +19,7 @@ import { removeFiles } from "./curriculum-files.ts"
 import { answeredAt } from "./each-morning.ts"
 import { endOfJob } from "./received.queries.ts"
 
-type Given = Pick<Deps, "db" | "storage" | "clock">
+type Given = Pick<Deps, "db" | "storage" | "log" | "clock">
 
 /** @throws Failure 404 */
 export const withdrawByToken = (deps: Given, token: string) =>
@@ -108,7 +108,7 @@ export async function joinByTokens(
  */
 export async function eraseApplicationsOf(
   tx: Transaction,
-  deps: Pick<Deps, "storage">,
+  deps: Pick<Deps, "storage" | "log">,
   userId: number,
 ): Promise<() => Promise<void>> {
   const gone = await tx

@@ -65,10 +65,7 @@ export async function deleteAccount(
     return { to: user.email, removeFiles }
   })
   if (!left) return
-  // The account is gone: files that cannot be removed now go with the next sweep, and are no reason to say that it is not.
-  await left
-    .removeFiles()
-    .catch((err: unknown) => deps.log.error({ err, userId }, "privacy: files of an erased account are left"))
+  await left.removeFiles()
   await mail.removeFiles(left)
 }
 
