@@ -151,6 +151,12 @@ describe("mail without a server", () => {
     const [name = ""] = readdirSync(directory)
     expect(name).toMatch(/maria@correio\.example.*\.eml$/)
     const modes = [directory, join(directory, name)].map((path) => statSync(path).mode & 0o777)
+    // As long as addresses may be, which is more than a file's name may.
+    const longest = `${"m".repeat(64)}@${"a.".repeat(92)}example`
+    await transport.send(mailTo(longest))
+    expect(readdirSync(directory)).toHaveLength(2)
+    await transport.removeFiles({ to: longest })
+    expect(readdirSync(directory)).toEqual([name])
     rmSync(directory, { recursive: true })
     expect(modes).toEqual([0o700, 0o600])
   })

@@ -92,7 +92,9 @@ function isForGood({ responseCode = 0, command = "" }: SmtpError): boolean {
 
 const FILE = /^([\d-]+T[\d-]+Z)-para-(.+)-[0-9a-f]{4}\.eml$/
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, "-")
-const asName = (address: string) => address.replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
+/** Systems take names of 255 bytes, and while it is written a file has a longer one. */
+const LONGEST_NAME = 180
+const asName = (address: string) => address.slice(0, LONGEST_NAME).replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
 
 /** `2026-11-20T12-00-00-000Z-para-maria@example.com-1f2e.eml`: sorted by time, readable, never overwritten. */
 function files(directory: string, from: string): MailTransport {
