@@ -136,6 +136,14 @@ describe("pictures in the background", () => {
     expect((await other.call("GET /api/jobPost/picture/{id}", { params: { id } })).status).toBe(404)
   }, 180_000)
 
+  it("given twice in one press, are one", async () => {
+    const image = await dot(9)
+    const given = (await Promise.all([give(image), give(image)])).map(({ body }) => body.data)
+    expect(new Set(given.map(({ id }) => id)).size).toBe(1)
+    expect(given.map(({ known }) => known).toSorted()).toEqual([false, true])
+    await app.mails()
+  })
+
   it("stopped, make nothing", async () => {
     const { id } = (await give(await fileOf(find((one) => one.name === "coloured")))).body.data
     const stop = () => admin.call("POST /api/jobPost/picture/{id}/stop", { params: { id } })

@@ -15,7 +15,15 @@ import {
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { createHash } from "node:crypto"
-import { companies, jobPosts, jobReadings, readPictures, type Transaction, users } from "../../db/index.ts"
+import {
+  companies,
+  jobPosts,
+  jobReadings,
+  readPictures,
+  type Queryable,
+  type Transaction,
+  users,
+} from "../../db/index.ts"
 import { Failure, notFound } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { actsForCompany } from "../companies/index.ts"
@@ -53,13 +61,16 @@ export async function takePicture(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const hash = createHash("sha256").update(bytes).digest("hex")
   const actorId = session.user.id
-  const known = await findKnown(deps, hash, actorId, given)
+  const known = await findKnown(deps.db, hash, actorId, given)
   if (known !== undefined) return { id: known, known: true }
   if (given.asDraft) await requireRoom(deps, actorId)
   const { id: imageId } = await storeImage(deps, { bytes, ownerId: actorId })
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actorId)).for("no key update")
+    // Pressed twice, both came here.
+    const twin = await findKnown(tx, hash, actorId, given)
+    if (twin !== undefined) return { id: twin, known: true }
     if (given.asDraft) await requireRoom(deps, actorId, tx)
     const keeper = given.asDraft ? { keeper: given.userId } : {}
     await claimImage(tx, imageId, { ...session.user, ...keeper }, now)
@@ -90,7 +101,12 @@ async function requireRoom(
 }
 
 /** The same file for the same company, by the same person, while it is read or there is a vacancy of it. */
-async function findKnown({ db }: Deps, hash: string, actorId: number, { companyId }: Omit<Given, "file">) {
+async function findKnown(
+  db: Queryable,
+  hash: string,
+  actorId: number,
+  { companyId }: Pick<Given, "companyId">,
+) {
   const isAlive = sql`(${underWay} or exists (
     select from ${jobReadings} r join ${jobPosts} j on j.id = r.job_post_id
     where r.image_id = ${readPictures.imageId} and j.deleted_at is null))`
