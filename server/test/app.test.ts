@@ -38,6 +38,10 @@ describe("what every call keeps", () => {
     expect((await person.call("GET /api/user/address")).headers["cache-control"]).toBe("no-store")
     expect((await person.call("GET /api/states")).headers["cache-control"]).toBe("no-store")
     expect((await app.call("GET /api/states")).headers["cache-control"]).toBeUndefined()
+    // Nor to who comes by a mail's link, whatever its program adds to the address.
+    const token = `A${"b".repeat(42)}`
+    for (const url of [`/api/jobAlert/${token}/show`, `/api/jobPost/confirm/${token}?resposta=open`])
+      expect((await app.app.fastify.inject(url)).headers["cache-control"]).toBe("no-store")
   })
 
   it("lives, and is ready while the database answers", async () => {

@@ -50,10 +50,7 @@ function mountCandidate(serve: Serve, deps: Deps): void {
 
   serve(calls.listSentApplications, async ({ body }) => ({ data: await findStandings(deps.db, body.tokens) }))
 
-  serve(calls.showSentApplication, async ({ params, reply }) => {
-    void reply.header("cache-control", "no-store")
-    return { data: await findSent(deps, params.token) }
-  })
+  serve(calls.showSentApplication, async ({ params }) => ({ data: await findSent(deps, params.token) }))
 
   serve(calls.withdrawSentApplication, async ({ params }) => {
     await withdrawByToken(deps, params.token)

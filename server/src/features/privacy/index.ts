@@ -30,10 +30,9 @@ export const privacy: Feature = ({ serve, deps }) => {
 
   serve(calls.showKept, async ({ session }) => ({ data: await keptOf(deps.db, session.user.id) }))
 
-  serve(calls.exportOwnData, async ({ query, body, session, request, reply, limits }) => {
+  serve(calls.exportOwnData, async ({ query, body, session, request, limits }) => {
     await checkPassword(deps, { session, request, limits }, body.password)
     tellEvent(request, "data-exported")
-    void reply.header("cache-control", "no-store")
     const data = await ownData(deps, session.user.id)
     return query.format === "zip" ? zipped(deps, session.user.id, data) : { data }
   })

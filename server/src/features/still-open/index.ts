@@ -31,10 +31,7 @@ export const stillOpen: Feature = ({ serve, deps }) => {
     const { title, status_job_post } = await anyJobById(deps.db, jobId, deps.clock.now())
     return { data: { title, status_job_post } }
   }
-  serve(showQuestion, async ({ params, reply }) => {
-    void reply.header("cache-control", "no-store")
-    return shown(await jobOfLink(deps.db, params.token))
-  })
+  serve(showQuestion, async ({ params }) => shown(await jobOfLink(deps.db, params.token)))
   serve(answerQuestion, async ({ params, body }) => shown(await answer(deps, params.token, body.answer)))
 }
 

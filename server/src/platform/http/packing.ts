@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { LRUCache } from "lru-cache"
+import { hasToken } from "./path-for-log.ts"
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -74,7 +75,8 @@ export function packAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     // Our own pages ask without a line in between.
     if (typeof payload !== "string" || request.headers["x-upaon-inner"]) return payload
-    const isPublic = request.method === "GET" && !request.caller && reply.statusCode === 200
+    const isPublic =
+      request.method === "GET" && !request.caller && !hasToken(request.url) && reply.statusCode === 200
     const etag = isPublic && !reply.hasHeader("etag") ? etagOf(payload) : null
     if (etag) {
       void reply.header("etag", etag)

@@ -1,5 +1,5 @@
 /** 256 random bits in base64url, as links in mails carry them; slugs have no capitals. */
-const TOKEN = /\/(?=[\w-]*[A-Z])[\w-]{43}(?=[/.]|$)/g
+const TOKEN = /\/(?=[\w-]*[A-Z])[\w-]{43}(?=[/.?]|$)/g
 
 /** Whether an address holds such a token: what stands behind it is one person's, and changes under their fingers. */
 export const hasToken = (url: string): boolean => url.search(TOKEN) >= 0

@@ -9,6 +9,7 @@ import { Failure } from "./failure.ts"
 import { readMultipart } from "./multipart.ts"
 import { withoutBrackets } from "./query-string.ts"
 import { parseWith } from "./parse.ts"
+import { hasToken } from "./path-for-log.ts"
 import type { RateLimits } from "./rate-limits.ts"
 import { replyWriter } from "./reply-schema.ts"
 import { bearerToken, type Session, type SessionLookup } from "./session.ts"
@@ -58,8 +59,9 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
       handler: async (request, reply) => {
         await limits.address(request, endpoint.limit)
         const session = await readSession(request, endpoint, findSession)
-        // A person's answers are nobody else's to keep, whatever a cache in between was told to do.
-        if (session || request.method !== "GET") void reply.header("cache-control", "no-store")
+        // A person's answers are nobody else's to keep, nor what a mailed link opens, whatever a cache in between was told to do.
+        if (session || request.method !== "GET" || hasToken(request.url))
+          void reply.header("cache-control", "no-store")
         if (session?.renewedToken) void reply.header(RENEWED_TOKEN, session.renewedToken)
         if (session) await options.guard?.(session)
         const params = parseWith(endpoint.params, request.params)
