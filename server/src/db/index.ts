@@ -4,3 +4,4 @@ export { type Database, type Queryable, type Transaction, databaseRefusal } from
 export { hasWords } from "./has-words.ts"
 export { preparedOnce } from "./prepared-once.ts"
 export { requireReference } from "./require-reference.ts"
+export { takeTurns } from "./take-turns.ts"

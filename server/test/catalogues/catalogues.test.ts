@@ -82,13 +82,15 @@ describe("a catalogue", () => {
   })
 
   it("has each name once, also when two ask at one moment", async () => {
-    const once = await Promise.all(
-      ["Marítima", "maritima"].map((name) => admin("POST /api/admin/jobArea/register", { body: { name } })),
-    )
-    const again = await admin("POST /api/admin/jobArea/register", { body: { name: "MARÍTIMA" } })
-    expect([again.status, again.body.error]).toEqual([409, "name_taken"])
-    const listed = await admin("GET /api/admin/jobAreas", { query: { query: "maritima" } })
-    expect(once.filter((answer) => answer.status === 201).length).toBe(listed.body.total)
+    for (const call of ["jobArea", "region"] as const) {
+      const register = (name: string) => admin(`POST /api/admin/${call}/register`, { body: { name } })
+      const answers = await Promise.all(["Marítima", "maritima"].map(register))
+      answers.push(await register("MARÍTIMA"))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+      expect(answers.at(-1)?.body.error).toBe("name_taken")
+      const listed = await admin(`GET /api/admin/${call}s`, { query: { query: "maritima" } })
+      expect(listed.body.total).toBe(1)
+    }
   })
 
   it("gives another address to another name of the same words", async () => {

@@ -5,13 +5,14 @@ import { type JobDetail, jobEnded } from "@upaon/contract/jobs/schemas"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { and, eq, gt, ne, sql } from "drizzle-orm"
+import { and, eq, gt, ne } from "drizzle-orm"
 import type { z } from "zod"
 import {
   type ApplicationAnswer,
   jobApplicationChanges,
   jobApplications,
   jobPosts,
+  takeTurns,
   type Transaction,
 } from "../../db/index.ts"
 import { Failure, invalidField, notFound, type Session } from "../../platform/http/index.ts"
@@ -109,8 +110,8 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
   const contentHash = contentOf(given)
   const person = personOf(sent)
   // One at a time: two at one moment were both the fifteenth, or both the first.
-  await takeTurns(tx, contentHash)
-  await takeTurns(tx, `${jobId} ${person}`)
+  await takeTurns(tx, `application ${contentHash}`)
+  await takeTurns(tx, `application ${jobId} ${person}`)
   const former = await formerOf(tx, jobId, person)
   const heldAt = (await isEverywhere(tx, contentHash, jobId, now)) ? now : null
   const values = {
@@ -143,9 +144,6 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
   if (curriculum) await enqueueText(tx, deps, id)
   return { token: await issueLink(tx, id), former }
 }
-
-const takeTurns = (tx: Transaction, what: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application ${what}`}, 0))`)
 
 /** It may have ended since it was read; while this goes on it does not end. */
 async function requireOpen(tx: Transaction, jobId: number, now: Date): Promise<void> {

@@ -1,10 +1,17 @@
 import { type Catalogue, inUse, nameTaken } from "@upaon/contract/catalogues/define-catalogue"
 import type { Endpoint, Method } from "@upaon/contract/platform/endpoint"
-import { and, eq, ne, type SQL, sql, asc } from "drizzle-orm"
+import { and, asc, eq, getTableName, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { randomInt } from "node:crypto"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
-import { fold, hasWords, type Transaction, databaseRefusal, type Queryable } from "../../db/index.ts"
+import {
+  databaseRefusal,
+  fold,
+  hasWords,
+  type Queryable,
+  takeTurns,
+  type Transaction,
+} from "../../db/index.ts"
 import { Failure, notFound, type Serve, wholeList } from "../../platform/http/index.ts"
 import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRecords } from "../audit/index.ts"
@@ -119,6 +126,7 @@ async function refuseSameName<C extends Catalogue>(
   values: Values,
   ownId?: number,
 ): Promise<void> {
+  await takeTurns(tx, `catalogue ${getTableName(source.table)}`)
   const sameName = and(
     inScope(source, values),
     eq(fold(source.name), fold(sql`${nameIn(values)}::text`)),

@@ -3,7 +3,7 @@ import { type Frequency, MOST_ALERTS } from "@upaon/contract/messages/job-alerts
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm"
-import { jobAlertLinks, jobAlerts, type Transaction } from "../../db/index.ts"
+import { jobAlertLinks, jobAlerts, takeTurns, type Transaction } from "../../db/index.ts"
 import { nextSeven, sevenAfter } from "../../platform/clock.ts"
 import { Failure, invalidField, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
@@ -18,9 +18,8 @@ const MOST_ASKED = 5
 const active = (email: string) =>
   and(eq(jobAlerts.email, email), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt))
 
-/** One at a time for an address: else two at one moment were both the tenth. */
-const takeTurns = (tx: Transaction, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert ${email}`}))`)
+/** Of two at one moment both were the tenth. */
+const takeTurnsFor = (tx: Transaction, email: string) => takeTurns(tx, `alert ${email}`)
 
 async function requireRoom(tx: Transaction, email: string): Promise<void> {
   if ((await tx.$count(jobAlerts, active(email))) >= MOST_ALERTS) throw new Failure(tooManyAlerts)
@@ -42,7 +41,7 @@ export async function registerAlert(
   const asked = { email: foldEmail(email), frequency, search: stored(search), pushTag }
   const isProven = session?.user.emailVerified ?? false
   await deps.db.transaction(async (tx) => {
-    await takeTurns(tx, asked.email)
+    await takeTurnsFor(tx, asked.email)
     if (isProven) await addProven(tx, asked, deps.clock.now())
     else await addAsked(tx, deps, asked)
   })
@@ -104,7 +103,7 @@ export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Pr
 
 /** Two of one question become one, to which the links of both lead, so that nothing is told twice. */
 async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>, now: Date): Promise<Alert> {
-  await takeTurns(tx, alert.email)
+  await takeTurnsFor(tx, alert.email)
   const alike = and(active(alert.email), sameSearch(alert))
   const [same] = await tx.select().from(jobAlerts).where(alike)
   if (same) {
