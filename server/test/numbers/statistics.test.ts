@@ -90,6 +90,7 @@ it("hands open vacancies to other sites", async () => {
     (await app.app.fastify.inject({ url: "/feeds/vagas.xml", remoteAddress })).statusCode
   // Who reads slowly keeps out oneself alone.
   expect(await Promise.all(["1.1.1.1", "1.1.1.1", "2.2.2.2"].map(from))).toEqual([200, 503, 200])
+  expect(await Promise.all(["2001:db8::1", "2001:db8::2"].map(from))).toEqual([200, 503])
   const closed = await testApp({ FEED_OUT: "off" })
   expect((await closed.app.fastify.inject({ url: "/feeds/vagas.xml" })).statusCode).toBe(404)
   const person = await advertiserWithCompany(closed, { points: 30 })

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs"
 import { addAbortSignal, pipeline, Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import { FEED_SECONDS } from "../../platform/freshness.ts"
-import { Failure, notFound, type RateLimits, takes } from "../../platform/http/index.ts"
+import { Failure, lineOf, notFound, type RateLimits, takes } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { createDocuments } from "./documents.ts"
 import { areaBySlug, countyBySlug, type FeedScope, newestJobs } from "./feeds/feeds.queries.ts"
@@ -234,14 +234,15 @@ export function mountJobFeed(app: FastifyInstance, deps: Deps, limits: RateLimit
   const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
   const readers = new Set<string>()
   app.get("/feeds/vagas.xml", options, async (request, reply) => {
-    if (readers.size >= MOST || readers.has(request.ip)) {
+    const line = lineOf(request.ip)
+    if (readers.size >= MOST || readers.has(line)) {
       void reply.header("retry-after", "30")
       throw new Failure(platformErrors.unavailable)
     }
-    readers.add(request.ip)
+    readers.add(line)
     const pieces = request.method === "HEAD" ? [] : writeJobFeed(deps)
     const feed = addAbortSignal(AbortSignal.timeout(LONGEST_MS), Readable.from(pieces))
-    feed.once("close", () => readers.delete(request.ip))
+    feed.once("close", () => readers.delete(line))
     void reply
       .type("application/xml; charset=utf-8")
       .headers({ "cache-control": "public, max-age=600", vary: "Accept-Encoding" })
