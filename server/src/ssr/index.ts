@@ -116,7 +116,7 @@ export async function mountPages({
         const encoding = acceptedEncoding(request.headers)
         const page =
           development || hasToken(key)
-            ? await cache.get(`${key}#${request.id}`, () => inTurn(encoding, () => render(key, request.ip)))
+            ? pageOf(await inTurn(encoding, () => render(key, request.ip)))
             : await cache.get(keptKey(request.raw), () =>
                 inTurn(encoding, () => render(key, request.ip, { linked }), linked ? "well" : "quickly"),
               )
