@@ -310,6 +310,22 @@ test("a menu whose question was answered with no has nothing on its way while an
   await expect(menu.nth(1)).not.toHaveAttribute("aria-busy")
 })
 
+test("what a dialog's form said is put away, and the keyboard stays in the dialog", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article-categories")
+  await page.getByRole("main").getByRole("button", { name: "Nova Categoria" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Nome").fill("Prova")
+  await page.route("**/api/admin/articleCategory/register", (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  )
+  await dialog.getByRole("button", { name: "Salvar" }).click()
+  await dialog.getByRole("button", { name: "Fechar aviso" }).press("Enter")
+  await expect(dialog).toBeFocused()
+})
+
 test("on a slow line a menu's step is seen to be on its way, and made once", async ({ page, request }) => {
   const { title } = await vacancy(request)
   await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)

@@ -5,6 +5,7 @@ import { useConnection } from "./platform/connection.ts"
 import { LoadingIndicators } from "./platform/loading-indicators.tsx"
 import { doAgain } from "./platform/do-again.ts"
 import { useRouterBridge } from "./platform/pages/router-bridge.ts"
+import { keepFocus } from "./platform/refocus.ts"
 import { seenScript } from "./platform/seen.ts"
 import { themeScript } from "./platform/theme.ts"
 import { brand } from "@upaon/contract/site/brand"
@@ -53,6 +54,7 @@ export default function Root() {
   useRouterBridge()
   useConnection()
   useEffect(doAgain, [])
+  useEffect(keepFocus, [])
   return (
     <>
       <LoadingIndicators />

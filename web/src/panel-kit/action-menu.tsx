@@ -3,7 +3,6 @@ import { useIsMutating } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { confirmAction, type Question } from "./dialogs.tsx"
-import { refocus } from "../platform/refocus.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
 export type Action = {
@@ -45,8 +44,10 @@ export function ActionMenu({ of, actions }: Props) {
   useEffect(
     () => () => {
       const { place, path } = acted.current ?? {}
-      if (place === undefined || path !== location.pathname) return
-      refocus(menus()[place] ?? menus().at(-1))
+      if (place === undefined || path !== location.pathname || document.activeElement !== document.body)
+        return
+      const next = menus()[place] ?? menus().at(-1)
+      next?.focus({ preventScroll: true })
     },
     [],
   )

@@ -23,6 +23,7 @@ export function confirmAction({
   cancel = confirm ? shell.cancel : "Não",
   danger,
 }: Question): Promise<boolean> {
+  const pressed = document.activeElement as HTMLElement | null
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
@@ -31,7 +32,11 @@ export function confirmAction({
       confirmProps: { color: danger ? "red" : undefined, "data-autofocus": !danger },
       cancelProps: { "data-autofocus": danger },
       groupProps: { className: css.buttons },
-      onConfirm: () => resolve(true),
+      onConfirm: () => {
+        // Before it waits for what is done now, when it could not take the focus back.
+        pressed?.focus({ preventScroll: true })
+        resolve(true)
+      },
       // After either button too: of several answers a promise keeps the first.
       onClose: () => resolve(false),
     })

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react"
+import { refocus } from "./refocus.ts"
 
-/** Sends a form, never twice at a time: `busy` while it is under way. */
+/** Sends a form, never twice at a time: `busy` while it is under way. Then the keyboard goes on from what was pressed. */
 export function useSending() {
   const under = useRef(false)
   const [busy, setBusy] = useState(false)
   const sendOnce = async (send: () => Promise<unknown>) => {
     if (under.current) return
+    const pressed = document.activeElement
     under.current = true
     setBusy(true)
     try {
@@ -13,6 +15,7 @@ export function useSending() {
     } finally {
       under.current = false
       setBusy(false)
+      refocus(pressed)
     }
   }
   return { busy, sendOnce }

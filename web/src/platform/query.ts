@@ -14,6 +14,7 @@ import type { ApiKey } from "@upaon/contract/api"
 import { type CallArgs, type InputOf, quietApi, type ReplyOf } from "./api.ts"
 import { type Handles, isConflict, isGone, isUncertain, messageOf, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
+import { refocus } from "./refocus.ts"
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -119,10 +120,11 @@ export function useCallMutation<K extends ApiKey>(
 ): UseMutationResult<ReplyOf<K>, Error, InputOf<K>> {
   const renew = useRenew()
   const { success, failed, gone, handles, renews, onSuccess, onError } = settings
-  return useMutation<ReplyOf<K>, Error, InputOf<K>>({
+  return useMutation<ReplyOf<K>, Error, InputOf<K>, Element | null>({
     mutationFn: (input) => quietApi(key, ...([input] as unknown as CallArgs<K>)),
     meta: { handles: failed ? "all" : gone ? [404] : handles },
     scope: settings.inTurn === undefined ? undefined : { id: settings.inTurn },
+    onMutate: () => document.activeElement,
     onSuccess: (reply, input) => {
       if (success)
         notify({ kind: "success", text: typeof success === "string" ? success : success(reply, input) })
@@ -138,6 +140,7 @@ export function useCallMutation<K extends ApiKey>(
         notify({ kind: "error", text: messageOf(fault) })
       onError?.(fault, input)
     },
+    onSettled: (_reply, _fault, _input, pressed) => refocus(pressed),
   })
 }
 

@@ -54,7 +54,7 @@ export default function SavedList() {
 /** The page as a whole says then since when it was kept. */
 const isCopy = () => "kept" in document.documentElement.dataset
 
-const takeOut = ({ id }: SavedJob) => void toggleSaved(id, "")
+const takeOut = ({ id }: SavedJob) => toggleSaved(id, "")
 
 function Saved({ job }: { job: NonNullable<SavedJob["job_post"]> }) {
   const { key, ...card } = jobCardView(job)

@@ -13,7 +13,6 @@ import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
 import { keepTyped, leaveOpen, leftIn, typedIn, whenTypedElsewhere } from "../../platform/typed.ts"
-import { refocus } from "../../platform/refocus.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
 const RECORD_CHANGED = "record_changed"
@@ -213,8 +212,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 
   // What is sent over a newer version is what was refused for it: a draft stays one.
   const tried = useRef<[How, typeof settings.success]>([{}, undefined])
-  const send = (how: How, pressed?: HTMLElement | null, success = settings.success) =>
-    sendOnce(async () => {
+  const send = (how: How, success = settings.success) =>
+    void sendOnce(async () => {
       tried.current = [{ ...how, seen: undefined }, success]
       clearTimeout(leaving.current)
       setAlerts([])
@@ -225,7 +224,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       } catch (fault) {
         fail(fault)
       }
-    }).then(() => refocus(pressed))
+    })
 
   const submit = (event?: SyntheticEvent<HTMLFormElement>) => {
     event?.preventDefault()
@@ -235,8 +234,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       notify({ kind: "error", text: settings.checkFields?.(form.getValues()) ?? formInvalid })
       focusFirstFault(box)
     }
-    const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>
-    if (!hasErrors || settings.sendAnyway) void send({ seen }, submitter)
+    if (!hasErrors || settings.sendAnyway) send({ seen })
   }
 
   const { draft } = settings
@@ -247,7 +245,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     if (Object.keys(faults).length > 0) {
       notify({ kind: "error", text: formInvalid })
       focusFirstFault(currentTarget.form)
-    } else if (draft) void send(unfinished, currentTarget, draft.success)
+    } else if (draft) send(unfinished, draft.success)
   }
 
   const startAnew = () => {
@@ -268,7 +266,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     alerts,
     dismissAlert: (text) => setAlerts((before) => before.filter((alert) => alert !== text)),
     changed,
-    overwrite: () => void send(tried.current[0], null, tried.current[1]),
+    overwrite: () => send(...tried.current),
     submit,
     saveDraft: draft && saveDraft,
     forget,

@@ -16,7 +16,6 @@ import {
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { accountOf } from "../../../platform/guard.ts"
-import { refocus } from "../../../platform/refocus.ts"
 import { useSession } from "../../../platform/session.ts"
 import { TwoSteps } from "./two-steps.tsx"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
@@ -41,8 +40,6 @@ function Devices() {
   const others = useCallMutation("DELETE /api/user/sessions", {
     success: words.othersEnded,
     renews: [LIST],
-    // The button goes with the others.
-    onSuccess: () => refocus(),
   })
   const endOthers = async () => {
     if (await confirmAction({ title: words.endOthersAsk, danger: true })) others.mutate({})

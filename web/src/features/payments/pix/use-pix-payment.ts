@@ -5,7 +5,6 @@ import { useNavigate } from "react-router"
 import { api } from "../../../platform/api.ts"
 import { isAborted } from "../../../platform/failures.ts"
 import { dismiss, notify } from "../../../platform/notices.ts"
-import { refocus } from "../../../platform/refocus.ts"
 import { openPayment, PixProblem, SHOWED } from "./open-payment.ts"
 import { isWaiting, type PixPhase, pixPhase } from "./pix-status.tsx"
 import { useStatusChecks } from "./use-status-checks.ts"
@@ -109,11 +108,7 @@ export function usePixPayment(packId: number): PixPage {
     leftMs,
     checking,
     check,
-    retry: () => {
-      setAttempt((before) => before + 1)
-      // The button that was pressed goes with the former code.
-      refocus()
-    },
+    retry: () => setAttempt((before) => before + 1),
     adopt,
   }
 }
