@@ -117,6 +117,20 @@ test("a heart that fails is taken back alone, and what another device saved is k
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "false")
   await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "true")
 
+  // Pressed and taken back on a slow line, it is told in that order.
+  await page.route(
+    told,
+    (route) => new Promise<void>((done) => (answer = () => void route.continue().then(done))),
+    { times: 1 },
+  )
+  for (const pressed of ["true", "false"]) {
+    await heart(page, 0).click()
+    await expect(heart(page, 0)).toHaveAttribute("aria-pressed", pressed)
+  }
+  const taken = page.waitForResponse("**/api/savedJob/*/delete")
+  answer()
+  await taken
+
   const id = (await page.getByRole("article").nth(2).getAttribute("id"))?.replace("vaga-", "")
   await request.post("/api/savedJob/register", { headers, data: { job_post_id: Number(id) } })
   await page.goto("/vagas-salvas")

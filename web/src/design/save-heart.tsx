@@ -16,7 +16,7 @@ export function SaveHeart({ id, title, path, className }: Props) {
       className={classes("round", css.heart, className)}
       aria-pressed={isOn}
       aria-label={fill(words.save, { title })}
-      onClick={() => void toggleSaved(id, path)}
+      onClick={() => toggleSaved(id, path)}
     >
       <Icon name="heart" size={22} />
     </button>

@@ -94,13 +94,23 @@ async function join(): Promise<void> {
   write({ owner, ids: [...added, ...data.ids.filter((id) => now.includes(id) || !ids.includes(id))] })
 }
 
+/** Of each vacancy what the account is being told: what is pressed after it is told after it. */
+const telling = new Map<number, Promise<void>>()
+
 /** Saves a vacancy, or takes it out. What the account could not be told, which is said, is as it was. */
-export async function toggleSaved(id: number, path: string): Promise<void> {
+export function toggleSaved(id: number, path: string): void {
   const { ids } = kept()
   const isOn = !ids.includes(id)
   write({ ...kept(), ids: isOn ? [id, ...ids].slice(0, MOST) : ids.filter((one) => one !== id) })
   if (isOn && path.startsWith("/job/")) keepPage(path)
   if (isOn) tellSaved()
+  telling.set(
+    id,
+    (telling.get(id) ?? Promise.resolve()).then(() => tellAccount(id, isOn, ids)),
+  )
+}
+
+async function tellAccount(id: number, isOn: boolean, ids: readonly number[]): Promise<void> {
   // An account that is being joined with what is kept here hears of it after that.
   await joining
   const { owner } = kept()
