@@ -40,6 +40,20 @@ test("an article that another administrator saved meanwhile is not overwritten u
   await expect(page.getByText("Artigo atualizado com sucesso!")).toBeVisible()
   await page.goto(`/panel/admin/article/edit/${id}`)
   await expect(field).toHaveValue(`${title}, a minha`)
+
+  // Looked at again, the tab asks for what another has deleted meanwhile: what was written here stays.
+  await field.fill(`${title}, mais uma vez`)
+  const headers = { authorization: `Bearer ${admin.token}` }
+  await request.delete(`/api/admin/article/${id}/delete`, { headers })
+  const gone = page.waitForResponse("**/api/admin/article/show")
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")))
+  expect((await gone).status()).toBe(404)
+  await save.click()
+  // The keyboard goes on from the form when what it said is put away.
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: "Fechar aviso" }).press("Enter")
+  await expect(main).toBeFocused()
+  await expect(field).toHaveValue(`${title}, mais uma vez`)
 })
 
 test("one's own address opens as it is now, also when it was open a moment ago", async ({

@@ -57,7 +57,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const found = reply === undefined ? undefined : find(reply)
   const refused =
     query.error instanceof ApiFailure && (EDIT_HANDLES as readonly number[]).includes(query.error.status)
-  const missing = id === null || refused || (query.isSuccess && !query.isFetching && !found)
+  const missing = id === null || (!found && (refused || (query.isSuccess && !query.isFetching)))
   useEffect(() => {
     if (!missing) return
     notify({ kind: "error", text: message, durationMs: messageMs })
@@ -79,10 +79,10 @@ function Reloaded({ query, children }: { query: UseQueryResult; children: ReactN
   )
 }
 
-/** A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing. */
+/** A form keeps what it starts from: an answer kept from before waits for its renewal, later ones and their refusals change nothing. */
 function useRenewed<Reply>(query: UseQueryResult<Reply, Error>, id: number | null = null): Reply | undefined {
   const [opened, setOpened] = useState<number | null>()
-  const opens = opened === id || (query.data !== undefined && !query.isFetching)
+  const opens = opened === id || (query.data !== undefined && !query.isFetching && !query.isError)
   if (opens && opened !== id) setOpened(id)
   return opens ? query.data : undefined
 }
