@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { redOf } from "./support/red-of.ts"
 import { sideways } from "./support/sideways.ts"
 
 const pixel = Buffer.from(
@@ -282,9 +283,18 @@ test("the application's link opens the profile and leaves no token behind", asyn
   await expect(page.getByRole("button", { name: "Upload" })).toBeDisabled()
   // As phones take them, above what the server takes.
   const photograph = Buffer.concat([pixel, Buffer.alloc(6_000_000)])
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: photograph })
+  const input = page.locator("input[type=file]")
+  await input.setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: photograph })
+  await expect(page.getByText("eu.jpg: pressione Upload para enviar.")).toBeVisible()
+  // The half-transparent green stands on white, also where its size makes it a JPEG.
+  expect(await page.locator("main img[src^=blob]").evaluate(redOf)).toBeGreaterThan(100)
+  // The browser holds none any more: told of the same one, it would say nothing.
+  await page.getByRole("button", { name: "Remover" }).click()
+  const asked = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Escolher imagem" }).click()
+  const chooser = await asked
+  expect(await input.inputValue()).toBe("")
+  await chooser.setFiles({ name: "eu.png", mimeType: "image/png", buffer: photograph })
   await expect(page.getByText("eu.jpg: pressione Upload para enviar.")).toBeVisible()
   // A picture that is only looked at is not left behind by saving.
   await page.getByRole("button", { name: "Salvar" }).click({ force: true })

@@ -7,6 +7,7 @@ import {
   createTheme,
   DEFAULT_THEME,
   type Drawer,
+  type FileButton,
   defaultCssVariablesResolver,
   type Input,
   type MantineColorSchemeManager,
@@ -132,6 +133,10 @@ export const panelTheme = createTheme({
       defaultProps: { size: "md" },
       vars: (_theme, { size }) => ({ wrapper: size === "md" ? { "--input-height": TOUCH } : {} }),
     } satisfies Of<typeof Input>,
+    // A browser tells nothing of the file that it holds already, as of one that was taken out again.
+    FileButton: {
+      defaultProps: { inputProps: { onClick: ({ currentTarget }) => (currentTarget.value = "") } },
+    } satisfies Of<typeof FileButton>,
     InputWrapper: {
       // Hints stand under the field, so that fields in a row share one line.
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },

@@ -18,7 +18,12 @@ export async function fitPicture(file: File, above = MAX_BYTES): Promise<File> {
   const canvas = document.createElement("canvas")
   canvas.width = Math.round(bitmap.width * share)
   canvas.height = Math.round(bitmap.height * share)
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const pen = canvas.getContext("2d")
+  // JPEG knows nothing transparent, and would have it black.
+  if (!pen) throw new Error("The browser draws nothing")
+  pen.fillStyle = "white"
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9))
   if (!blob || blob.size > MAX_BYTES) throw new RangeError("The picture stays above the limit")

@@ -1,0 +1,8 @@
+/** How red a picture's first point is, of 255; runs in the page. */
+export async function redOf(element: Element) {
+  const image = element as HTMLImageElement
+  await image.decode()
+  const pen = document.createElement("canvas").getContext("2d")
+  pen?.drawImage(image, 0, 0)
+  return pen?.getImageData(0, 0, 1, 1).data[0]
+}
