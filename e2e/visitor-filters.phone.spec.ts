@@ -41,13 +41,20 @@ test("a finger's press on a suggestion presses nothing beneath it, and keeps the
   await expect(page).toHaveURL(/&county=imperatriz$/)
 })
 
-test("Escape closes the sheet and gives the focus back", async ({ page }) => {
+test("what is marked in the sheet and let go outside keeps it open; Escape closes it and gives the focus back", async ({
+  page,
+}) => {
   await page.goto("/search")
   await awake(page)
   const opener = page.getByRole("link", { name: "Filtros" })
   await opener.focus()
   await page.keyboard.press("Enter")
   const sheet = page.getByRole("dialog", { name: "Filtros" })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole("heading", { name: "Filtros" }).hover()
+  await page.mouse.down()
+  await page.mouse.move(20, 20)
+  await page.mouse.up()
   await expect(sheet).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(sheet).toBeHidden()

@@ -30,8 +30,10 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
   }, [open])
   // Closed while it still stands on the page, or the focus has nowhere to go back to.
   useLayoutEffect(() => () => ref.current?.close(), [])
+  // What is marked within it and let go outside ends as a press of the whole, too.
+  const beganOutside = useRef(false)
   const lightDismiss = (event: MouseEvent) => {
-    if (!persistent && event.target === ref.current) onClose()
+    if (!persistent && beganOutside.current && event.target === ref.current) onClose()
   }
   return (
     // Escape is the keyboard's way to what the press outside does.
@@ -40,6 +42,7 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
       ref={ref}
       className={classes(css.dialog, className)}
       aria-labelledby={titleId}
+      onMouseDown={({ target }) => (beganOutside.current = target === ref.current)}
       onClick={lightDismiss}
       onCancel={(event) => {
         event.preventDefault()
