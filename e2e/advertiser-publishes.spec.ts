@@ -105,7 +105,8 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await page.getByRole("menuitem", { name: "Ativar" }).click()
   await expect(page.getByText("Vaga ativada com sucesso!")).toBeVisible()
 
-  // What readers see has changed: the job waits for its review again.
+  // What readers see has changed: the job waits for its review again. The list is found as it was left.
+  await page.goto("/panel/jobs?query=Torneiro")
   await menuOf(page, title).click()
   await page.getByRole("menuitem", { name: "Editar" }).click()
   await expect(page.getByText("Se você mudar algo, a vaga sai do ar até a nova análise.")).toBeVisible()
@@ -114,7 +115,8 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await page.getByRole("textbox", { name: "Salário" }).fill("R$ 2.150")
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
-  await expect(page).toHaveURL(/\/panel\/jobs\?page=1$/)
+  await expect(page).toHaveURL(/\/panel\/jobs\?page=1&query=Torneiro$/)
+  await page.goto("/panel/jobs")
   await expect(page.getByRole("article").getByText("R$ 2.150,00")).toBeVisible()
   await expect(page.getByRole("article").getByText("Em Análise")).toBeVisible()
 

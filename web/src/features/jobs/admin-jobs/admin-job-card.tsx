@@ -12,7 +12,7 @@ import { useCallMutation } from "../../../platform/query.ts"
 import { placeOf, titleOf } from "../job-card-view.ts"
 import { CHANGED_BY_ADMIN_JOBS as renews } from "../../../platform/renewals.ts"
 import { fullName } from "../../../platform/session.ts"
-import { editPath } from "./list-address.ts"
+import { editPath } from "../list-address.ts"
 import type { ChosenJobs } from "./many-jobs.tsx"
 
 /** Anybody's job in the administrator's list; a press opens it for editing. */
@@ -36,7 +36,7 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
   return (
     <RecordCard
       title={title}
-      to={editPath(job.id, search)}
+      to={editPath("/panel/admin", job.id, search)}
       chips={
         <>
           <Checkbox

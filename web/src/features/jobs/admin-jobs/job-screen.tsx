@@ -9,7 +9,6 @@ import {
   Screen,
   useIdOfAddress,
 } from "../../../panel-kit/index.ts"
-import { pageOfAddress } from "../../../platform/page-of-address.ts"
 import { siteContext } from "../../../platform/pages/server-context.ts"
 import { useCall } from "../../../platform/query.ts"
 import { useStates } from "../job-form/use-states.ts"
@@ -17,7 +16,7 @@ import type { Route } from "./+types/job-screen.ts"
 import { AdminJobFields } from "./admin-job-fields.tsx"
 import { valuesOfAdminJob } from "./admin-job-values.ts"
 import { EditForm, useJobRecord } from "./edit-form.tsx"
-import { listPath } from "./list-address.ts"
+import { listPath } from "../list-address.ts"
 
 const LIST = "/panel/admin/jobs"
 
@@ -26,14 +25,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   push: context.get(siteContext).onesignal_app_id !== null,
 })
 
-/** /panel/admin/job/publish, and /panel/admin/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
+/** /panel/admin/job/publish, and /panel/admin/job/edit?id=12&page=2: all but the id is of the list to go back to. */
 export default function AdminJobScreen({ loaderData }: Route.ComponentProps) {
   return useLocation().pathname.endsWith("/edit") ? <Edit {...loaderData} /> : <Publish {...loaderData} />
 }
 
 function Edit({ push }: { push: boolean }) {
   const [search] = useSearchParams()
-  const back = listPath(search, pageOfAddress(search))
+  const back = listPath("/panel/admin", search)
   const id = useIdOfAddress()
   const query = useCall("POST /api/admin/jobPost/show", { body: { id: id ?? 0 } }, editing(id))
   return (

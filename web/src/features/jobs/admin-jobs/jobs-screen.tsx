@@ -23,7 +23,7 @@ import {
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { AdminJobCard } from "./admin-job-card.tsx"
-import { JOB_FILTERS, type JobFilter } from "./list-address.ts"
+import { JOB_FILTERS, type JobFilter } from "../list-address.ts"
 import { ManyJobs, useChosenJobs } from "./many-jobs.tsx"
 import css from "./admin-jobs.module.css"
 

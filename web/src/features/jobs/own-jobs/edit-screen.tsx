@@ -10,7 +10,6 @@ import {
   StatusChip,
   useIdOfAddress,
 } from "../../../panel-kit/index.ts"
-import { pageOfAddress } from "../../../platform/page-of-address.ts"
 import { useCall } from "../../../platform/query.ts"
 import { Alert, Group, Text } from "@mantine/core"
 import { editChips, statusOf } from "@upaon/contract/jobs/statuses"
@@ -20,6 +19,7 @@ import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.ts
 import { readingHint } from "../../ai-publishing/reading-hint.tsx"
 import { JobFields } from "../job-form/job-fields.tsx"
 import { valuesOfJob } from "../job-form/job-values.ts"
+import { listPath } from "../list-address.ts"
 import { PointsOfTeam } from "./publish-guard.tsx"
 import { useOwnJobRecord } from "./use-own-job-record.ts"
 import { useReviewTime } from "./use-review-time.ts"
@@ -27,13 +27,12 @@ import { useReviewTime } from "./use-review-time.ts"
 const title = ownJobs.form.editTitle
 const MESSAGE_MS = 6000
 
-/** /panel/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
+/** /panel/job/edit?id=12&page=2: all but the id is of the list to go back to. */
 export default function EditScreen() {
   const id = useIdOfAddress()
   const query = useCall("GET /api/jobPost/my/{id}", { params: { id: id ?? 0 } }, editing(id))
   const [search] = useSearchParams()
-  const page = pageOfAddress(search)
-  const list = page > 1 ? `/panel/jobs?page=${page}` : "/panel/jobs"
+  const list = listPath("/panel", search)
   return (
     <Screen
       title={title}
@@ -49,7 +48,7 @@ export default function EditScreen() {
         backTo="/panel/jobs"
         messageMs={MESSAGE_MS}
       >
-        {(job) => <EditForm key={job.id} job={job} backTo={`/panel/jobs?page=${page}`} />}
+        {(job) => <EditForm key={job.id} job={job} backTo={list} />}
       </EditLoader>
     </Screen>
   )

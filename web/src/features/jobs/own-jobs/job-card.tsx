@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core"
 import { useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import {
   mayActivate,
   mayFill,
@@ -32,10 +32,12 @@ import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
+import { editPath } from "../list-address.ts"
 import { sayPointsLack } from "./publish-guard.tsx"
 
-/** One of the own jobs; `page` is the page of the list that the edit form comes back to. */
-export function JobCard({ job, page }: { job: OwnJob; page: number }) {
+/** One of the own jobs. */
+export function JobCard({ job }: { job: OwnJob }) {
+  const [search] = useSearchParams()
   const status = statusOf(job)
   const { id } = job
   // Each change of its state tells how it went in words of its own.
@@ -76,7 +78,7 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
   const [filling, setFilling] = useState(false)
   const applicants = `/panel/job/applicants?id=${id}`
   const received = useApplicantCounts()?.of(id)
-  const edit = `/panel/job/edit?id=${job.id}&page=${page}`
+  const edit = editPath("/panel", id, search)
   const words = ownJobs.menu
   return (
     <RecordCard

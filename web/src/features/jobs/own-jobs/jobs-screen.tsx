@@ -75,7 +75,7 @@ function OwnJobs() {
       }
       first={<AddTile label={ownJobs.publish} text={cost} to="/panel/job/publish" onClick={guard} />}
       keyOf={(job) => job.id}
-      card={(job) => <JobCard job={job} page={address.page} />}
+      card={(job) => <JobCard job={job} />}
     />
   )
 }
