@@ -61,14 +61,7 @@ export function TextField({ label, labelHidden, hint, error, icon, ...input }: T
 
 /** An e-mail address, with the keyboard and the suggestions that a browser has for it. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
-  <TextField
-    type="email"
-    inputMode="email"
-    autoComplete="email"
-    autoCapitalize="none"
-    maxLength={254}
-    {...props}
-  />
+  <TextField type="email" autoComplete="email" autoCapitalize="none" maxLength={254} {...props} />
 )
 
 type AreaProps = Omit<Words, "labelHidden"> & ComponentProps<"textarea">

@@ -15,6 +15,7 @@ it.each([
 
 it("shows a row of numbers around the present one, shifted at either end", () => {
   expect(pagesAround(1, 20, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(pagesAround(4, 20, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(pagesAround(10, 20, 7)).toEqual([7, 8, 9, 10, 11, 12, 13])
   expect(pagesAround(20, 20, 7)).toEqual([14, 15, 16, 17, 18, 19, 20])
   expect(pagesAround(2, 3, 7)).toEqual([1, 2, 3])

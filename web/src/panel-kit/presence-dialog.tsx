@@ -10,7 +10,7 @@ import { signByPasskey } from "../platform/passkey.ts"
 import { askPresenceBy } from "../platform/presence.ts"
 import { useCall } from "../platform/query.ts"
 import { DialogButtons } from "./dialogs.tsx"
-import { Password } from "./form/text-fields.tsx"
+import { CurrentPassword } from "./form/text-fields.tsx"
 import { useRecord } from "./form/use-record.ts"
 
 type Answer = (proved: boolean) => void
@@ -57,13 +57,7 @@ function ProofForm({ onDone }: { onDone: Answer }) {
         {words.text}
       </Text>
       {ways?.passkey && <ByPasskey asked={ways.passkey} onDone={onDone} />}
-      <Password
-        label={words.label}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ "aria-label": words.show }}
-        {...record.field("password")}
-        data-autofocus
-      />
+      <CurrentPassword description={null} {...record.field("password")} data-autofocus />
       {ways?.code && (
         <TextInput
           mt="md"

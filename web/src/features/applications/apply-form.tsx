@@ -56,7 +56,6 @@ export function ApplyForm({ job, days, former }: Props) {
         label={words.phone}
         hint={words.phoneHint}
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}
         {...field("phone")}

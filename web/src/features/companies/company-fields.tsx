@@ -38,7 +38,7 @@ export function CompanyFields({ record, stored }: Props) {
           {...field("name")}
         />
         <FieldRow>
-          <TextInput label={words.email} type="email" inputMode="email" maxLength={254} {...field("email")} />
+          <TextInput label={words.email} type="email" maxLength={254} {...field("email")} />
           <CnpjField locked={Boolean(stored?.cnpj)} {...field("cnpj")} />
         </FieldRow>
         <UploadField

@@ -61,7 +61,6 @@ function NewImport() {
         <TextInput
           label={words.url}
           type="url"
-          inputMode="url"
           placeholder="https://"
           maxLength={2048}
           disabled={file !== null}

@@ -34,7 +34,6 @@ function PointsBuy() {
     <ListScreen
       {...list}
       title={words.title}
-      access="advertiser"
       verified
       failed={words.initFailed}
       pageLinks={PAGE_LINKS}

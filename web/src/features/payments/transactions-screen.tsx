@@ -48,7 +48,6 @@ function Transactions() {
     <ListScreen
       title={(total) => (total === null ? words.name : fill(words.title, { total: count(total) }))}
       crumbs={[{ label: words.name }]}
-      access="advertiser"
       verified
       query={query}
       address={address}

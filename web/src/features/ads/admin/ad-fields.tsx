@@ -59,7 +59,6 @@ export function AdFields({ record, user, company }: Props) {
             label={words.url}
             withAsterisk
             type="url"
-            inputMode="url"
             placeholder="https://"
             maxLength={2048}
             {...field("url")}
@@ -79,7 +78,6 @@ export function AdFields({ record, user, company }: Props) {
           <Select
             label={words.priority}
             description={words.priorityHint}
-            inputWrapperOrder={["label", "input", "description", "error"]}
             data={priorities}
             {...field("priority")}
           />

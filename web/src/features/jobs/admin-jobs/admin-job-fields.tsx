@@ -131,7 +131,6 @@ function Redirect({ record }: Pick<Props, "record">) {
           label={jobLabels.url_special_ad}
           withAsterisk
           type="url"
-          inputMode="url"
           placeholder="https://"
           maxLength={2048}
           {...record.field("url_special_ad")}

@@ -57,7 +57,6 @@ export function WayToApply({ record }: { record: JobRecord }) {
           key={needed.name}
           label={jobLabels[needed.name]}
           withAsterisk
-          inputMode={needed.type}
           {...needed}
           {...record.field(needed.name)}
         />

@@ -75,7 +75,6 @@ function PointPackForm({ pack }: { pack: Pack | null }) {
         <NumberInput
           label={words.points}
           description={words.pointsHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
           allowNegative={false}
           min={1}
           max={1_000_000}
