@@ -5,7 +5,6 @@ import { type Access, hasAccess } from "@upaon/contract/platform/roles"
 import { shell } from "@upaon/contract/messages/shell"
 import { dashboardOf } from "../platform/guard.ts"
 import { dismiss, NOTICE_MS, notify } from "../platform/notices.ts"
-import { refocus } from "../platform/refocus.ts"
 import { personOf, session, useSession } from "../platform/session.ts"
 import { StateCard } from "./state-card.tsx"
 import { fill } from "@upaon/contract/platform/format"
@@ -67,12 +66,7 @@ export function VerifyEmail({ children }: { children?: ReactNode }) {
  */
 export function useResend(): { busy: boolean; send: () => void } {
   const { busy, sendOnce } = useSending()
-  const send = () => {
-    const pressed = document.activeElement as HTMLElement | null
-    // While it waits the button is disabled.
-    void sendOnce(resend).then(() => refocus(pressed))
-  }
-  return { busy, send }
+  return { busy, send: () => void sendOnce(resend) }
 }
 
 async function resend(): Promise<void> {

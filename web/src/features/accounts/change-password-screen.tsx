@@ -8,7 +8,6 @@ import { ErrorState } from "../../design/page-states.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { refocus } from "../../platform/refocus.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
 import { dropSession } from "../../platform/session.ts"
 import type { Route } from "./+types/change-password-screen.ts"
@@ -110,7 +109,6 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
       // The server has ended this person's sessions, this browser's too.
       dropSession()
       onDone()
-      refocus()
     },
     refusal(fault) {
       const next = stateAfter(fault, words.failed)

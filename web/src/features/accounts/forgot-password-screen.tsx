@@ -6,7 +6,6 @@ import { brand } from "@upaon/contract/site/brand"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { EmailField } from "../../design/field.tsx"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
-import { refocus } from "../../platform/refocus.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
 import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/forgot-password-screen.ts"
@@ -41,7 +40,6 @@ export default function ForgotPasswordScreen() {
       const email = values.email.trim()
       notify({ kind: "success", text: fill(words.sent, { email }), durationMs: NOTICE_MS.default })
       setSentTo(email)
-      refocus()
     },
     refusal(fault, values, { sentenceOf }) {
       if (fault.slug === "not_foud") return fill(words.notFound, { email: values.email.trim() })
@@ -57,13 +55,7 @@ export default function ForgotPasswordScreen() {
           actions={
             <>
               <LinkButton to="/login">{words.login}</LinkButton>
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  setSentTo(null)
-                  refocus()
-                }}
-              >
+              <Button kind="quiet" onClick={() => setSentTo(null)}>
                 {words.again}
               </Button>
             </>

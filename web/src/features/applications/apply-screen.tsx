@@ -2,7 +2,7 @@ import { application } from "@upaon/contract/messages/applications"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { CUT, cut } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { data, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
@@ -10,7 +10,6 @@ import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
-import { refocus } from "../../platform/refocus.ts"
 import { useSession } from "../../platform/session.ts"
 import { AppliedNotice } from "../jobs/applied-notice.tsx"
 import { asStatus, type JobPage, jobPageStatus, loadJob, titleOfNoJob } from "../jobs/load-job.ts"
@@ -54,7 +53,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** `/job/{slug}/candidatura`: one page, no account. */
 export default function ApplyScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const page = useOwnView(loaderData.page, params.slug)
-  useFocusWhenOver(loaderData.page.kind)
   if (!page) return <Page narrow late aria-busy="true" />
   if (page.kind !== "job")
     return (
@@ -112,15 +110,6 @@ function useOwnView(visitors: JobPage, slug: string): JobPage | undefined {
       .then((found) => setOwn(found ?? null))
   }, [asks, slug])
   return asks && own !== null ? own : visitors
-}
-
-/** The form goes with its vacancy, and the focus with the form: what stands there instead is read out. */
-function useFocusWhenOver(kind: JobPage["kind"]) {
-  const former = useRef(kind)
-  useEffect(() => {
-    if (kind !== former.current) refocus()
-    former.current = kind
-  }, [kind])
 }
 
 /** What was written for a vacancy that is over meanwhile, for taking it along. */

@@ -13,7 +13,6 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { useSending } from "../../platform/form-sending.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import { pushTag } from "../../platform/push-choice.ts"
-import { refocus } from "../../platform/refocus.ts"
 import { isVerified, useSession } from "../../platform/session.ts"
 import { loadSearch } from "../search/load-search.ts"
 import { askedOf } from "../search/search-meta.ts"
@@ -103,9 +102,7 @@ function AlertForm({ fields, former, onCreated }: Asked) {
       const sending = await import("./send-alert.ts").catch(() => null)
       const refusal = sending ? await sending.sendAlert(sent) : noResponse
       setRefused(refusal)
-      if (refusal !== null) return
-      onCreated()
-      refocus()
+      if (refusal === null) onCreated()
     })
   }
   return (
