@@ -8,7 +8,7 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startKeptPostgres } from "../../src/db/archive/index.ts"
 import { readMark } from "../../src/db/archive/marks.ts"
-import { openPlace, readAllJson } from "../../src/db/archive/place.ts"
+import { openPlace, readAllJson, readSystem } from "../../src/db/archive/place.ts"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/index.ts"
 import { isAlive } from "../../src/db/embedded/postmaster.ts"
 import { migrate } from "../../src/db/migrate.ts"
@@ -52,18 +52,19 @@ async function query<T extends pg.QueryResultRow>(connection: pg.ClientConfig, t
   }
 }
 
-async function start(dataDir: string, url: string | null): Promise<EmbeddedPostgres> {
+/** Without `troubles` there may be none. */
+async function start(dataDir: string, url: string | null, troubles?: unknown[]): Promise<EmbeddedPostgres> {
   const backup = url === null ? null : { url, days: 14 }
-  const troubles: unknown[] = []
+  const told = troubles ?? []
   const embedded = await startKeptPostgres(
     { dataDir, storageUrl: null, backup },
-    { onTrouble: (error) => troubles.push(error) },
+    { onTrouble: (error) => told.push(error) },
   )
   running.add(embedded)
   const stop = async () => {
     await embedded.stop()
     running.delete(embedded)
-    expect(troubles).toEqual([])
+    if (!troubles) expect(told).toEqual([])
   }
   return { ...embedded, stop }
 }
@@ -269,20 +270,13 @@ describe("the continuous backup", () => {
     await known.stop()
     await own.close()
     const troubles: unknown[] = []
-    const startAway = (folder: string) =>
-      startKeptPostgres(
-        { dataDir: folder, storageUrl: null, backup: { url, days: 14 } },
-        { onTrouble: (error) => troubles.push(error) },
-      )
-    await expect(startAway(join(root, "never-placed"))).rejects.toThrow(/ECONNREFUSED/)
-    const embedded = await startAway(dataDir)
-    running.add(embedded)
+    await expect(start(join(root, "never-placed"), url, troubles)).rejects.toThrow(/ECONNREFUSED/)
+    const embedded = await start(dataDir, url, troubles)
     expect(troubles.length).toBeGreaterThan(0)
     own = await s3StandIn(Number(/:(\d+)&/.exec(url)?.[1]))
     await query(embedded.connection, "select pg_switch_wal() from (select txid_current()) as written")
     await until(() => [...own.objects.keys()].some((key) => key.startsWith("wal/")))
     await embedded.stop()
-    running.delete(embedded)
     await own.close()
   }, 120_000)
 
@@ -291,14 +285,9 @@ describe("the continuous backup", () => {
     const folder = join(root, "disk")
     const troubles: unknown[] = []
     const life = async (during: (connection: pg.ClientConfig) => Promise<unknown>) => {
-      const embedded = await startKeptPostgres(
-        { dataDir, storageUrl: null, backup: { url: folder, days: 14 } },
-        { onTrouble: (error) => troubles.push(error) },
-      )
-      running.add(embedded)
+      const embedded = await start(dataDir, folder, troubles)
       await during(embedded.connection)
       await embedded.stop()
-      running.delete(embedded)
     }
     await life(async (connection) => {
       await until(async () => (await readMark(dataDir, "taken")) !== null)
@@ -310,6 +299,23 @@ describe("the continuous backup", () => {
     await life(async () => {})
     expect(troubles.length).toBeGreaterThan(1)
     expect(existsSync(join(folder, "system.json"))).toBe(false)
+  }, 120_000)
+
+  test("writes no more to a place where one restored from it goes on, also while it runs, and says so", async () => {
+    const dataDir = join(root, "overtaken")
+    const url = join(root, "overtaken-place")
+    const troubles: unknown[] = []
+    const embedded = await start(dataDir, url, troubles)
+    await until(async () => (await readMark(dataDir, "taken")) !== null)
+    const { id, timelines } = (await readSystem(openPlace(url))) ?? {}
+    // As the restored one's first start leaves it.
+    const later = { id, timelines: { ...timelines, 2: new Date().toISOString() } }
+    writeFileSync(join(url, "system.json"), JSON.stringify(later))
+    await query(embedded.connection, "select pg_switch_wal() from (select txid_current()) as written")
+    await until(() => troubles.length > 0)
+    await embedded.stop()
+    expect(String(troubles[0])).toContain("backup de outro banco")
+    expect(readdirSync(join(dataDir, "archive/wal"))).not.toEqual([])
   }, 120_000)
 
   test("starts without what a restore that was killed left beside", async () => {

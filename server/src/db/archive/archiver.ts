@@ -62,29 +62,29 @@ const MINE = `
   from (select system_identifier::text as id from pg_control_system()),
     (select timeline_id as timeline from pg_control_checkpoint())`
 
-/** A folder that held this backup and is empty now is that of a disk which is not mounted, also while the product runs. */
-async function refuseUnmounted({ place, address, dataDir }: Archiving): Promise<void> {
-  if (address.startsWith("s3:") || (await markedPlace(dataDir, "taken")) !== address) return
-  if (await readSystem(place)) return
-  throw new Error(
-    "BACKUP_URL: esta pasta já teve o backup deste banco e agora está vazia: o disco dela está montado? Se ela é " +
-      "mesmo nova, apague DATA_DIR/archive/taken.",
-  )
+type Mine = { id: string; timeline: number; history: Buffer | null }
+
+async function readMine(connection: pg.ClientConfig): Promise<Mine> {
+  const { rows } = await withClient(connection, (client) => client.query<Mine>(MINE))
+  const [mine] = rows
+  if (!mine) throw new Error("pg_control: no row")
+  return mine
 }
 
 /**
- * Refuses a place that holds another database's backup, or that of one restored from this: two in one would leave
- * neither whole. Notes since when the timeline is written, with its history: PostgreSQL archives none that began while
- * it did not archive.
+ * Refuses a folder that held this backup and is empty now, as that of a disk which is not mounted, and a place that holds
+ * another database's backup, or that of one restored from this, also while the product runs: two in one would leave neither
+ * whole. Notes since when the timeline is written, with its history: PostgreSQL archives none that began while it did not
+ * archive.
  */
-async function claim({ connection, place }: Archiving): Promise<void> {
-  const { rows } = await withClient(connection, (client) =>
-    client.query<{ id: string; timeline: number; history: Buffer | null }>(MINE),
-  )
-  const [mine] = rows
-  if (!mine) throw new Error("pg_control: no row")
-  const { id, timeline, history } = mine
-  const { id: theirs = id, timelines = {} } = (await readSystem(place)) ?? {}
+async function claim({ place, address, dataDir }: Archiving, { id, timeline, history }: Mine): Promise<void> {
+  const system = await readSystem(place)
+  if (!system && !address.startsWith("s3:") && (await markedPlace(dataDir, "taken")) === address)
+    throw new Error(
+      "BACKUP_URL: esta pasta já teve o backup deste banco e agora está vazia: o disco dela está montado? Se ela é " +
+        "mesmo nova, apague DATA_DIR/archive/taken.",
+    )
+  const { id: theirs = id, timelines = {} } = system ?? {}
   if (theirs !== id || Object.keys(timelines).some((other) => Number(other) > timeline))
     throw new BackupRefusal(
       "BACKUP_URL: neste lugar está o backup de outro banco. Para continuar com aquele, pare o aplicativo e rode " +
@@ -103,16 +103,16 @@ async function claim({ connection, place }: Archiving): Promise<void> {
 export async function startArchiving(options: Archiving): Promise<Archiver> {
   const { connection, dataDir, place, address, files, days, onTrouble } = options
   const spool = spoolOf(dataDir)
+  let mine: Mine | undefined
   let opening: ReturnType<typeof createFollower> | undefined
-  /** Nothing is taken before it is known whose backup is there. */
+  /** Nothing is taken before it is known whose backup is there now. */
   const open = async () => {
-    await refuseUnmounted(options)
-    return (opening ??= claim(options)
-      .then(() => createFollower(place, files))
-      .catch((error: unknown) => {
-        opening = undefined
-        throw error
-      }))
+    mine ??= await readMine(connection)
+    await claim(options, mine)
+    return (opening ??= createFollower(place, files).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
   }
   await open().catch(async (error: unknown) => {
     // The site does not wait for a place that is away; where nothing was ever taken, its address may be wrong.
@@ -197,10 +197,9 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
     },
     async finish() {
       try {
-        const follower = await opening
         // What waits stays for the next start.
-        if (!follower) return
-        await refuseUnmounted(options)
+        if (!opening) return
+        const follower = await open()
         await shipWal()
         await follower.turn(AbortSignal.timeout(LAST_MS))
       } catch (error) {
