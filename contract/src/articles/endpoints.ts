@@ -23,6 +23,8 @@ export const categoryHasArticles = defineError(
   "Não é possível excluir uma categoria que possui artigos associados.",
 )
 
+export const categoryNameTaken = defineError("name_taken", 409, "Já existe uma categoria com este nome.")
+
 const open = endpointsFor({ tag: "articles" })
 
 /** `status` is accepted and changes nothing: the public sees published articles only (rule c14). */
@@ -126,13 +128,14 @@ export const registerArticleCategory = admin.post("/api/admin/articleCategory/re
   body: categoryRegistration,
   reply: dataOf(articleCategory),
   status: 201,
+  errors: [categoryNameTaken],
 })
 
 export const updateArticleCategory = admin.put("/api/admin/articleCategory/update", {
   summary: "Atualiza uma categoria de artigos",
   body: categoryUpdate,
   reply: dataOf(articleCategory),
-  errors: [recordChanged],
+  errors: [categoryNameTaken, recordChanged],
 })
 
 export const deleteArticleCategory = admin.delete("/api/admin/articleCategory/{id}/delete", {

@@ -208,6 +208,19 @@ describe("categories of articles", () => {
     expect(nameless.body.errors).toEqual({ name: ["Nome é obrigatório"] })
   })
 
+  it("bears a name of its own, whatever accents and case, also where the form is sent twice", async () => {
+    const register = (name: string) => editor("POST /api/admin/articleCategory/register", { body: { name } })
+    const rename = (id: number, name: string) =>
+      editor("PUT /api/admin/articleCategory/update", { body: { id, name } })
+    const sent = await Promise.all([register("Direitos"), register("Direitos")])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const taken = { status: 409, body: { message: "Já existe uma categoria com este nome." } }
+    expect(await register(" DIRÉITOS ")).toMatchObject(taken)
+    const { id } = await newCategory("Deveres")
+    expect(await rename(id, "direitos")).toMatchObject(taken)
+    expect((await rename(id, "deveres")).status).toBe(200)
+  })
+
   it("cannot be deleted while an article is of them", async () => {
     const { id } = await newCategory("Com artigo")
     const { body } = await write({ category_id: id })

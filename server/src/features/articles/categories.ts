@@ -1,10 +1,10 @@
-import { categoryHasArticles } from "@upaon/contract/articles/endpoints"
+import { categoryHasArticles, categoryNameTaken } from "@upaon/contract/articles/endpoints"
 import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import type { ArticleCategory, categoryRegistration, categoryUpdate } from "@upaon/contract/articles/schemas"
 import { fold as folded } from "@upaon/contract/platform/format"
-import { and, asc, count, eq, getTableColumns, sql, type SQL } from "drizzle-orm"
+import { and, asc, count, eq, getTableColumns, ne, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
-import { articleCategories, articles, fold, type Queryable } from "../../db/index.ts"
+import { articleCategories, articles, fold, type Queryable, type Transaction } from "../../db/index.ts"
 import { Failure, foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
@@ -62,10 +62,22 @@ const records = auditedRows({
   announce: ({ changes }: Needs) => changes.emit(),
 })
 
-/** Makes a category; without a colour it gets #4CAF50 (rule a30), an explicit null keeps none. */
+/** Readers choose by it: two of one name are told apart by nobody. @throws Failure 409 `name_taken` */
+async function refuseSameName(tx: Transaction, name: string, ownId = 0): Promise<void> {
+  const sameName = eq(fold(articleCategories.name), fold(sql`${name}::text`))
+  if ((await tx.$count(articleCategories, and(sameName, ne(articleCategories.id, ownId)))) > 0)
+    throw new Failure(categoryNameTaken)
+}
+
+/**
+ * Makes a category; without a colour it gets #4CAF50 (rule a30), an explicit null keeps none.
+ * @throws Failure 409 `name_taken`
+ */
 export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryRegistration>) =>
   records.register(deps, doer, (tx, now) =>
     insertUnderSlug(form.name, async (slug) => {
+      // Also before another try: what took the address may be this form, sent twice.
+      await refuseSameName(tx, form.name)
       const [written] = await tx
         .insert(articleCategories)
         .values({
@@ -82,13 +94,17 @@ export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof 
     }),
   )
 
-/** Changes a category; absent fields stay, and so does its address. @throws Failure 404, 409 `record_changed` */
+/** Changes a category; absent fields stay, and so does its address. @throws Failure 404, 409 `record_changed`, `name_taken` */
 export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryUpdate>) =>
-  records.change(deps, doer, form, (former) => ({
-    name: form.name ?? former.name,
-    description: form.description === undefined ? former.description : form.description || null,
-    color: form.color === undefined ? former.color : form.color,
-  }))
+  records.change(deps, doer, form, async (former, tx) => {
+    const { name = former.name } = form
+    if (name !== former.name) await refuseSameName(tx, name, former.id)
+    return {
+      name,
+      description: form.description === undefined ? former.description : form.description || null,
+      color: form.color === undefined ? former.color : form.color,
+    }
+  })
 
 /** Removes a category that no article is of. @throws Failure 404, 409 `category_has_articles` */
 export const deleteCategory = (deps: Needs, doer: Doer, id: number) =>
