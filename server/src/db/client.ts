@@ -68,7 +68,10 @@ const isRead = (query: unknown) =>
  * @param connection a `postgres://` address or node-postgres settings (a socket directory as `host`)
  */
 export function createDatabase(connection: string | pg.PoolConfig, options: DatabaseOptions = {}): Database {
-  const { poolSize = 8, statementTimeout = 5000, onError = () => {} } = options
+  const { poolSize = 8, statementTimeout = 5000 } = options
+  let isClosing = false
+  // A server that stops right after may end connections before they have said their goodbye.
+  const onError = (error: Error) => void (isClosing || options.onError?.(error))
   const limits = { poolSize, statementTimeout, connectMs: CONNECT_MS }
   const primary = createPool(connection, limits, onError)
   const patient = createPool(connection, { ...limits, ...(statementTimeout > 0 ? PATIENT : {}) }, onError)
@@ -95,6 +98,7 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
     patient: { value: drizzle({ client: patient, schema }) },
     close: {
       value: async () => {
+        isClosing = true
         reading.close()
         await Promise.all([primary, patient, ...replicas].map((pool) => pool.end()))
       },

@@ -109,6 +109,7 @@ describe("the process", () => {
     node.child.kill("SIGTERM")
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")
+    expect(node.output()).not.toContain("connection lost")
   }, 90_000)
 
   it("refuses nobody while it is about to stop, and says so to who divides the requests", async () => {
