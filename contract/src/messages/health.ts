@@ -42,6 +42,7 @@ export const healthSentences = {
     bad: "O servidor de quem recebe recusou {n}.",
   },
   "pagamentos-sem-resposta": {
+    none: "Aqui não se paga por PIX: PIX_PROVIDER está desligado.",
     good: "O provedor de PIX respondeu sobre todos os pagamentos.",
     bad: "Sem resposta do provedor de PIX: {n}.",
   },
@@ -58,6 +59,7 @@ export const healthSentences = {
   "backup-atrasado": {
     none: "Não há backup contínuo aqui: BACKUP_URL não está definido.",
     good: "O backup acompanha o que é gravado; a última cópia inteira tem {n}.",
+    fresh: "menos de uma hora",
     bad: "O backup parou de acompanhar o que é gravado.",
     oldCopy: "A última cópia inteira tem {n}; deveria haver uma por dia.",
   },

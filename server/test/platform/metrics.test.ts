@@ -50,7 +50,7 @@ it("exposes every metric that an alert or the dashboard asks for", async () => {
 })
 
 it("says when the continuous backup stands still, or its daily copy is late", async () => {
-  const kept = await testApp({ BACKUP_URL: join(tmpdir(), "upaon-nowhere") })
+  const kept = await testApp({ BACKUP_URL: join(tmpdir(), "upaon-nowhere"), PIX_PROVIDER: "off" })
   const folder = join(kept.deps.env.dataDir, "archive")
   mkdirSync(folder)
   const admin = await kept.as("administrator")
@@ -65,9 +65,11 @@ it("says when the continuous backup stands still, or its daily copy is late", as
     }
     return (await admin.call("GET /api/admin/health")).body.data.find(({ id }) => id === "backup-atrasado")
   }
-  expect((await admin.call("GET /api/admin/health")).body.data).toContainEqual(
-    expect.objectContaining({ id: "backup-atrasado", state: "good" }),
-  )
+  const { data } = (await admin.call("GET /api/admin/health")).body
+  expect(data).toContainEqual(expect.objectContaining({ id: "backup-atrasado", state: "good" }))
+  // Nor is there anything good to say of a provider of payments that there is not.
+  expect(data).toContainEqual(expect.objectContaining({ id: "pagamentos-sem-resposta", state: "unused" }))
+  expect((await told(1, 0))?.sentence).toContain("tem menos de uma hora")
   expect(await told(1, 3)).toMatchObject({ state: "good", since: null })
   expect((await told(1, 3))?.sentence).toContain("3 horas")
   expect(await told(20, 3)).toMatchObject({

@@ -31,7 +31,8 @@ export const operation: Feature = ({ serve, deps, app }) => {
   }
 
   serve(showHealth, async () => {
-    const judged = judgeHealth(await readValues(), deps.clock.now().getTime())
+    const pays = deps.env.pixProvider !== "off"
+    const judged = judgeHealth(await readValues(), deps.clock.now().getTime(), pays)
     const data = HEALTH_FACTS.map((id) => {
       const isBad = ["attention", "fault"].includes(judged[id].state)
       return { id, ...judged[id], runbook: isBad ? (runbook.get(id) ?? null) : null }

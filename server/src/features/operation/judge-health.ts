@@ -19,8 +19,8 @@ const WAITS = { attention: 300, fault: 1800 }
 const BACKUP = { attention: 600, fault: 3600, copy: 26 * 3600 }
 const isMail = (queue: string) => queue === "mail" || queue.startsWith("mail-")
 
-/** What the metrics say, in words; the alerts of deploy/ go by the same bounds. */
-export function judgeHealth(values: Values, now: number): Record<HealthFact, Judged> {
+/** What the metrics say, in words; the alerts of deploy/ go by the same bounds. `pays`: there is somebody who takes payments. */
+export function judgeHealth(values: Values, now: number, pays: boolean): Record<HealthFact, Judged> {
   const sum = (name: string) => values(name).reduce((all, { value }) => all + value, 0)
   const lastMs = (name: string) => sum(name) * SECOND_MS
   const isWithin = (at: number, ms: number) => at > 0 && now - at < ms
@@ -69,7 +69,8 @@ export function judgeHealth(values: Values, now: number): Record<HealthFact, Jud
     const words = say["backup-atrasado"]
     if (sum("backup_places") === 0) return unused(words.none)
     const [age, copyAge] = [sum("backup_age_seconds"), sum("backup_copy_age_seconds")]
-    const n = counted(Math.floor((copyAge * SECOND_MS) / HOUR_MS), "hora", "horas")
+    const hours = Math.floor((copyAge * SECOND_MS) / HOUR_MS)
+    const n = hours === 0 ? words.fresh : counted(hours, "hora", "horas")
     if (age < BACKUP.attention && copyAge < BACKUP.copy) return good(fill(words.good, { n }))
     const [sentence, from] = age < BACKUP.attention ? [words.oldCopy, copyAge] : [words.bad, age]
     const state = age < BACKUP.fault ? "attention" : "fault"
@@ -94,12 +95,15 @@ export function judgeHealth(values: Values, now: number): Record<HealthFact, Jud
       { attention: 1, fault: Number.POSITIVE_INFINITY, n: counted(refused, "e-mail", "e-mails") },
       refusedAt,
     ),
-    "pagamentos-sem-resposta": number(
-      unanswered,
-      say["pagamentos-sem-resposta"],
-      { attention: 1, fault: 5, n: counted(unanswered, "pagamento", "pagamentos") },
-      now - sum("payments_unanswered_oldest_seconds") * SECOND_MS,
-    ),
+    "pagamentos-sem-resposta":
+      !pays && unanswered === 0
+        ? unused(say["pagamentos-sem-resposta"].none)
+        : number(
+            unanswered,
+            say["pagamentos-sem-resposta"],
+            { attention: 1, fault: 5, n: counted(unanswered, "pagamento", "pagamentos") },
+            now - sum("payments_unanswered_oldest_seconds") * SECOND_MS,
+          ),
     "busca-atrasada": number(lag, say["busca-atrasada"], { attention: 20, fault: 60 }, now - lag * SECOND_MS),
     "banco-ocupado": number(sum("database_pool_waiting"), say["banco-ocupado"], {
       attention: 20,
