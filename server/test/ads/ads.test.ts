@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { nativeAds, states } from "../../src/db/schema/index.ts"
 import { pickAds } from "../../src/features/ads/index.ts"
+import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { createRandom } from "../../src/seed/random.ts"
 import { placeOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
@@ -143,6 +144,16 @@ describe("an ad", () => {
       region_id: null,
     })
     await remove(ad.id)
+  })
+
+  it("is of nobody who left, whose own ads went along", async () => {
+    const { user } = await app.as("advertiser")
+    await deleteAccount(app.deps, user.id, { why: "teste" })
+    const refused = { status: 422, body: { errors: { user_id: ["Usuário é obrigatório"] } } }
+    const body = form({ user_id: user.id })
+    expect(await admin("POST /api/admin/nativeAd/register", { body })).toMatchObject(refused)
+    const { id } = await newAd()
+    expect(await admin("PUT /api/admin/nativeAd/update", { body: { id, ...body } })).toMatchObject(refused)
   })
 
   it("of a company that hides its data does not name it to readers", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { auditLog } from "../../src/db/schema/index.ts"
+import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
 const DAY_MS = 86_400_000
@@ -106,6 +107,17 @@ describe("an article", () => {
     const answer = await write(change)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({ [field]: [sentence] })
+  })
+
+  it("stays of an author who left, who gets no other", async () => {
+    const { user } = await app.as("candidate")
+    const { id } = (await write({ user_id: user.id })).body.data
+    const other = (await write()).body.data
+    await deleteAccount(app.deps, user.id, { why: "teste" })
+    const update = (article: number) =>
+      editor("PUT /api/admin/article/update", { body: { id: article, user_id: user.id, title: "Outro" } })
+    expect((await update(id)).body.data).toMatchObject({ title: "Outro", user: { name: "Conta excluída" } })
+    expect([(await update(other.id)).status, (await write({ user_id: user.id })).status]).toEqual([422, 422])
   })
 
   it("of a title that another has gets an address of its own", async () => {

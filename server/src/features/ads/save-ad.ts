@@ -9,7 +9,15 @@ import {
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
-import { companies, nativeAds, regions, requireReference, type Transaction, users } from "../../db/index.ts"
+import {
+  companies,
+  isKept,
+  nativeAds,
+  regions,
+  requireReference,
+  type Transaction,
+  users,
+} from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { Failure, invalidField } from "../../platform/http/index.ts"
 import { withoutUndefined } from "../../platform/pick.ts"
@@ -57,9 +65,9 @@ async function adPlace(tx: Transaction, given: Given, former: Ad | null) {
   return { stateId, countyId, regionId }
 }
 
-/** Refuses a person or a company that there is not, at its field. @throws Failure 422 at `user_id` or `company_id` */
+/** Refuses a person that there is not, or no longer, or a company, at its field. @throws Failure 422 at `user_id` or `company_id` */
 async function checkOwner(tx: Transaction, given: Pick<Given, "user_id" | "company_id">) {
-  await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED)
+  await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED, isKept)
   await requireReference(tx, companies, given.company_id, "company_id", "Selecione uma empresa.")
 }
 

@@ -6,7 +6,14 @@ import {
 } from "@upaon/contract/articles/schemas"
 import { randomInt } from "node:crypto"
 import type { z } from "zod"
-import { articleCategories, articles, requireReference, type Transaction, users } from "../../db/index.ts"
+import {
+  articleCategories,
+  articles,
+  isKept,
+  requireReference,
+  type Transaction,
+  users,
+} from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
@@ -32,9 +39,14 @@ function standing(given: Given, former: Article | null, now: Date) {
   return { status, publishedAt: given.published_at ? new Date(given.published_at) : (kept ?? now) }
 }
 
-/** Refuses an author or a category that there is not, at its field. @throws Failure 422 at `user_id` or `category_id` */
-async function checkReferences(tx: Transaction, given: Pick<Given, "user_id" | "category_id">) {
-  await requireReference(tx, users, given.user_id, "user_id", ARTICLE_AUTHOR)
+/** Refuses an author or a category that there is not, at its field; who left stays the author of what was theirs. @throws Failure 422 at `user_id` or `category_id` */
+async function checkReferences(
+  tx: Transaction,
+  given: Pick<Given, "user_id" | "category_id">,
+  former?: Article,
+) {
+  const author = given.user_id === former?.userId ? undefined : given.user_id
+  await requireReference(tx, users, author, "user_id", ARTICLE_AUTHOR, isKept)
   await requireReference(tx, articleCategories, given.category_id, "category_id", "Selecione uma categoria.")
 }
 
@@ -75,7 +87,7 @@ export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeo
 export const updateAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof articleUpdate>) =>
   articleRecords.change(deps, doer, form, async (former, tx, now) => {
     const values = articleValues(form, former, now)
-    await checkReferences(tx, form)
+    await checkReferences(tx, form, former)
     if (form.featured_image_id !== former.featuredImageId)
       await claimImage(tx, form.featured_image_id, doer.session.user, now, "featured_image_id")
     return values
