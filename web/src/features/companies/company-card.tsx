@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { companies as words } from "@upaon/contract/messages/companies"
 import { team as teamWords } from "@upaon/contract/messages/team"
@@ -17,11 +18,16 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
       chips={
         <>
           <CompanyLogo company={company} size={44} />
-          <StatusChip tone={active ? "good" : "plain"}>{active ? words.isActive : words.inactive}</StatusChip>
-          {(company.pending_name ?? company.pending_logo ?? company.pending_about) && (
-            <StatusChip tone="accent">{words.awaiting}</StatusChip>
-          )}
-          {company.hide_data && <StatusChip tone="blue">{words.hidden}</StatusChip>}
+          {/* Several stand beside the logo, not under it. */}
+          <Group gap={6} flex={1}>
+            <StatusChip tone={active ? "good" : "plain"}>
+              {active ? words.isActive : words.inactive}
+            </StatusChip>
+            {(company.pending_name ?? company.pending_logo ?? company.pending_about) && (
+              <StatusChip tone="accent">{words.awaiting}</StatusChip>
+            )}
+            {company.hide_data && <StatusChip tone="blue">{words.hidden}</StatusChip>}
+          </Group>
         </>
       }
       menu={
