@@ -88,7 +88,7 @@ export const application = {
     noScript:
       "A lista fica guardada neste aparelho e precisa de JavaScript. O endereço de cada uma está no seu e-mail.",
     none: "Nenhuma candidatura por aqui",
-    noneText: "Ache uma vaga e candidate-se em um minuto.",
+    noneText: "Ache uma vaga: a candidatura leva um minuto.",
     find: "Buscar vagas",
     status: "Situação",
     all: "Em qualquer situação",

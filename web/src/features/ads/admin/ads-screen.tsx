@@ -144,7 +144,7 @@ function Period({ ad }: { ad: AdminNativeAd }) {
   return (
     <span>
       <Whole>{dateFormatPtbr(ad.start_date)}</Whole> <Whole>a {dateFormatPtbr(ad.end_date)}</Whole>{" "}
-      <small>{aside}</small>
+      <span className="fine">{aside}</span>
     </span>
   )
 }
