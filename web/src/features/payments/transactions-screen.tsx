@@ -104,7 +104,12 @@ function ReceiptButton({ id }: { id: number }) {
   if (!settings.data?.data.receipts) return null
   const save = () => download(`/api/pointPacksPayment/${id}/receipt`, `recibo-${id}.pdf`, receipt.failed)
   return (
-    <Button variant="light" leftSection={<PanelIcon name="file" size={16} />} onClick={() => void save()}>
+    <Button
+      mt={6}
+      variant="light"
+      leftSection={<PanelIcon name="file" size={16} />}
+      onClick={() => void save()}
+    >
       {receipt.menu}
     </Button>
   )
