@@ -130,6 +130,9 @@ test.each([
     { title: "Vaqueiro", text: "Casa para morar com a família." },
     { title: "Doméstica", text: "Casa de família." },
   ],
+  ["não quero trabalhar domingo", "Porteiro", { title: "Cozinheira", text: "Folga aos domingos." }],
+  ["que pague toda semana", "Diarista", { title: "Pintor", text: "Pagamento todo sábado." }],
+  ["vaga pra quem tem faculdade", "Porteiro", { title: "Contador", text: "Ensino superior." }],
   [
     "loja sem experiência",
     { title: "Representante", text: "Visitar lojas, sem fixo. Experiência em vendas." },
