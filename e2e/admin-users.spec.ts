@@ -111,7 +111,7 @@ test("an administrator gives and takes points with a reason, and grants an exclu
     await form.getByRole("button", { name: "Salvar pontos" }).click()
   }
   await points("", "")
-  await expect(form.getByText("Informe uma quantidade de pontos diferente de zero.")).toBeVisible()
+  await expect(form.getByText("Informe um número inteiro de pontos, diferente de zero.")).toBeVisible()
   await points("4000000", "Zeros demais")
   await expect(form.getByText("No máximo 1.000.000 de pontos por vez.")).toBeVisible()
   await points("40", "Cortesia da feira")

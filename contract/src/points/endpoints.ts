@@ -31,7 +31,7 @@ export const showPoints = own.post("/api/point/show", {
 const admin = endpointsFor({ tag: "points", access: "administrator" })
 
 const TOO_MANY = "No máximo 1.000.000 de pontos por vez."
-const AMOUNT = "Informe uma quantidade de pontos diferente de zero."
+const AMOUNT = "Informe um número inteiro de pontos, diferente de zero."
 
 export const changePoints = admin.post("/api/admin/user/{id}/points", {
   summary: "Dá pontos a um usuário, ou tira com um número negativo",

@@ -18,6 +18,14 @@ export function storeText(key: string, text: string | null): boolean {
   }
 }
 
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 /** The same of values, kept as JSON; what is none is null too. */
 export function readStored<T>(key: string): T | null {
   try {

@@ -1,4 +1,4 @@
-import { readStored, store } from "./stored.ts"
+import { readStored, store, storedKeys } from "./stored.ts"
 
 /** What was typed into a form on this device and is neither sent nor saved yet; `seen` is what it began from. */
 export type Typed<Values> = { values: Partial<Values>; seen?: Record<string, unknown> }
@@ -14,6 +14,12 @@ export function typedIn<Values>(name: string | undefined): Typed<Values> | null 
 /** Keeps it with every letter; null forgets it. */
 export function keepTyped<Values>(name: string | undefined, typed: Typed<Values> | null): void {
   if (name !== undefined) store(keyOf(name), typed)
+}
+
+/** Takes away the vacancies that an account that is gone had begun, which nobody would find any more. */
+export function forgetTypedOf(account: number): void {
+  const theirs = keyOf(`job.${account}.`)
+  for (const key of storedKeys()) if (`${key}.`.startsWith(theirs)) store(key, null)
 }
 
 /** Tells when another tab keeps something under the same name. @returns what ends it */

@@ -22,6 +22,7 @@ import { fetchFile, saveFile } from "../../platform/files.ts"
 import { forgetSentOf } from "../../platform/sent-applications.ts"
 import { personOf, session, useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
+import { forgetTypedOf } from "../../platform/typed.ts"
 import { forgetDraftsOf } from "../applications/draft.ts"
 import { forgetCurriculum } from "../curriculum/own-curriculum.ts"
 
@@ -100,7 +101,8 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
       const done = await api("POST /api/privacy/delete-account", { body: { password } }, options)
       // Kept on this device under the account's number, where nobody would find it to take it away.
       const { user } = session()
-      if (user) for (const forget of [forgetCurriculum, forgetDraftsOf, forgetSentOf]) forget(user.id)
+      if (user)
+        for (const forget of [forgetCurriculum, forgetDraftsOf, forgetSentOf, forgetTypedOf]) forget(user.id)
       return done
     },
     success: remove.done,
