@@ -140,7 +140,7 @@ describe("pictures in the background", () => {
     const image = await dot(9)
     const given = (await Promise.all([give(image), give(image)])).map(({ body }) => body.data)
     expect(new Set(given.map(({ id }) => id)).size).toBe(1)
-    expect(given.map(({ known }) => known).toSorted()).toEqual([false, true])
+    expect(given.filter(({ known }) => known)).toHaveLength(1)
     await app.mails()
   })
 

@@ -225,7 +225,7 @@ describe("categories of articles", () => {
     const rename = (id: number, name: string) =>
       editor("PUT /api/admin/articleCategory/update", { body: { id, name } })
     const sent = await Promise.all([register("Direitos"), register("Direitos")])
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const taken = { status: 409, body: { message: "Já existe uma categoria com este nome." } }
     expect(await register(" DIRÉITOS ")).toMatchObject(taken)
     const { id } = await newCategory("Deveres")
