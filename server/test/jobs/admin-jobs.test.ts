@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { createJobFromDraft } from "../../src/features/jobs/index.ts"
-import { sql } from "drizzle-orm"
-import { hasWords } from "../../src/db/has-words.ts"
-import { jobPosts } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -284,52 +281,6 @@ describe("what the owner is told", () => {
     expect(again).toMatch(/^Vaga em análise[^]*até lá não aparece no site/)
     // Its points were spent when it was public.
     expect(ended).toMatch(/^Vaga desativada/)
-  })
-})
-
-describe("words of administrators' search", () => {
-  const find = async (query: string) =>
-    (await admin.call("POST /api/admin/jobPost/search", { body: { query } })).body.data.map(({ id }) => id)
-
-  it("follow the title, the company and the owner, whatever the accents", async () => {
-    // Nobody has read a vacancy of theirs yet, so that their names change without a review.
-    const owner = await advertiserWithCompany(app, { points: 100 })
-    const body = await jobForm(app, owner.companyId, { title: "Açougueiro de Plantão" })
-    const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
-    expect(await find("acougueiro plantao")).toEqual([id])
-    expect(await find(`AÇOUGUEIRO ${owner.user.email}`)).toEqual([id])
-    await put(id, { title: "Peixeiro 100%_\\" })
-    expect(await find("acougueiro plantao")).toEqual([])
-    expect(await find("peixeiro 100%_\\")).toEqual([id])
-    await owner.call("PUT /api/company/update", { body: { id: owner.companyId, name: "Peixaria Beira-Mar" } })
-    await owner.call("PUT /api/user/update", { body: { name: "Zuleide Quixadá" } })
-    expect(await find("peixeiro beira-mar quixada")).toEqual([id])
-    // Short words stand where words begin.
-    expect([await find("peixeiro 10"), await find("peixeiro ei")]).toEqual([[id], []])
-  })
-
-  it("are eight at most, found by their index", async () => {
-    const id = await submit({ title: "um dois três quatro cinco seis sete oito" })
-    expect(await find("um um um um um um um um dois tres quatro cinco seis sete oito nenhum")).toEqual([id])
-    await app.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`)
-      const where = hasWords("quatro cinco", jobPosts.words)
-      const plan = await tx.execute(sql`explain select id from ${jobPosts} where ${where}`)
-      expect(JSON.stringify(plan.rows)).toContain("job_posts_words_idx")
-    })
-  })
-
-  it("turn pages in order, to the end and past it", async () => {
-    const page = async (number: number) => {
-      const query = { page: number, perPage: 3 }
-      return (await admin.call("GET /api/admin/jobPosts", { query })).body
-    }
-    const { last_page, total } = await page(1)
-    const ids: number[] = []
-    for (let number = 1; number <= last_page; number++)
-      ids.push(...(await page(number)).data.map(({ id }) => id))
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    expect([ids.length, (await page(last_page + 1)).data]).toEqual([total, []])
   })
 })
 

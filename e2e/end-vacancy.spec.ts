@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test"
+import { employerWith } from "./support/employer.ts"
+import { openAs } from "./support/people.ts"
+
+test("a vacancy that nobody applied to ends without questions about people", async ({ page, request }) => {
+  const { employer, id, slug } = await employerWith(request, 0)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByRole("button", { name: "Vaga preenchida" }).click()
+  const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
+  await expect(dialog.getByText("Ela sai do ar.", { exact: true })).toBeVisible()
+  await expect(dialog.getByRole("switch")).toHaveCount(0)
+  await dialog.getByRole("button", { name: "Vaga preenchida" }).click()
+  await expect(page.getByText("Vaga encerrada.")).toBeVisible()
+  expect((await request.get(`/job/${slug}`)).status()).toBe(410)
+})
+
+test("who ends a vacancy that a colleague ended a moment before reads that nothing was done", async ({
+  page,
+  request,
+}) => {
+  const { employer, id } = await employerWith(request, 0)
+  const headers = { authorization: `Bearer ${employer.token}` }
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByRole("button", { name: "Vaga preenchida" }).click()
+  const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
+  await expect(dialog.getByText("Ela sai do ar.", { exact: true })).toBeVisible()
+  await request.post("/api/jobPost/status/filled", { headers, data: { id } })
+  await dialog.getByRole("button", { name: "Vaga preenchida" }).click()
+  await expect(page.getByText("Nada foi mudado: a vaga não está mais no ar")).toBeVisible()
+})
+
+test("who deletes a vacancy reads what becomes of those who applied", async ({ page, request }) => {
+  const { employer } = await employerWith(request, 2)
+  await openAs(page, employer, "/panel/jobs")
+  await page.getByRole("link", { name: "2 candidaturas" }).waitFor()
+  await page.locator("[data-record-menu]").click()
+  await page.getByRole("menuitem", { name: "Excluir" }).click()
+  await expect(page.getByRole("dialog")).toContainText("As candidaturas dela (2) saem do painel")
+})
