@@ -113,6 +113,12 @@ test.each([
   ["faço trança", "Cabeleireira", "Trancista"],
   ["tirar leite e cuidar de gado", "Trabalhador rural", "Vaqueiro"],
   ["lavrador", "Vaqueiro", "Trabalhador rural"],
+  [
+    "minha filha estuda pedagogia, queria um estágio",
+    "Estágio em Libras (pedagogia, meio período)",
+    "Estágio em Pedagogia",
+  ],
+  ["trabalho na feira", "Vendedor de loja", "Ajudante de Barraca de Feira"],
 ])("'%s' is not '%s' first", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
   expect([first(other, meant), first(meant, other)]).toEqual([meant, meant])
@@ -132,6 +138,7 @@ test.each([
   ],
   ["não quero trabalhar domingo", "Porteiro", { title: "Cozinheira", text: "Folga aos domingos." }],
   ["que pague toda semana", "Diarista", { title: "Pintor", text: "Pagamento todo sábado." }],
+  ["canto da sabiá", "Professor de canto", { title: "Caixa", company: "Mercado Canto da Sabiá" }],
   ["vaga pra quem tem faculdade", "Porteiro", { title: "Contador", text: "Ensino superior." }],
   [
     "loja sem experiência",

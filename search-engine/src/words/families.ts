@@ -26,7 +26,7 @@ const CONJUGATIONS: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
 export const infinitivesOf = (said: string) =>
   CONJUGATIONS.flatMap(([ending, infinitives]) =>
     ending.test(said) ? infinitives.map((infinitive) => said.replace(ending, infinitive)) : [],
-  ).filter((infinitive) => REAL_WORDS.has(infinitive))
+  ).filter((infinitive) => REAL_WORDS.has(infinitive) && !INVARIABLE.has(said))
 
 export const looksLikeVerb = (word: string) => word.length > 4 && INFINITIVE.test(word)
 
