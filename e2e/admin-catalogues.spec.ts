@@ -110,7 +110,8 @@ for (const catalogue of catalogues)
     await page.getByRole("button", { name: "Atualizar" }).click()
     await expect(page.getByText(catalogue.updated)).toBeVisible()
 
-    await page.goto(`/panel/admin/${catalogue.list}?query=${encodeURIComponent(name)}`)
+    // Back in the list as it was left: what was looked for still is.
+    await expect(page).toHaveURL(`/panel/admin/${catalogue.list}?${new URLSearchParams({ query: name })}`)
     await page.getByRole("button", { name: `Ações de ${name} novo` }).click()
     await page.getByRole("menuitem", { name: "Excluir" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../platform/api-client.ts"
 import { notify } from "../platform/notices.ts"
+import { asLeft } from "./list/list-address.ts"
 import { FailedState } from "./state-card.tsx"
 
 /** The id in the address (`/edit/12` or `?id=12`, or another name), or null when there is none. */
@@ -13,6 +14,9 @@ export function useIdOfAddress(name = "id"): number | null {
   const value = useParams()[name] ?? search.get(name) ?? ""
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
 }
+
+/** Whether an address is of a record that there is, not of a new one. */
+export const isEdit = (pathname: string) => /\/edit(\/|$)/.test(pathname)
 
 /** Statuses of a load that {@link EditLoader} shows itself. */
 const EDIT_HANDLES = [400, 403, 404, 422] as const
@@ -61,7 +65,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   useEffect(() => {
     if (!missing) return
     notify({ kind: "error", text: message, durationMs: messageMs })
-    void navigate(backTo, { replace: true })
+    void navigate(asLeft(backTo), { replace: true })
   }, [missing, message, messageMs, backTo, navigate])
   if (missing) return null
   if (found) return <Reloaded query={query}>{children(found)}</Reloaded>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
-import { EditLoader, useIdOfAddress } from "./edit-loader.tsx"
+import { EditLoader, isEdit, useIdOfAddress } from "./edit-loader.tsx"
 import { Screen, type ScreenProps } from "./screen.tsx"
 
 type Props<Reply, Found> = Pick<ScreenProps, "access" | "verified"> & {
@@ -31,7 +31,7 @@ type Props<Reply, Found> = Pick<ScreenProps, "access" | "verified"> & {
  */
 export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
   const { titles, list, children, access, verified } = props
-  const edits = /\/edit(\/|$)/.test(useLocation().pathname)
+  const edits = isEdit(useLocation().pathname)
   const title = edits ? titles.edit : titles.publish
   const id = useIdOfAddress()
   return (

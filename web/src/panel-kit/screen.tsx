@@ -9,6 +9,7 @@ import { personOf, useSession } from "../platform/session.ts"
 import { useAccount } from "./account.ts"
 import { RoleGate, VerifyEmail } from "./gates.tsx"
 import { PanelIcon } from "./icons.tsx"
+import { asLeft } from "./list/list-address.ts"
 import css from "./screen.module.css"
 
 export type ScreenProps = {
@@ -44,11 +45,11 @@ export function Screen({ access, ...frame }: ScreenProps) {
 
 function Frame({
   title,
-  under,
+  under: list,
   crumbs,
   note,
   actions,
-  backTo = under?.to,
+  backTo: back = list?.to,
   narrow,
   verified,
   children,
@@ -56,6 +57,8 @@ function Frame({
   const account = useAccount()
   const isShut = verified && !account.verified
   const home = dashboardOf(personOf(useSession()))
+  const under = list && { ...list, to: asLeft(list.to) }
+  const backTo = back && asLeft(back)
   const trail = [{ label: "Painel", to: home }, ...(crumbs ?? [...(under ? [under] : []), { label: title }])]
   return (
     <div className={css.screen} data-narrow={narrow || undefined}>

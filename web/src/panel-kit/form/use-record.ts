@@ -13,6 +13,8 @@ import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
 import { keepTyped, leaveOpen, leftIn, typedIn, whenTypedElsewhere } from "../../platform/typed.ts"
+import { isEdit } from "../edit-loader.tsx"
+import { asLeft } from "../list/list-address.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
 const RECORD_CHANGED = "record_changed"
@@ -117,6 +119,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 ): RecordState<Values> {
   // Without `body` both are one type.
   const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
+  const { pathname } = useLocation()
   const place = usePlace(settings.initial)
   const [typed, setTyped] = useState(() => typedIn<Values>(keepAs) ?? leftIn<Values>(place))
   // Of what the form began from: a later answer of the same call, as when the tab is looked at again, is not what it shows.
@@ -187,7 +190,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     renew(...(settings.renews ?? []))
     settings.saved?.(reply, values)
     if (!to || gone.current) return
-    const leave = () => void navigate(typeof to === "string" ? to : to(reply))
+    // What is new stands on the list's first page, whatever was looked for before.
+    const list = typeof to === "string" ? to : to(reply)
+    const leave = () => void navigate(isEdit(pathname) ? asLeft(list) : list)
     if (toAfterMs) leaving.current = setTimeout(leave, toAfterMs)
     else leave()
   }

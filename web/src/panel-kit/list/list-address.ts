@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { useLocation, useSearchParams } from "react-router"
 import { pageOfAddress } from "../../platform/page-of-address.ts"
 
@@ -14,10 +15,17 @@ export type ListAddress<Name extends string> = {
   hrefOf: (page: number) => string
 }
 
+/** The lists that were open in this tab, each with the page and filters that it had last. */
+const opened = new Map<string, string>()
+
+/** The address of a list as it was left, for what goes back to it; its own where it was not open. */
+export const asLeft = (list: string) => opened.get(list) ?? list
+
 /** Page and filters of a list, kept in the address so that going back, sharing and reloading find the same rows. */
 export function useListAddress<Name extends string = never>(...names: readonly Name[]): ListAddress<Name> {
-  const { pathname } = useLocation()
+  const { pathname, search: query } = useLocation()
   const [search, setSearch] = useSearchParams()
+  useEffect(() => void opened.set(pathname, pathname + query), [pathname, query])
   const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Record<
     Name,
     string
