@@ -139,6 +139,16 @@ test.each([
   ["não quero trabalhar domingo", "Porteiro", { title: "Cozinheira", text: "Folga aos domingos." }],
   ["que pague toda semana", "Diarista", { title: "Pintor", text: "Pagamento todo sábado." }],
   ["canto da sabiá", "Professor de canto", { title: "Caixa", company: "Mercado Canto da Sabiá" }],
+  [
+    "restaurante que não seja à noite",
+    { title: "Garçom", company: "Restaurante do Cais", text: "Mesas no almoço e no jantar." },
+    { title: "Cozinheira", company: "Restaurante da Praça" },
+  ],
+  [
+    "motorista sem viajar",
+    { title: "Motorista de Ambulância", text: "Transferência de pacientes." },
+    "Motorista Entregador",
+  ],
   ["vaga pra quem tem faculdade", "Porteiro", { title: "Contador", text: "Ensino superior." }],
   [
     "loja sem experiência",
