@@ -130,6 +130,9 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await readFile(PHOTO) }
   const again = { slug, name: "Pessoa 1", email: `pessoa1-${id}@teste.example`, curriculum: photo }
   await request.post("/api/jobApplication/register", { multipart: again })
+  const pdf = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF") }
+  const second = { slug, name: "Pessoa 2", email: `pessoa2-${id}@teste.example`, curriculum: pdf }
+  await request.post("/api/jobApplication/register", { multipart: second })
   await openAs(page, employer, "/panel/dashboard")
   await page.getByRole("main").getByRole("link", { name: "Candidaturas novas" }).click()
   // The screen's own sheet, which came after the panel's, has the last word.
@@ -145,6 +148,9 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   await page.getByRole("button", { name: "Em Processo" }).click()
   await expect(page.getByText("Pessoa 1: Em processo")).toBeVisible()
   await expect(person(page)).toHaveText("Pessoa 2")
+  await expect(page.getByRole("button", { name: "Baixar cv.pdf" })).toBeVisible()
+  const frames = (await page.evaluate(() => navigator.pdfViewerEnabled)) ? 1 : 0
+  await expect(page.locator("iframe")).toHaveCount(frames)
   await page.getByRole("button", { name: "Voltar à lista" }).click()
   await expect(tab(page, "Em Processo (1)")).toBeVisible()
   await page.goto("/panel/applicants?tab=all")

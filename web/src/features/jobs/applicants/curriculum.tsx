@@ -27,7 +27,8 @@ const pageOf = (picture: Blob) =>
 
 /**
  * The curriculum in the page: a picture in a frame that may do nothing, a PDF in the browser's own reader, which works in no
- * sandboxed frame; what it is was told by its content when it came. Other files are saved.
+ * sandboxed frame; what it is was told by its content when it came. Other files, and where there is no such reader (phones
+ * have none), are saved.
  */
 export function Curriculum({ id, file }: { id: number; file: File }) {
   const query = useQuery({
@@ -41,7 +42,7 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
   if (query.isLoadingError) return <FailedState title={words.curriculumFailed} query={query} />
   if (!query.data) return <Skeleton height={240} />
   const { blob, page } = query.data
-  const isShown = isPicture(file) || file.mime === "application/pdf"
+  const isShown = isPicture(file) || (file.mime === "application/pdf" && navigator.pdfViewerEnabled)
   return (
     <>
       {isShown && <Shown page={page} name={file.name} sandbox={isPicture(file) ? "" : undefined} />}
