@@ -97,3 +97,12 @@ export const paymentReceipt = {
   reference: "Identificação do pagamento",
   operator: "Quem recebeu",
 }
+
+/** The mail to whom money goes back. */
+export const refundMail = {
+  subject: "Devolvemos o valor da sua compra",
+  text: "O valor do pacote {pack}, {price}, volta por PIX para a conta que pagou. Costuma levar alguns minutos.",
+  points: "O que essa compra tinha dado à sua conta saiu dela.",
+  button: "Ver transações",
+  reason: "Você recebeu esta mensagem porque pagou uma compra neste site.",
+}

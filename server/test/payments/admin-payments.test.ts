@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close()
 })
 
-async function paid(person?: { call: TestCall }) {
+async function paid(person?: Awaited<ReturnType<typeof app.as>>) {
   const payer = person ?? (await app.as("advertiser"))
   const { data } = (await create(payer, pack.id)).body
   await playBank(app, data.external_reference, "approved")
@@ -74,6 +74,8 @@ describe("a refund", () => {
     expect(body.data.refunded_at).not.toBeNull()
     expect(body.data.notices.map(({ source }) => source)).toContain("administrator")
     expect(await balanceOf(person)).toBe(0)
+    const told = (await app.mails()).filter(({ subject }) => subject === "Devolvemos o valor da sua compra")
+    expect(told.map(({ to }) => to)).toEqual([person.user.email])
     const logged = await app.db.select().from(auditLog).where(eq(auditLog.entityId, payment.id))
     expect(logged.find(({ action }) => action === "refund")).toMatchObject({
       actorId: admin.user.id,

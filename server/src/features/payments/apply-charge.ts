@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { type NoticeSource, payments, type Transaction } from "../../db/index.ts"
 import { creditPayment, reversePayment } from "../points/index.ts"
 import { chargeDifferences, judgeCharge, type ChargeVerdict } from "./judge-charge.ts"
+import { mailRefund } from "./mail-refund.ts"
 import { nextCheck } from "./next-check.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { noteAnswer, refundedCents, chargeForLog } from "./payment-notices.ts"
@@ -12,11 +13,12 @@ import type { PixCharge } from "./providers/pix-provider.ts"
  * said, all in one transaction or not at all. Safe to repeat, in parallel and in any order.
  */
 export async function applyCharge(
-  { db, clock, log }: Pick<PaymentContext, "db" | "clock" | "log">,
+  context: PaymentContext,
   paymentId: number,
   charge: PixCharge,
   source: NoticeSource,
 ): Promise<PaymentRow> {
+  const { db, clock, log } = context
   const now = clock.now()
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
@@ -34,6 +36,7 @@ export async function applyCharge(
     if (verdict.credit) await creditPayment(tx, entryOf(payment, now))
     if (verdict.reverse) await reversePayment(tx, entryOf(payment, now))
     const after = await writeVerdict(tx, payment, charge, { verdict, differences, now })
+    if (after.status === "refunded" && payment.status !== "refunded") await mailRefund(tx, context, after)
     const partly = charge.refundedCents !== refundedCents(payment) && after.status === "approved"
     if (after.status !== payment.status || after.providerId !== payment.providerId || partly) {
       const outcome = partly ? "refunded in part" : outcomeOf(verdict, differences)

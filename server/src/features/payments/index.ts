@@ -33,13 +33,13 @@ export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 
 /** Buying points by PIX: packs, payments, their notices and the look-ups that make notices a mere convenience. */
 export const payments: Feature = ({ serve, deps }) => {
-  const { env, db, clock, log, work } = deps
+  const { env, db, clock, work } = deps
   const provider = choosePixProvider(env, {
     sandboxStore: createSandboxTable(db),
     notificationUrl: `${env.publicUrl}/api/webhooks/mercadopago`,
     clock,
   })
-  const context: PaymentContext = { db, clock, log, work, provider, operator: env.operator }
+  const context: PaymentContext = { ...deps, provider }
 
   mountOwnPayments(serve, context)
   mountNotices(serve, context)
@@ -81,8 +81,8 @@ function mountOwnPayments(serve: Serve, context: PaymentContext): void {
 
   serve(calls.showReceipt, async ({ params, session: { user } }) => {
     const { row, payer } = await paidPayment(db, user, params.id)
-    if (!context.operator) throw notFound()
-    const content = drawReceipt(row, payer, context.operator)
+    if (!context.env.operator) throw notFound()
+    const content = drawReceipt(row, payer, context.env.operator)
     return { name: `recibo-${params.id}.pdf`, mime: "application/pdf", content }
   })
 

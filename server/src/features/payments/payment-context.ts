@@ -1,5 +1,4 @@
 import type { payments } from "../../db/index.ts"
-import type { Env } from "../../env.ts"
 import type { Deps } from "../feature.ts"
 import type { MercadoPagoProvider } from "./providers/mercadopago/mercado-pago-provider.ts"
 import type { SandboxProvider } from "./providers/sandbox/sandbox-provider.ts"
@@ -7,8 +6,6 @@ import type { SandboxProvider } from "./providers/sandbox/sandbox-provider.ts"
 export type PaymentRow = typeof payments.$inferSelect
 
 /** What the use cases of payments run on; `provider` is null where payments are switched off. */
-export type PaymentContext = Pick<Deps, "db" | "clock" | "log" | "work"> & {
+export type PaymentContext = Pick<Deps, "db" | "clock" | "log" | "work" | "mail" | "env"> & {
   provider: SandboxProvider | MercadoPagoProvider | null
-  /** Who writes receipts; null: nobody does. */
-  operator: Env["operator"]
 }
