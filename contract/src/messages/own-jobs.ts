@@ -73,6 +73,8 @@ export const ownJobs = {
     updated: "Vaga Atualizada com Sucesso!",
     instructions: "O que corrigir",
     pendingAgain: "Ao salvar, a vaga volta para análise.",
+    reservesAgain:
+      "Ao salvar, a vaga volta para análise; se nunca foi publicada, reserva os pontos outra vez.",
     leavesSite: "Se você mudar algo, a vaga sai do ar até a nova análise.",
     sections: {
       job: "A vaga",

@@ -86,6 +86,7 @@ function Status({ job }: { job: OwnJob }) {
     draft: words.draftHint,
     pending: useReviewTime() ?? "",
     active: words.leavesSite,
+    notactive: words.reservesAgain,
   }
   return (
     <>
