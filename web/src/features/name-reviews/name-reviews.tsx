@@ -86,7 +86,12 @@ function Review({ review }: { review: NameReview }) {
           {words.refuse}
         </PanelButton>
       </Group>
-      <Modal opened={refusing} onClose={() => setRefusing(false)} title={words.refuse}>
+      <Modal
+        opened={refusing}
+        onClose={() => setRefusing(false)}
+        closeOnClickOutside={false}
+        title={words.refuse}
+      >
         <form
           onSubmit={(event) => {
             event.preventDefault()
