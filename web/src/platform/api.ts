@@ -77,6 +77,28 @@ export const quietApi: BrowserCall = async (key, ...[input, options]) => {
   }
 }
 
+/** What is made by one call and changed by another, by its part of their addresses. */
+type Savable = {
+  [K in ApiKey]: K extends `POST /api/${infer R}/register`
+    ? `PUT /api/${R}/update` extends ApiKey
+      ? R
+      : never
+    : never
+}[ApiKey]
+type Making<R extends Savable> = Extract<`POST /api/${R}/register`, ApiKey>
+type Changing<R extends Savable> = Extract<`PUT /api/${R}/update`, ApiKey>
+type BodyOf<K extends ApiKey> = InputOf<K> extends { body?: infer B } ? B : never
+
+/** The `send` of a form: makes a record, or changes the one of that id. */
+export const saving =
+  <R extends Savable>(record: R, id: number | undefined) =>
+  (body: BodyOf<Making<R>> & Omit<BodyOf<Changing<R>>, "id">, options: CallOptions) =>
+    (api as LooseCall)<Making<R>>(
+      (id === undefined ? `POST /api/${record}/register` : `PUT /api/${record}/update`) as Making<R>,
+      { body: { ...body, id } },
+      options,
+    )
+
 const isSlug = (fault: unknown, slug: string) => fault instanceof ApiFailure && fault.slug === slug
 
 const WHO_AM_I = "POST /api/user/show"
@@ -89,11 +111,7 @@ const learnWhoIAm = () =>
   )
 
 // The key and its input were checked against each other at the door; inside, the pair is not narrowed again.
-type LooseCall = <K extends ApiKey>(
-  key: K,
-  input: unknown,
-  options: Pick<ApiRequest, "signal" | "patienceMs" | "token">,
-) => Promise<ReplyOf<K>>
+type LooseCall = <K extends ApiKey>(key: K, input: unknown, options: CallOptions) => Promise<ReplyOf<K>>
 
 function buildRequest({ method, url, body, token }: ApiRequest, signal: AbortSignal): Request {
   try {

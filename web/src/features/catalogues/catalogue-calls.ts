@@ -4,16 +4,13 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import type { ChoiceName } from "@upaon/contract/catalogues/form-fields"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import type { ListReply } from "../../panel-kit/index.ts"
-import { api, type CallOptions } from "../../platform/api.ts"
+import { saving } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import type { Catalogue, CatalogueRow } from "./catalogue.ts"
 
 // The calls of all catalogues have one form; each key stands for all of them here.
 const listKey = (name: CatalogueName) =>
   `GET /api/admin/${catalogueNames[name].plural}` as "GET /api/admin/regions"
-const registerKey = (name: CatalogueName) =>
-  `POST /api/admin/${name}/register` as "POST /api/admin/region/register"
-const updateKey = (name: CatalogueName) => `PUT /api/admin/${name}/update` as "PUT /api/admin/region/update"
 
 /** The key of a catalogue's deletion. */
 export const removeKey = (name: CatalogueName) =>
@@ -32,13 +29,9 @@ export const useCatalogueRows = (
   return useCall(listKey(name), { query: given }, settings)
 }
 
-type Body = Record<string, unknown>
-
-export const registerRow = ({ name }: Catalogue, body: Body, options: CallOptions) =>
-  api(registerKey(name), { body: body as { name: string } }, options)
-
-export const updateRow = ({ name }: Catalogue, body: Body & { id: number }, options: CallOptions) =>
-  api(updateKey(name), { body }, options)
+/** Makes a row, or changes the one of that id. */
+export const savingRow = ({ name }: Catalogue, id: number | undefined) =>
+  saving(`admin/${name}` as "admin/region", id)
 
 /** Kept answers that are out of date once a row has changed. */
 export const changedBy = ({ name }: Catalogue): readonly ApiKey[] => [

@@ -10,7 +10,7 @@ import {
   StateCard,
   useRecord,
 } from "../../panel-kit/index.ts"
-import { api } from "../../platform/api.ts"
+import { saving } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES } from "../../platform/renewals.ts"
 import { companyBody, CompanyFields, valuesOfCompany } from "./company-fields.tsx"
@@ -63,10 +63,7 @@ function CompanyForm({ company }: { company: Company | null }) {
     body: companyBody,
     schema: companyRegistration,
     seen: company ? { updated_at: company.updated_at } : {},
-    send: (body, options) =>
-      company
-        ? api("PUT /api/company/update", { body: { id: company.id, ...body } }, options)
-        : api("POST /api/company/register", { body }, options),
+    send: saving("company", company?.id),
     success: company ? form.updated : form.registered,
     renews: CHANGED_BY_COMPANIES,
     to: LIST,

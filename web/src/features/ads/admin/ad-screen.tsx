@@ -1,7 +1,7 @@
 import { type AdminNativeAd, adRegistration, END_BEFORE_START } from "@upaon/contract/ads/endpoints"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
 import { editing, RecordForm, RecordScreen, useRecord } from "../../../panel-kit/index.ts"
-import { api } from "../../../platform/api.ts"
+import { saving } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
@@ -36,10 +36,7 @@ function AdForm({ ad }: { ad: AdminNativeAd | null }) {
       end_date: start_date && end_date && end_date <= start_date && END_BEFORE_START,
     }),
     seen: ad ? { updated_at: ad.updated_at } : {},
-    send: (body, options) =>
-      ad
-        ? api("PUT /api/admin/nativeAd/update", { body: { id: ad.id, ...body } }, options)
-        : api("POST /api/admin/nativeAd/register", { body }, options),
+    send: saving("admin/nativeAd", ad?.id),
     alertOn: SAVING_FAILURES,
     alertText: () => (ad ? words.updateFailed : words.createFailed),
     success: ad ? words.updated : words.created,

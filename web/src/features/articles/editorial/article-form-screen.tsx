@@ -2,7 +2,7 @@ import { type AdminArticle, articleFields } from "@upaon/contract/articles/schem
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
 import { fill } from "@upaon/contract/platform/format"
 import { editing, RecordForm, RecordScreen, useRecord } from "../../../panel-kit/index.ts"
-import { api } from "../../../platform/api.ts"
+import { saving } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
@@ -39,10 +39,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
     schema: articleFields,
     checkFields: missingOf,
     seen: article ? { updated_at: article.updated_at } : {},
-    send: (body, options) =>
-      article
-        ? api("PUT /api/admin/article/update", { body: { id: article.id, ...body } }, options)
-        : api("POST /api/admin/article/register", { body }, options),
+    send: saving("admin/article", article?.id),
     alertOn: SAVING_FAILURES,
     alertText: (fault) => fault.sentence || (article ? words.updateFailed : words.saveFailed),
     success: article ? words.updated : words.saved,

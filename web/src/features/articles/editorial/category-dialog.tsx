@@ -4,7 +4,7 @@ import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import { type ArticleCategory, categoryRegistration } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { DialogButtons, RecordAlerts, useLast, useRecord } from "../../../panel-kit/index.ts"
-import { api } from "../../../platform/api.ts"
+import { saving } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 
@@ -46,10 +46,7 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
     },
     schema: categoryRegistration,
     seen: category ? { name: category.name, description: category.description, color: category.color } : {},
-    send: (body, options) =>
-      category
-        ? api("PUT /api/admin/articleCategory/update", { body: { id: category.id, ...body } }, options)
-        : api("POST /api/admin/articleCategory/register", { body }, options),
+    send: saving("admin/articleCategory", category?.id),
     alertOn: SAVING_FAILURES,
     alertText: (fault) => fault.sentence || words.saveFailed,
     success: words.saved,

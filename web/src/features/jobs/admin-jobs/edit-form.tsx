@@ -4,7 +4,7 @@ import { adminJobRegistration } from "@upaon/contract/jobs/requests"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { shell } from "@upaon/contract/messages/shell"
 import { mayLose, RecordForm, useRecord } from "../../../panel-kit/index.ts"
-import { api } from "../../../platform/api.ts"
+import { saving } from "../../../platform/api.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
 import { readingHint } from "../../ai-publishing/reading-hint.tsx"
@@ -34,10 +34,7 @@ export function useJobRecord({ job, initial, backTo, onDone }: Opened) {
     faults: deadlineFault,
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
-    send: (body, options) =>
-      job
-        ? api("PUT /api/admin/jobPost/update", { body: { ...body, id: job.id } }, options)
-        : api("POST /api/admin/jobPost/register", { body }, options),
+    send: saving("admin/jobPost", job?.id),
     success: job ? words.form.updated : words.form.registered,
     renews: CHANGED_BY_ADMIN_JOBS,
     to: backTo,

@@ -3,7 +3,7 @@ import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { useAccount, useRecord } from "../../../panel-kit/index.ts"
-import { api } from "../../../platform/api.ts"
+import { saving } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { deadlineFault, jobBody, type JobValues } from "../job-form/job-values.ts"
@@ -30,10 +30,7 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     faults: deadlineFault,
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
-    send: (body, options) =>
-      job
-        ? api("PUT /api/jobPost/update", { body: { ...body, id: job.id } }, options)
-        : api("POST /api/jobPost/register", { body }, options),
+    send: saving("jobPost", job?.id),
     success: isDraft ? words.underReview : words.updated,
     keepAs: job ? `job.${user?.id}.${job.id}` : `job.${user?.id}`,
     draft: isDraft ? { schema: jobDraft, success: words.draftKept } : undefined,

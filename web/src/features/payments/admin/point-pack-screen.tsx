@@ -11,7 +11,7 @@ import {
   UploadField,
   useRecord,
 } from "../../../panel-kit/index.ts"
-import { api, type ReplyOf } from "../../../platform/api.ts"
+import { type ReplyOf, saving } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_PACKS } from "../../../platform/renewals.ts"
 
@@ -60,10 +60,7 @@ function PointPackForm({ pack }: { pack: Pack | null }) {
     body: bodyOf,
     schema: pointPacks.register.body,
     seen: pack ? bodyOf(valuesOf(pack)) : {},
-    send: (body, options) =>
-      pack
-        ? api("PUT /api/admin/pointPack/update", { body: { id: pack.id, ...body } }, options)
-        : api("POST /api/admin/pointPack/register", { body }, options),
+    send: saving("admin/pointPack", pack?.id),
     success: pack ? pointPackMessages.updated : pointPackMessages.registered,
     renews: CHANGED_BY_PACKS,
     to: LIST,
