@@ -149,28 +149,23 @@ function Period({ ad }: { ad: AdminNativeAd }) {
   )
 }
 
+const told = (success: string, failed: string) => ({ success, failed, renews: CHANGED_BY_ADS })
+
 /** What may be done with an ad; each failure has one sentence of its own (rule A8). */
 function AdMenu({ ad }: { ad: AdminNativeAd }) {
-  const approve = useCallMutation("POST /api/admin/nativeAd/approve", {
-    success: words.approved,
-    failed: words.approveFailed,
-    renews: CHANGED_BY_ADS,
-  })
-  const reject = useCallMutation("POST /api/admin/nativeAd/reject", {
-    success: words.rejected,
-    failed: words.rejectFailed,
-    renews: CHANGED_BY_ADS,
-  })
+  const approve = useCallMutation(
+    "POST /api/admin/nativeAd/approve",
+    told(words.approved, words.approveFailed),
+  )
+  const reject = useCallMutation("POST /api/admin/nativeAd/reject", told(words.rejected, words.rejectFailed))
   const toggle = useCallMutation("POST /api/admin/nativeAd/toggleActive", {
+    ...told("", words.toggleFailed),
     success: ({ data }) => (data.active ? words.activated : words.deactivated),
-    failed: words.toggleFailed,
-    renews: CHANGED_BY_ADS,
   })
-  const remove = useCallMutation("DELETE /api/admin/nativeAd/{id}/delete", {
-    success: words.removed,
-    failed: words.removeFailed,
-    renews: CHANGED_BY_ADS,
-  })
+  const remove = useCallMutation(
+    "DELETE /api/admin/nativeAd/{id}/delete",
+    told(words.removed, words.removeFailed),
+  )
   const body = { id: ad.id }
   return (
     <ActionMenu

@@ -21,18 +21,10 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
   const status = statusOf(job)
   const title = titleOf(job)
   const body = { id: job.id }
-  const activate = useCallMutation("POST /api/admin/jobPost/status/active", {
-    success: fill(words.activated, { title }),
-    renews,
-  })
-  const pause = useCallMutation("POST /api/admin/jobPost/status/paused", {
-    success: fill(words.paused, { title }),
-    renews,
-  })
-  const remove = useCallMutation("DELETE /api/admin/jobPost/{id}/delete", {
-    success: fill(words.removed, { title }),
-    renews,
-  })
+  const told = (sentence: string) => ({ success: fill(sentence, { title }), renews })
+  const activate = useCallMutation("POST /api/admin/jobPost/status/active", told(words.activated))
+  const pause = useCallMutation("POST /api/admin/jobPost/status/paused", told(words.paused))
+  const remove = useCallMutation("DELETE /api/admin/jobPost/{id}/delete", told(words.removed))
   return (
     <RecordCard
       title={title}

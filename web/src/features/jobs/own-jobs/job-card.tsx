@@ -35,32 +35,21 @@ import { placeOf, titleOf } from "../job-card-view.ts"
 import { editPath } from "../list-address.ts"
 import { sayPointsLack } from "./publish-guard.tsx"
 
+/** Each change of its state tells how it went in words of its own. */
+const told = (success: string, failed: string) => ({ success, failed, renews: CHANGED_BY_JOBS })
+
 /** One of the own jobs. */
 export function JobCard({ job }: { job: OwnJob }) {
   const [search] = useSearchParams()
   const status = statusOf(job)
   const { id } = job
-  // Each change of its state tells how it went in words of its own.
-  const activate = useCallMutation("POST /api/jobPost/status/active", {
-    success: ownJobs.activated,
-    failed: ownJobs.activateFailed,
-    renews: CHANGED_BY_JOBS,
-  })
-  const pause = useCallMutation("POST /api/jobPost/status/paused", {
-    success: ownJobs.paused,
-    failed: ownJobs.pauseFailed,
-    renews: CHANGED_BY_JOBS,
-  })
-  const remove = useCallMutation("DELETE /api/jobPost/{id}/delete", {
-    success: ownJobs.removed,
-    failed: ownJobs.removeFailed,
-    renews: CHANGED_BY_JOBS,
-  })
+  const { activated, activateFailed, paused, pauseFailed, removed, removeFailed } = ownJobs
+  const activate = useCallMutation("POST /api/jobPost/status/active", told(activated, activateFailed))
+  const pause = useCallMutation("POST /api/jobPost/status/paused", told(paused, pauseFailed))
+  const remove = useCallMutation("DELETE /api/jobPost/{id}/delete", told(removed, removeFailed))
   const navigate = useNavigate()
   const duplicate = useCallMutation("POST /api/jobPost/{id}/duplicate", {
-    success: ownJobs.duplicated,
-    failed: ownJobs.duplicateFailed,
-    renews: CHANGED_BY_JOBS,
+    ...told(ownJobs.duplicated, ownJobs.duplicateFailed),
     onSuccess: ({ data }) => void navigate(`/panel/job/edit?id=${data.id}`),
   })
   const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
