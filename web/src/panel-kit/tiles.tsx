@@ -96,7 +96,7 @@ type ActionProps = {
   onClick?: MouseEventHandler
 }
 
-/** A card that leads somewhere: quick actions, 'Minha Conta'. */
+/** A card that leads somewhere. */
 export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: ActionProps) {
   return (
     <SiteLink to={to} className={`surface ${css.action}`} onClick={onClick}>
@@ -120,6 +120,15 @@ export function CardGrid({ min = 280, children }: { min?: number; children: Reac
     </div>
   )
 }
+
+/** Ways on side by side: quick actions, 'Minha Conta'. */
+export const ActionCards = ({ min, cards }: { min?: number; cards: readonly ActionProps[] }) => (
+  <CardGrid min={min}>
+    {cards.map((card) => (
+      <ActionCard key={card.to} {...card} />
+    ))}
+  </CardGrid>
+)
 
 /** Panels side by side where there is room for two, each as high as it is. */
 export const Columns = ({ children }: { children: ReactNode }) => (

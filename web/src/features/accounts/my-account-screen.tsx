@@ -7,11 +7,11 @@ import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
 import { useState } from "react"
 import {
-  ActionCard,
-  CardGrid,
+  ActionCards,
   GroupTitle,
   Loaded,
   PanelButton,
+  type PanelIconName,
   Screen,
   StatCard,
   StatRow,
@@ -23,6 +23,27 @@ import type { SessionUser } from "../../platform/session.ts"
 import { PersonHead } from "./person-head.tsx"
 
 const words = panel.account
+
+const way = (
+  name: "companies" | "jobs" | "buyPoints" | "transactions" | "search" | "profile" | "curriculum",
+  to: string,
+  icon: PanelIconName,
+) => ({ label: words[name], text: words[`${name}Text`], to, icon })
+
+const advertisers = [
+  way("companies", "/panel/companies", "building"),
+  way("jobs", "/panel/jobs", "briefcase"),
+  { ...way("buyPoints", "/panel/points-buy", "coins"), tone: "accent" as const },
+  way("transactions", "/panel/transactions", "receipt"),
+]
+const candidates = [way("search", "/search", "search")]
+const curriculum = way("curriculum", "/panel/my-curriculum", "file")
+const ownData = [
+  way("profile", "/panel/profile-edit", "edit"),
+  { label: security.title, text: security.cardText, to: "/panel/security", icon: "lock" },
+  { label: privacy.title, text: privacy.cardText, to: "/panel/privacy", icon: "file" },
+  { label: shell.drawer.address, text: words.addressText, to: "/panel/address", icon: "pin" },
+] as const
 
 /** `/panel/my-account`: who one is here, and where to go. */
 export default function MyAccountScreen() {
@@ -58,49 +79,9 @@ function Account({ user }: { user: SessionUser }) {
         <StatCard label={words.points} value={points} icon="coins" tone="accent" />
         <StatCard label={words.userType} value={user.user_type.name} icon="user" />
       </StatRow>
-      <CardGrid min={advertises ? 340 : undefined}>
-        {advertises ? (
-          <>
-            <ActionCard
-              label={words.companies}
-              text={words.companiesText}
-              to="/panel/companies"
-              icon="building"
-            />
-            <ActionCard label={words.jobs} text={words.jobsText} to="/panel/jobs" icon="briefcase" />
-            <ActionCard
-              label={words.buyPoints}
-              text={words.buyPointsText}
-              to="/panel/points-buy"
-              icon="coins"
-              tone="accent"
-            />
-            <ActionCard
-              label={words.transactions}
-              text={words.transactionsText}
-              to="/panel/transactions"
-              icon="receipt"
-            />
-          </>
-        ) : (
-          <ActionCard label={words.search} text={words.searchText} to="/search" icon="search" />
-        )}
-      </CardGrid>
+      {advertises ? <ActionCards min={340} cards={advertisers} /> : <ActionCards cards={candidates} />}
       <GroupTitle>{words.data}</GroupTitle>
-      <CardGrid>
-        <ActionCard label={words.profile} text={words.profileText} to="/panel/profile-edit" icon="edit" />
-        <ActionCard label={security.title} text={security.cardText} to="/panel/security" icon="lock" />
-        <ActionCard label={privacy.title} text={privacy.cardText} to="/panel/privacy" icon="file" />
-        <ActionCard label={shell.drawer.address} text={words.addressText} to="/panel/address" icon="pin" />
-        {!advertises && (
-          <ActionCard
-            label={words.curriculum}
-            text={words.curriculumText}
-            to="/panel/my-curriculum"
-            icon="file"
-          />
-        )}
-      </CardGrid>
+      <ActionCards cards={advertises ? ownData : [...ownData, curriculum]} />
     </>
   )
 }

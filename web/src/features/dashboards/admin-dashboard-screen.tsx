@@ -1,13 +1,23 @@
 import { admin } from "@upaon/contract/messages/admin"
 import { statisticsWords } from "@upaon/contract/messages/numbers"
 import { shell } from "@upaon/contract/messages/shell"
-import { ActionCard, CardGrid, Screen } from "../../panel-kit/index.ts"
+import { ActionCards, Screen } from "../../panel-kit/index.ts"
 import { type CounterGroup, CounterGroups, jobCounters, paymentCounters } from "./counter-groups.tsx"
 
 const words = admin.dashboard
 const USERS = "/panel/admin/users"
 const FROM = "GET /api/admin/dashboard"
 const PAYMENTS = "/panel/admin/payments"
+
+const review = { label: shell.drawer.review, text: words.reviewText, to: "/panel/admin/review" }
+const { title: label, text } = statisticsWords
+const statistics = { label, text, to: "/panel/admin/statistics" }
+const ways = [
+  { ...review, icon: "check", tone: "accent" },
+  { ...statistics, icon: "chart" },
+  { label: words.publish, to: "/panel/admin/job/publish", icon: "plus" },
+  { label: words.publishAi, to: "/panel/admin/job/publish-ai", icon: "spark" },
+] as const
 
 const groups: readonly CounterGroup[] = [
   {
@@ -40,23 +50,7 @@ const groups: readonly CounterGroup[] = [
 export default function AdminDashboardScreen() {
   return (
     <Screen title={words.title} access="administrator">
-      <CardGrid min={230}>
-        <ActionCard
-          label={shell.drawer.review}
-          text={words.reviewText}
-          to="/panel/admin/review"
-          icon="check"
-          tone="accent"
-        />
-        <ActionCard
-          label={statisticsWords.title}
-          text={statisticsWords.text}
-          to="/panel/admin/statistics"
-          icon="chart"
-        />
-        <ActionCard label={words.publish} to="/panel/admin/job/publish" icon="plus" />
-        <ActionCard label={words.publishAi} to="/panel/admin/job/publish-ai" icon="spark" />
-      </CardGrid>
+      <ActionCards min={230} cards={ways} />
       <CounterGroups groups={groups} unknown={words.notLoaded} />
     </Screen>
   )

@@ -3,6 +3,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import {
   ActionCard,
+  ActionCards,
   CardGrid,
   GroupTitle,
   Screen,
@@ -22,17 +23,15 @@ export default function DashboardScreen() {
   const { user, person } = useAccount()
   return (
     <Screen title={words.title} note={user && fill(words.greeting, { name: user.name })}>
-      {person?.userTypeId === ADVERTISER ? <AdvertiserDashboard /> : <CandidateCards />}
+      {person?.userTypeId === ADVERTISER ? <AdvertiserDashboard /> : <ActionCards cards={candidates} />}
     </Screen>
   )
 }
 
-const CandidateCards = () => (
-  <CardGrid>
-    <ActionCard label={words.searchJobs} text={words.searchJobsText} to="/search" icon="search" />
-    <ActionCard label={words.myProfile} text={words.myProfileText} to="/panel/profile-edit" icon="user" />
-  </CardGrid>
-)
+const candidates = [
+  { label: words.searchJobs, text: words.searchJobsText, to: "/search", icon: "search" },
+  { label: words.myProfile, text: words.myProfileText, to: "/panel/profile-edit", icon: "user" },
+] as const
 
 const FROM = "GET /api/dashboard"
 
