@@ -95,12 +95,14 @@ function useUnderWay() {
   return [begun && sending > 0, () => setBegun(true)] as const
 }
 
-function Item({ action, onAct }: { action: Action; onAct: (action: Action) => Promise<void> }) {
+type ItemProps = { action: Action; onAct?: (action: Action) => Promise<void> }
+
+/** One line of a menu. */
+export function Item({ action, onAct }: ItemProps) {
   const { icon = action.danger ? "trash" : undefined } = action
   const looks = {
     color: action.danger ? "red" : undefined,
     leftSection: icon && <PanelIcon name={icon} size={18} />,
-    fz: "sm",
   }
   if (action.to)
     return (
@@ -109,7 +111,7 @@ function Item({ action, onAct }: { action: Action; onAct: (action: Action) => Pr
       </Menu.Item>
     )
   return (
-    <Menu.Item onClick={() => void onAct(action)} disabled={Boolean(action.blocked)} {...looks}>
+    <Menu.Item onClick={() => void onAct?.(action)} disabled={Boolean(action.blocked)} {...looks}>
       {action.label}
       {action.blocked && (
         <Text span display="block" size="xs">

@@ -1,20 +1,14 @@
 import { noScript } from "@upaon/contract/messages/accounts/frame"
-import type { ReactNode, Ref, SyntheticEvent } from "react"
+import type { ReactNode } from "react"
 import { Alerts } from "../../design/alerts.tsx"
 import { Button } from "../../design/button.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import css from "./account-frame.module.css"
-import { loadCalls } from "./use-account-form.ts"
+import { loadCalls, type useAccountForm } from "./use-account-form.ts"
 
 type Props = {
   /** From `useAccountForm`. */
-  form: {
-    box: Ref<HTMLFormElement>
-    alerts: readonly string[]
-    busy: boolean
-    invalid: boolean
-    submit: (event: SyntheticEvent<HTMLFormElement>) => void
-  }
+  form: Pick<ReturnType<typeof useAccountForm>, "box" | "alerts" | "busy" | "invalid" | "submit">
   /** Text of the button. */
   submit: string
   children: ReactNode

@@ -21,12 +21,12 @@ type Props = {
 
 /** Formatted text with headings 1 to 3, kept as HTML. The editor itself is loaded when first shown. */
 export function RichText(props: Props) {
-  const { label, description, error, withAsterisk, writeAtOnce, value, onChange, onBlur } = props
+  const { description, error, withAsterisk, ...editor } = props
   const id = useId()
   return (
     <Input.Wrapper
       id={id}
-      label={label}
+      label={editor.label}
       description={description}
       error={error}
       withAsterisk={withAsterisk}
@@ -34,15 +34,7 @@ export function RichText(props: Props) {
     >
       <div className={css.rich}>
         <Suspense fallback={<Skeleton height={286} />}>
-          <Editor
-            label={label}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            invalid={Boolean(error)}
-            describedBy={`${id}-error ${id}-description`}
-            writeAtOnce={writeAtOnce}
-          />
+          <Editor {...editor} invalid={Boolean(error)} describedBy={`${id}-error ${id}-description`} />
         </Suspense>
       </div>
     </Input.Wrapper>

@@ -84,7 +84,7 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
   const page = Math.min(address.page, lastPage)
   return (
     <Screen
-      {...screenProps(rest)}
+      {...rest}
       crumbs={rest.crumbs ?? [{ label: name }]}
       title={counted && total !== null ? `${name} (${count(total)})` : name}
       note={total ? `página ${page} de ${lastPage}` : total === null && query.isFetching && "…"}
@@ -205,10 +205,3 @@ function readReply<Row, Name extends string>(props: ListScreenProps<Row, Name>) 
   const start = (Math.min(address.page, lastPage) - 1) * pageSize
   return { rows: all.slice(start, start + pageSize), total: all.length, lastPage }
 }
-
-const screenProps = (props: Omit<ScreenProps, "title" | "children">) => ({
-  actions: props.actions,
-  backTo: props.backTo,
-  access: props.access,
-  verified: props.verified,
-})

@@ -2,6 +2,7 @@ import { Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@m
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import { useBalance } from "../account.ts"
+import { Item } from "../action-menu.tsx"
 import { PanelIcon } from "../icons.tsx"
 import { NameAvatar } from "../name-avatar.tsx"
 import css from "./shell.module.css"
@@ -93,27 +94,13 @@ function AvatarMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {now.user && <Menu.Label>{now.user.email}</Menu.Label>}
-        <Menu.Item
-          component={SiteLink}
-          to={accountOf(person)}
-          leftSection={<PanelIcon name="user" size={18} />}
-        >
-          Minha Conta
-        </Menu.Item>
-        <Menu.Item
-          component={SiteLink}
-          to={dashboardOf(person)}
-          leftSection={<PanelIcon name="dashboard" size={18} />}
-        >
-          Dashboard
-        </Menu.Item>
+        <Item action={{ label: "Minha Conta", icon: "user", to: accountOf(person) }} />
+        <Item action={{ label: "Dashboard", icon: "dashboard", to: dashboardOf(person) }} />
         <Menu.Item className={css.onPhone} onClick={choose} leftSection={<PanelIcon name={icon} size={18} />}>
           {dark ? "Tema claro" : "Tema escuro"}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item component={SiteLink} to="/logout" leftSection={<PanelIcon name="logout" size={18} />}>
-          Sair
-        </Menu.Item>
+        <Item action={{ label: "Sair", icon: "logout", to: "/logout" }} />
       </Menu.Dropdown>
     </Menu>
   )
