@@ -52,6 +52,17 @@ export function pageMeta({
   ]
 }
 
+type Site = { public_url: string }
+
+/** The same of a page with one address, whose title is followed by the site's name. */
+export const ownMeta = ({ public_url }: Site, path: string, title: string, description: string) =>
+  pageMeta({
+    title: `${title} | ${brand.name}`,
+    description,
+    url: public_url + path,
+    publicUrl: public_url,
+  })
+
 /** What the title of a list's later page says behind everything else. */
 export const pageInTitle = (page: number) => (page > 1 ? ` – página ${page}` : "")
 

@@ -2,29 +2,22 @@ import { forgot as words } from "@upaon/contract/messages/accounts/forgot-passwo
 import { fill } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { brand } from "@upaon/contract/site/brand"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { EmailField } from "../../design/field.tsx"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
-import { pageMeta } from "../../design/page-meta.ts"
+import { ownMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/forgot-password-screen.ts"
 import { AccountForm } from "./account-form.tsx"
 import { AccountFrame, OtherWays, Outcome } from "./account-frame.tsx"
 import { emailRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { public_url: publicUrl } = context.get(siteContext)
-  return {
-    meta: pageMeta({
-      title: `${words.title} | ${brand.name}`,
-      description: "Receba por e-mail um link para criar uma nova senha.",
-      url: `${publicUrl}/forgot/password`,
-      publicUrl,
-    }),
-  }
-}
+const DESCRIPTION = "Receba por e-mail um link para criar uma nova senha."
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: ownMeta(context.get(siteContext), "/forgot/password", words.title, DESCRIPTION),
+})
 
 export const handle = "scripts"
 

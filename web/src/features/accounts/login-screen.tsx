@@ -12,7 +12,7 @@ import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
 import { knownDevice, signIn, useSession } from "../../platform/session.ts"
-import { pageMeta } from "../../design/page-meta.ts"
+import { ownMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/login-screen.ts"
 import { accountAddress } from "./account-address.ts"
 import { AccountForm } from "./account-form.tsx"
@@ -21,17 +21,11 @@ import { emailRule, passwordRule } from "./account-rules.ts"
 import { PasskeyEntry, SecondStepForm } from "./second-step.tsx"
 import { useAccountForm } from "./use-account-form.ts"
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { public_url: publicUrl } = context.get(siteContext)
-  return {
-    meta: pageMeta({
-      title: `${words.submit} | ${brand.name}`,
-      description: `Entre na sua conta do ${brand.name}. ${brand.tagline}.`,
-      url: `${publicUrl}/login`,
-      publicUrl,
-    }),
-  }
-}
+const DESCRIPTION = `Entre na sua conta do ${brand.name}. ${brand.tagline}.`
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: ownMeta(context.get(siteContext), "/login", words.submit, DESCRIPTION),
+})
 
 /** Who is signed in goes on (rule c38). */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

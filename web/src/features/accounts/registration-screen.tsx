@@ -13,7 +13,7 @@ import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { leaveAt } from "../../platform/left-at.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { knownDevice, signIn, useSession } from "../../platform/session.ts"
-import { pageMeta } from "../../design/page-meta.ts"
+import { ownMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/registration-screen.ts"
 import { accountAddress } from "./account-address.ts"
 import { AccountForm } from "./account-form.tsx"
@@ -31,18 +31,15 @@ import {
 import { loadCalls, useAccountForm } from "./use-account-form.ts"
 import { useEffect, useState } from "react"
 
+const DESCRIPTION = `Crie a sua conta no ${brand.name}, de graça. ${brand.tagline}.`
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { public_url: publicUrl, password_min } = context.get(siteContext)
+  const site = context.get(siteContext)
   const { data } = await context.get(apiContext)("GET /api/userTypes")
   return {
-    passwordMin: password_min.registration,
+    passwordMin: site.password_min.registration,
     userTypes: data,
-    meta: pageMeta({
-      title: `${words.title} | ${brand.name}`,
-      description: `Crie a sua conta no ${brand.name}, de graça. ${brand.tagline}.`,
-      url: `${publicUrl}/registration`,
-      publicUrl,
-    }),
+    meta: ownMeta(site, "/registration", words.title, DESCRIPTION),
   }
 }
 

@@ -1,9 +1,8 @@
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { pages } from "@upaon/contract/messages/pages"
-import { brand } from "@upaon/contract/site/brand"
 import { lazy, Suspense } from "react"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
-import { pageMeta } from "../../design/page-meta.ts"
+import { ownMeta } from "../../design/page-meta.ts"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
@@ -12,17 +11,9 @@ import css from "./curriculum.module.css"
 
 const CurriculumForm = lazy(() => import("./curriculum-form.tsx"))
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { public_url: publicUrl } = context.get(siteContext)
-  return {
-    meta: pageMeta({
-      title: `${words.publicTitle} | ${brand.name}`,
-      description: words.metaDescription,
-      url: `${publicUrl}/curriculo`,
-      publicUrl,
-    }),
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: ownMeta(context.get(siteContext), "/curriculo", words.publicTitle, words.metaDescription),
+})
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 

@@ -3,11 +3,10 @@ import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { payPath } from "@upaon/contract/pay/standing"
 import { fill, money } from "@upaon/contract/platform/format"
 import { searchPath } from "@upaon/contract/search/search-address"
-import { brand } from "@upaon/contract/site/brand"
 import { data } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
-import { pageMeta } from "../../design/page-meta.ts"
+import { ownMeta } from "../../design/page-meta.ts"
 import { Card, Page } from "../../design/surface.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
@@ -15,7 +14,6 @@ import type { Route } from "./+types/pay-screen.ts"
 import css from "./pay.module.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { public_url: publicUrl } = context.get(siteContext)
   const { data: pay } = await context
     .get(apiContext)("GET /api/salaries/{area}/{county}", { params })
     .catch((error: unknown) => {
@@ -23,12 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     })
   const said = { area: pay.area.name, county: pay.county.name, uf: pay.county.uf }
   const title = fill(words.title, said)
-  const meta = pageMeta({
-    title: `${title} | ${brand.name}`,
-    description: fill(words.description, { ...said, median: money(pay.median), jobs: pay.jobs }),
-    url: publicUrl + payPath(pay.area.slug, pay.county.slug),
-    publicUrl,
-  })
+  const description = fill(words.description, { ...said, median: money(pay.median), jobs: pay.jobs })
+  const path = payPath(pay.area.slug, pay.county.slug)
+  const meta = ownMeta(context.get(siteContext), path, title, description)
   const search = searchPath({
     state: pay.county.state,
     county: pay.county.slug,

@@ -10,22 +10,7 @@ import { isWaiting, type PixPhase, pixPhase } from "./pix-status.tsx"
 import { useStatusChecks } from "./use-status-checks.ts"
 import { PIX_MINUTES_DEFAULT } from "@upaon/contract/payments/statuses"
 
-export type PixPage = {
-  payment: PixPayment | null
-  phase: PixPhase
-  /** 'Gerando PIX...' */
-  making: boolean
-  /** Why there is no code; a new try may help. */
-  problem: string | null
-  /** Milliseconds until the code ends. */
-  leftMs: number
-  checking: boolean
-  /** `asked`: by the person, who hears what came of it. */
-  check: (asked?: boolean) => Promise<void>
-  retry: () => void
-  /** A state that came by another way than a check (the sandbox's bank). */
-  adopt: (state: PaymentState) => void
-}
+export type PixPage = ReturnType<typeof usePixPayment>
 
 const words = payments.pix
 
@@ -33,7 +18,7 @@ const words = payments.pix
 type Made = { attempt: number; payment: PixPayment | null; problem: string | null }
 
 /** The life of one PIX on its page: made or resumed, counted down, checked, ended, tried again. */
-export function usePixPayment(packId: number): PixPage {
+export function usePixPayment(packId: number) {
   const [attempt, setAttempt] = useState(0)
   const [made, setMade] = useState<Made | null>(null)
   const [checking, setChecking] = useState(false)
@@ -103,12 +88,16 @@ export function usePixPayment(packId: number): PixPage {
   return {
     payment,
     phase,
+    /** 'Gerando PIX...' */
     making,
+    /** Why there is no code; a new try may help. */
     problem: making ? null : made.problem,
     leftMs,
     checking,
+    /** `asked`: by the person, who hears what came of it. */
     check,
     retry: () => setAttempt((before) => before + 1),
+    /** A state that came by another way than a check (the sandbox's bank). */
     adopt,
   }
 }

@@ -7,7 +7,7 @@ import { brand } from "@upaon/contract/site/brand"
 import { Prose } from "../../../design/prose.tsx"
 import { Page } from "../../../design/surface.tsx"
 import { apiContext, siteContext } from "../../../platform/pages/server-context.ts"
-import { pageMeta } from "../../../design/page-meta.ts"
+import { ownMeta } from "../../../design/page-meta.ts"
 import type { Route } from "./+types/privacy-screen.ts"
 import { policySections } from "./policy-sections.server.ts"
 import css from "./privacy.module.css"
@@ -15,16 +15,11 @@ import css from "./privacy.module.css"
 const words = pages.privacy
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { public_url: publicUrl } = context.get(siteContext)
+  const description = fill(words.description, { brand: brand.name })
   const { data } = await context.get(apiContext)("GET /api/site/settings")
   return {
     sections: policySections(data),
-    meta: pageMeta({
-      title: `${words.title} | ${brand.name}`,
-      description: fill(words.description, { brand: brand.name }),
-      url: `${publicUrl}/politicas-de-privacidade`,
-      publicUrl,
-    }),
+    meta: ownMeta(context.get(siteContext), "/politicas-de-privacidade", words.title, description),
   }
 }
 
