@@ -79,6 +79,14 @@ export function unlessMissing(fault: unknown): null {
   throw fault
 }
 
+/** For `catch`: something else where a call is refused or does not come; our own mistakes stay visible. */
+export const refused =
+  <T>(instead: () => T) =>
+  (fault: unknown): T => {
+    if (fault instanceof ApiFailure) return instead()
+    throw fault
+  }
+
 /** What an answer says of a failure, where it is an object at all. */
 export const asErrorBody = (body: unknown) =>
   body && typeof body === "object" ? (body as Partial<ErrorBody>) : null

@@ -1,5 +1,5 @@
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
-import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
+import { type ApiCall, refused } from "../../platform/api-client.ts"
 import { articleCardView } from "./article-card-view.ts"
 import { pageOfAddress } from "../../platform/page-of-address.ts"
 
@@ -53,14 +53,6 @@ export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
     categories: categories?.filter(isOffered(address)).map(({ name, slug }) => ({ name, slug })) ?? [],
   }
 }
-
-/** Only what a call refuses is dealt with; our own mistakes stay visible. */
-const refused =
-  <T>(instead: () => T) =>
-  (error: unknown): T => {
-    if (error instanceof ApiFailure) return instead()
-    throw error
-  }
 
 /** Categories without an article to read lead nowhere; the chosen one stays. */
 const isOffered = (address: ArticlesAddress) => (category: ArticleCategory) =>

@@ -1,5 +1,5 @@
 import type { SearchRow } from "@upaon/contract/search/endpoints"
-import { ApiFailure, type ApiCall } from "../../platform/api-client.ts"
+import { type ApiCall, refused } from "../../platform/api-client.ts"
 import { adCardView } from "../ads/sponsored-ad.tsx"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import { searchInput, type SearchAddress } from "@upaon/contract/search/search-address"
@@ -13,17 +13,10 @@ const FALLBACK_SIZE = 12
  * empty and `failed` says so (rule a3: the filters stay, and the pager follows whichever answer came).
  */
 export async function loadSearch(call: ApiCall, address: SearchAddress) {
-  try {
-    return { failed: false, ...results(await ask(call, address, address.page, PAGE_SIZE)) }
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-  }
-  try {
-    return { failed: false, ...results(await ask(call, address, 1, FALLBACK_SIZE)) }
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    return { failed: true, ...results(nothing) }
-  }
+  const answer = await ask(call, address, address.page, PAGE_SIZE)
+    .catch(refused(() => ask(call, address, 1, FALLBACK_SIZE)))
+    .catch(refused(() => null))
+  return { failed: answer === null, ...results(answer ?? nothing) }
 }
 
 const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: number) =>
