@@ -5,6 +5,7 @@ import { Badge, type Tone } from "../design/badge.tsx"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
+import { Panel } from "./tiles.tsx"
 import type { TimeChartProps } from "./time-chart-drawing.tsx"
 
 export type StatCardProps = {
@@ -70,11 +71,13 @@ export const jobTone = (status: string | null | undefined): Tone => JOB_TONES[st
 
 const Drawing = lazy(() => import("./time-chart-drawing.tsx"))
 
-/** Numbers by day; the drawing library is loaded when first shown. `label` tells screen readers what it is. */
+/** Numbers by day under their name; the drawing library is loaded when first shown. */
 export function TimeChart(props: TimeChartProps) {
   return (
-    <Suspense fallback={<Skeleton height={260} />}>
-      <Drawing {...props} />
-    </Suspense>
+    <Panel title={props.label}>
+      <Suspense fallback={<Skeleton height={260} />}>
+        <Drawing {...props} />
+      </Suspense>
+    </Panel>
   )
 }

@@ -104,12 +104,8 @@ function Numbers({ total, days }: JobAnalytics) {
           <StatCard key={name} label={jobNumberLabels[name]} value={total[name]} icon={icons[name]} />
         ))}
       </StatRow>
-      <Panel title={words.seenByDay}>
-        <TimeChart label={words.seenByDay} rows={days} series={series("shown", "opened")} />
-      </Panel>
-      <Panel title={words.doneByDay}>
-        <TimeChart label={words.doneByDay} rows={days} series={series("applied", "outward", "shared")} />
-      </Panel>
+      <TimeChart label={words.seenByDay} rows={days} series={series("shown", "opened")} />
+      <TimeChart label={words.doneByDay} rows={days} series={series("applied", "outward", "shared")} />
       <Panel title={adminAds.analytics.byDay}>
         <DayTable columns={columns} days={days} />
         <Text size="sm" c="dimmed" mt="md">

@@ -85,13 +85,12 @@ function House({ total, days, ...asked }: Statistics) {
       </StatRow>
       <div className={css.charts}>
         {charts.map(({ title, of }) => (
-          <Panel key={title} title={title}>
-            <TimeChart
-              label={title}
-              rows={days}
-              series={of.map((name) => ({ name, label: statisticLabels[name] }))}
-            />
-          </Panel>
+          <TimeChart
+            key={title}
+            label={title}
+            rows={days}
+            series={of.map((name) => ({ name, label: statisticLabels[name] }))}
+          />
         ))}
       </div>
       <AskedTable name="empty" rows={asked.empty} days={days.length} />

@@ -66,9 +66,7 @@ function Numbers({ ad }: { ad: AdminNativeAd }) {
 
 function Charts({ days }: Pick<AdAnalytics, "days">) {
   const chart = (name: "impressions" | "clicks", label: string, title: string) => (
-    <Panel title={title}>
-      <TimeChart label={title} rows={days} series={[{ name, label }]} />
-    </Panel>
+    <TimeChart label={title} rows={days} series={[{ name, label }]} />
   )
   return (
     <>
