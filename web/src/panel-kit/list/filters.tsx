@@ -41,12 +41,18 @@ export function Filters<Name extends string>({ address, search, choices, childre
       {search !== undefined && (
         <SearchFilter value={values.query ?? ""} onSearch={(query) => set({ query })} placeholder={search} />
       )}
-      {shown?.map(({ name, clears, value = address.values[name], ...choice }) => (
-        <SelectFilter
+      {shown?.map(({ name, label, options, searchable = false, clears, value = address.values[name] }) => (
+        <Select
           key={name}
-          {...choice}
+          className={css.select}
+          aria-label={label}
+          data={[...options]}
           value={value}
-          onChange={(chosen) => set({ [name]: chosen, ...(clears && { [clears]: "" }) })}
+          onChange={(chosen) => set({ [name]: chosen ?? "", ...(clears && { [clears]: "" }) })}
+          searchable={searchable}
+          filter={foldedFilter}
+          limit={searchable ? 100 : undefined}
+          nothingFoundMessage="Nada encontrado"
         />
       ))}
       {days && <DaysFilter from={values.from ?? ""} to={values.to ?? ""} labels={days} onChange={set} />}
@@ -132,25 +138,3 @@ export const choicesOf = <Value extends string>(
 
 /** A day of the address for a call; whatever else stands there is not asked for. */
 export const dayOrNone = (text: string) => (isDay(text) ? text : undefined)
-
-type SelectProps = Omit<Choice<string>, "name" | "clears"> & {
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A choice among a few values; "" is all. */
-function SelectFilter({ label, value, onChange, options, searchable = false }: SelectProps) {
-  return (
-    <Select
-      className={css.select}
-      aria-label={label}
-      data={[...options]}
-      value={value}
-      onChange={(chosen) => onChange(chosen ?? "")}
-      searchable={searchable}
-      filter={foldedFilter}
-      limit={searchable ? 100 : undefined}
-      nothingFoundMessage="Nada encontrado"
-    />
-  )
-}
