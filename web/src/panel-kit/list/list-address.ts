@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useLocation, useSearchParams } from "react-router"
 import { pageOfAddress } from "../../platform/page-of-address.ts"
+import { session } from "../../platform/session.ts"
 
 export type ListAddress<Name extends string> = {
   page: number
@@ -15,17 +16,18 @@ export type ListAddress<Name extends string> = {
   hrefOf: (page: number) => string
 }
 
-/** The lists that were open in this tab, each with the page and filters that it had last. */
+/** The lists that somebody opened in this tab, each with the page and filters that it had last. */
 const opened = new Map<string, string>()
+const ofPerson = (list: string) => `${session().user?.id} ${list}`
 
 /** The address of a list as it was left, for what goes back to it; its own where it was not open. */
-export const asLeft = (list: string) => opened.get(list) ?? list
+export const asLeft = (list: string) => opened.get(ofPerson(list)) ?? list
 
 /** Page and filters of a list, kept in the address so that going back, sharing and reloading find the same rows. */
 export function useListAddress<Name extends string = never>(...names: readonly Name[]): ListAddress<Name> {
   const { pathname, search: query } = useLocation()
   const [search, setSearch] = useSearchParams()
-  useEffect(() => void opened.set(pathname, pathname + query), [pathname, query])
+  useEffect(() => void opened.set(ofPerson(pathname), pathname + query), [pathname, query])
   const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Record<
     Name,
     string
