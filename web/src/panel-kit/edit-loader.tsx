@@ -95,19 +95,16 @@ type LoadedProps<Reply> = {
   query: UseQueryResult<Reply, Error>
   /** A form begins with it: not from an answer kept before. The call says `freshMs: 0`. */
   renewed?: boolean
-  /** Of the place that waits for it, in px, where it is no form's. */
-  height?: number
   children: (reply: Reply) => ReactNode
 }
 
 /** What a call answered; until then a skeleton, or why it could not be read. */
-export function Loaded<Reply>({ query, renewed, height, children }: LoadedProps<Reply>) {
+export function Loaded<Reply>({ query, renewed, children }: LoadedProps<Reply>) {
   const opened = useRenewed(query)
   const reply = renewed ? opened : query.data
   if (reply !== undefined)
     return renewed ? <Reloaded query={query}>{children(reply)}</Reloaded> : children(reply)
-  if (query.isError) return <FailedState query={query} />
-  return height ? <Skeleton height={height} /> : <FormSkeleton />
+  return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
 
 /** The place of a form that is on its way. */

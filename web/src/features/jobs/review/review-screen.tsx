@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton, Stack } from "@mantine/core"
-import { useQueryClient } from "@tanstack/react-query"
+import { useQueryClient, type UseQueryResult } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
@@ -11,7 +11,6 @@ import {
   Columns,
   FailedState,
   Filters,
-  Loaded,
   loadEditor,
   OpenedHeading,
   PanelButton,
@@ -20,6 +19,7 @@ import {
   useListAddress,
   useShortcuts,
 } from "../../../panel-kit/index.ts"
+import type { ReplyOf } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { NameReviews } from "../../name-reviews/name-reviews.tsx"
 import { EditForm } from "../admin-jobs/edit-form.tsx"
@@ -63,9 +63,7 @@ export default function ReviewScreen() {
         />
       )}
       {ofNames ? (
-        <Loaded query={names} height={220}>
-          {({ data }) => <NameReviews reviews={data} />}
-        </Loaded>
+        <Names query={names} />
       ) : (
         <>
           <Filters address={address} search={adminJobs.search} />
@@ -74,6 +72,11 @@ export default function ReviewScreen() {
       )}
     </Screen>
   )
+}
+
+function Names({ query }: { query: UseQueryResult<ReplyOf<"GET /api/admin/nameReviews">, Error> }) {
+  if (query.isLoadingError) return <FailedState query={query} />
+  return query.data ? <NameReviews reviews={query.data.data} /> : <Skeleton height={220} />
 }
 
 function Queue({ queue, clear }: { queue: ReviewQueue; clear: (() => void) | undefined }) {
