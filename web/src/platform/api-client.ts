@@ -44,21 +44,18 @@ export class ApiFailure extends Error {
   }
 }
 
-type Options = Pick<ApiRequest, "signal" | "patienceMs" | "token">
+export type Options = Pick<ApiRequest, "signal" | "patienceMs" | "token">
+
+/** Parts that a call needs nothing of may be left out. */
+export type CallArgs<K extends ApiKey, How = Options> =
+  {} extends CallInput<Api[K]>
+    ? [input?: CallInput<Api[K]>, options?: How]
+    : [input: CallInput<Api[K]>, options?: How]
 
 /** `call("POST /api/auth/login", { body })`: typed by the contract, nothing of it shipped. */
-export type ApiCall = <K extends ApiKey>(
-  key: K,
-  ...args: {} extends CallInput<Api[K]>
-    ? [input?: CallInput<Api[K]>, options?: Options]
-    : [input: CallInput<Api[K]>, options?: Options]
-) => Promise<CallReply<Api[K]>>
+export type ApiCall = <K extends ApiKey>(key: K, ...args: CallArgs<K>) => Promise<CallReply<Api[K]>>
 
-type LooseInput = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
-}
+type LooseInput = Partial<Record<"params" | "query" | "body", Record<string, unknown>>>
 
 /** Makes the typed client over a transport. A failed call throws {@link ApiFailure}. */
 export function createApiClient(transport: Transport): ApiCall {

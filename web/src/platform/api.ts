@@ -1,33 +1,31 @@
 import type { Api, ApiKey } from "@upaon/contract/api"
 import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
 import { RENEWED_TOKEN } from "@upaon/contract/platform/session-header"
-import { ApiFailure, type ApiRequest, createApiClient, type Transport } from "./api-client.ts"
+import {
+  ApiFailure,
+  type ApiRequest,
+  type CallArgs,
+  createApiClient,
+  type Options,
+  type Transport,
+} from "./api-client.ts"
 import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
 import { isProvedNow } from "./presence.ts"
 import { keepUser, renewToken, session, wentOn } from "./session.ts"
 
 const TIMEOUT_MS = 30_000
 
-export type CallOptions = {
-  signal?: AbortSignal
+/** Given up after 30 s where it says nothing else. */
+export type CallOptions = Options & {
   /** Statuses this screen shows itself; 0: no response; "all": none is told by the central handler. */
   handles?: Handles
-  /** Given up after so many ms (30 s when absent). */
-  patienceMs?: number
-  /** A session's token to call with instead of the present one. */
-  token?: string
 }
 
 export type InputOf<K extends ApiKey> = CallInput<Api[K]>
 export type ReplyOf<K extends ApiKey> = CallReply<Api[K]>
 
-/** Parts that a call needs nothing of may be left out. */
-export type CallArgs<K extends ApiKey> =
-  {} extends InputOf<K>
-    ? [input?: InputOf<K>, options?: CallOptions]
-    : [input: InputOf<K>, options?: CallOptions]
-
-type BrowserCall = <K extends ApiKey>(key: K, ...args: CallArgs<K>) => Promise<ReplyOf<K>>
+type BrowserArgs<K extends ApiKey> = CallArgs<K, CallOptions>
+type BrowserCall = <K extends ApiKey>(key: K, ...args: BrowserArgs<K>) => Promise<ReplyOf<K>>
 
 /** The browser's transport: JSON or FormData over fetch, the session as Bearer, given up after 30 s unless told otherwise. */
 const overFetch: Transport = async (given) => {
@@ -54,7 +52,7 @@ const client = createApiClient(overFetch)
  */
 export const api: BrowserCall = async (key, ...[input, options]) => {
   try {
-    return await quietApi(key, ...([input, options] as CallArgs<typeof key>))
+    return await quietApi(key, ...([input, options] as BrowserArgs<typeof key>))
   } catch (fault) {
     reportFailure(fault, options?.handles)
     throw fault
@@ -70,7 +68,7 @@ export const quietApi: BrowserCall = async (key, ...[input, options]) => {
   } catch (fault) {
     const isEnded = options?.token === undefined && isSlug(fault, "unauthorized")
     if ((isEnded && wentOn(present)) || (await isProvedNow(fault)))
-      return quietApi(key, ...([input, options] as CallArgs<typeof key>))
+      return quietApi(key, ...([input, options] as BrowserArgs<typeof key>))
     if (!isAborted(fault)) rememberToken(fault, token ?? null)
     if (present.user?.isAdmin && isSlug(fault, "forbidden") && key !== WHO_AM_I) void learnWhoIAm()
     throw fault

@@ -11,7 +11,8 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query"
 import type { ApiKey } from "@upaon/contract/api"
-import { type CallArgs, type InputOf, quietApi, type ReplyOf } from "./api.ts"
+import type { CallArgs } from "./api-client.ts"
+import { type InputOf, quietApi, type ReplyOf } from "./api.ts"
 import { type Handles, isConflict, isGone, isUncertain, messageOf, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
 import { refocus } from "./refocus.ts"
@@ -58,18 +59,13 @@ type CallSettings<K extends ApiKey> = {
   freshMs?: number
 }
 
-type QueryArgs<K extends ApiKey> =
-  {} extends InputOf<K>
-    ? [input?: InputOf<K>, settings?: CallSettings<K>]
-    : [input: InputOf<K>, settings?: CallSettings<K>]
-
 /**
  * Reads a call and keeps its answer: `const states = useCall("GET /api/states", { query: { all: 1 } })`.
  * Answers TanStack Query's result; `data` is the whole reply (`data.data` holds the rows).
  */
 export function useCall<K extends ApiKey>(
   key: K,
-  ...[input, settings = {}]: QueryArgs<K>
+  ...[input, settings = {}]: CallArgs<K, CallSettings<K>>
 ): UseQueryResult<ReplyOf<K>, Error> {
   const { every } = settings
   return useQuery<ReplyOf<K>, Error>({
