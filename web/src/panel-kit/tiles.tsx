@@ -3,14 +3,7 @@ import { SiteLink } from "../platform/pages/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
 
-type AddProps = {
-  label: string
-  to: string
-  /** May keep the link from being followed, by `preventDefault`. */
-  onClick?: MouseEventHandler
-  icon?: PanelIconName
-  text?: string
-}
+type AddProps = Omit<ActionProps, "icon" | "tone"> & { icon?: PanelIconName }
 
 /** The tile before a list's cards that makes a new one. */
 export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {

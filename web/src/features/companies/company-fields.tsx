@@ -1,4 +1,4 @@
-import { NumberInput, Switch, Text, TextInput } from "@mantine/core"
+import { NumberInput, Switch, Text, TextInput, type TextInputProps } from "@mantine/core"
 import { ABOUT_LENGTH, type Company } from "@upaon/contract/companies/schemas"
 import { companies } from "@upaon/contract/messages/companies"
 import { fill } from "@upaon/contract/platform/format"
@@ -10,7 +10,7 @@ import {
   type RecordState,
   UploadField,
 } from "../../panel-kit/index.ts"
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { bareCnpj, CNPJ_WARNING, formatCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
 
 const words = companies.form
@@ -75,14 +75,7 @@ export function CompanyFields({ record, stored }: Props) {
 
 const PLACES = 14
 
-type CnpjProps = {
-  value: string
-  onChange: (value: unknown) => void
-  onFocus?: () => void
-  onBlur?: () => void
-  error?: ReactNode
-  locked: boolean
-}
+type CnpjProps = TextInputProps & { value: string; locked: boolean }
 
 /** Free text; wrong check digits are only warned of, once all places are typed or the field is left (rule b1). */
 function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
@@ -107,9 +100,9 @@ function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
       }
       {...rest}
       value={value}
-      onBlur={() => {
+      onBlur={(event) => {
         setLeft(true)
-        onBlur?.()
+        onBlur?.(event)
       }}
     />
   )
