@@ -10,6 +10,7 @@ import { createRandom } from "../../src/seed/random.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { tokenIn } from "./token-in.ts"
 
 let home: TestDatabase
 let app: TestApp
@@ -35,7 +36,6 @@ async function publish(title: string, more: Record<string, unknown> = {}) {
 }
 
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
-const tokenIn = (text: string) => /\/alerta\/([\w-]{43})/.exec(text)?.[1] ?? ""
 
 /** To the next 7 h here, and through the run. */
 async function morning() {
@@ -103,51 +103,6 @@ it("tells a confirmed address of new vacancies at 7 h, and nobody else", async (
   expect(await digests(email)).toHaveLength(1)
 })
 
-it("answers the same for every address, and confirms at most ten for one", async () => {
-  const person = await app.as("candidate")
-  const register = (q: string) =>
-    person.call("POST /api/jobAlert/register", { body: { q, frequency: "weekly" } })
-  for (let n = 0; n < 10; n++)
-    expect((await register(`trabalho ${n}`)).body.data).toEqual({ confirmed: true })
-  // The same question is the same alert.
-  expect((await register("trabalho 3")).status).toBe(201)
-  expect((await register("trabalho 10")).body).toMatchObject({ code: 409, error: "too_many_alerts" })
-  const asked = { email: person.user.email, frequency: "daily", q: "outro" }
-  const known = await app.call("POST /api/jobAlert/register", { body: asked })
-  const unknown = await app.call("POST /api/jobAlert/register", { body: { ...asked, email: address() } })
-  expect(known.body).toEqual(unknown.body)
-  const token = tokenIn((await mailsTo(person.user.email)).at(-1)?.text ?? "")
-  const eleventh = await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
-  expect(eleventh.body).toMatchObject({ code: 409, error: "too_many_alerts" })
-
-  const { body } = await person.call("GET /api/jobAlerts")
-  expect(body.data).toHaveLength(10)
-  const id = body.data[0]?.id ?? 0
-  const stopped = await person.call("PUT /api/jobAlert/update", { body: { id, active: false } })
-  expect(stopped.body.data).toMatchObject({
-    active: false,
-    label: "“trabalho 9”",
-    path: "/search?q=trabalho+9",
-  })
-  // Asked anew and then taken up again it is one all the same: the newer.
-  await register("trabalho 9")
-  const again = await person.call("PUT /api/jobAlert/update", { body: { id, active: true } })
-  const stranger = await app.as("candidate")
-  const ofCompany = { company: "padaria-do-porto-7", frequency: "daily" }
-  await stranger.call("POST /api/jobAlert/register", { body: ofCompany })
-  expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe("Padaria Do Porto")
-  for (const call of [
-    await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
-    await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),
-    await app.call("GET /api/jobAlert/{token}/show", { params: { token: "nada" } }),
-  ])
-    expect(call.status).toBe(404)
-  const params = { id: again.body.data.id }
-  expect((await person.call("DELETE /api/jobAlert/{id}/delete", { params })).status).toBe(200)
-  expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(9)
-  expect((await app.call("POST /api/jobAlert/register", { body: { frequency: "daily" } })).status).toBe(422)
-})
-
 it("tells exactly what the search with the same words and filters gives", async () => {
   const questions = [
     { q: "tecnico de enfermagen" },
@@ -158,7 +113,8 @@ it("tells exactly what the search with the same words and filters gives", async 
     {},
   ]
   const alerts = await Promise.all(questions.map((question) => confirmed(question)))
-  app.advance(1000)
+  // Well within the day that the search looks at, however long the questions take.
+  app.advance(HOUR_MS)
   for (const title of ["Técnico de Enfermagem", "Enfermeiro Noturno", "Pedreiro"]) await publish(title)
   const recent = { today: true, perPage: 100 }
   await morning()
@@ -210,19 +166,6 @@ it("comes the next morning where the same question is asked anew, daily instead 
   expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(1)
 })
 
-it("is on once it is confirmed, also where it was stopped before that", async () => {
-  const email = address()
-  await app.call("POST /api/jobAlert/register", { body: { email, frequency: "daily", q: "tanoeiro" } })
-  const params = { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? "") }
-  await app.call("POST /api/jobAlert/unsubscribe/{token}", { params })
-  const { body } = await app.call("POST /api/jobAlert/confirm/{token}", { params })
-  expect(body.data).toMatchObject({ confirmed: true, active: true })
-  // Once is enough: an old tab starts nothing that was stopped since.
-  await app.call("POST /api/jobAlert/unsubscribe/{token}", { params })
-  const again = await app.call("POST /api/jobAlert/confirm/{token}", { params })
-  expect(again.body.data.active).toBe(false)
-})
-
 it("puts twenty in one mail, and the rest counts as told", async () => {
   const { email } = await confirmed({ q: "operador de guindaste" })
   for (let n = 0; n < 23; n++) await publish(`Operador de Guindaste ${n}`)
@@ -255,19 +198,6 @@ it("tells nobody again of one that comes back when the ledger has forgotten it",
   const [, later] = await digests(email)
   expect(later?.text).toContain("Afinador de Pianos de Cauda")
   expect(later?.text).not.toContain("Afinador de Pianos\n")
-})
-
-it("is in a person's data, and goes with their account", async () => {
-  const person = await app.as("candidate")
-  await person.call("POST /api/jobAlert/register", { body: { q: "jardineiro", frequency: "daily" } })
-  await app.db.update(jobAlerts).set({ lastSentAt: null }).where(eq(jobAlerts.email, person.user.email))
-  const { deleteAccount } = await import("../../src/features/privacy/delete-account.ts")
-  const { ownData } = await import("../../src/features/privacy/own-data.queries.ts")
-  expect((await ownData(app.deps, person.user.id)).job_alerts).toMatchObject([
-    { email: person.user.email, search: { q: "jardineiro" }, frequency: "daily" },
-  ])
-  await deleteAccount(app.deps, person.user.id, { why: "teste" })
-  expect(await app.db.$count(jobAlerts, eq(jobAlerts.email, person.user.email))).toBe(0)
 })
 
 /** A year of mornings; the product is stopped and started again now and then, between the ledger and the mail too. */

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { jobAlerts } from "../../src/db/schema/index.ts"
+import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
+import { ownData } from "../../src/features/privacy/own-data.queries.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { tokenIn } from "./token-in.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+let count = 0
+const address = () => `pessoa${++count}@alerta.example`
+const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
+
+it("answers the same for every address, and confirms at most ten for one", async () => {
+  const person = await app.as("candidate")
+  const register = (q: string) =>
+    person.call("POST /api/jobAlert/register", { body: { q, frequency: "weekly" } })
+  for (let n = 0; n < 10; n++)
+    expect((await register(`trabalho ${n}`)).body.data).toEqual({ confirmed: true })
+  // The same question is the same alert.
+  expect((await register("trabalho 3")).status).toBe(201)
+  expect((await register("trabalho 10")).body).toMatchObject({ code: 409, error: "too_many_alerts" })
+  const asked = { email: person.user.email, frequency: "daily", q: "outro" }
+  const known = await app.call("POST /api/jobAlert/register", { body: asked })
+  const unknown = await app.call("POST /api/jobAlert/register", { body: { ...asked, email: address() } })
+  expect(known.body).toEqual(unknown.body)
+  const token = tokenIn((await mailsTo(person.user.email)).at(-1)?.text ?? "")
+  const eleventh = await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
+  expect(eleventh.body).toMatchObject({ code: 409, error: "too_many_alerts" })
+
+  const { body } = await person.call("GET /api/jobAlerts")
+  expect(body.data).toHaveLength(10)
+  const id = body.data[0]?.id ?? 0
+  const stopped = await person.call("PUT /api/jobAlert/update", { body: { id, active: false } })
+  expect(stopped.body.data).toMatchObject({
+    active: false,
+    label: "“trabalho 9”",
+    path: "/search?q=trabalho+9",
+  })
+  // Asked anew and then taken up again it is one all the same: the newer.
+  await register("trabalho 9")
+  const again = await person.call("PUT /api/jobAlert/update", { body: { id, active: true } })
+  const stranger = await app.as("candidate")
+  const ofCompany = { company: "padaria-do-porto-7", frequency: "daily" }
+  await stranger.call("POST /api/jobAlert/register", { body: ofCompany })
+  expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe("Padaria Do Porto")
+  for (const call of [
+    await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
+    await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),
+    await app.call("GET /api/jobAlert/{token}/show", { params: { token: "nada" } }),
+  ])
+    expect(call.status).toBe(404)
+  const params = { id: again.body.data.id }
+  expect((await person.call("DELETE /api/jobAlert/{id}/delete", { params })).status).toBe(200)
+  expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(9)
+  expect((await app.call("POST /api/jobAlert/register", { body: { frequency: "daily" } })).status).toBe(422)
+})
+
+it("is on once it is confirmed, also where it was stopped before that", async () => {
+  const email = address()
+  await app.call("POST /api/jobAlert/register", { body: { email, frequency: "daily", q: "tanoeiro" } })
+  const params = { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? "") }
+  await app.call("POST /api/jobAlert/unsubscribe/{token}", { params })
+  const { body } = await app.call("POST /api/jobAlert/confirm/{token}", { params })
+  expect(body.data).toMatchObject({ confirmed: true, active: true })
+  // Once is enough: an old tab starts nothing that was stopped since.
+  await app.call("POST /api/jobAlert/unsubscribe/{token}", { params })
+  const again = await app.call("POST /api/jobAlert/confirm/{token}", { params })
+  expect(again.body.data.active).toBe(false)
+})
+
+it("is in a person's data, and goes with their account", async () => {
+  const person = await app.as("candidate")
+  await person.call("POST /api/jobAlert/register", { body: { q: "jardineiro", frequency: "daily" } })
+  await app.db.update(jobAlerts).set({ lastSentAt: null }).where(eq(jobAlerts.email, person.user.email))
+  expect((await ownData(app.deps, person.user.id)).job_alerts).toMatchObject([
+    { email: person.user.email, search: { q: "jardineiro" }, frequency: "daily" },
+  ])
+  await deleteAccount(app.deps, person.user.id, { why: "teste" })
+  expect(await app.db.$count(jobAlerts, eq(jobAlerts.email, person.user.email))).toBe(0)
+})
