@@ -102,7 +102,8 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   request,
 }) => {
   const person = await newPerson(request, { kind: "advertiser" })
-  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/users")
+  const admin = await demoPerson(request, "admin")
+  await openAs(page, admin, "/panel/admin/users")
   await find(page, person.email)
   const form = page.getByRole("form", { name: "Dar ou tirar pontos" })
   const points = async (amount: string, reason: string) => {
@@ -139,6 +140,20 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   await expect(page.getByText("Usuário atualizado com sucesso!")).toBeVisible()
   await page.reload()
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+
+  // The page of a longer history is in the address: back and reload find it.
+  for (let n = 1; n <= 8; n++)
+    await request.post(`/api/admin/user/${new URL(page.url()).searchParams.get("id")}/points`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+      data: { amount: n, reason: `Gincana ${n}` },
+    })
+  await page.reload()
+  await page.getByRole("button", { name: "Próxima" }).click()
+  await expect(movement("Cortesia da feira")).toBeVisible()
+  await page.reload()
+  await expect(movement("Cortesia da feira")).toBeVisible()
+  await page.goBack()
+  await expect(movement("Gincana 8")).toBeVisible()
 
   await page.getByRole("link", { name: "Ver as mudanças" }).click()
   for (const change of ["Ajustou os pontos", "Mudou os acessos exclusivos"])

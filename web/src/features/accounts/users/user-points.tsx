@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core"
-import { useState } from "react"
+import { useNavigate } from "react-router"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { shell } from "@upaon/contract/messages/shell"
@@ -8,7 +8,17 @@ import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-ti
 import { changePoints } from "@upaon/contract/points/endpoints"
 import type { LedgerRow } from "@upaon/contract/points/schemas"
 import { freedBy, ledgerLabels } from "@upaon/contract/points/balance"
-import { ago, FailedState, FieldRow, Line, LineList, Panel, useRecord } from "../../../panel-kit/index.ts"
+import {
+  ago,
+  FailedState,
+  FieldRow,
+  Line,
+  LineList,
+  Panel,
+  useLastPage,
+  useListAddress,
+  useRecord,
+} from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_USERS } from "../../../platform/renewals.ts"
@@ -78,14 +88,18 @@ function PointsForm({ id }: { id: number }) {
 }
 
 function History({ id }: { id: number }) {
-  const [page, setPage] = useState(1)
+  const navigate = useNavigate()
+  const address = useListAddress()
+  const { page } = address
   const query = useCall(
     "GET /api/admin/user/{id}/points",
     { params: { id }, query: { page, perPage: PAGE_SIZE } },
     { keepPrevious: true },
   )
+  const passing = useLastPage(query, address)
+  const goTo = (to: number) => void navigate(address.hrefOf(to), { preventScrollReset: true })
   if (query.isLoadingError) return <FailedState query={query} />
-  if (!query.data) return <Skeleton height={180} />
+  if (!query.data || passing) return <Skeleton height={180} />
   const { data: rows, last_page: last } = query.data
   if (rows.length === 0) return <Text c="dimmed">{words.noHistory}</Text>
   return (
@@ -97,11 +111,11 @@ function History({ id }: { id: number }) {
       </LineList>
       {last > 1 && (
         <Group justify="space-between" gap={4}>
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button variant="default" disabled={page === 1} onClick={() => goTo(page - 1)}>
             {shell.previous}
           </Button>
           <span className="soft">{fill(shell.page, { page, last })}</span>
-          <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
+          <Button variant="default" disabled={page >= last} onClick={() => goTo(page + 1)}>
             {shell.next}
           </Button>
         </Group>
