@@ -34,16 +34,9 @@ export async function createPackPayment(
   const pack = await findPack(context, packId)
   if (!provider) throw new Failure(paymentsOff)
   const open = await findOpen(context, user.id, packId, retry)
-  if (retry) {
-    for (const payment of open) {
-      const cancelled = await cancelPayment(context, payment)
-      if (cancelled.status === "approved") return cancelled
-    }
-  } else {
-    for (const payment of open) {
-      const now = await refreshPayment(context, payment)
-      if (now.status === "approved" && payment.creditedAt === null) return now
-    }
+  for (const payment of open) {
+    const after = await (retry ? cancelPayment : refreshPayment)(context, payment)
+    if (after.status === "approved" && (retry || payment.creditedAt === null)) return after
   }
   const now = context.clock.now()
   const [opened] = await db
