@@ -43,21 +43,15 @@ export async function loadAds(
   const rows = await tx
     .insert(nativeAds)
     .values(
-      demoAds.map((ad) => ({
+      demoAds.map(({ company, from, to, target, ...ad }) => ({
+        ...ad,
         userId: accounts.users.get("anunciante") as number,
-        companyId: ad.company ? (companies.get(ad.company) ?? null) : null,
-        title: ad.title,
-        description: ad.description,
-        url: ad.url,
-        price: ad.price,
-        priority: ad.priority,
-        approved: ad.approved,
-        active: ad.active,
-        startDate: new Date(now.getTime() + ad.from * DAY_MS),
-        endDate: new Date(now.getTime() + ad.to * DAY_MS),
-        ...(ad.target ? { regionId: places.regionId, stateId: places.stateId } : {}),
-        ...(ad.target && "county" in ad.target ? { countyId: places.county(ad.target.county) } : {}),
-        createdAt: new Date(now.getTime() + (Math.min(ad.from, 0) - 2) * DAY_MS),
+        companyId: company ? (companies.get(company) ?? null) : null,
+        startDate: new Date(now.getTime() + from * DAY_MS),
+        endDate: new Date(now.getTime() + to * DAY_MS),
+        ...(target ? { regionId: places.regionId, stateId: places.stateId } : {}),
+        ...(target && "county" in target ? { countyId: places.county(target.county) } : {}),
+        createdAt: new Date(now.getTime() + (Math.min(from, 0) - 2) * DAY_MS),
       })),
     )
     .returning({ id: nativeAds.id })
