@@ -18,13 +18,12 @@ export function houseFigures({ dataDir, siblings, pool, replicas, backup }: Of):
   /** What never happened is as old as this process. */
   const age = (mark: "taken" | "copied") => async () =>
     backup ? Math.max(0, Date.now() - ((await backup(mark)) ?? startedAt)) / 1000 : 0
-  const state = (pick: (state: HouseState) => number) => () => siblings.state().then(pick)
+  const ofHouse = (name: string, help: string, pick: (state: HouseState) => number) =>
+    of(name, help, () => siblings.state().then(pick))
   return [
     {
-      name: "database_pool_waiting",
-      help: "Who waits for a connection of the database",
+      ...of("database_pool_waiting", "Who waits for a connection of the database", () => pool.waitingCount),
       across: "sum",
-      read: () => pool.waitingCount,
     },
     of("database_replicas", "Read replicas that are set", () => replicas().configured),
     of(
@@ -39,25 +38,17 @@ export function houseFigures({ dataDir, siblings, pool, replicas, backup }: Of):
       const { bavail, blocks } = await statfs(dataDir)
       return bavail / Math.max(1, blocks)
     }),
-    of(
-      "processes_serving",
-      "Processes that serve",
-      state(({ processes }) => processes),
-    ),
-    of(
-      "processes_wanted",
-      "Processes that should serve",
-      state(({ wanted }) => wanted),
-    ),
-    of(
+    ofHouse("processes_serving", "Processes that serve", ({ processes }) => processes),
+    ofHouse("processes_wanted", "Processes that should serve", ({ wanted }) => wanted),
+    ofHouse(
       "process_restarts",
       "Processes that fell and were replaced since the start",
-      state(({ restarts }) => restarts),
+      ({ restarts }) => restarts,
     ),
-    of(
+    ofHouse(
       "process_restart_last_timestamp_seconds",
       "When one was replaced last, 0 for never",
-      state(({ restartedAt }) => (restartedAt ?? 0) / 1000),
+      ({ restartedAt }) => (restartedAt ?? 0) / 1000,
     ),
   ]
 }
