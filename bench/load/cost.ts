@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { get, type IncomingMessage } from "node:http"
 import { buffer } from "node:stream/consumers"
+import { setTimeout as sleep } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import { type Ask, load } from "./client.ts"
 import { inDatabase, whileJobsChange } from "./people.ts"
@@ -19,15 +20,13 @@ const ROUNDS = 6
 /** Longer than pages with counts are kept. */
 const BETWEEN_MS = 4500
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Percent of a core that a product takes which nobody asks anything, once it has read what was put there at once. */
 export async function measureRest({ pid, dataDir }: Pick<App, "pid" | "dataDir">): Promise<Cost> {
   await whenAllIsRead(dataDir)
   // What a start leaves to be done is over by then: compiling, and the sweeping of what it needed only once.
-  await pause(AFTER_START_SECONDS * 1000)
+  await sleep(AFTER_START_SECONDS * 1000)
   const before = cpuOf(pid)
-  await pause(REST_SECONDS * 1000)
+  await sleep(REST_SECONDS * 1000)
   const measured = (cpuOf(pid) - before) / (REST_SECONDS * 10)
   return { what: `at rest: % of a core, over ${REST_SECONDS} s`, measured, budget: 0.2, cpu: true }
 }
@@ -36,7 +35,7 @@ function whenAllIsRead(dataDir: string): Promise<void> {
   const waits =
     "select from job_posts where (copy_group is null or stated is null) and status_id = 1 and deleted_at is null limit 1"
   return inDatabase(dataDir, async (db) => {
-    while ((await db.$client.query(waits)).rowCount) await pause(5000)
+    while ((await db.$client.query(waits)).rowCount) await sleep(5000)
   })
 }
 
@@ -80,7 +79,7 @@ async function jobPages({ port, pid }: App, slugs: readonly string[]): Promise<n
   for (let time = 0; time < 3; time++) await round()
   let cpu = 0
   for (let time = 0; time < ROUNDS; time++) {
-    await pause(BETWEEN_MS)
+    await sleep(BETWEEN_MS)
     const before = cpuOf(pid)
     await round()
     cpu += cpuOf(pid) - before

@@ -1,11 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { preparePublishing } from "./people.ts"
 import { cpuOf } from "./processes.ts"
 
 const WARM = 60
 const MEASURED = 100
 const SETTLE_MS = 500
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * An advertiser registers vacancies and an administrator approves them, one after the other.
@@ -27,7 +26,7 @@ export async function measurePublishing(app: { port: number; pid: number }, data
       const { data } = await call("jobPost/register", tokens.advertiser, form)
       await call("admin/jobPost/review/approve", tokens.administrator, { id: data.id })
     }
-    await pause(SETTLE_MS)
+    await sleep(SETTLE_MS)
   }
   await publish(WARM)
   const before = cpuOf(app.pid)

@@ -22,7 +22,7 @@ export interface Figures {
 }
 
 const gain = (grade: number, rank: number): number => (2 ** grade - 1) / Math.log2(rank + 2)
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 function judgeOne(question: Question, ids: number[]): Judged {
   const best = [...question.grades.values()].sort((a, b) => b - a).slice(0, DEPTH)

@@ -1,3 +1,4 @@
+import { fold } from "@upaon/contract/platform/format"
 import { readFileSync } from "node:fs"
 import type { SearchDocument } from "@upaon/search-engine"
 import { type JudgedSet, jobsOf } from "./sets.ts"
@@ -16,10 +17,7 @@ const linesOf = (name: string): string[] =>
     .filter((line) => line && !line.startsWith("#"))
 
 const slug = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  fold(text)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
 

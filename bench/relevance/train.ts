@@ -11,6 +11,7 @@ import { order } from "../../search-engine/src/question/order.ts"
 import { besideResults, FEATURES, WEIGHTS } from "../../search-engine/src/question/similar.ts"
 import { createWordsInUse } from "../../search-engine/src/question/words-in-use.ts"
 import { DIMENSIONS } from "../../search-engine/src/vectors/word-vectors.ts"
+import { sum } from "./judge.ts"
 import { readJudgments } from "./judgments.ts"
 import { JUDGED_SETS, type JudgedSet, jobsOf } from "./sets.ts"
 import { bagOf, bagsOfTables, trainVectors, writeVectors } from "./train-vectors.ts"
@@ -25,7 +26,6 @@ type Lesson = { rows: number[][]; gains: number[]; results: number; given: numbe
 
 const gainOf = (grade = 0) => 2 ** grade - 1
 const discounted = (gain: number, rank: number) => gain / Math.log2(rank + 2)
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 function lessonsOf(set: JudgedSet): Lesson[] {
   const judged = readJudgments(set)
