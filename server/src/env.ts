@@ -24,23 +24,25 @@ const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, { error: `deve ser ${either.format(names)}` })
 const onOff = oneOf("0", "1")
 const mailAddress = z.email("deve ser um e-mail")
-const least = (value: number) => [value, { error: `deve ser ao menos ${value}` }] as const
-const most = (value: number) => [value, { error: `deve ser no máximo ${value}` }] as const
 const secret = (length: number) =>
   z
     .string()
     .min(length, { error: `deve ter ao menos ${length} caracteres` })
     .optional()
-const startingWith = (start: RegExp, said: string) =>
-  z.string().regex(start, { error: `deve começar com ${said}` })
 const whole = z.coerce.number("deve ser um número").int("deve ser um número inteiro")
-const between = (from: number, to: number) => whole.min(...least(from)).max(...most(to))
+const atLeast = (value: number) => whole.min(value, { error: `deve ser ao menos ${value}` })
+const between = (from: number, to: number) => atLeast(from).max(to, { error: `deve ser no máximo ${to}` })
 /** Libraries tell an address that they cannot read with the password in it. */
 const isReadable = (address: string) => URL.canParse(address) || URL.canParse(address.replace("@/", "@host/"))
 const UNREADABLE = "não dá para ler este endereço; na senha, / ? # e @ são %2F %3F %23 e %40"
 const port = whole.min(0).max(65535, "deve ficar entre 0 e 65535")
 const hostPlace = /^(postgres|postgresql):\/\/.+/
-const postgres = startingWith(hostPlace, "postgres://").refine(isReadable, UNREADABLE)
+const addressOf = (start: RegExp, said: string) =>
+  z
+    .string()
+    .regex(start, { error: `deve começar com ${said}` })
+    .refine(isReadable, UNREADABLE)
+    .optional()
 const S3 = /^s3:\/\/[^?]+\?.*endpoint=/
 const S3_FORM = "s3://bucket?endpoint=…&region=…"
 /** `Nome <e-mail>`, or the e-mail alone; a name with a comma is quoted, else it would be two senders. */
@@ -57,11 +59,9 @@ const variables = z.object({
   PUBLIC_URL: site.optional(),
   DATA_DIR: text.default("./data"),
   PROCESSES: between(1, 32).optional(),
-  DATABASE_URL: postgres.optional(),
+  DATABASE_URL: addressOf(hostPlace, "postgres://"),
   DATABASE_REPLICA_URLS: z.string().optional(),
-  REDIS_URL: startingWith(/^rediss?:\/\/.+/, "redis://")
-    .refine(isReadable, UNREADABLE)
-    .optional(),
+  REDIS_URL: addressOf(/^rediss?:\/\/.+/, "redis://"),
   STORAGE_URL: z
     .string()
     .regex(S3, { error: `deve ter a forma ${S3_FORM}`, abort: true })
@@ -75,9 +75,7 @@ const variables = z.object({
     .refine((url) => !S3.test(url) || isReadable(url), UNREADABLE)
     .optional(),
   BACKUP_DAYS: between(1, BACKUP_DAYS_MOST).default(14),
-  MAIL_URL: startingWith(/^smtps?:\/\/.+/, "smtp:// ou smtps://")
-    .refine(isReadable, UNREADABLE)
-    .optional(),
+  MAIL_URL: addressOf(/^smtps?:\/\/.+/, "smtp:// ou smtps://"),
   MAIL_FROM: text.regex(SENDER, { error: "deve ser um e-mail, ou Nome <e-mail>" }).optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: mailAddress.optional(),
@@ -111,7 +109,7 @@ const variables = z.object({
   ADMIN_SECOND_FACTOR: onOff.optional(),
   RATE_LIMITS: oneOf("on", "off").default("on"),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
-  APPLICATION_RETENTION_DAYS: whole.min(...least(1)).default(retention.application.days),
+  APPLICATION_RETENTION_DAYS: atLeast(1).default(retention.application.days),
   OPERATOR_NAME: text.optional(),
   OPERATOR_CNPJ: text.refine((cnpj) => isValidCnpj(cnpj), "deve ser um CNPJ válido").optional(),
   OPERATOR_ADDRESS: text.optional(),
