@@ -65,8 +65,6 @@ const WRONG_PASSWORD = presenceWords.wrong
 const currentPassword = () =>
   z.preprocess(emptyIsAbsent, z.string(WRONG_PASSWORD).max(PASSWORD_MAX, WRONG_PASSWORD).optional())
 
-const PRESENCE_MISSING = presenceWords.missing
-
 const CODE_MISSING = second.codeMissing
 /** Six digits of an app, or a recovery code; spaces and hyphens do not count. */
 export const code = () => z.string(CODE_MISSING).trim().min(1, CODE_MISSING).max(40, second.codeWrong)
@@ -80,7 +78,7 @@ const ticket = z.string().max(64)
 /** How somebody who is signed in proves to be themselves: the password, a code, or a passkey for a ticket. */
 export const presence = z
   .object({
-    password: z.string(PRESENCE_MISSING).max(PASSWORD_MAX, WRONG_PASSWORD).optional(),
+    password: z.string(presenceWords.missing).max(PASSWORD_MAX, WRONG_PASSWORD).optional(),
     code: code().optional(),
     passkey: passkeyAnswer().optional(),
     ticket: ticket.optional(),
