@@ -118,6 +118,7 @@ test.each([
     "Estágio em Libras (pedagogia, meio período)",
     "Estágio em Pedagogia",
   ],
+  ["ligar pro cliente e tirar pedido", "Garçom", "Televendas"],
   ["trabalho na feira", "Vendedor de loja", "Ajudante de Barraca de Feira"],
 ])("'%s' is not '%s' first", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
@@ -149,6 +150,7 @@ test.each([
     { title: "Motorista de Ambulância", text: "Transferência de pacientes." },
     "Motorista Entregador",
   ],
+  ["supermercado", "Bartender", { title: "Empacotador", company: "Mercantil da Praça" }],
   ["vaga pra quem tem faculdade", "Porteiro", { title: "Contador", text: "Ensino superior." }],
   [
     "loja sem experiência",
