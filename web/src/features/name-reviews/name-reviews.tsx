@@ -13,8 +13,6 @@ import {
   StateCard,
   StatusChip,
 } from "../../panel-kit/index.ts"
-import { isConflict, messageOf } from "../../platform/failures.ts"
-import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 
@@ -34,18 +32,8 @@ function Review({ review }: { review: NameReview }) {
   const { entity, id, current, asked, user } = review
   const [refusing, setRefusing] = useState(false)
   const [reason, setReason] = useState("")
-  const settings = {
-    renews,
-    handles: [409],
-    onError: (fault: Error) => {
-      if (isConflict(fault)) notify({ kind: "warning", text: messageOf(fault) })
-    },
-  }
-  const accept = useCallMutation("POST /api/admin/nameReview/accept", {
-    ...settings,
-    success: words.accepted,
-  })
-  const refuse = useCallMutation("POST /api/admin/nameReview/refuse", { ...settings, success: words.refused })
+  const accept = useCallMutation("POST /api/admin/nameReview/accept", { renews, success: words.accepted })
+  const refuse = useCallMutation("POST /api/admin/nameReview/refuse", { renews, success: words.refused })
   const busy = accept.isPending || refuse.isPending
   const body = { entity, id, seen: { waiting_since: review.waiting_since } }
   return (

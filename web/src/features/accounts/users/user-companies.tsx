@@ -7,8 +7,6 @@ import { counted } from "@upaon/contract/platform/format"
 import { FailedState, Line, LineList, Panel, StatusChip } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { useState } from "react"
-import { isConflict, messageOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
 import { CHANGED_BY_USERS } from "../../../platform/renewals.ts"
 
 const words = admin.users
@@ -53,10 +51,6 @@ export function UserAccesses({ user }: { user: AdminUserRecord }) {
   const save = useCallMutation("PUT /api/admin/user/{id}/exclusiveAccesses", {
     success: words.saved,
     renews: CHANGED_BY_USERS,
-    handles: [409],
-    onError: (fault) => {
-      if (isConflict(fault)) notify({ kind: "warning", text: messageOf(fault) })
-    },
   })
   const same = chosen.length === held.length && chosen.every((id) => held.includes(id))
   return (
