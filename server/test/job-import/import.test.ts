@@ -177,6 +177,13 @@ describe("importing in the browser", () => {
       ])
   })
 
+  it("takes a description of endless line breaks without holding up everybody else", {
+    timeout: 20_000,
+  }, async () => {
+    const rows = await rowsOf(`título;descrição\nCopeira;<p>Período</p>${"<br> ".repeat(60_000)}integral`)
+    expect(rows[0]).toMatchObject({ title: "Copeira", state: "new" })
+  })
+
   it("reads a sheet", async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>

@@ -53,7 +53,9 @@ function sectionsOf(lines: readonly string[]): Map<CurriculumText | "", string[]
     const heading = headingOf(line)
     if (heading) current = heading.section
     const text = heading ? heading.rest : line
-    found.set(current, [...(found.get(current) ?? []), ...(text === "" ? [] : [text])])
+    const section = found.get(current) ?? []
+    if (text !== "") section.push(text)
+    found.set(current, section)
   }
   return found
 }

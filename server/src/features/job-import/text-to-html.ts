@@ -2,7 +2,7 @@ import { escapeHtml } from "@upaon/contract/platform/format"
 import { cleanHtml } from "../../platform/html.ts"
 
 const BLOCKS = /<(?:p|li|h[1-6]|blockquote)\b/i
-const MARKUP = /<\/?[a-z][^>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);/i
+const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);/i
 const BULLET = /^\s*(?:[-–—•●▪■◆►▶➤✓✔✅*·»→]+|\d{1,2}[.)])\s+(?=\S)/u
 /** A heading is short, ends in a colon and begins with a capital. */
 const HEADING = /^[\p{Lu}\d][^.!?;:]{2,48}:$/u
@@ -11,8 +11,9 @@ const HEADING = /^[\p{Lu}\d][^.!?;:]{2,48}:$/u
 export function textToHtml(text: string): string {
   if (BLOCKS.test(text))
     return cleanHtml(text.replace(/<\/div>/gi, "<br></div>")).replace(
-      /(?:<br \/>\s*)+(?=<(?:p|ul|ol|h[1-3]|li)\b|<\/|$)/g,
-      "",
+      // What follows is optional, so that a row of breaks is gone through once and not from each of them again.
+      /(?:<br \/>\s*)+(?:(<(?:p|ul|ol|h[1-3]|li)\b|<\/|$)|)/g,
+      (breaks, block?: string) => block ?? breaks,
     )
   return cleanHtml(blocksOf(MARKUP.test(text) ? withoutMarkup(text) : text))
 }
@@ -22,7 +23,7 @@ const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', n
 /** HTML without blocks: its line breaks are all the structure there is. */
 const withoutMarkup = (html: string) =>
   html
-    .replace(/<(?:br|\/div|\/tr)\b[^>]*>/gi, "\n")
+    .replace(/<(?:br|\/div|\/tr)\b[^<>]*>/gi, "\n")
     .replace(/<[^<>]*>/g, "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code) % 0x110000))
     .replace(/&(\w+);/g, (whole, name: string) => SIGNS[name] ?? whole)
