@@ -2,8 +2,11 @@ import type { FileReply } from "@upaon/contract/platform/endpoint"
 
 type Cell = string | number | null
 
-/** Where a cell begins: a spreadsheet in Portuguese parts cells at `;`, sees no quotes behind our comma, and ends a row within them. */
-const BEGINS_LIKE_A_FORMULA = /(?<=^|[;\n\r])(?=[=+\-@\t\r])/g
+/**
+ * Where a cell begins: a spreadsheet in Portuguese parts cells at `;`, sees no quotes behind our comma, and ends a row within
+ * them; there it takes the quotes of a text for the cell's own and drops them.
+ */
+const BEGINS_LIKE_A_FORMULA = /(?=[=+\-@\t\r])(?<=(?:^|[;\n\r])"*)/g
 
 /** A cell as spreadsheets take it for text: what begins like a formula is not one (rule d20). */
 function cell(value: Cell): string {

@@ -164,7 +164,12 @@ describe("files", () => {
     const job = await vacancy({ questions: [question, question] })
     const given = job.questions.map(({ id }, at) => ({ question_id: id, answer: at === 0 ? "yes" : "no" }))
     const answers = JSON.stringify(given)
-    await apply(job, { name: "=HYPERLINK(1)", message: 'Olá, "eu"\n=A1;=A2', phone: "98988887777", answers })
+    await apply(job, {
+      name: "=HYPERLINK(1)",
+      message: 'Olá, "eu"\n=A1;=A2;"=A3',
+      phone: "98988887777",
+      answers,
+    })
     const second = await apply(job, { name: "João", answers, curriculum: pdf("de João") })
     const asked = new Set<MockInstance>()
     const hear = (client: object) => void asked.add(vi.spyOn(client as { query(): void }, "query"))
@@ -181,7 +186,7 @@ describe("files", () => {
       "Nome,E-mail,Telefone,Cidade,Situação,Enviada em,Mensagem,Currículo,Tem CNH?,Tem CNH?\r\n",
     )
     expect(csv.body).toContain("'=HYPERLINK(1),")
-    expect(csv.body).toContain(`"Olá, ""eu""\n'=A1;'=A2",,Sim,Não\r\n`)
+    expect(csv.body).toContain(`"Olá, ""eu""\n'=A1;'=A2;""'=A3",,Sim,Não\r\n`)
     const zip = await file(`/api/jobPost/${job.id}/curricula.zip`)
     const inside = unzipSync(new Uint8Array(zip.rawPayload))
     expect(Object.keys(inside)).toEqual([`João (${second.id}).pdf`])
