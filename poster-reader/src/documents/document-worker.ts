@@ -111,10 +111,10 @@ function codePoint(number: number): string {
 function plainXml(xml: string): string {
   return xml
     .replace(/<(mc:Fallback|w:instrText|w:del|text:tracked-changes)\b(?:[^>]*[^/>])?>[\s\S]*?<\/\1>/g, "")
-    .replace(/\s*[\r\n]\s*/g, " ")
-    .replace(/<(?:\/w:p|\/text:p|\/text:h|w:br|w:cr|text:line-break)\b[^>]*>/g, "\n")
-    .replace(/<(?:w:tab|text:tab|text:s)\b[^>]*>/g, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/[\r\n]/g, " ")
+    .replace(/<(?:\/w:p|\/text:p|\/text:h|w:br|w:cr|text:line-break)\b[^<>]*>/g, "\n")
+    .replace(/<(?:w:tab|text:tab|text:s)\b[^<>]*>/g, " ")
+    .replace(/<[^<>]*>/g, "")
     .replace(
       /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
       (_, hex?: string, digits?: string, name?: string) =>

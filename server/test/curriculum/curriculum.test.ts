@@ -111,11 +111,6 @@ describe("reading a curriculum's file", () => {
     expect(await fieldsOf(new Blob([new Uint8Array(fine)]))).toMatchObject(read)
   })
 
-  it("reads a section of endless lines without holding up everybody else", { timeout: 20_000 }, async () => {
-    const { experience } = await fieldsOf(docx(["Experiência", ...Array<string>(60_000).fill("a")]))
-    expect(experience).toMatch(/^a\na\n/)
-  })
-
   it("refuses what is no document, is damaged, swells, or tells nothing", async () => {
     const refused = async (content: Uint8Array | Blob) => {
       const { status, body } = await read(

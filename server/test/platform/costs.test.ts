@@ -44,7 +44,14 @@ beforeAll(async () => {
     ids: rows.map(({ id }) => id),
     email: owner.user.email,
     curriculum: new File(
-      [Uint8Array.from(docxOf(Array(2000).fill("Experiência: vendedora na Loja do Porto, 2019 a 2024")))],
+      [
+        Uint8Array.from(
+          docxOf([
+            ...Array(1000).fill("Experiência: vendedora na Loja do Porto, 2019 a 2024"),
+            ...Array(30_000).fill("a"),
+          ]),
+        ),
+      ],
       "a.docx",
     ),
   })
@@ -72,7 +79,7 @@ const MORE: Partial<Record<ApiKey, Partial<Cost>>> = {
   // A hundred rows, and what stands with each by its key: more pages than whole small tables, and sooner planned.
   "POST /api/savedJobs/show": { pages: 2500 },
   "GET /api/admin/companies": { pages: 1300 },
-  // A document of 2,000 lines is read, in a thread.
+  // A document of 31,000 lines is read, in a thread.
   "POST /api/curriculum/read": { work: 30 },
 }
 const TRIES = 5
