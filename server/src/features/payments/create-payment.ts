@@ -65,16 +65,16 @@ async function findPack({ db }: PaymentContext, id: number) {
   return foundRow(await db.select().from(pointPacks).where(sold))
 }
 
+const ofPack = (userId: number, packId: number) =>
+  and(eq(payments.userId, userId), eq(payments.pointPackId, packId))
+const isOpen = inArray(payments.status, BLOCKING_PAYMENT_STATUSES)
+
 function findOpen({ db, clock }: PaymentContext, userId: number, packId: number, retry: boolean) {
   const recent = and(
     eq(payments.status, "expired"),
     gte(payments.createdAt, new Date(clock.now().getTime() - RECENT_MS)),
   )
-  const open = and(
-    eq(payments.userId, userId),
-    eq(payments.pointPackId, packId),
-    or(inArray(payments.status, BLOCKING_PAYMENT_STATUSES), retry ? recent : undefined),
-  )
+  const open = and(ofPack(userId, packId), or(isOpen, retry ? recent : undefined))
   return db.select().from(payments).where(open).orderBy(desc(payments.createdAt)).limit(20)
 }
 
@@ -83,11 +83,7 @@ function findOpen({ db, clock }: PaymentContext, userId: number, packId: number,
  * @throws Failure 409 `payment_exists` when there is a code, or somebody is fetching it at this moment
  */
 async function leftUnmade(context: PaymentContext, userId: number, packId: number): Promise<PaymentRow> {
-  const open = and(
-    eq(payments.userId, userId),
-    eq(payments.pointPackId, packId),
-    inArray(payments.status, BLOCKING_PAYMENT_STATUSES),
-  )
+  const open = and(ofPack(userId, packId), isOpen)
   const [payment] = await context.db.select().from(payments).where(open)
   const given = payment?.statusDetail === PROVIDER_UNAVAILABLE
   const abandoned = payment && context.clock.now().getTime() - payment.createdAt.getTime() > MAKING_MS
