@@ -7,40 +7,29 @@ import {
   hasWords,
   isKept,
   jobExclusiveAccesses,
-  pointBalances,
   type Queryable,
-  uploads,
   userExclusiveAccesses,
   users,
-  userTypes,
 } from "../../db/index.ts"
 import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { addressOf } from "./address.ts"
-import { presentUser, userFields } from "./present-user.ts"
+import { presentUser, selectUsers } from "./present-user.ts"
 
 type Filters = z.output<(typeof listUsers)["query"]>
 
 const select = (db: Queryable) =>
-  db
-    .select({
-      ...userFields,
-      blockedAt: users.blockedAt,
-      secondFactorAt: users.secondFactorAt,
-      blockedReason: users.blockedReason,
-      jobs: sql<number>`(select count(*) from job_posts j where j.user_id = ${users.id} and j.deleted_at is null and j.status_id <> 6)`.mapWith(
-        Number,
+  selectUsers(db, {
+    ...pick(users, "blockedAt", "secondFactorAt", "blockedReason"),
+    jobs: sql<number>`(select count(*) from job_posts j where j.user_id = ${users.id} and j.deleted_at is null and j.status_id <> 6)`.mapWith(
+      Number,
+    ),
+    // What ends the sessions, a suspension too, does not undo the visits; the account's own note is to the day.
+    lastSeenAt:
+      sql<Date>`greatest(${users.lastUsedAt}, (select max(s.last_used_at) from sessions s where s.user_id = ${users.id}))`.mapWith(
+        (value: string | Date) => new Date(value),
       ),
-      // What ends the sessions, a suspension too, does not undo the visits; the account's own note is to the day.
-      lastSeenAt:
-        sql<Date>`greatest(${users.lastUsedAt}, (select max(s.last_used_at) from sessions s where s.user_id = ${users.id}))`.mapWith(
-          (value: string | Date) => new Date(value),
-        ),
-    })
-    .from(users)
-    .innerJoin(userTypes, eq(userTypes.id, users.userTypeId))
-    .innerJoin(pointBalances, eq(pointBalances.userId, users.id))
-    .leftJoin(uploads, eq(uploads.id, users.imageId))
-    .$dynamic()
+  })
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 

@@ -1,5 +1,6 @@
 import type { User } from "@upaon/contract/accounts/schemas"
-import { eq, sql } from "drizzle-orm"
+import { eq, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import { pointBalances, type Queryable, uploads, users, userTypes } from "../../db/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import { fullName } from "./user-name.ts"
@@ -7,7 +8,7 @@ import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 
 /** What the wire's user is made of, in one query. */
-export const userFields = {
+const userFields = {
   id: users.id,
   name: users.name,
   lastName: users.lastName,
@@ -33,17 +34,17 @@ export const userFields = {
     from companies c where c.user_id = ${users.id}), '[]')`,
 }
 
-/** Users with their type, picture and balance; add `where`, order and limits. */
-const selectUsers = (db: Queryable) =>
+/** Users with their type, picture and balance, and what else is asked of them; add `where`, order and limits. */
+export const selectUsers = <More extends Record<string, PgColumn | SQL>>(db: Queryable, more: More) =>
   db
-    .select(userFields)
+    .select({ ...userFields, ...more })
     .from(users)
     .innerJoin(userTypes, eq(userTypes.id, users.userTypeId))
     .innerJoin(pointBalances, eq(pointBalances.userId, users.id))
     .leftJoin(uploads, eq(uploads.id, users.imageId))
     .$dynamic()
 
-type Selected = Awaited<ReturnType<typeof selectUsers>>[number]
+type Selected = Awaited<ReturnType<typeof selectUsers<{}>>>[number]
 
 /** A user as every own call answers it. */
 export function presentUser(row: Selected): User {
@@ -70,7 +71,7 @@ export function presentUser(row: Selected): User {
 
 /** The user with this id; throws when there is none, which a live session rules out. */
 export async function loadUser(db: Queryable, id: number): Promise<User> {
-  const [row] = await selectUsers(db).where(eq(users.id, id))
+  const [row] = await selectUsers(db, {}).where(eq(users.id, id))
   if (!row) throw new Error(`user ${id} is gone`)
   return presentUser(row)
 }
