@@ -107,10 +107,25 @@ function codePoint(number: number): string {
   return number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : ""
 }
 
-/** The words of a document's XML, its paragraphs as lines; what only the program reads is left out. */
+/** What only the program reads. */
+const UNREAD = /<(mc:Fallback|w:instrText|w:del|text:tracked-changes)\b(?:[^<>]*[^<>/])?>/g
+
+/** Each part is gone through once, also where millions begin and none ends. */
+function withoutUnread(xml: string): string {
+  const endless = new Set<string>()
+  let [text, from] = ["", 0]
+  for (const { 1: name = "", index } of xml.matchAll(UNREAD)) {
+    if (index < from || endless.has(name)) continue
+    const end = xml.indexOf(`</${name}>`, index)
+    if (end < 0) endless.add(name)
+    else [text, from] = [text + xml.slice(from, index), end + name.length + 3]
+  }
+  return text + xml.slice(from)
+}
+
+/** The words of a document's XML, its paragraphs as lines. */
 function plainXml(xml: string): string {
-  return xml
-    .replace(/<(mc:Fallback|w:instrText|w:del|text:tracked-changes)\b(?:[^>]*[^/>])?>[\s\S]*?<\/\1>/g, "")
+  return withoutUnread(xml)
     .replace(/[\r\n]/g, " ")
     .replace(/<(?:\/w:p|\/text:p|\/text:h|w:br|w:cr|text:line-break)\b[^<>]*>/g, "\n")
     .replace(/<(?:w:tab|text:tab|text:s)\b[^<>]*>/g, " ")

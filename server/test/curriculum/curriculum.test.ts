@@ -111,6 +111,13 @@ describe("reading a curriculum's file", () => {
     expect(await fieldsOf(new Blob([new Uint8Array(fine)]))).toMatchObject(read)
   })
 
+  it("reads what stands behind changes that begin and never end", async () => {
+    const words = ["Ana Souza", "Telefone: (98) 98765-4321"].map((text) => `<w:p><w:t>${text}</w:t></w:p>`)
+    const xml = `${"<w:del>".repeat(300_000)}${words.join("")}`
+    const file = zipSync({ "word/document.xml": strToU8(xml) })
+    expect(await fieldsOf(new Blob([new Uint8Array(file)]))).toMatchObject({ name: "Ana Souza" })
+  })
+
   it("refuses what is no document, is damaged, swells, or tells nothing", async () => {
     const refused = async (content: Uint8Array | Blob) => {
       const { status, body } = await read(
