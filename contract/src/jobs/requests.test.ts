@@ -155,9 +155,8 @@ describe("an administrator's job", () => {
   it("needs a full address to redirect to", () => {
     const redirect = { id: 1, type_special_ad: "redirect" }
     expect(refused(adminJobUpdate, { ...redirect, url_special_ad: null })).toEqual(["url_special_ad"])
-    expect(refused(adminJobUpdate, { ...redirect, url_special_ad: "javascript:alert(1)" })).toEqual([
-      "url_special_ad",
-    ])
+    for (const address of ["javascript:alert(1)", "https://banco.example:443@mau.example/"])
+      expect(refused(adminJobUpdate, { ...redirect, url_special_ad: address })).toEqual(["url_special_ad"])
     expect(refused(adminJobUpdate, { ...redirect, url_special_ad: "https://exemplo.com/v" })).toEqual([])
   })
 })

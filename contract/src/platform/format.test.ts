@@ -61,6 +61,7 @@ describe("texts", () => {
     expect(plainText("<p>Café &amp; p&#227;o</p><script>x()</script><ul><li>um</li><li>dois</li></ul>")).toBe(
       "Café & pão um dois",
     )
+    expect(plainText("<p>um</p><script>x() <b>dois</b>")).toBe("um")
   })
 
   it("leaves nothing in plain text that a browser would read as markup", () => {

@@ -83,10 +83,10 @@ export const matches = (option: string, typed: string) => fold(option).includes(
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
-/** HTML as plain text for cards: markup out, entities read, white space in one. Never for output as HTML. */
+/** HTML as plain text for cards: markup out, entities read, white space in one; a script without its end goes to the text's, as in browsers, which also takes one pass. Never for output as HTML. */
 export const plainText = (html: string) =>
   html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, " ")
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, " ")
     .replace(/<[^<>]*>/g, " ")
     .replace(/&#(\d+);/g, (_, code: string) => fromCode(Number(code)))
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => fromCode(Number.parseInt(code, 16)))

@@ -76,11 +76,11 @@ export const webAddress = (required: string, invalid = "URL deve ser válida") =
     .max(2048, invalid)
     .refine((text) => text === "" || isWebAddress(text), invalid)
 
-/** Whether a text is a full http or https address. */
+/** Whether a text is a full http or https address, without a name and password, behind which the true host hides (`https://gov.br@…`). */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return (protocol === "http:" || protocol === "https:") && hostname !== ""
+  const { protocol, hostname, username, password } = new URL(text)
+  return (protocol === "http:" || protocol === "https:") && hostname !== "" && !username && !password
 }
 
 /** Whether a text is a full https address. */

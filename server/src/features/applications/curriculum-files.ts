@@ -1,14 +1,14 @@
 import { curriculumUnsupported } from "@upaon/contract/applications/endpoints"
 import { beginning } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { documentTypes, IMAGE_PIXELS, IMAGE_SHAPE } from "@upaon/contract/uploads/limits"
+import { documentTypes } from "@upaon/contract/uploads/limits"
 import { documentTypeOf, PictureRefused, textOf } from "@upaon/poster-reader"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { createHash, randomBytes } from "node:crypto"
-import sharp from "sharp"
 import { type CurriculumFile, jobApplications } from "../../db/index.ts"
-import { Failure, invalidField } from "../../platform/http/index.ts"
+import { Failure } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
+import { decodePicture } from "../uploads/index.ts"
 
 /** Where curricula are kept. No public address leads there: that of pictures takes pictures' keys alone. */
 const FOLDER = "curricula"
@@ -16,6 +16,12 @@ const TEXT = "application-text"
 const LONGEST_NAME = 120
 /** Of its text, in characters: for the employer's search. */
 const LONGEST_TEXT = 50_000
+
+const PICTURES = {
+  field: "curriculum",
+  types: ["image/jpeg", "image/png"],
+  unsupported: curriculumUnsupported,
+}
 
 /** No index knows of keys: each look goes through all applications. */
 const SWEPT_AT_ONCE = 1000
@@ -34,24 +40,17 @@ const nameOf = (name: string, ending: string) => {
 }
 
 /** A photograph without what its camera wrote into it: the place where it was taken, mostly somebody's home, is not the employer's. */
-async function withoutPlace(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = sharp(bytes).timeout({ seconds: 10 })
-  const { width, height, exif, xmp, iptc } = await picture.metadata()
-  if (width * height > IMAGE_PIXELS) throw invalidField("curriculum", IMAGE_SHAPE)
-  return exif || xmp || iptc ? picture.autoOrient().toBuffer() : bytes
-}
+const withoutPlace = (bytes: Uint8Array): Promise<Uint8Array> =>
+  decodePicture(bytes, PICTURES, async (picture, { exif, xmp, iptc }) =>
+    exif || xmp || iptc ? picture.autoOrient().toBuffer() : bytes,
+  )
 
-/** @throws Failure 422 for a picture too large, 415 when it is none of the documents that are taken, or no picture that opens, whatever it calls itself */
+/** @throws Failure 422 for a picture too large, 503 when too many wait, 415 when it is none of the documents that are taken, or no picture that opens, whatever it calls itself */
 export async function readSentFile(sent: File): Promise<SentFile> {
   const whole = new Uint8Array(await sent.arrayBuffer())
   const type = documentTypeOf(whole)
   if (!type) throw new Failure(curriculumUnsupported)
-  const isPicture = type === "jpg" || type === "png"
-  const bytes = isPicture
-    ? await withoutPlace(whole).catch((error: unknown) => {
-        throw error instanceof Failure ? error : new Failure(curriculumUnsupported)
-      })
-    : whole
+  const bytes = type === "jpg" || type === "png" ? await withoutPlace(whole) : whole
   const key = `${FOLDER}/${randomBytes(16).toString("hex")}.${type}`
   return {
     bytes,

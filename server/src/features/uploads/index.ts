@@ -4,7 +4,7 @@ import type { Feature } from "../feature.ts"
 import { clearUnused, declareRemoval, releaseUnshown } from "./clear-unused.ts"
 import { presentImage, storeImage } from "./store-image.ts"
 
-export { claimImage, imageUrl, presentImage, storeImage } from "./store-image.ts"
+export { claimImage, decodePicture, imageUrl, presentImage, storeImage } from "./store-image.ts"
 export { eraseImagesOf, verifyFiles } from "./clear-unused.ts"
 
 /** A stored picture's key as `store-image.ts` makes it. The store may hold other things, which are nobody's to ask for. */

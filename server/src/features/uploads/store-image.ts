@@ -7,8 +7,8 @@ import {
   IMAGE_TYPES,
   imageUnsupported,
 } from "@upaon/contract/uploads/limits"
-import sharp, { type Sharp } from "sharp"
-import { platformErrors } from "@upaon/contract/platform/errors"
+import sharp, { type Metadata, type Sharp } from "sharp"
+import { type ErrorDefinition, platformErrors } from "@upaon/contract/platform/errors"
 import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
 import { and, eq, type SQL } from "drizzle-orm"
 import { uploads, type Transaction } from "../../db/index.ts"
@@ -23,7 +23,9 @@ export async function storeImage(
   image: NewImage,
 ): Promise<{ id: number; key: string }> {
   const now = deps.clock.now()
-  const encoded = await encodeImage(image.bytes, image.purpose)
+  const types = image.purpose === "article" ? ARTICLE_IMAGE_TYPES : IMAGE_TYPES
+  const sent = { field: "image", types, unsupported: imageUnsupported }
+  const encoded = await decodePicture(image.bytes, sent, encode)
   const name = `${now.toISOString().slice(0, 7)}/${randomBytes(12).toString("hex")}`
   const variants = encoded.map((one) => ({
     width: one.width,
@@ -78,36 +80,41 @@ type EncodedImage = { width: number; height: number; bytes: Buffer }
 const inLane = createLanes(2, 30)
 
 /**
- * Decodes a picture and writes it anew as WebP in a few widths, largest last: what is no picture is refused by its
- * content, and metadata (places, devices), animation and trailing bytes are gone.
- * @throws Failure 415, 422 for an extreme shape, 503 when too many wait or it takes too long
+ * Decodes a picture in its turn.
+ * @param sent the field that it came in, the types that are taken, and what says that it is none of them
+ * @throws Failure 422 for an extreme shape, 503 when too many wait or it takes too long, else `unsupported`
  */
-async function encodeImage(bytes: Uint8Array, purpose: "article" | undefined): Promise<EncodedImage[]> {
-  const allowed: readonly string[] = purpose === "article" ? ARTICLE_IMAGE_TYPES : IMAGE_TYPES
+export async function decodePicture<T>(
+  bytes: Uint8Array,
+  sent: { field: string; types: readonly string[]; unsupported: ErrorDefinition },
+  work: (picture: Sharp, metadata: Metadata) => Promise<T>,
+): Promise<T> {
   try {
-    return await inLane(() => encode(bytes, allowed))
+    return await inLane(async () => {
+      const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+      const { format, width, height } = metadata
+      // sharp would read SVG and more; only what is allowed goes on.
+      if (!sent.types.includes(`image/${format}`)) throw new Failure(sent.unsupported)
+      const [short, long] = [Math.min(width, height), Math.max(width, height)]
+      if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > IMAGE_PIXELS)
+        throw invalidField(sent.field, IMAGE_SHAPE)
+      const picture = sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: "error", pages: 1 })
+      return work(picture.timeout({ seconds: SECONDS }), metadata)
+    })
   } catch (error) {
     if (error instanceof Failure) throw error
     const isTooMuch = error instanceof LanesFull || (error as Error).message.startsWith("timeout:")
-    if (isTooMuch) throw new Failure(platformErrors.unavailable)
-    throw new Failure(imageUnsupported)
+    throw new Failure(isTooMuch ? platformErrors.unavailable : sent.unsupported)
   }
 }
 
-async function encode(bytes: Uint8Array, allowed: readonly string[]): Promise<EncodedImage[]> {
-  const picture = sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: "error", pages: 1 })
-  const { format, width, height: tall } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  // sharp would read SVG and more; only what is allowed goes on.
-  if (!allowed.includes(`image/${format}`)) throw new Failure(imageUnsupported)
-  const [short = 0, long = 0] = [width, tall].sort((a, b) => a - b)
-  if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > IMAGE_PIXELS)
-    throw invalidField("image", IMAGE_SHAPE)
+/** A picture written anew as WebP in a few widths, largest last: metadata (places, devices), animation and trailing bytes are gone. */
+async function encode(picture: Sharp, { width }: Metadata): Promise<EncodedImage[]> {
   const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
   // Decoded once, at the largest size that is kept: forty megapixels in memory three times over would be too much.
   const { data, info } = await picture
     .autoOrient()
     .resize(within(widths.at(-1) ?? WIDTHS[0]))
-    .timeout({ seconds: SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { channels, height } = info
