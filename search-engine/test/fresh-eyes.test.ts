@@ -120,6 +120,10 @@ test.each([
   ],
   ["ligar pro cliente e tirar pedido", "Garçom", "Televendas"],
   ["trabalho na feira", "Vendedor de loja", "Ajudante de Barraca de Feira"],
+  ["trabalhar com muda e planta", "Trabalhador rural", "Viveirista"],
+  ["quero aprender mecânica", "Mecânico de motos", "Ajudante de oficina"],
+  ["minha tia cozinha muito bem", "Auxiliar de Cozinha", "Cozinheira"],
+  ["programador", "Programador e Operador de CNC", "Desenvolvedor Front-end"],
 ])("'%s' is not '%s' first", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
   expect([first(other, meant), first(meant, other)]).toEqual([meant, meant])
@@ -136,6 +140,12 @@ test.each([
     "casa de família",
     { title: "Vaqueiro", text: "Casa para morar com a família." },
     { title: "Doméstica", text: "Casa de família." },
+  ],
+  ["cuidador de criança autista", "Babá", { title: "Cuidador Escolar", text: "Aluno autista." }],
+  [
+    "técnico de enfermagem não quero uti",
+    { title: "Técnico de Enfermagem", text: "UTI adulto." },
+    "Técnico de Enfermagem",
   ],
   ["não quero trabalhar domingo", "Porteiro", { title: "Cozinheira", text: "Folga aos domingos." }],
   ["que pague toda semana", "Diarista", { title: "Pintor", text: "Pagamento todo sábado." }],

@@ -23,7 +23,11 @@ const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 
 /** Documents that name what is not wanted; a trade in their short fields but the company's, since texts mention others' trades. */
 export const unwanted = (denied: readonly Unit[], expand: Expand) =>
-  union(denied.map((one) => expand(one)[one.isOccupation && !isWorkplace(one) ? "short" : "any"]()))
+  union(
+    denied.map((one) =>
+      expand(one)[one.isOccupation && !isWorkplace(one) && !isThing(one) ? "short" : "any"](),
+    ),
+  )
 
 /** Soft units, those that matter least first; none where nothing else is asked for. */
 const softOf = (units: readonly Unit[]) =>
