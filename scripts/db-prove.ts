@@ -10,7 +10,8 @@ import { type Proved, proveFile, provePlace } from "../server/src/db/archive/pro
 import { clusterDirectory } from "../server/src/db/embedded/index.ts"
 import { processesIn, signalIfThere } from "../server/src/db/embedded/postmaster.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
-import { count, Refusal, withSettings } from "./with-database.ts"
+import { Refusal } from "../server/src/platform/refusal.ts"
+import { count, withSettings } from "./with-database.ts"
 
 await withSettings(async (env) => {
   const given = process.argv[2] ?? env.backup?.url

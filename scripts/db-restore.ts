@@ -10,7 +10,8 @@ import { recover } from "../server/src/db/archive/recover.ts"
 import { restoreBackup } from "../server/src/db/backup/index.ts"
 import type { Env } from "../server/src/env.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
-import { count, filesOf, readArgs, Refusal, withDatabase, withSettings } from "./with-database.ts"
+import { Refusal } from "../server/src/platform/refusal.ts"
+import { count, filesOf, readArgs, withDatabase, withSettings } from "./with-database.ts"
 
 const USAGE =
   "Uso: npm run db:restore -- ARQUIVO [--force]\n" +

@@ -9,7 +9,8 @@ import { arch, platform } from "node:process"
 import { formerCluster, MAJOR } from "../server/src/db/embedded/index.ts"
 import { upgradeCluster } from "../server/src/db/upgrade-cluster.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
-import { count, Refusal, withSettings } from "./with-database.ts"
+import { Refusal } from "../server/src/platform/refusal.ts"
+import { count, withSettings } from "./with-database.ts"
 
 /** The last of each major that this house knows how to leave. When it goes on to another, today's version comes here. */
 const FORMER: Readonly<Record<number, string>> = { 17: "17.10.0-beta.17" }

@@ -10,7 +10,8 @@ import { existsSync } from "node:fs"
 import type { Database } from "../server/src/db/client.ts"
 import { users } from "../server/src/db/schema/index.ts"
 import { importJobs, type RowOutcome } from "../server/src/features/job-import/index.ts"
-import { count as number, readArgs, Refusal, withDatabase } from "./with-database.ts"
+import { Refusal } from "../server/src/platform/refusal.ts"
+import { count as number, readArgs, withDatabase } from "./with-database.ts"
 
 const USAGE = `Uso: npm run import:jobs -- ARQUIVO [--user EMAIL] [--dry-run]
   Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "São Luís/MA"]`

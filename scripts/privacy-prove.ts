@@ -4,7 +4,8 @@
  */
 import { findRemnants } from "../server/src/features/privacy/find-remnants.ts"
 import { createStorage } from "../server/src/platform/storage/index.ts"
-import { count, Refusal, withDatabase } from "./with-database.ts"
+import { Refusal } from "../server/src/platform/refusal.ts"
+import { count, withDatabase } from "./with-database.ts"
 
 await withDatabase(async ({ env, db }) => {
   const [email] = process.argv.slice(2)

@@ -4,7 +4,8 @@
  */
 import { writeFile } from "node:fs/promises"
 import { ASKED_DAYS, askedQuestions } from "../server/src/features/numbers/index.ts"
-import { count, Refusal, withDatabase } from "./with-database.ts"
+import { Refusal } from "../server/src/platform/refusal.ts"
+import { count, withDatabase } from "./with-database.ts"
 
 await withDatabase(async ({ db }) => {
   const [file] = process.argv.slice(2)

@@ -1,30 +1,13 @@
 import type pg from "pg"
 import { join } from "node:path"
 import { parseArgs, type ParseArgsConfig } from "node:util"
-import { BackupRefusal } from "../server/src/db/backup/index.ts"
 import { createDatabase, type Database } from "../server/src/db/client.ts"
-import { EmbeddedPostgresRefusal } from "../server/src/db/embedded/index.ts"
 import { openConnection } from "../server/src/db/open-connection.ts"
-import { type Env, readEnv, SettingsError } from "../server/src/env.ts"
-import { UnknownName } from "../server/src/features/job-import/index.ts"
-import { DirectoryLockedError } from "../server/src/platform/process/index.ts"
+import { type Env, readEnv } from "../server/src/env.ts"
+import { Refusal } from "../server/src/platform/refusal.ts"
 import { createStorage } from "../server/src/platform/storage/index.ts"
 import { tellSystemError } from "../server/src/platform/tell-system-error.ts"
 import type { Storage } from "../server/src/platform/storage/storage.ts"
-
-/** What a command cannot go on with, in words for the operator. */
-export class Refusal extends Error {
-  override name = "Refusal"
-}
-
-const SENTENCES = [
-  Refusal,
-  BackupRefusal,
-  EmbeddedPostgresRefusal,
-  SettingsError,
-  DirectoryLockedError,
-  UnknownName,
-]
 
 type Opened = {
   env: Env
@@ -54,8 +37,7 @@ export async function withSettings(run: (env: Env) => Promise<unknown>): Promise
   try {
     await run(readEnv())
   } catch (error) {
-    const isRefusal = SENTENCES.some((kind) => error instanceof kind)
-    console.error(isRefusal ? (error as Error).message : (tellSystemError(error) ?? error))
+    console.error(error instanceof Refusal ? error.message : (tellSystemError(error) ?? error))
     process.exitCode = 1
   }
 }

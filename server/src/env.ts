@@ -5,6 +5,7 @@ import { isIP } from "node:net"
 import { isAbsolute, resolve } from "node:path"
 import { z } from "zod"
 import { isCommonPassword } from "./platform/common-passwords.ts"
+import { Refusal } from "./platform/refusal.ts"
 
 /**
  * Settings of the installation, read once at the start (rule 2). The only file that reads
@@ -121,16 +122,11 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-/** A setting that cannot be used; `message` names the variable and says why, in Portuguese. */
-export class SettingsError extends Error {
-  override name = "SettingsError"
-}
-
 /** Settings the product runs with. Addresses have no slash at the end, times are in seconds. */
 export type Env = ReturnType<typeof readEnv>
 
 const needs = (source: Variables, name: keyof Variables, because: string) => {
-  if (source[name] === undefined) throw new SettingsError(`${name}: falta, e ${because}.`)
+  if (source[name] === undefined) throw new Refusal(`${name}: falta, e ${because}.`)
 }
 
 function checkTogether(v: Variables) {
@@ -142,19 +138,17 @@ function checkTogether(v: Variables) {
     needs(v, "MERCADO_PAGO_WEBHOOK_SECRET", "PIX_PROVIDER=mercadopago precisa dele")
   }
   if (production && v.PIX_PROVIDER === "sandbox")
-    throw new SettingsError(
-      "PIX_PROVIDER: sandbox não é aceito com NODE_ENV=production; use mercadopago ou off.",
-    )
+    throw new Refusal("PIX_PROVIDER: sandbox não é aceito com NODE_ENV=production; use mercadopago ou off.")
   if (production && v.RATE_LIMITS === "off")
-    throw new SettingsError("RATE_LIMITS: off não é aceito com NODE_ENV=production.")
+    throw new Refusal("RATE_LIMITS: off não é aceito com NODE_ENV=production.")
   if (production && v.DEMO === "1")
-    throw new SettingsError(
+    throw new Refusal(
       "DEMO: 1 não é aceito com NODE_ENV=production, porque a senha das contas de demonstração é pública.",
     )
   if (v.ADMIN_PASSWORD && v.ADMIN_PASSWORD.length < passwordMin(v))
-    throw new SettingsError(`ADMIN_PASSWORD: deve ter ao menos ${passwordMin(v)} caracteres.`)
+    throw new Refusal(`ADMIN_PASSWORD: deve ter ao menos ${passwordMin(v)} caracteres.`)
   if (production && v.ADMIN_PASSWORD && isCommonPassword(v.ADMIN_PASSWORD))
-    throw new SettingsError("ADMIN_PASSWORD: muita gente usa esta senha; escolha outra.")
+    throw new Refusal("ADMIN_PASSWORD: muita gente usa esta senha; escolha outra.")
   if (v.AI_PROVIDER !== "ocr") {
     needs(v, "AI_MODEL", `AI_PROVIDER=${v.AI_PROVIDER} precisa dele`)
     if (v.AI_PROVIDER === "compatible") needs(v, "AI_BASE_URL", "AI_PROVIDER=compatible precisa dele")
@@ -165,11 +159,11 @@ function checkTogether(v: Variables) {
       needs(v, name, "o recibo precisa dos três")
   if (v.COMMENTS_PROVIDER) needs(v, "COMMENTS_ID", "COMMENTS_PROVIDER está definido")
   if (v.BACKUP_URL && v.DATABASE_URL)
-    throw new SettingsError(
+    throw new Refusal(
       "BACKUP_URL: vale para o banco embutido; com DATABASE_URL, o backup contínuo é o daquele servidor.",
     )
   if (v.BACKUP_URL && v.STORAGE_URL && bucketOf(v.BACKUP_URL) === bucketOf(v.STORAGE_URL))
-    throw new SettingsError(
+    throw new Refusal(
       "BACKUP_URL: é o mesmo lugar de STORAGE_URL, onde as cópias ficariam entre os arquivos do site. Use outro bucket.",
     )
   if (v.DATABASE_REPLICA_URLS && !v.DATABASE_URL)
@@ -224,9 +218,7 @@ function proxies(value: string | undefined): boolean | number | string[] {
     .filter(Boolean)
   for (const one of list)
     if (!isIP(one.replace(/\/\d{1,3}$/, "")) && !PROXY_RANGES.has(one))
-      throw new SettingsError(
-        "TRUST_PROXY: deve ser o número de proxies ou os endereços IP deles, com vírgulas.",
-      )
+      throw new Refusal("TRUST_PROXY: deve ser o número de proxies ou os endereços IP deles, com vírgulas.")
   return list
 }
 
@@ -234,8 +226,8 @@ function replicas(value: string | undefined): string[] {
   const list = (value ?? "").split(/[\s,]+/).filter(Boolean)
   for (const item of list)
     if (!hostPlace.test(item))
-      throw new SettingsError("DATABASE_REPLICA_URLS: cada endereço deve começar com postgres://.")
-    else if (!isReadable(item)) throw new SettingsError(`DATABASE_REPLICA_URLS: ${UNREADABLE}.`)
+      throw new Refusal("DATABASE_REPLICA_URLS: cada endereço deve começar com postgres://.")
+    else if (!isReadable(item)) throw new Refusal(`DATABASE_REPLICA_URLS: ${UNREADABLE}.`)
   return list
 }
 
@@ -251,7 +243,7 @@ export function chooseLibraries(development: boolean): Readonly<NodeJS.ProcessEn
   return given
 }
 
-/** Parses the environment. Empty values count as unset. Throws {@link SettingsError}. */
+/** Parses the environment. Empty values count as unset. Throws {@link Refusal}, whose message names the variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env, cwd = process.cwd()) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -259,7 +251,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}.`)
-    throw new SettingsError(lines.join("\n"))
+    throw new Refusal(lines.join("\n"))
   }
   const v = parsed.data
   checkTogether(v)

@@ -1,8 +1,9 @@
 import { given } from "./library-mode.ts"
 import cluster from "node:cluster"
-import { readEnv, SettingsError, warningsOf } from "./env.ts"
+import { readEnv, warningsOf } from "./env.ts"
 import { createLogger } from "./platform/log.ts"
 import { closing } from "./platform/process/on-stop-signals.ts"
+import { Refusal } from "./platform/refusal.ts"
 import { tellSystemError } from "./platform/tell-system-error.ts"
 import { mostProcesses } from "./processes.ts"
 
@@ -11,13 +12,8 @@ const development = process.argv.includes("--dev")
 try {
   await run()
 } catch (error) {
-  const known =
-    error instanceof SettingsError ||
-    (error as Error).name === "EmbeddedPostgresRefusal" ||
-    (error as Error).name === "BackupRefusal" ||
-    (error as Error).name === "DirectoryLockedError"
   if (!closing.began) {
-    console.error(known ? (error as Error).message : (tellSystemError(error) ?? error))
+    console.error(error instanceof Refusal ? error.message : (tellSystemError(error) ?? error))
     process.exit(1)
   }
 }

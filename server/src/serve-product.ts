@@ -4,13 +4,14 @@ import { createOcrQueue } from "@upaon/poster-reader"
 import { buildApp } from "./app.ts"
 import { createDatabase } from "./db/client.ts"
 import { migrate } from "./db/migrate.ts"
-import { type Env, SettingsError } from "./env.ts"
+import type { Env } from "./env.ts"
 import { type Deps, indexOf, siteSettings } from "./features/index.ts"
 import { createChanges } from "./platform/changes.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Logger } from "./platform/log.ts"
 import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
 import type { Siblings, Stop } from "./platform/process/index.ts"
+import { Refusal } from "./platform/refusal.ts"
 import { createStorage } from "./platform/storage/index.ts"
 import { createWork } from "./platform/background/index.ts"
 import { count } from "./platform/tallies.ts"
@@ -110,11 +111,11 @@ export async function serveProduct(
 }
 
 /** A database server that cannot be used is a setting to mend, told without its password. */
-function refusalOf({ databaseUrl }: Env, error: unknown): SettingsError | null {
+function refusalOf({ databaseUrl }: Env, error: unknown): Refusal | null {
   const { code = "", message } = error as NodeJS.ErrnoException
   if ("$metadata" in (error as object)) return null
   return databaseUrl && (UNREACHABLE.has(code) || TLS.test(message))
-    ? new SettingsError(`DATABASE_URL: não foi possível usar este servidor (${message}).`)
+    ? new Refusal(`DATABASE_URL: não foi possível usar este servidor (${message}).`)
     : null
 }
 

@@ -13,7 +13,7 @@ type OpenConnection = {
 /**
  * The database for a command beside the app: the server of DATABASE_URL; the embedded one of a running app over its
  * socket; or the embedded one, started for this command. With `alone`, a running app is refused
- * (DirectoryLockedError) instead of shared.
+ * (Refusal) instead of shared.
  */
 export async function openConnection(
   { databaseUrl, dataDir, backup }: { databaseUrl: string | null; dataDir: string; backup: object | null },

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { basename, join } from "node:path"
+import { Refusal } from "../platform/refusal.ts"
 import { createStorage } from "../platform/storage/index.ts"
 import { compare } from "./archive/prove.ts"
-import { BackupRefusal, restoreBackup, writeBackup } from "./backup/index.ts"
+import { restoreBackup, writeBackup } from "./backup/index.ts"
 import {
   clearBeside,
   clusterDirectory,
@@ -57,7 +58,7 @@ async function bringOver(beside: string, { dataDir, former, log }: Upgrade): Pro
     const { tables, isWhole } = await compare(connection, said.tables, files, [])
     const other = tables.filter(({ equal }) => !equal).map(({ name }) => name)
     if (!isWhole)
-      throw new BackupRefusal(`Nem tudo chegou igual ao banco novo (${other.join(", ")}): o antigo continua.`)
+      throw new Refusal(`Nem tudo chegou igual ao banco novo (${other.join(", ")}): o antigo continua.`)
     return said.rows
   })
 }

@@ -5,8 +5,9 @@ import process from "node:process"
 import { fileURLToPath } from "node:url"
 import type { TestProject } from "vitest/node"
 import type { EmbeddedPostgres } from "../db/embedded/index.ts"
-import { EmbeddedPostgresRefusal, startEmbeddedPostgres } from "../db/embedded/index.ts"
-import { DirectoryLockedError, lockDirectory } from "../platform/process/index.ts"
+import { startEmbeddedPostgres } from "../db/embedded/index.ts"
+import { lockDirectory } from "../platform/process/index.ts"
+import { Refusal } from "../platform/refusal.ts"
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url))
 /** Runs at the same moment, and runs of root and of an ordinary user, each have a server of their own. */
@@ -47,7 +48,7 @@ async function start() {
   try {
     return await startIn(join(ROOT, ".cache", "test-database"))
   } catch (error) {
-    if (!(error instanceof EmbeddedPostgresRefusal)) throw error
+    if (!(error instanceof Refusal)) throw error
     // A clone under a closed home, run by root: the database's user cannot get there.
     const name = createHash("sha256").update(ROOT).digest("hex").slice(0, 8)
     return startIn(join(tmpdir(), `upaon-test-${name}`))
@@ -75,7 +76,7 @@ function lockUnlessTaken(directory: string) {
   try {
     return lockDirectory(directory)
   } catch (error) {
-    if (error instanceof DirectoryLockedError) return undefined
+    if (error instanceof Refusal) return undefined
     throw error
   }
 }

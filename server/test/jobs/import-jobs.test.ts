@@ -4,7 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
-import { importJobs, UnknownName } from "../../src/features/job-import/index.ts"
+import { importJobs } from "../../src/features/job-import/index.ts"
+import { Refusal } from "../../src/platform/refusal.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { advertiserWithCompany, type Advertiser } from "../../src/testing/advertiser.ts"
@@ -149,7 +150,7 @@ describe("importing vacancies", () => {
       job_type: { name: "Integral" },
       county: { name: "São Luís" },
     })
-    await expect(run([row()], { otherwise: { type: "Nenhum" } })).rejects.toThrow(UnknownName)
+    await expect(run([row()], { otherwise: { type: "Nenhum" } })).rejects.toThrow(Refusal)
   })
 
   it("writes nothing when only tried", async () => {

@@ -5,7 +5,8 @@ import { join } from "node:path"
 import process from "node:process"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import { afterAll, expect, test } from "vitest"
-import { DirectoryLockedError, lockDirectory } from "../../src/platform/process/index.ts"
+import { lockDirectory } from "../../src/platform/process/index.ts"
+import { Refusal } from "../../src/platform/refusal.ts"
 import { spawnNode } from "./spawn-node.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "upaon-lock-"))
@@ -24,7 +25,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 test("is held by one, by name of its process, until released", () => {
   const data = join(directory, "one")
   const lock = lockDirectory(data)
-  expect(() => lockDirectory(data)).toThrow(DirectoryLockedError)
+  expect(() => lockDirectory(data)).toThrow(Refusal)
   expect(() => lockDirectory(data)).toThrow(
     `já está em uso por outro processo do aplicativo (pid ${process.pid})`,
   )
@@ -37,7 +38,7 @@ test("goes to exactly one of several that start at the same moment", async () =>
   const nodes = Array.from({ length: 5 }, () => spawnNode([program, data]))
   const lines = await Promise.all(nodes.map((node) => node.line((line) => line.length > 0)))
   for (const { child } of nodes) child.kill("SIGKILL")
-  expect(lines.sort()).toEqual([...Array.from({ length: 4 }, () => "DirectoryLockedError"), "held"])
+  expect(lines.sort()).toEqual([...Array.from({ length: 4 }, () => "Refusal"), "held"])
 })
 
 test("is free again at once when its holder was killed, whatever number it left behind", async () => {
@@ -58,7 +59,7 @@ test("a damaged lock is made anew, and goes to one of several that find it so", 
   const nodes = Array.from({ length: 3 }, () => spawnNode([program, data]))
   const lines = await Promise.all(nodes.map((node) => node.line((line) => line.length > 0)))
   for (const { child } of nodes) child.kill("SIGKILL")
-  expect(lines.sort()).toEqual(["DirectoryLockedError", "DirectoryLockedError", "held"])
+  expect(lines.sort()).toEqual(["Refusal", "Refusal", "held"])
 })
 
 test("what keeps it from being opened is told as the system says it, lack of rights only where it is that", () => {
@@ -79,5 +80,5 @@ test("a lock that may be read but not written is refused: two would take it at o
   const node = spawnNode([program, data], { user })
   const said = await node.line((line) => line.length > 0)
   node.child.kill("SIGKILL")
-  expect(said).toBe("DirectoryLockedError")
+  expect(said).toBe("Refusal")
 })

@@ -5,7 +5,7 @@ import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
-import { BackupRefusal } from "../backup/refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { withClient } from "../with-client.ts"
 import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
@@ -86,7 +86,7 @@ async function claim({ place, address, dataDir }: Archiving, { id, timeline, his
     )
   const { id: theirs = id, timelines = {} } = system ?? {}
   if (theirs !== id || Object.keys(timelines).some((other) => Number(other) > timeline))
-    throw new BackupRefusal(
+    throw new Refusal(
       "BACKUP_URL: neste lugar está o backup de outro banco. Para continuar com aquele, pare o aplicativo e rode " +
         "npm run db:restore -- --from BACKUP_URL com um DATA_DIR vazio; para este banco, use outro lugar.",
     )
@@ -98,7 +98,7 @@ async function claim({ place, address, dataDir }: Archiving, { id, timeline, his
 
 /**
  * Takes what PostgreSQL archived and the files of the store to the place, again and again, and a whole copy after the
- * start and then once a day. Throws BackupRefusal when the place is another database's.
+ * start and then once a day. Throws Refusal when the place is another database's.
  */
 export async function startArchiving(options: Archiving): Promise<Archiver> {
   const { connection, dataDir, place, address, files, days, onTrouble } = options
@@ -116,7 +116,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   }
   await open().catch(async (error: unknown) => {
     // The site does not wait for a place that is away; where nothing was ever taken, its address may be wrong.
-    if (error instanceof BackupRefusal || (await readMark(dataDir, "taken")) === null) throw error
+    if (error instanceof Refusal || (await readMark(dataDir, "taken")) === null) throw error
     onTrouble(error)
   })
   const ending = new AbortController()

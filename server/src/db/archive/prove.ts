@@ -4,7 +4,7 @@ import { createStorage } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { readLayout } from "../backup/layout.ts"
 import { type FileRecord, isWhole } from "../backup/received-files.ts"
-import { BackupRefusal } from "../backup/refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { restoreBackup } from "../backup/restore-backup.ts"
 import { SAME_TEXT, sumTables, type TableSum, type TableSums } from "../backup/sum-tables.ts"
 import { withEmbeddedPostgres } from "../embedded/index.ts"
@@ -36,7 +36,7 @@ export const proveFile = (file: string, { folder, log }: Where): Promise<Proved>
 /** Restores the newest point that a continuous backup can be proved at, and compares all of it with what it says. */
 export async function provePlace(place: Storage, { folder, log }: Where): Promise<Proved> {
   const point = (await readAllJson<Proof>(place, "proofs")).at(-1)?.value
-  if (!point) throw new BackupRefusal("Neste lugar não há nenhum backup contínuo que se possa provar.")
+  if (!point) throw new Refusal("Neste lugar não há nenhum backup contínuo que se possa provar.")
   log(`Provando o ponto de ${point.at}.`)
   const files = createStorage(null, join(folder, "uploads"))
   const recovered = await recover({ place, dataDir: folder, files, point, log })

@@ -9,7 +9,7 @@ import { gunzipSync } from "node:zlib"
 import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
-import { BackupRefusal } from "../backup/refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { clearBeside, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
 import { withClient } from "../with-client.ts"
@@ -52,7 +52,7 @@ const TOO_EARLY = /recovery ended before configured recovery target/
 /**
  * Brings a continuous backup into an empty DATA_DIR, as it stood at a moment: the newest copy from before it, PostgreSQL's
  * recovery up to it, and the files that were there then. Works in a folder beside, so that a cluster stands under its name
- * only when it is whole. The caller holds the lock of DATA_DIR. Throws BackupRefusal.
+ * only when it is whole. The caller holds the lock of DATA_DIR. Throws Refusal.
  */
 export async function recover(recovery: Recovery): Promise<Recovered> {
   const { place, dataDir, point, log = () => {} } = recovery
@@ -86,7 +86,7 @@ function refuseFull(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   const full = readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
   if (full)
-    throw new BackupRefusal(
+    throw new Refusal(
       `Em ${dataDir} já há um banco (${full}). Restaure em um DATA_DIR vazio, ou mude o nome daquela pasta antes.`,
     )
 }
@@ -105,13 +105,11 @@ async function chooseBase(
   until?: Date,
 ): Promise<{ base: Base; last: string | undefined }> {
   const bases = await basesOnTheWay(place, timeline)
-  if (bases.length === 0) throw new BackupRefusal("Neste lugar não há nenhum backup contínuo.")
+  if (bases.length === 0) throw new Refusal("Neste lugar não há nenhum backup contínuo.")
   const index = until ? bases.findLastIndex(({ at }) => new Date(at) <= until) : bases.length - 1
   const base = bases[index]
   if (!base)
-    throw new BackupRefusal(
-      `O backup começa em ${bases[0]?.at}; não dá para voltar até ${until?.toISOString()}.`,
-    )
+    throw new Refusal(`O backup começa em ${bases[0]?.at}; não dá para voltar até ${until?.toISOString()}.`)
   const next = bases[index + 1]
   return { base, last: next && segmentOf(next.stop) }
 }
@@ -137,7 +135,7 @@ async function unpackBase(place: Storage, base: Base, folder: string): Promise<v
   async function* parts() {
     for (let part = 0; part < base.parts; part += 1) {
       const file = await place.read(partKey(base.id, part))
-      if (!file) throw new BackupRefusal(`Falta a parte ${part} da cópia ${base.id}.`)
+      if (!file) throw new Refusal(`Falta a parte ${part} da cópia ${base.id}.`)
       yield file.bytes
     }
   }
@@ -151,7 +149,7 @@ async function unpackBase(place: Storage, base: Base, folder: string): Promise<v
   })
   const ending = await ended
   if (ending !== 0)
-    throw new BackupRefusal(`A cópia ${base.id} não pôde ser aberta: ${complaint.trim() || String(ending)}.`)
+    throw new Refusal(`A cópia ${base.id} não pôde ser aberta: ${complaint.trim() || String(ending)}.`)
 }
 
 /** @returns how many segments */
@@ -198,8 +196,8 @@ async function replay(
     const log = await readEnded(dataDir)
     const isTooEarly = TOO_EARLY.test(log)
     if (isTooEarly && point)
-      throw new BackupRefusal("O fim deste backup ainda não chegou ao lugar. Tente de novo em dois minutos.")
-    if (!isTooEarly) throw new BackupRefusal(`A restauração parou: ${(error as Error).message}\n${log}`)
+      throw new Refusal("O fim deste backup ainda não chegou ao lugar. Tente de novo em dois minutos.")
+    if (!isTooEarly) throw new Refusal(`A restauração parou: ${(error as Error).message}\n${log}`)
     // It was asked for a moment later than all that there is: then all that there is.
     return promoted(dataDir, settings)
   }

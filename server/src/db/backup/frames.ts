@@ -1,4 +1,5 @@
-import { BackupRefusal, INCOMPLETE, NOT_A_BACKUP } from "./refusal.ts"
+import { brand } from "@upaon/contract/site/brand"
+import { Refusal } from "../../platform/refusal.ts"
 
 /**
  * A backup is a gzip stream of frames: one byte of kind, four of length (big endian), the payload.
@@ -8,6 +9,9 @@ import { BackupRefusal, INCOMPLETE, NOT_A_BACKUP } from "./refusal.ts"
 type FrameKind = "H" | "T" | "E" | "W" | "F" | "D" | "Z"
 
 export type Frame = { kind: FrameKind; payload: Buffer }
+
+export const NOT_A_BACKUP = `O arquivo não é um backup do ${brand.name}.`
+export const INCOMPLETE = "O arquivo de backup está incompleto."
 
 const KINDS = "HTEWFDZ"
 const HEAD_BYTES = 5
@@ -22,7 +26,7 @@ export function encodeFrame(kind: FrameKind, payload: Buffer | object): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** The frames of a stream of bytes, whole ones only. Throws BackupRefusal when the bytes are no backup. */
+/** The frames of a stream of bytes, whole ones only. Throws Refusal when the bytes are no backup. */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {
@@ -31,7 +35,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     while (rest.length - offset >= HEAD_BYTES) {
       const kind = rest.toString("latin1", offset, offset + 1)
       const length = rest.readUInt32BE(offset + 1)
-      if (!isKind(kind) || length > LONGEST_BYTES) throw new BackupRefusal(NOT_A_BACKUP)
+      if (!isKind(kind) || length > LONGEST_BYTES) throw new Refusal(NOT_A_BACKUP)
       if (rest.length - offset - HEAD_BYTES < length) break
       const start = offset + HEAD_BYTES
       yield { kind, payload: rest.subarray(start, start + length) }
@@ -39,7 +43,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     }
     rest = rest.subarray(offset)
   }
-  if (rest.length > 0) throw new BackupRefusal(INCOMPLETE)
+  if (rest.length > 0) throw new Refusal(INCOMPLETE)
 }
 
 function isKind(kind: string): kind is FrameKind {

@@ -1,3 +1,2 @@
-export { BackupRefusal } from "./refusal.ts"
 export { restoreBackup } from "./restore-backup.ts"
 export { writeBackup } from "./write-backup.ts"

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { contentTypeOf, type Storage } from "../../platform/storage/storage.ts"
-import { BackupRefusal } from "./refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 
 /** SHA-256 in hex. */
 export const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
@@ -33,7 +33,7 @@ export class ReceivedFiles {
   begin(record: FileRecord): void {
     // A path that climbs out would let a forged backup write anywhere.
     if (record.path.split("/").some((part) => part === "" || part === "." || part === ".."))
-      throw new BackupRefusal(`O backup traz um caminho inválido: ${record.path}.`)
+      throw new Refusal(`O backup traz um caminho inválido: ${record.path}.`)
     this.records.push(record)
     writeFileSync(this.#place(), "")
   }
@@ -46,7 +46,7 @@ export class ReceivedFiles {
   check(): void {
     const record = this.records.at(-1)
     if (record && !isWhole(record, readFileSync(this.#place())))
-      throw new BackupRefusal(`O arquivo ${record.path} está danificado no backup.`)
+      throw new Refusal(`O arquivo ${record.path} está danificado no backup.`)
   }
 
   async keep(files: Storage): Promise<void> {

@@ -5,14 +5,13 @@ import { createGunzip } from "node:zlib"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { bringWork, type CarriedWork } from "../../platform/background/index.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { migrate } from "../migrate.ts"
 import { withClient } from "../with-client.ts"
-import type { Frame } from "./frames.ts"
-import { decodeFrames } from "./frames.ts"
+import { decodeFrames, type Frame, INCOMPLETE, NOT_A_BACKUP } from "./frames.ts"
 import type { Layout, Table } from "./layout.ts"
 import { columnList, qualified, readCircularReferences, readLayout } from "./layout.ts"
-import { BackupRefusal, INCOMPLETE, NOT_A_BACKUP } from "./refusal.ts"
 import { type FileRecord, ReceivedFiles } from "./received-files.ts"
 import { SAME_TEXT, type TableSum, type TableSums } from "./sum-tables.ts"
 import { readOrigin, type SequenceState } from "./write-backup.ts"
@@ -39,7 +38,7 @@ export type Restored = { rows: number; tables: TableSums; files: FileRecord[] }
 
 /**
  * Brings a backup into a database, in one transaction: it is all there or nothing changed. Makes the schema when it
- * is missing. Needs no superuser. Throws BackupRefusal when the file, the schema or the database does not fit.
+ * is missing. Needs no superuser. Throws Refusal when the file, the schema or the database does not fit.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const log = options.log ?? (() => {})
@@ -126,10 +125,10 @@ async function copyAll(
       if (kind !== "Z") continue
       const ending = parse<Ending>(payload)
       if (ending.rows === rows && done === header.tables.length) return { ending, tables, work }
-      throw new BackupRefusal("O arquivo de backup não confere com os próprios totais.")
+      throw new Refusal("O arquivo de backup não confere com os próprios totais.")
     }
   }
-  throw new BackupRefusal(INCOMPLETE)
+  throw new Refusal(INCOMPLETE)
 }
 
 async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<TableSum> {
@@ -140,7 +139,7 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
   for (;;) {
     const { value: frame, done } = await frames.next()
     if (done || (frame.kind !== "D" && frame.kind !== "E")) {
-      stream.destroy(new BackupRefusal(INCOMPLETE))
+      stream.destroy(new Refusal(INCOMPLETE))
       await ended
       continue
     }
@@ -149,7 +148,7 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
       await ended
       const sum = parse<TableSum>(frame.payload)
       if (stream.rowCount === sum.rows) return sum
-      throw new BackupRefusal(`A tabela ${table.name} não recebeu todas as linhas do backup.`)
+      throw new Refusal(`A tabela ${table.name} não recebeu todas as linhas do backup.`)
     }
     if (!stream.write(Buffer.from(frame.payload))) await Promise.race([once(stream, "drain"), ended])
   }
@@ -166,7 +165,7 @@ async function openTables(client: pg.Client, tables: readonly Table[], force: bo
     if ((await client.query(`select 1 from ${qualified(name)} limit 1`)).rowCount) filled.push(name)
   }
   if (filled.length > 0 && !force) {
-    throw new BackupRefusal(
+    throw new Refusal(
       `O banco já tem dados (${filled.slice(0, 3).join(", ")}…). Para apagar tudo e pôr o backup no lugar, ` +
         "repita com --force; para conservar, restaure em um DATA_DIR ou banco novo.",
     )
@@ -195,14 +194,14 @@ const refuseWhileInUse = (connection: pg.ClientConfig): Promise<void> =>
     const { rowCount } = await client.query(
       "select 1 from pg_stat_activity where datname = current_database() and application_name = 'upaon'",
     )
-    if (rowCount) throw new BackupRefusal("O aplicativo está usando este banco. Pare-o antes de restaurar.")
+    if (rowCount) throw new Refusal("O aplicativo está usando este banco. Pare-o antes de restaurar.")
   })
 
 function readHeader({ value, done }: IteratorResult<Frame>): Header {
   const header = !done && value.kind === "H" ? parse<Header>(value.payload) : undefined
-  if (header?.format !== "upaon-backup") throw new BackupRefusal(NOT_A_BACKUP)
+  if (header?.format !== "upaon-backup") throw new Refusal(NOT_A_BACKUP)
   if (header.version === 1 || header.version === 2) return header
-  throw new BackupRefusal(
+  throw new Refusal(
     `O arquivo é de um formato mais novo (${header.version}). Restaure com a versão que o fez.`,
   )
 }
@@ -210,7 +209,7 @@ function readHeader({ value, done }: IteratorResult<Frame>): Header {
 function refuseAnotherSchema(header: Header, present: Layout): void {
   const same = header.migrations.length === present.migrations.length
   if (same && header.migrations.every((hash, index) => hash === present.migrations[index])) return
-  throw new BackupRefusal(
+  throw new Refusal(
     `O backup, de ${header.createdAt}, é de outro esquema (${header.migrations.length} migrações; este aplicativo tem ` +
       `${present.migrations.length}). Restaure com a versão do aplicativo que o fez e depois atualize.`,
   )
@@ -218,9 +217,9 @@ function refuseAnotherSchema(header: Header, present: Layout): void {
 
 function explain(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === "ENOENT") return new BackupRefusal("O arquivo de backup não existe.")
-  if (code === "Z_BUF_ERROR") return new BackupRefusal(INCOMPLETE)
-  if (code === "Z_DATA_ERROR") return new BackupRefusal(NOT_A_BACKUP.replace(".", ", ou está danificado."))
+  if (code === "ENOENT") return new Refusal("O arquivo de backup não existe.")
+  if (code === "Z_BUF_ERROR") return new Refusal(INCOMPLETE)
+  if (code === "Z_DATA_ERROR") return new Refusal(NOT_A_BACKUP.replace(".", ", ou está danificado."))
   return error
 }
 

@@ -13,7 +13,7 @@ import { encodeFrame } from "./frames.ts"
 import type { Table } from "./layout.ts"
 import { columnList, qualified, readLayout } from "./layout.ts"
 import { recordOf } from "./received-files.ts"
-import { BackupRefusal } from "./refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { SAME_TEXT, sumTable } from "./sum-tables.ts"
 
 /** A sequence and where it stands. */
@@ -81,8 +81,7 @@ function clearLeft(folder: string): void {
 async function* frames(client: pg.Client, options: BackupOptions, totals: { rows: number; files: number }) {
   const log = options.log ?? (() => {})
   const layout = await readLayout(client)
-  if (layout.tables.length === 0)
-    throw new BackupRefusal("O banco ainda não tem tabelas: não há o que guardar.")
+  if (layout.tables.length === 0) throw new Refusal("O banco ainda não tem tabelas: não há o que guardar.")
   yield encodeFrame("H", {
     format: "upaon-backup",
     version: 2,

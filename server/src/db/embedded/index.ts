@@ -1,7 +1,6 @@
 export { spoolOf } from "./archive-spool.ts"
 export { clearBeside, clusterDirectory, formerCluster, MAJOR, syncDirectory } from "./cluster.ts"
 export type { EmbeddedConnection } from "./connection.ts"
-export { EmbeddedPostgresRefusal } from "./refusal.ts"
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from "./start-embedded-postgres.ts"
 export {
   findRunningEmbeddedPostgres,

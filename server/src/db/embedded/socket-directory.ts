@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { canEnter, type DatabaseUser } from "./unprivileged-user.ts"
 
 /** The kernel's limit for a socket's path is 107 bytes and a closing zero. */
@@ -17,21 +17,21 @@ export function prepareSocketDirectory(dataDir: string, user: DatabaseUser): str
   const short = `upaon-${user.uid}-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`
   const candidates = [join(dataDir, "socket"), join(tmpdir(), short), join("/tmp", short)]
   const directory = candidates.find((path) => Buffer.byteLength(join(path, ".s.PGSQL.5432")) < LONGEST_PATH)
-  if (!directory) throw new EmbeddedPostgresRefusal(`O caminho de DATA_DIR é longo demais: ${dataDir}.`)
+  if (!directory) throw new Refusal(`O caminho de DATA_DIR é longo demais: ${dataDir}.`)
   const isNew = mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined
   if (isNew && user.switchTo) chownSync(directory, user.switchTo.uid, user.switchTo.gid)
   const found = lstatSync(directory)
   // In a shared temporary directory somebody else could have put their own there first.
   const ours = found.isDirectory() && (found.uid === user.uid || directory === candidates[0])
   if (!ours) {
-    throw new EmbeddedPostgresRefusal(
+    throw new Refusal(
       `A pasta ${directory}, do soquete do banco, pertence a outro usuário. Apague-a ou use outro DATA_DIR.`,
     )
   }
   if (user.switchTo) chownSync(directory, user.switchTo.uid, user.switchTo.gid)
   if ((found.mode & 0o777) !== 0o700) chmodSync(directory, 0o700)
   if (!canEnter(directory, user)) {
-    throw new EmbeddedPostgresRefusal(`O usuário ${user.name} não consegue entrar na pasta ${directory}.`)
+    throw new Refusal(`O usuário ${user.name} não consegue entrar na pasta ${directory}.`)
   }
   // What a killed server left. Its number may stand for another process by now, or for its own remains that nobody
   // collects (process 1 of a container often does not), and PostgreSQL would take either for a living server.

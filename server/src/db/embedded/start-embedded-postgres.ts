@@ -10,7 +10,7 @@ import { clusterDirectory, type FormerCluster, prepareCluster, refuseAnotherMajo
 import type { EmbeddedConnection } from "./connection.ts"
 import { createDatabaseIfMissing, embeddedConnection, waitUntilReady } from "./connection.ts"
 import { clearStalePidFile, endPostmaster, findPostmaster, isAlive } from "./postmaster.ts"
-import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { serverFlags } from "./server-flags.ts"
 import { prepareSocketDirectory } from "./socket-directory.ts"
 import { chooseDatabaseUser, type DatabaseUser, refuseUnreachable } from "./unprivileged-user.ts"
@@ -46,7 +46,7 @@ const LOG_ROTATE_BYTES = 5 * 1024 * 1024
 
 /**
  * Starts the embedded PostgreSQL over DATA_DIR, or takes over the one that a killed process left running. The caller
- * holds the lock of DATA_DIR (`lockDirectory`). Throws EmbeddedPostgresRefusal with a sentence for the operator.
+ * holds the lock of DATA_DIR (`lockDirectory`). Throws Refusal with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
@@ -74,9 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const embedded = supervise(pid, connection, false, options)
   try {
     if (!(await waitUntilReady(connection, START_SILENCE_MS, () => !isAlive(pid))))
-      throw new EmbeddedPostgresRefusal(
-        `O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`,
-      )
+      throw new Refusal(`O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`)
     await createDatabaseIfMissing(connection)
     return embedded
   } catch (error) {
@@ -163,7 +161,7 @@ async function launch(
     await new Promise<void>((done, fail) => {
       child.once("spawn", done)
       child.once("error", (error) => {
-        fail(new EmbeddedPostgresRefusal(`Não foi possível iniciar o banco embutido: ${error.message}`))
+        fail(new Refusal(`Não foi possível iniciar o banco embutido: ${error.message}`))
       })
     })
     child.unref()

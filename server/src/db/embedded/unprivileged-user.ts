@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs"
 import { userInfo } from "node:os"
 import { dirname } from "node:path"
 import { getuid } from "node:process"
-import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import { Refusal } from "../../platform/refusal.ts"
 
 /** Who runs PostgreSQL. `switchTo` is set only when the process is root and must become somebody else. */
 export type DatabaseUser = { name: string; uid: number; switchTo?: { uid: number; gid: number } }
@@ -23,7 +23,7 @@ export function chooseDatabaseUser(clusterDir: string): DatabaseUser {
     accounts.find((account) => account.uid === owner && account.uid !== 0) ??
     CANDIDATES.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
   if (!chosen) {
-    throw new EmbeddedPostgresRefusal(
+    throw new Refusal(
       "O PostgreSQL embutido não roda como root, e esta máquina não tem nenhum dos usuários postgres, node ou " +
         "nobody. Crie um deles (useradd --system postgres), inicie como um usuário comum ou defina DATABASE_URL.",
     )
@@ -52,7 +52,7 @@ export function refuseUnreachable(directory: string, user: DatabaseUser): void {
   const parents: string[] = []
   for (let path = directory; path !== dirname(path); path = dirname(path)) parents.unshift(path)
   const closed = parents.find((path) => !canEnter(path, user)) ?? directory
-  throw new EmbeddedPostgresRefusal(
+  throw new Refusal(
     `O PostgreSQL embutido roda como o usuário ${user.name}, que não consegue entrar em ${closed}, no caminho de ` +
       `DATA_DIR (${directory}). Use um DATA_DIR fora dessa pasta, por exemplo DATA_DIR=/var/lib/upaon, ou inicie ` +
       "como o usuário dono da pasta.",
@@ -64,7 +64,7 @@ function ownUser(): DatabaseUser {
     const { username, uid } = userInfo()
     return { name: username, uid }
   } catch {
-    throw new EmbeddedPostgresRefusal(
+    throw new Refusal(
       `O usuário ${getuid?.()} não tem entrada em /etc/passwd, e o PostgreSQL embutido precisa de uma. ` +
         "Inicie com um usuário que exista na máquina (no contêiner: --user node) ou defina DATABASE_URL.",
     )

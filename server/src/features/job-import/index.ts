@@ -5,7 +5,6 @@ import { findImport, findImports, IMPORT_QUEUE, makeVacancies, previewImport, ru
 
 export { importJobs, type RowOutcome } from "./import-rows.ts"
 export { clearImports, clearPreviews, eraseImportsOf, previewImport } from "./imports.ts"
-export { UnknownName } from "./load-catalogues.queries.ts"
 
 /** Vacancies from files and addresses, by administrators; the command `import:jobs` reads them by the same rules. */
 export const jobImport: Feature = ({ serve, deps }) => {

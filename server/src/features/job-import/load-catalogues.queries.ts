@@ -1,15 +1,11 @@
 import { brand } from "@upaon/contract/site/brand"
 import { localDay } from "@upaon/contract/platform/format-time"
 import { counties, jobAreas, jobTypes, neighborhoods, type Queryable, states } from "../../db/index.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { type Catalogues, folded, readLocation } from "./read-row.ts"
 
 /** What the operator wants where a row says nothing, by name: a type, an area, a place such as 'São Luís/MA'. */
 export type Otherwise = { type?: string; area?: string; place?: string }
-
-/** A name given by the operator that is not in the catalogues. */
-export class UnknownName extends Error {
-  override name = "UnknownName"
-}
 
 /** Everything that rows are compared with, read once. */
 export async function loadCatalogues(
@@ -40,16 +36,15 @@ export async function loadCatalogues(
   return { ...known, otherwise: resolve(otherwise, known) }
 }
 
-/** @throws UnknownName */
+/** @throws Refusal a name given by the operator is not in the catalogues */
 function resolve(wanted: Otherwise, known: Catalogues): Catalogues["otherwise"] {
   const named = (name: string, list: Catalogues["areas"], what: string) => {
     const found = list.find((one) => folded(one.name) === folded(name))
-    if (!found)
-      throw new UnknownName(`${what}: não há “${name}”. Há: ${list.map((one) => one.name).join(", ")}.`)
+    if (!found) throw new Refusal(`${what}: não há “${name}”. Há: ${list.map((one) => one.name).join(", ")}.`)
     return found
   }
   const place = wanted.place ? readLocation(wanted.place, known.places) : undefined
-  if (place && place.countyId === null) throw new UnknownName(`Lugar: não há “${wanted.place}”.`)
+  if (place && place.countyId === null) throw new Refusal(`Lugar: não há “${wanted.place}”.`)
   return {
     ...(wanted.type ? { type: named(wanted.type, known.types, "Tipo") } : {}),
     ...(wanted.area ? { area: named(wanted.area, known.areas, "Área") } : {}),

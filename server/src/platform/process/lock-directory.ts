@@ -3,17 +3,13 @@ import { join, resolve } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
 import { outageOf } from "../outage.ts"
-
-/** Somebody else holds the directory. `message` is a whole sentence in Portuguese for the operator. */
-export class DirectoryLockedError extends Error {
-  override name = "DirectoryLockedError"
-}
+import { Refusal } from "../refusal.ts"
 
 export type DirectoryLock = { release: () => void }
 
 /**
  * Takes DATA_DIR for this process alone until `release()` or its end, however it ends. Makes the directory when it
- * is missing. Throws DirectoryLockedError when another process has it.
+ * is missing. Throws Refusal when another process has it.
  *
  * The lock is the kernel's, on an open file (SQLite takes it, since Node has no call for it): it goes with the
  * process, so a stale lock or a reused process number cannot exist, and two that start at once cannot both get it.
@@ -44,21 +40,17 @@ export function lockDirectory(directory: string): DirectoryLock {
     const cause = NOT_OPENED.has(errcode ?? 0) ? (whyNotOpened(path) ?? error) : error
     const { code = "", path: refused = path } = cause as NodeJS.ErrnoException
     if (NO_RIGHTS.has(code)) {
-      throw new DirectoryLockedError(
+      throw new Refusal(
         `Não foi possível abrir ${refused}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
       )
     }
     if (errcode === SQLITE_FULL || outageOf(cause) === "full") {
-      throw new DirectoryLockedError(
-        `O disco de DATA_DIR (${root}) está cheio: libere espaço nele antes de iniciar.`,
-      )
+      throw new Refusal(`O disco de DATA_DIR (${root}) está cheio: libere espaço nele antes de iniciar.`)
     }
     if (errcode !== SQLITE_BUSY) {
-      throw new DirectoryLockedError(
-        `Não foi possível reservar DATA_DIR (${root}): ${(cause as Error).message}.`,
-      )
+      throw new Refusal(`Não foi possível reservar DATA_DIR (${root}): ${(cause as Error).message}.`)
     }
-    throw new DirectoryLockedError(
+    throw new Refusal(
       `DATA_DIR (${root}) já está em uso por outro processo do aplicativo${processNumber(holder)}. ` +
         "Pare o outro antes de iniciar este, ou use outro DATA_DIR e outra PORT.",
     )

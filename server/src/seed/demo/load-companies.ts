@@ -1,9 +1,9 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq, inArray } from "drizzle-orm"
 import { z } from "zod"
-import { SettingsError } from "../../env.ts"
 import { companies, counties, neighborhoods, states, type Transaction } from "../../db/index.ts"
 import { readData } from "../../platform/read-data.ts"
+import { Refusal } from "../../platform/refusal.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { homeCounties, jobAreaSlug } from "../start-content/load-start-content.ts"
 
@@ -48,9 +48,7 @@ export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
     .from(states)
     .where(eq(states.id, countyRows[0]?.stateId ?? 0))
   if (!state || codes.some((code) => !homeCounties.has(code)))
-    throw new SettingsError(
-      "DEMO: a demonstração precisa de municípios que home-counties.json já não tem; use 0.",
-    )
+    throw new Refusal("DEMO: a demonstração precisa de municípios que home-counties.json já não tem; use 0.")
   const ids = new Map(countyRows.map((row) => [row.code, row.id]))
   const inThem = inArray(neighborhoods.countyId, [...ids.values()])
   const nested = await tx.select().from(neighborhoods).where(inThem)
