@@ -45,27 +45,6 @@ export const SALARY_STEPS = [1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10
 const Q_MAX = 200
 const SLUG_MAX = 255
 
-export const emptyAddress: SearchAddress = {
-  q: "",
-  state: null,
-  county: null,
-  neighborhood: [],
-  jobType: null,
-  jobArea: null,
-  salary_from: null,
-  shift: null,
-  no_experience: null,
-  remote: null,
-  pcd: null,
-  company: null,
-  order: null,
-  similar: null,
-  today: false,
-  exact: false,
-  near: false,
-  page: 1,
-}
-
 /** Reads an address; whatever makes no sense in it counts as not there (rules c9 and c48). */
 export function readAddress(query: URLSearchParams): SearchAddress {
   const text = (name: string) => query.get(name)?.trim().slice(0, SLUG_MAX) || null
@@ -102,6 +81,9 @@ const neighborhoodsOf = (query: URLSearchParams) =>
     .slice(0, MOST_NEIGHBORHOODS)
 
 const pageNumber = (value: string | null) => (/^[1-9]\d{0,6}$/.test(value ?? "") ? Number(value) : 1)
+
+/** One that says nothing. */
+export const emptyAddress = readAddress(new URLSearchParams())
 
 /** What is said, always in one order and without what says nothing: the fields of a form that asks the same. */
 export function addressFields(given: Partial<SearchAddress>): [name: string, value: string][] {
