@@ -8,14 +8,18 @@ export const nameTaken = defineError("name_taken", 409, "Já existe um registro 
 
 const admin = endpointsFor({ tag: "catalogues", access: "administrator" })
 
-/** What tells one catalogue from another: data only, never behaviour. */
-type Description<
-  S extends string,
-  P extends string,
+/**
+ * The four administrator calls of a catalogue: list (all rows), register, update and delete.
+ * Delete answers 409 `in_use` while anything refers to the row.
+ * @param given what tells one catalogue from another: data only, never behaviour
+ */
+export function defineCatalogue<
+  const S extends string,
+  const P extends string,
   F extends z.ZodRawShape,
   Q extends z.ZodRawShape,
   R extends z.ZodType,
-> = {
+>(given: {
   /** As in `admin/{singular}/register`. */
   singular: S
   /** As in `GET admin/{plural}`. */
@@ -27,19 +31,7 @@ type Description<
   /** Filters of the list besides `query`. */
   filters: Q
   row: R
-}
-
-/**
- * The four administrator calls of a catalogue: list (all rows), register, update and delete.
- * Delete answers 409 `in_use` while anything refers to the row.
- */
-export function defineCatalogue<
-  const S extends string,
-  const P extends string,
-  F extends z.ZodRawShape,
-  Q extends z.ZodRawShape,
-  R extends z.ZodType,
->(given: Description<S, P, F, Q, R>) {
+}) {
   const { singular, plural, title, fields, filters, row } = given
   return {
     ...given,

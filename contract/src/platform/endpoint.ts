@@ -61,19 +61,8 @@ const usual = { withId: byId, without: nothing }
 type ParamsOf<P extends string> = (typeof usual)[P extends `${string}/{id}${string}` ? "withId" : "without"]
 
 /** What one call says besides its method and its path. Left out: default limit, nothing read, 200. */
-type Details<Params, Query, Body, Reply> = {
-  summary: string
-  reply: Reply
-  verified?: boolean
-  fresh?: Fresh
-  limit?: LimitName
-  params?: Params
-  query?: Query
-  body?: Body
-  status?: 200 | 201
-  errors?: readonly ErrorDefinition[]
-  multipart?: boolean
-}
+type Details<E extends Endpoint> = Pick<E, "summary" | "reply"> &
+  Partial<Omit<E, "method" | "path" | "tag" | "access">>
 
 /**
  * Declares the calls of a feature that the same people may make:
@@ -91,7 +80,7 @@ export function endpointsFor({ tag, access = "anyone" }: { tag: string; access?:
       Body extends z.ZodType = typeof nothing,
     >(
       path: P,
-      details: Details<Params, Query, Body, Reply>,
+      details: Details<Endpoint<M, P, Params, Query, Body, Reply>>,
     ): Endpoint<M, P, Params, Query, Body, Reply> => ({
       method,
       path,
