@@ -1,5 +1,6 @@
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { payments, type PaymentStatus, pointPacks } from "../../src/db/schema/index.ts"
+import { payments, pointPacks } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@upaon/contract/applications/rules"
+import type { SentApplication } from "@upaon/contract/applications/schemas"
 import type { Curriculum } from "@upaon/contract/curriculum/fields"
 import { type SQL, sql } from "drizzle-orm"
 import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
@@ -8,12 +9,7 @@ import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
 
 /** An answer, with its question as it was asked: the employer may have changed it since. */
-export type ApplicationAnswer = {
-  question_id: number
-  text: string
-  kind: "yes_no" | "short"
-  answer: string
-}
+export type ApplicationAnswer = SentApplication["answers"][number]
 
 /** The file that came with an application; never at a public address. */
 export type CurriculumFile = { key: string; name: string; mime: string; bytes: number }

@@ -1,19 +1,8 @@
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { uploads, users } from "./users.ts"
-
-/** Contract, section 7. */
-export type PaymentStatus =
-  | "pending"
-  | "in_process"
-  | "inmediation"
-  | "approved"
-  | "rejected"
-  | "cancelled"
-  | "refunded"
-  | "chargedback"
-  | "expired"
 
 const statuses = sql.raw(
   "('pending', 'in_process', 'inmediation', 'approved', 'rejected', 'cancelled', 'refunded', 'chargedback', 'expired')",

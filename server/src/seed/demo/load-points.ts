@@ -1,14 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { PUBLISHING_COST, WELCOME_POINTS } from "@upaon/contract/points/balance"
 import { eq } from "drizzle-orm"
-import {
-  payments,
-  type PaymentStatus,
-  pointEntries,
-  pointPacks,
-  sandboxCharges,
-  type Transaction,
-} from "../../db/index.ts"
+import { payments, pointEntries, pointPacks, sandboxCharges, type Transaction } from "../../db/index.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
