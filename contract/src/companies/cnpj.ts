@@ -19,13 +19,16 @@ function checkDigit(places: string): number {
   return rest < 2 ? 0 : 11 - rest
 }
 
+/** The CNPJ that begins with these twelve places. */
+export function withCheckDigits(places: string): string {
+  const cnpj = `${places}${checkDigit(places)}`
+  return `${cnpj}${checkDigit(cnpj)}`
+}
+
 /** Whether the check digits agree. Fourteen equal places are refused, as the registry never gives them. */
 export function isValidCnpj(text: string): boolean {
   const cnpj = bareCnpj(text)
-  if (!FORM.test(cnpj) || new Set(cnpj).size === 1) return false
-  const first = checkDigit(cnpj.slice(0, 12))
-  const second = checkDigit(`${cnpj.slice(0, 12)}${first}`)
-  return cnpj.endsWith(`${first}${second}`)
+  return FORM.test(cnpj) && new Set(cnpj).size > 1 && cnpj === withCheckDigits(cnpj.slice(0, 12))
 }
 
 /** Shown beside the field when `isValidCnpj` is false; never blocks. */

@@ -1,3 +1,4 @@
+import { withCheckDigits } from "@upaon/contract/companies/cnpj"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq, inArray } from "drizzle-orm"
 import { z } from "zod"
@@ -94,14 +95,4 @@ export async function loadCompanies(
 }
 
 /** A CNPJ with true check digits over a root that the revenue service has not reached. */
-function cnpjOf(index: number): string {
-  const digits = Array.from(`${99_700_000 + index * 137}0001`, Number)
-  for (const _ of [1, 2]) {
-    const sum = digits.reduceRight(
-      (total, digit, at) => total + digit * (2 + ((digits.length - 1 - at) % 8)),
-      0,
-    )
-    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11))
-  }
-  return digits.join("")
-}
+const cnpjOf = (index: number) => withCheckDigits(`${99_700_000 + index * 137}0001`)
