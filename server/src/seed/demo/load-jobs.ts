@@ -72,40 +72,27 @@ export async function loadJobs(
   return ids
 }
 
-function jobRow(job: PlannedJob, { accounts, companies, places }: Numbers) {
-  const { slug, title, description, jobNumber, salary, salaryFrom, salaryTo, receivedDate, instructions } =
-    job
+function jobRow({ company, ...job }: PlannedJob, { accounts, companies, places }: Numbers) {
   return {
-    slug,
-    title,
-    description,
-    stated: readStated(title, description),
-    jobNumber,
-    salary,
-    salaryFrom,
-    salaryTo,
-    receivedDate,
-    instructions,
-    userId: accounts.users.get(job.company.owner) as number,
-    companyId: companies.get(job.company.name) as number,
+    ...job,
+    stated: readStated(job.title, job.description),
+    userId: accounts.users.get(company.owner) as number,
+    companyId: companies.get(company.name) as number,
     regionId: places.regionId,
     stateId: places.stateId,
     countyId: places.county(job.county),
     neighborhoodId: places.neighborhood(job.county, job.neighborhood),
-    negotiableSalary: salary === null && salaryFrom === null,
+    negotiableSalary: job.salary === null && job.salaryFrom === null,
     applyBy: wayOf(job.email),
     endedAt: statusOf[job.standing] === 2 ? job.changedAt : null,
     emailReceiveCv: job.email,
-    expiresAt: job.expiresAt,
     statusId: statusOf[job.standing],
-    verified: job.verified,
     typeSpecialAd: job.special === "redirect" ? ("redirect" as const) : null,
-    urlSpecialAd: job.special === "redirect" ? `https://carreiras-da-ilha.example/${slug}` : null,
+    urlSpecialAd: job.special === "redirect" ? `https://carreiras-da-ilha.example/${job.slug}` : null,
     jobExclusiveAccessesCondition: job.special === "exclusive-any" ? ("any" as const) : ("all" as const),
     submittedAt: job.standing === "pending" ? job.createdAt : null,
     firstApprovedAt: job.approvedAt,
     publishedAt: job.approvedAt,
-    createdAt: job.createdAt,
     updatedAt: job.changedAt,
     deletedAt: job.standing === "deleted" ? job.changedAt : null,
   }
