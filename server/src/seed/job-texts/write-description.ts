@@ -2,7 +2,7 @@ import { z } from "zod"
 import { readData } from "../../platform/read-data.ts"
 import type { Random } from "../random.ts"
 import { jobAreaSlug } from "../start-content/load-start-content.ts"
-import type { VacancyParts, Voice } from "./voices.ts"
+import { speak, type VacancyParts, type Voice } from "./voices.ts"
 
 const texts = z.array(z.string()).min(1)
 
@@ -63,7 +63,8 @@ type Vacancy = Pick<VacancyParts, "title" | "company" | "about" | "place" | "dut
 
 /** Puts a vacancy into words: HTML of the elements that descriptions allow. */
 export function writeDescription(vacancy: Vacancy, voice: Voice, random: Random): string {
-  return voice(
+  return speak(
+    voice,
     {
       ...vacancy,
       hours: random.pick(phrases.hours[vacancy.workplace]),
