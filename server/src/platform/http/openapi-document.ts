@@ -1,18 +1,10 @@
 import { brand } from "@upaon/contract/site/brand"
 import { type Endpoint, fileReply } from "@upaon/contract/platform/endpoint"
 import { type ErrorDefinition, platformErrors } from "@upaon/contract/platform/errors"
-import { z } from "zod"
+import type { z } from "zod"
+import { type Json, jsonSchema } from "./reply-schema.ts"
 
-type Json = Record<string, unknown>
-
-const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    reused: "inline",
-  }) as Json
-  return rest
-}
+const jsonOf = (schema: Json): Json => ({ "application/json": { schema } })
 
 /** Of its own, or one of several forms of it. */
 const hasFields = (schema: Json) =>
@@ -66,7 +58,7 @@ function contentOf({ multipart }: Endpoint, schema: Json): Json {
   const needsFile = required.some((name) => properties?.[name]?.format === "binary")
   return {
     ...(multipart && { "multipart/form-data": { schema } }),
-    ...(!needsFile && { "application/json": { schema } }),
+    ...(!needsFile && jsonOf(schema)),
   }
 }
 
@@ -86,7 +78,7 @@ function success(endpoint: Endpoint): Json {
     return { description: "O arquivo", content: { "application/octet-stream": {} } }
   const reply = jsonSchema(endpoint.reply, "output")
   const properties = { code: { type: "integer", const: endpoint.status }, ...(reply.properties as Json) }
-  return { description: "Sucesso", content: { "application/json": { schema: { ...reply, properties } } } }
+  return { description: "Sucesso", content: jsonOf({ ...reply, properties }) }
 }
 
 type ByStatus = Record<string, string[]>
@@ -108,7 +100,7 @@ const mapEntries = <T>(record: ByStatus, make: (lines: string[], status: string)
 
 const failure = (lines: readonly string[]): Json => ({
   description: lines.join(" · "),
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  content: jsonOf({ $ref: "#/components/schemas/Error" }),
 })
 
 const failures = ({ errors }: Endpoint): Json =>
@@ -116,40 +108,31 @@ const failures = ({ errors }: Endpoint): Json =>
     lines === always[status] ? { $ref: `#/components/responses/${status}` } : failure(lines),
   )
 
-/** No endpoints: they are asked by machines that run the product, and count against no limit. */
-const lifeSigns = Object.fromEntries(
-  (
-    [
-      ["health", "Responde enquanto o processo vive", ["ok"], [200]],
-      ["ready", "Responde 200 quando pode atender, com o banco de dados", ["ready", "starting"], [200, 503]],
-    ] as const
-  ).map(([name, summary, words, statuses]) => [
-    `/api/${name}`,
-    {
-      get: {
-        operationId: `get_api_${name}`,
-        summary,
-        tags: ["process"],
-        responses: Object.fromEntries(
-          statuses.map((status, at) => [
-            status,
-            {
-              description: words[at],
-              content: {
-                "application/json": {
-                  schema: {
-                    type: "object",
-                    properties: { code: { const: status }, status: { const: words[at] } },
-                  },
-                },
-              },
-            },
-          ]),
-        ),
-      },
+/** @param said the word of each status */
+const lifeSign = (name: string, summary: string, said: Record<number, string>): Json => ({
+  [`/api/${name}`]: {
+    get: {
+      operationId: `get_api_${name}`,
+      summary,
+      tags: ["process"],
+      responses: Object.fromEntries(
+        Object.entries(said).map(([code, status]) => {
+          const properties = { code: { const: Number(code) }, status: { const: status } }
+          return [code, { description: status, content: jsonOf({ type: "object", properties }) }]
+        }),
+      ),
     },
-  ]),
-)
+  },
+})
+
+/** No endpoints: they are asked by machines that run the product, and count against no limit. */
+const lifeSigns = {
+  ...lifeSign("health", "Responde enquanto o processo vive", { 200: "ok" }),
+  ...lifeSign("ready", "Responde 200 quando pode atender, com o banco de dados", {
+    200: "ready",
+    503: "starting",
+  }),
+}
 
 const errorSchema: Json = {
   type: "object",

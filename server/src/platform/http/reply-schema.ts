@@ -1,7 +1,14 @@
 import fastJson from "fast-json-stringify"
 import { z } from "zod"
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
+
+/** JSON Schema of what is given for a schema, or of what it makes of it; what JSON has no word for is anything. */
+export function jsonSchema(schema: z.ZodType, io: "input" | "output", target?: "draft-7"): Json {
+  const how = { io, target, unrepresentable: "any", reused: "inline" } as const
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, how) as Json
+  return rest
+}
 
 /** Writes a reply's declared fields. Compiled for the first that is written: most processes answer few of all calls. */
 export function replyWriter(reply: z.ZodType): (data: unknown) => string {
@@ -14,15 +21,9 @@ export function replyWriter(reply: z.ZodType): (data: unknown) => string {
  * declared. `T | null` is rewritten as `nullable`, because `anyOf` would validate each object to choose a branch.
  */
 function replySchema(reply: z.ZodType): Json {
-  const schema = z.toJSONSchema(reply, {
-    io: "output",
-    unrepresentable: "any",
-    target: "draft-7",
-    reused: "inline",
-  }) as Json
-  const { $schema: _, ...rest } = schema
-  const properties = { code: { type: "integer" }, ...(rest.properties as Json) }
-  return flatten({ ...rest, properties, required: ["code"] }) as Json
+  const schema = jsonSchema(reply, "output", "draft-7")
+  const properties = { code: { type: "integer" }, ...(schema.properties as Json) }
+  return flatten({ ...schema, properties, required: ["code"] }) as Json
 }
 
 function flatten(node: unknown): unknown {
