@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, pgTable } from "drizzle-orm/pg-core"
-import { createdAt, id, reference, updatedAt } from "./columns.ts"
+import { dated, id, reference } from "./columns.ts"
 import { placeReferences, states } from "./places.ts"
 import { users } from "./users.ts"
 
@@ -20,8 +20,7 @@ export const addresses = pgTable(
     /** Eight digits, bare. */
     cep: t.varchar({ length: 8 }),
     address: t.varchar({ length: 255 }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     ...placeReferences("addresses", t),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { check, index, pgTable } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
+import { dated, fold, id, instant, reference } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const articleCategories = pgTable(
@@ -12,8 +12,7 @@ export const articleCategories = pgTable(
     description: t.text(),
     /** `#rrggbb`; null shows as the public default. */
     color: t.varchar({ length: 7 }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [check("article_categories_color", sql`${t.color} ~ '^#[0-9a-fA-F]{6}$'`)],
 )
@@ -43,8 +42,7 @@ export const articles = pgTable(
             sql`${articles.title} || ' ' || coalesce(${articles.excerpt}, '') || ' ' || regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g')`,
           ),
       ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     index("articles_public_idx")

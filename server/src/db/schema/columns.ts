@@ -20,6 +20,9 @@ export const createdAt = () => instant("created_at").notNull().defaultNow()
 /** Moment of the last change, by the clock of the writer; what is no change to a reader leaves it alone. */
 export const updatedAt = () => instant("updated_at").notNull().defaultNow()
 
+/** Both. */
+export const dated = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
+
 /** Reais with two decimals, as a number in code. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" })
 

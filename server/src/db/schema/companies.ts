@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
+import { createdAt, dated, id, instant, reference } from "./columns.ts"
 import { placeReferences, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
 
@@ -31,8 +31,7 @@ export const companies = pgTable(
     pendingAbout: t.varchar("pending_about", { length: 500 }),
     pendingImageId: reference("pending_image_id", () => uploads.id, "set null"),
     pendingSince: instant("pending_since"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     ...placeReferences("companies", t),

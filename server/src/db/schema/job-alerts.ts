@@ -2,7 +2,7 @@ import type { AlertSearch } from "@upaon/contract/job-alerts/endpoints"
 import type { Frequency } from "@upaon/contract/messages/job-alerts"
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
+import { createdAt, dated, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 
 /** Searches whose new vacancies are mailed. An alert belongs to its address: whoever has it confirmed sees it in the panel. */
@@ -27,8 +27,7 @@ export const jobAlerts = pgTable(
     /** When somebody last used a link of its mails, or changed it. */
     openedAt: instant("opened_at").notNull(),
     stoppedAt: instant("stopped_at"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     index("job_alerts_email_idx").on(t.email),

@@ -1,13 +1,12 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core"
-import { createdAt, id, reference, updatedAt } from "./columns.ts"
+import { createdAt, dated, id, reference } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const jobTypes = pgTable("job_types", (t) => ({
   id: id(),
   name: t.varchar({ length: 255 }).notNull(),
   slug: t.varchar({ length: 255 }).notNull().unique("job_types_slug_unique"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...dated(),
 }))
 
 export const jobAreas = pgTable(
@@ -17,8 +16,7 @@ export const jobAreas = pgTable(
     name: t.varchar({ length: 255 }).notNull(),
     slug: t.varchar({ length: 255 }).notNull().unique("job_areas_slug_unique"),
     imageId: reference("image_id", () => uploads.id, "set null"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [index("job_areas_image_idx").on(t.imageId)],
 )
@@ -28,8 +26,7 @@ export const jobExclusiveAccesses = pgTable("job_exclusive_accesses", (t) => ({
   id: id(),
   title: t.varchar({ length: 255 }).notNull(),
   description: t.text(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...dated(),
 }))
 
 export const userExclusiveAccesses = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, pgTable, primaryKey } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
+import { dated, id, instant, money, reference } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { counties, regions, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
@@ -26,8 +26,7 @@ export const nativeAds = pgTable(
     active: t.boolean().notNull().default(false),
     approved: t.boolean().notNull().default(false),
     priority: t.smallint().notNull().default(5),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     foreignKey({

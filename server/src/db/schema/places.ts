@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm"
 import { type AnyPgColumn, check, foreignKey, index, pgTable, unique } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, reference, updatedAt } from "./columns.ts"
+import { dated, fold, id, reference } from "./columns.ts"
 import { uploads } from "./users.ts"
 
 export const regions = pgTable("regions", (t) => ({
   id: id(),
   name: t.varchar({ length: 255 }).notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...dated(),
 }))
 
 export const states = pgTable(
@@ -21,8 +20,7 @@ export const states = pgTable(
     /** IBGE number of the state: 21 is Maranhão. */
     ufCode: t.integer("uf_code").unique("states_uf_code_unique"),
     imageId: reference("image_id", () => uploads.id, "set null"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     index("states_region_idx").on(t.regionId),
@@ -40,8 +38,7 @@ export const counties = pgTable(
     slug: t.varchar({ length: 255 }).notNull(),
     /** IBGE number with seven digits: 2111300 is São Luís. */
     code: t.integer().unique("counties_code_unique"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     unique("counties_slug_unique").on(t.stateId, t.slug),
@@ -59,8 +56,7 @@ export const neighborhoods = pgTable(
     countyId: reference("county_id", () => counties.id, "restrict").notNull(),
     name: t.varchar({ length: 255 }).notNull(),
     slug: t.varchar({ length: 255 }).notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     unique("neighborhoods_slug_unique").on(t.countyId, t.slug),

@@ -1,6 +1,6 @@
 import { ne, type SQL, sql } from "drizzle-orm"
 import { type AnyPgColumn, check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
+import { createdAt, dated, fold, id, instant, reference } from "./columns.ts"
 
 /** One stored width of a picture. */
 type UploadVariant = { width: number; height: number; key: string; bytes: number }
@@ -8,8 +8,7 @@ type UploadVariant = { width: number; height: number; key: string; bytes: number
 export const userTypes = pgTable("user_types", (t) => ({
   id: id(),
   name: t.varchar({ length: 255 }).notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...dated(),
 }))
 
 export const users = pgTable(
@@ -48,8 +47,7 @@ export const users = pgTable(
     pendingName: t.varchar("pending_name", { length: 255 }),
     pendingLastName: t.varchar("pending_last_name", { length: 255 }),
     pendingSince: instant("pending_since"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...dated(),
   }),
   (t) => [
     uniqueIndex("users_email_unique").on(sql`lower(${t.email})`),
