@@ -79,15 +79,6 @@ export type RateLimits = {
   file(request: FastifyRequest): Promise<void>
 }
 
-const unlimited: RateLimits = {
-  address: async () => {},
-  resend: async () => {},
-  guess: (_request, _whose, attempt) => attempt(),
-  apply: (_request, _person, attempt) => attempt(),
-  page: async () => {},
-  file: async () => {},
-}
-
 type Limiter = (key: string, by?: number) => Promise<void>
 
 const tooMany = (msLeft: number, told?: string) =>
@@ -105,14 +96,14 @@ const counted = async <T>(limit: Limiter, key: string, attempt: () => Promise<T>
   })
 }
 
-/** The limits of rule 3, over counters of this process or of all. */
+/** The limits of rule 3, over counters of this process or of all; `on` false: nothing is counted. */
 export function createRateLimits(
   counters: Counters,
   on: boolean,
   isInner: (request: FastifyRequest) => boolean,
 ): RateLimits {
-  if (!on) return unlimited
-  const limiter = ({ max, windowMs, told }: Rule, name: string) => {
+  const limiter = ({ max, windowMs, told }: Rule, name: string): Limiter => {
+    if (!on) return async () => {}
     const counter = counters(name, windowMs)
     return async (key: string, by = 1) => {
       const { count, msLeft } = await counter.add(key, by)
@@ -134,7 +125,7 @@ export function createRateLimits(
       if (name !== "default") await addressLimiters[name](line)
     },
     resend: (userId) => resendLimiter(String(userId)),
-    guess: guessing(counters),
+    guess: on ? guessing(counters) : (_request, _whose, attempt) => attempt(),
     apply: (request, person, attempt) =>
       counted(personLimiter, person, () => counted(lineLimiter, lineOf(request.ip), attempt)),
     page: (request) => pageLimiter(lineOf(request.ip)),
