@@ -14,44 +14,38 @@ const word = z.string().transform((text) => text.slice(0, LONGEST))
 /** Of an address neither query nor fragment, which may hold a person's words, nor a token, which is their key. */
 const place = z.string().transform((address) => pathForLog(address.replace(/#.*/s, "")).slice(0, LONGEST))
 
-/** Both ways of telling: one report by `report-uri`, several by `report-to`. */
+/** Both ways of telling, read alike: one report by `report-uri`, several by `report-to`. */
 const reports = z.union([
-  z.object({
-    "csp-report": z.object({
-      "effective-directive": word,
-      "blocked-uri": place.default(""),
-      "document-uri": place.default(""),
-    }),
-  }),
-  z.array(
-    z.object({
-      type: z.literal("csp-violation"),
-      body: z.object({
-        effectiveDirective: word,
-        blockedURL: place.nullish(),
-        documentURL: place.default(""),
+  z
+    .object({
+      "csp-report": z.object({
+        "effective-directive": word,
+        "blocked-uri": place.default(""),
+        "document-uri": place.default(""),
       }),
-    }),
-  ),
-])
-
-type Report = { directive: string; blocked: string; page: string }
-
-function read(body: unknown): Report[] {
-  const { data } = reports.safeParse(body)
-  if (!data) return []
-  if (!Array.isArray(data)) {
-    const told = data["csp-report"]
-    return [
+    })
+    .transform(({ "csp-report": told }) => [
       { directive: told["effective-directive"], blocked: told["blocked-uri"], page: told["document-uri"] },
-    ]
-  }
-  return data.slice(0, MOST).map(({ body: told }) => ({
-    directive: told.effectiveDirective,
-    blocked: told.blockedURL ?? "",
-    page: told.documentURL,
-  }))
-}
+    ]),
+  z
+    .array(
+      z
+        .object({
+          type: z.literal("csp-violation"),
+          body: z.object({
+            effectiveDirective: word,
+            blockedURL: place.nullish(),
+            documentURL: place.default(""),
+          }),
+        })
+        .transform(({ body: told }) => ({
+          directive: told.effectiveDirective,
+          blocked: told.blockedURL ?? "",
+          page: told.documentURL,
+        })),
+    )
+    .transform((all) => all.slice(0, MOST)),
+])
 
 /** A line of the log for each thing refused: a mistake of ours, an extension of the visitor's, or an attack. */
 export async function mountPolicyReports(app: FastifyInstance, limits: RateLimits): Promise<void> {
@@ -61,7 +55,7 @@ export async function mountPolicyReports(app: FastifyInstance, limits: RateLimit
     told.addContentTypeParser(types, { parseAs: "string" }, told.getDefaultJsonParser("error", "error"))
     told.post(POLICY_REPORTS, { schema: { hide: true }, bodyLimit: BODY_BYTES }, async (request, reply) => {
       await limits.page(request)
-      for (const report of read(request.body))
+      for (const report of reports.safeParse(request.body).data ?? [])
         request.log.warn({ event: "policy-refused", ...report }, "security")
       return reply.code(204).send()
     })
