@@ -69,24 +69,22 @@ export function daysBetween(first: string, last: string): string[] {
 export const lastDays = (count: number, now: Date) =>
   daysBetween(localDay(new Date(now.getTime() - (count - 1) * DAY_MS)), localDay(now))
 
-const UNITS: [number, string, string][] = [
-  [365 * DAY_MS, "ano", "anos"],
-  [30 * DAY_MS, "mês", "meses"],
-  [7 * DAY_MS, "semana", "semanas"],
-  [DAY_MS, "dia", "dias"],
-  [HOUR_MS, "hora", "horas"],
-  [MINUTE_MS, "minuto", "minutos"],
+const relative = new Intl.RelativeTimeFormat("pt-BR")
+
+const UNITS: [number, Intl.RelativeTimeFormatUnit][] = [
+  [365 * DAY_MS, "year"],
+  [30 * DAY_MS, "month"],
+  [7 * DAY_MS, "week"],
+  [DAY_MS, "day"],
+  [HOUR_MS, "hour"],
+  [MINUTE_MS, "minute"],
 ]
 
 /** `há 2 horas`, `em 3 dias`, `agora mesmo`. */
 export function dateDiffForHumans(iso: string | Date, now: Date): string {
-  const difference = now.getTime() - new Date(iso).getTime()
-  const distance = Math.abs(difference)
-  const unit = UNITS.find(([length]) => distance >= length)
-  if (!unit) return "agora mesmo"
-  const [length, one, many] = unit
-  const number = Math.floor(distance / length)
-  return `${difference >= 0 ? "há" : "em"} ${number} ${number === 1 ? one : many}`
+  const distance = new Date(iso).getTime() - now.getTime()
+  const [length, unit] = UNITS.find(([each]) => Math.abs(distance) >= each) ?? []
+  return length && unit ? relative.format(Math.trunc(distance / length), unit) : "agora mesmo"
 }
 
 /** Label of a job card: under 24 hours 'Hoje', under 48 'Ontem', otherwise 'Recente'. */
