@@ -1,10 +1,10 @@
 import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { CHOICE_INVALID } from "@upaon/contract/platform/fields"
+import { LanesFull } from "@upaon/contract/platform/lanes"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { IncomingMessage } from "node:http"
 import { causesOf, outageOf } from "../outage.ts"
-import { PasswordsBusy } from "../password.ts"
 import { errorBody, Failure, invalidField } from "./failure.ts"
 import { comeAgain } from "./overload.ts"
 import { pathForLog } from "./path-for-log.ts"
@@ -77,7 +77,8 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   return (
     fromFastify(error as FastifyError) ??
     fromDatabase(error, request.body) ??
-    (error instanceof PasswordsBusy ? comeAgain("password") : null) ??
+    // Whoever waits for other lanes is told of them there.
+    (error instanceof LanesFull ? comeAgain("password") : null) ??
     fromOutage(error) ??
     new Failure(platformErrors.internal)
   )
