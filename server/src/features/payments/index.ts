@@ -4,7 +4,7 @@ import type { Feature } from "../feature.ts"
 import { createPackPayment } from "./create-payment.ts"
 import { drawReceipt } from "./draw-receipt.ts"
 import { lookUpDuePayments, refreshPayment } from "./look-up-payments.ts"
-import type { PaymentContext } from "./payment-context.ts"
+import { choosePixProvider, type PaymentContext } from "./payment-context.ts"
 import {
   anyPayment,
   countOwnPayments,
@@ -24,8 +24,6 @@ import {
   packsOnSale,
   removePack,
 } from "./point-packs.ts"
-import { choosePixProvider } from "./providers/choose-pix-provider.ts"
-import { createSandboxTable } from "./providers/sandbox/sandbox-provider.ts"
 import { refundPackPayment } from "./refund-payment.ts"
 import { NOTICE_QUEUE, type NoticeWork, playTheBank, readNotice, takeNotice } from "./take-notice.ts"
 
@@ -33,26 +31,20 @@ export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 
 /** Buying points by PIX: packs, payments, their notices and the look-ups that make notices a mere convenience. */
 export const payments: Feature = ({ serve, deps }) => {
-  const { env, db, clock, work } = deps
-  const provider = choosePixProvider(env, {
-    sandboxStore: createSandboxTable(db),
-    notificationUrl: `${env.publicUrl}/api/webhooks/mercadopago`,
-    clock,
-  })
-  const context: PaymentContext = { ...deps, provider }
+  const context: PaymentContext = { ...deps, provider: choosePixProvider(deps) }
 
   mountOwnPayments(serve, context)
   mountNotices(serve, context)
   mountAdminPayments(serve, context)
 
-  work.register<NoticeWork>({
+  deps.work.register<NoticeWork>({
     name: NOTICE_QUEUE,
     retries: 6,
     retryDelaySeconds: 20,
     limitSeconds: 60,
     run: (data) => readNotice(context, data),
   })
-  work.minutely("payments-look-up", () => lookUpDuePayments(context))
+  deps.work.minutely("payments-look-up", () => lookUpDuePayments(context))
 }
 
 const PACKS_PAGE = 6

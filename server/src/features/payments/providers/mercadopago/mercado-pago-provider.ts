@@ -16,7 +16,9 @@ import { newPaymentBody } from "./payment-messages.ts"
 const officialUrl = "https://api.mercadopago.com"
 
 export type MercadoPagoSettings = Pick<CallSettings, "accessToken" | "webhookSecret"> &
-  Partial<Pick<CallSettings, "apiUrl" | "timeoutMs" | "maxRetries" | "retryDelayMs">> & {
+  Partial<Pick<CallSettings, "timeoutMs" | "maxRetries" | "retryDelayMs">> & {
+    /** Where a stand-in of the API is. */
+    apiUrl?: string | null
     /** How long a call of the port may take in all, with everything it asks and every attempt. Unset: 25 s. */
     deadlineMs?: number
     /** Our public address for notices; Mercado Pago itself takes https only, so http is sent to a stand-in only. */
@@ -31,17 +33,10 @@ export type MercadoPagoProvider = PixProvider & { readonly name: "mercadopago" }
  * newer Orders API could take over here alone.
  */
 export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPagoProvider {
-  const { accessToken, webhookSecret, clock = systemClock, deadlineMs = 25_000 } = given
+  const { webhookSecret, clock = systemClock, deadlineMs = 25_000 } = given
   const apiUrl = (given.apiUrl ?? officialUrl).replace(/\/+$/, "")
-  const { timeoutMs = 8000, maxRetries = 2, retryDelayMs = 400 } = given
-  const payments = createMercadoPagoClient({
-    accessToken,
-    webhookSecret,
-    apiUrl,
-    timeoutMs,
-    maxRetries,
-    retryDelayMs,
-  })
+  const patience = { timeoutMs: 8000, maxRetries: 2, retryDelayMs: 400 }
+  const payments = createMercadoPagoClient({ ...patience, ...given, apiUrl })
   const reachable = apiUrl !== officialUrl || given.notificationUrl?.startsWith("https://")
   const notificationUrl = reachable ? given.notificationUrl : undefined
 

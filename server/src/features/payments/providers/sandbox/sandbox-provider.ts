@@ -1,11 +1,11 @@
 import { generatePixPayload } from "@brazilian-utils/brazilian-utils"
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { brand } from "@upaon/contract/site/brand"
-import { and, eq, getTableColumns } from "drizzle-orm"
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import QRCode from "qrcode"
 import { type Queryable, sandboxCharges } from "../../../../db/index.ts"
-import { type Clock, systemClock } from "../../../../platform/clock.ts"
+import type { Clock } from "../../../../platform/clock.ts"
 import {
   checkNewCharge,
   type CreatedPixCharge,
@@ -14,23 +14,10 @@ import {
   ProviderRefused,
 } from "../pix-provider.ts"
 
+const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCharges)
+
 /** A charge of the sandbox, as it is stored. `expired` is never stored: it follows from `expiresAt` and the clock. */
-export type SandboxCharge = Omit<typeof sandboxCharges.$inferSelect, "id" | "updatedAt">
-
-/** What may change on a stored charge. */
-type SandboxChange = Partial<Pick<SandboxCharge, "status" | "approvedAt" | "refundedCents">>
-
-/**
- * Where the sandbox, which plays the bank, keeps its books. `providerId`, `externalReference` and `idempotencyKey`
- * are each unique. The promises below hold under parallel calls.
- */
-export type SandboxStore = {
-  /** Stores a new charge; where its idempotency key is known already, stores nothing and answers the first one. */
-  save(charge: SandboxCharge): Promise<SandboxCharge>
-  find(by: { providerId: string } | { externalReference: string }): Promise<SandboxCharge | null>
-  /** Changes a charge only while it still has the status `from`; `null` when it no longer has, or is unknown. */
-  update(providerId: string, from: PaymentStatus, change: SandboxChange): Promise<SandboxCharge | null>
-}
+type SandboxCharge = Pick<typeof sandboxCharges.$inferSelect, keyof typeof columns>
 
 /** What the pretended bank can be told to do with a code. */
 export type BankPlay = "approved" | "rejected" | "cancelled"
@@ -67,16 +54,12 @@ export type SandboxProvider = PixProvider & {
   play(externalReference: string, outcome: BankPlay): Promise<PixCharge | null>
 }
 
-type SandboxSettings = {
-  store: SandboxStore
-  clock?: Clock
-}
-
 /**
- * The PIX provider for development and demonstration: real BR Codes, no money. Its charges live in `store`, so they
- * outlast a restart. It sends no notices: `play` answers the new state at once. Never to be used in production.
+ * The PIX provider for development and demonstration: real BR Codes, no money. The pretended bank keeps its books in a
+ * table of their own, apart from ours, as a real bank's are. It sends no notices: `play` answers the new state at once.
+ * Never to be used in production.
  */
-export function createSandboxProvider({ store, clock = systemClock }: SandboxSettings): SandboxProvider {
+export function createSandboxProvider({ db, clock }: { db: Queryable; clock: Clock }): SandboxProvider {
   async function present({ idempotencyKey: _key, ...charge }: SandboxCharge): Promise<CreatedPixCharge> {
     return {
       ...charge,
@@ -96,22 +79,30 @@ export function createSandboxProvider({ store, clock = systemClock }: SandboxSet
     if (status === wanted) return charge
     if (!possibleFrom[wanted].includes(status))
       throw new ProviderRefused("state", `a charge that is ${status} cannot become ${wanted}`)
-    const change: SandboxChange = { status: wanted }
-    if (wanted === "approved") change.approvedAt = now
-    if (wanted === "refunded") change.refundedCents = charge.amountCents
-    const changed = await store.update(charge.providerId, charge.status, change)
+    const change = {
+      status: wanted,
+      approvedAt: wanted === "approved" ? now : charge.approvedAt,
+      refundedCents: wanted === "refunded" ? charge.amountCents : charge.refundedCents,
+    }
+    const standing = and(ofId(charge.providerId), eq(sandboxCharges.status, charge.status))
+    const [changed] = await db.update(sandboxCharges).set(change).where(standing).returning(columns)
     return changed ?? move(await known(charge.providerId), wanted)
   }
 
+  async function find(which: SQL): Promise<SandboxCharge | undefined> {
+    const [found] = await db.select(columns).from(sandboxCharges).where(which)
+    return found
+  }
+
   async function known(providerId: string): Promise<SandboxCharge> {
-    const charge = await store.find({ providerId })
+    const charge = await find(ofId(providerId))
     if (!charge) throw new ProviderRefused("not_found", "the sandbox knows no such charge")
     return charge
   }
 
-  async function lookUp(by: Parameters<SandboxStore["find"]>[0]): Promise<PixCharge | null> {
-    const charge = await store.find(by)
-    return charge && present(charge)
+  async function lookUp(which: SQL): Promise<PixCharge | null> {
+    const charge = await find(which)
+    return charge ? present(charge) : null
   }
 
   return {
@@ -120,24 +111,30 @@ export function createSandboxProvider({ store, clock = systemClock }: SandboxSet
     async create(request) {
       checkNewCharge(request)
       const providerId = `sbx${randomBytes(12).toString("hex")}`
-      const charge = await store.save({
-        providerId,
-        externalReference: request.externalReference,
-        idempotencyKey: request.idempotencyKey,
-        amountCents: request.amountCents,
-        qrCode: buildBrCode({ providerId, description: request.description }, RECEIVER),
-        status: "pending",
-        refundedCents: 0,
-        createdAt: clock.now(),
-        expiresAt: new Date(clock.now().getTime() + LIFETIME_MS),
-        approvedAt: null,
-      })
-      return present(charge)
+      const { externalReference, idempotencyKey, amountCents, description } = request
+      const now = clock.now()
+      const qrCode = buildBrCode({ providerId, description }, RECEIVER)
+      const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+      await db
+        .insert(sandboxCharges)
+        .values({
+          providerId,
+          externalReference,
+          idempotencyKey,
+          amountCents,
+          qrCode,
+          createdAt: now,
+          expiresAt,
+        })
+        .onConflictDoNothing({ target: sandboxCharges.idempotencyKey })
+      const kept = await find(eq(sandboxCharges.idempotencyKey, idempotencyKey))
+      if (!kept) throw new Error("sandbox: a charge vanished")
+      return present(kept)
     },
 
-    find: (providerId) => lookUp({ providerId }),
+    find: (providerId) => lookUp(ofId(providerId)),
 
-    findByReference: (externalReference) => lookUp({ externalReference }),
+    findByReference: (reference) => lookUp(ofReference(reference)),
 
     async cancel(providerId) {
       const charge = await known(providerId)
@@ -156,47 +153,15 @@ export function createSandboxProvider({ store, clock = systemClock }: SandboxSet
 
     verifyNotice: () => ({ kind: "refused", reason: "the sandbox sends no notices" }),
 
-    async play(externalReference, outcome) {
-      const charge = await store.find({ externalReference })
-      return charge && present(await move(charge, outcome))
+    async play(reference, outcome) {
+      const charge = await find(ofReference(reference))
+      return charge ? present(await move(charge, outcome)) : null
     },
   }
 }
 
-const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCharges)
-
-/** The sandbox bank's books on a table of their own, apart from ours, as a real bank's are. */
-export function createSandboxTable(db: Queryable): SandboxStore {
-  return {
-    async save(charge: SandboxCharge) {
-      const [saved] = await db
-        .insert(sandboxCharges)
-        .values(charge)
-        .onConflictDoNothing({ target: sandboxCharges.idempotencyKey })
-        .returning(columns)
-      if (saved) return saved
-      const known = eq(sandboxCharges.idempotencyKey, charge.idempotencyKey)
-      const [first] = await db.select(columns).from(sandboxCharges).where(known)
-      if (!first) throw new Error("sandbox: a charge vanished")
-      return first
-    },
-
-    async find(by) {
-      const wanted =
-        "providerId" in by
-          ? eq(sandboxCharges.providerId, by.providerId)
-          : eq(sandboxCharges.externalReference, by.externalReference)
-      const [found] = await db.select(columns).from(sandboxCharges).where(wanted)
-      return found ?? null
-    },
-
-    async update(providerId, from, change) {
-      const standing = and(eq(sandboxCharges.providerId, providerId), eq(sandboxCharges.status, from))
-      const [changed] = await db.update(sandboxCharges).set(change).where(standing).returning(columns)
-      return changed ?? null
-    },
-  }
-}
+const ofId = (providerId: string) => eq(sandboxCharges.providerId, providerId)
+const ofReference = (reference: string) => eq(sandboxCharges.externalReference, reference)
 
 /** Where a payer's bank would fetch the charge. `.invalid` never resolves (RFC 2606), so no bank can take it for real. */
 const location = "pix-sandbox.invalid"

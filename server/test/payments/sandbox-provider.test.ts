@@ -1,15 +1,24 @@
-import { expect, test } from "vitest"
-import { createMemorySandboxStore } from "../../../../testing/pix-sandbox/memory-sandbox-store.ts"
-import type { NewPixCharge } from "../pix-provider.ts"
-import { createSandboxProvider } from "./sandbox-provider.ts"
+import { afterAll, expect, test } from "vitest"
+import { createDatabase } from "../../src/db/client.ts"
+import { sandboxCharges } from "../../src/db/index.ts"
+import type { NewPixCharge } from "../../src/features/payments/providers/pix-provider.ts"
+import { createSandboxProvider } from "../../src/features/payments/providers/sandbox/sandbox-provider.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
 
-function bank() {
+const home = await createTestDatabase()
+const db = createDatabase(home.connection)
+afterAll(async () => {
+  await db.close()
+  await home.drop()
+})
+
+async function bank() {
+  await db.delete(sandboxCharges)
   let time = new Date("2026-11-20T12:00:00Z")
-  const store = createMemorySandboxStore()
   const clock = { now: () => time }
   return {
-    provider: createSandboxProvider({ store, clock }),
-    restarted: () => createSandboxProvider({ store, clock }),
+    provider: createSandboxProvider({ db, clock }),
+    restarted: () => createSandboxProvider({ db, clock }),
     pass: (minutes: number) => (time = new Date(time.getTime() + minutes * 60_000)),
   }
 }
@@ -23,9 +32,10 @@ const order: NewPixCharge = {
 }
 
 test("a code lives 15 minutes and not a moment longer", async () => {
-  const { provider, pass } = bank()
+  const { provider, pass } = await bank()
   const charge = await provider.create(order)
   expect(charge.status).toBe("pending")
+  expect(charge).toMatchObject({ createdAt: new Date("2026-11-20T12:00:00Z"), approvedAt: null })
   expect(charge.expiresAt).toEqual(new Date("2026-11-20T12:15:00Z"))
   pass(14.99)
   expect((await provider.find(charge.providerId))?.status).toBe("pending")
@@ -34,7 +44,7 @@ test("a code lives 15 minutes and not a moment longer", async () => {
 })
 
 test("charges outlast a restart of the process", async () => {
-  const { provider, restarted } = bank()
+  const { provider, restarted } = await bank()
   const charge = await provider.create(order)
   await provider.play("pay_1", "approved")
   expect(await restarted().findByReference("pay_1")).toMatchObject({
@@ -46,7 +56,7 @@ test("charges outlast a restart of the process", async () => {
 })
 
 test("a code is good for one payment: paying again changes nothing, not even the time", async () => {
-  const { provider, pass } = bank()
+  const { provider, pass } = await bank()
   await provider.create(order)
   const first = await provider.play("pay_1", "approved")
   pass(3)
@@ -55,7 +65,7 @@ test("a code is good for one payment: paying again changes nothing, not even the
 })
 
 test("money that was on its way arrives although the code expired or was cancelled", async () => {
-  const { provider, pass } = bank()
+  const { provider, pass } = await bank()
   const cancelled = await provider.create(order)
   await provider.cancel(cancelled.providerId)
   expect((await provider.play("pay_1", "approved"))?.status).toBe("approved")
@@ -69,7 +79,7 @@ test("money that was on its way arrives although the code expired or was cancell
 test.each(["rejected", "cancelled"] as const)(
   "the bank's %s ends a waiting code, but no paid one",
   async (outcome) => {
-    const { provider } = bank()
+    const { provider } = await bank()
     await provider.create(order)
     expect((await provider.play("pay_1", outcome))?.status).toBe(outcome)
 
@@ -84,7 +94,7 @@ test.each(["rejected", "cancelled"] as const)(
 )
 
 test("a rejected or refunded charge takes no more money", async () => {
-  const { provider } = bank()
+  const { provider } = await bank()
   const charge = await provider.create(order)
   await provider.play("pay_1", "rejected")
   await expect(provider.play("pay_1", "approved")).rejects.toMatchObject({ reason: "state" })
@@ -97,7 +107,7 @@ test("a rejected or refunded charge takes no more money", async () => {
 })
 
 test("paying and cancelling at the same moment ends in money, never in both lost", async () => {
-  const { provider } = bank()
+  const { provider } = await bank()
   for (let round = 0; round < 20; round++) {
     const reference = `race_${round}`
     const charge = await provider.create({
@@ -111,7 +121,7 @@ test("paying and cancelling at the same moment ends in money, never in both lost
 })
 
 test("an unknown reference is nobody's, and a request that claims to be a notice is refused", async () => {
-  const { provider } = bank()
+  const { provider } = await bank()
   expect(await provider.play("pay_404", "approved")).toBeNull()
   expect(provider.verifyNotice({ query: { "data.id": "1" }, headers: {} }).kind).toBe("refused")
 })

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest"
-import { readEnv } from "../../../env.ts"
-import { createMemorySandboxStore } from "../../../testing/pix-sandbox/memory-sandbox-store.ts"
-import { choosePixProvider } from "./choose-pix-provider.ts"
+import type { Database } from "../../db/index.ts"
+import { readEnv } from "../../env.ts"
+import { systemClock } from "../../platform/clock.ts"
+import { choosePixProvider } from "./payment-context.ts"
 
 const chosen = (variables: Record<string, string>) =>
-  choosePixProvider(readEnv(variables), {
-    sandboxStore: createMemorySandboxStore(),
-    notificationUrl: "https://vagas.example/api/webhooks/mercadopago",
-  })
+  choosePixProvider({ env: readEnv(variables), db: {} as Database, clock: systemClock })
 
 test("nothing set: the sandbox, so that the product runs whole on one machine", () => {
   expect(chosen({})?.name).toBe("sandbox")

@@ -1,15 +1,27 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { startFakeMercadoPago } from "../../../testing/mercado-pago/fake-mercado-pago.ts"
-import { createMemorySandboxStore } from "../../../testing/pix-sandbox/memory-sandbox-store.ts"
-import { chargeDifferences } from "../judge-charge.ts"
-import { createMercadoPagoProvider } from "./mercadopago/mercado-pago-provider.ts"
-import type { NewPixCharge, PixCharge, PixProvider } from "./pix-provider.ts"
-import { createSandboxProvider } from "./sandbox/sandbox-provider.ts"
+import { createDatabase } from "../../src/db/client.ts"
+import { chargeDifferences } from "../../src/features/payments/judge-charge.ts"
+import { createMercadoPagoProvider } from "../../src/features/payments/providers/mercadopago/mercado-pago-provider.ts"
+import type {
+  NewPixCharge,
+  PixCharge,
+  PixProvider,
+} from "../../src/features/payments/providers/pix-provider.ts"
+import { createSandboxProvider } from "../../src/features/payments/providers/sandbox/sandbox-provider.ts"
+import { systemClock } from "../../src/platform/clock.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
+import { startFakeMercadoPago } from "../../src/testing/mercado-pago/fake-mercado-pago.ts"
 
 const fake = await startFakeMercadoPago()
-afterAll(() => fake.close())
+const home = await createTestDatabase()
+const db = createDatabase(home.connection)
+afterAll(async () => {
+  await fake.close()
+  await db.close()
+  await home.drop()
+})
 
-const sandbox = createSandboxProvider({ store: createMemorySandboxStore() })
+const sandbox = createSandboxProvider({ db, clock: systemClock })
 
 type Case = { provider: PixProvider; pay: (charge: PixCharge) => Promise<unknown>; unknownId: string }
 
