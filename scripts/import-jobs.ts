@@ -5,11 +5,12 @@
  * the first administrator, waiting for their review. What a row does not say stays empty, unless a type, an area or a
  * place is given for such rows. Says of each row what it lacks. May run beside the app, and twice.
  */
+import type { ImportRow } from "@upaon/contract/job-import/endpoints"
 import { and, asc, eq, sql } from "drizzle-orm"
 import { existsSync } from "node:fs"
 import type { Database } from "../server/src/db/client.ts"
 import { users } from "../server/src/db/schema/index.ts"
-import { importJobs, type RowOutcome } from "../server/src/features/job-import/index.ts"
+import { importJobs } from "../server/src/features/job-import/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { count as number, readArgs, withDatabase } from "./with-database.ts"
 
@@ -39,19 +40,12 @@ await withDatabase(async ({ db }) => {
   const user = await findUser(db, email)
   if (!user) throw new Refusal(`Usuário não encontrado: ${email ?? "não há administrador"}.`)
   console.log(`Importando ${file} para ${user.email}…`)
-  let done = 0
-  const outcomes = await importJobs(db, {
-    file,
-    userId: user.id,
-    now: new Date(),
-    dryRun,
-    otherwise,
-    onRow(outcome) {
-      tell(outcome)
-      if (++done % 100 === 0) console.log(`… ${number(done)} linhas`)
-    },
-  })
-  summarise(outcomes, dryRun)
+  const rows: ImportRow[] = []
+  for await (const row of importJobs(db, { file, userId: user.id, now: new Date(), dryRun, otherwise })) {
+    tell(row)
+    if (rows.push(row) % 100 === 0) console.log(`… ${number(rows.length)} linhas`)
+  }
+  summarise(rows, dryRun)
 })
 
 async function findUser(db: Database, email: string | undefined) {
@@ -64,25 +58,25 @@ async function findUser(db: Database, email: string | undefined) {
   return user
 }
 
-function tell({ line, title, result, notes }: RowOutcome) {
+function tell({ row, title, state, notes }: ImportRow) {
   if (notes.length === 0) return
-  const head = result === "bad" ? "NÃO IMPORTADA" : result === "known" ? "pulada" : "importada"
-  console.log(`linha ${line}, ${title ?? "?"}: ${head}; ${notes.join("; ")}`)
+  const head = state === "bad" ? "NÃO IMPORTADA" : state === "known" ? "pulada" : "importada"
+  console.log(`linha ${row}, ${title ?? "?"}: ${head}; ${notes.map(({ message }) => message).join("; ")}`)
 }
 
-function summarise(outcomes: readonly RowOutcome[], dryRun: boolean) {
-  const count = (result: RowOutcome["result"]) => outcomes.filter((one) => one.result === result).length
-  const whole = outcomes.filter((one) => one.result === "new" && one.notes.length === 0).length
+function summarise(rows: readonly ImportRow[], dryRun: boolean) {
+  const taken = dryRun ? "new" : "imported"
+  const count = (state: ImportRow["state"]) => number(rows.filter((one) => one.state === state).length)
+  const whole = rows.filter((one) => one.state === taken && one.notes.length === 0).length
   console.log(
-    `${number(outcomes.length)} linhas: ${number(count("new"))} ${dryRun ? "seriam importadas" : "importadas"} ` +
-      `(${number(whole)} completas), ${number(count("known"))} puladas, ${number(count("bad"))} não importadas.`,
+    `${number(rows.length)} linhas: ${count(taken)} ${dryRun ? "seriam importadas" : "importadas"} ` +
+      `(${number(whole)} completas), ${count("known")} puladas, ${count("bad")} não importadas.`,
   )
   const reasons = new Map<string, number>()
-  for (const { notes } of outcomes)
-    for (const note of notes) {
-      const kind = note.replace(/ em “.*”$/s, "")
-      reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
-    }
+  for (const { message } of rows.flatMap(({ notes }) => notes)) {
+    const kind = message.replace(/ em “.*”$/s, "")
+    reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
+  }
   for (const [kind, times] of [...reasons].sort((a, b) => b[1] - a[1]))
     console.log(`  ${number(times)} × ${kind}`)
 }

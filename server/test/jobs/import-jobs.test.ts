@@ -1,3 +1,4 @@
+import type { ImportRow } from "@upaon/contract/job-import/endpoints"
 import { eq } from "drizzle-orm"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -34,13 +35,16 @@ const row = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-function run(lines: unknown[], more: Partial<Parameters<typeof importJobs>[1]> = {}) {
+async function run(lines: unknown[], more: Partial<Parameters<typeof importJobs>[1]> = {}) {
   const file = join(directory, "vagas.jsonl")
   writeFileSync(
     file,
     lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"),
   )
-  return importJobs(app.db, { file, userId: me.user.id, now: app.deps.clock.now(), ...more })
+  const options = { file, userId: me.user.id, now: app.deps.clock.now(), ...more }
+  const rows: ImportRow[] = []
+  for await (const one of importJobs(app.db, options)) rows.push(one)
+  return rows
 }
 
 const jobNamed = async (title: string) =>
@@ -49,7 +53,7 @@ const jobNamed = async (title: string) =>
 describe("importing vacancies", () => {
   it("makes jobs that wait for their review and cost nothing", async () => {
     const [outcome] = await run([row()])
-    expect(outcome).toEqual({ line: 1, title: "Vendedor Externo", result: "new", notes: [] })
+    expect(outcome).toMatchObject({ row: 1, title: "Vendedor Externo", state: "imported", notes: [] })
     expect(await jobNamed("Vendedor Externo")).toMatchObject({
       status_job_post: [{ name: "pending" }],
       company: { name: "Comercial Ilha" },
@@ -93,8 +97,8 @@ describe("importing vacancies", () => {
 
   it("can be repeated without doubling", async () => {
     const lines = [row({ title: "Uma vez" }), row({ title: "UMA  vez " })]
-    expect((await run(lines)).map((one) => one.result)).toEqual(["new", "known"])
-    expect((await run(lines)).map((one) => one.result)).toEqual(["known", "known"])
+    expect((await run(lines)).map((one) => one.state)).toEqual(["imported", "known"])
+    expect((await run(lines)).map((one) => one.state)).toEqual(["known", "known"])
     expect(await app.db.$count(jobPosts, eq(jobPosts.title, "Uma vez"))).toBe(1)
   })
 
@@ -102,8 +106,8 @@ describe("importing vacancies", () => {
     const [outcome] = await run([
       row({ title: "Mistério", location: "CASA", salary: "Pacote atrativo", description: null }),
     ])
-    expect(outcome?.result).toBe("new")
-    expect(outcome?.notes).toEqual([
+    expect(outcome?.state).toBe("imported")
+    expect(outcome?.notes.map(({ message }) => message)).toEqual([
       "lugar não encontrado em “CASA”",
       "área não encontrada",
       "tipo não encontrado",
@@ -127,12 +131,12 @@ describe("importing vacancies", () => {
       row({ title: "Depois dos maus", description: "x\u0000y".repeat(30_000), salary: 1e12 }),
       row({ title: "Depois de todos" }),
     ])
-    expect(outcomes.map((one) => [one.line, one.result])).toEqual([
+    expect(outcomes.map((one) => [one.row, one.state])).toEqual([
       [1, "bad"],
       [3, "bad"],
       [4, "bad"],
-      [5, "new"],
-      [6, "new"],
+      [5, "imported"],
+      [6, "imported"],
     ])
     expect((await jobNamed("Depois de todos"))?.title).toBe("Depois de todos")
   })
@@ -155,7 +159,7 @@ describe("importing vacancies", () => {
 
   it("writes nothing when only tried", async () => {
     const [outcome] = await run([row({ title: "Só para ver" })], { dryRun: true })
-    expect(outcome?.result).toBe("new")
+    expect(outcome?.state).toBe("new")
     expect(await jobNamed("Só para ver")).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import { wholeList } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { findImport, findImports, IMPORT_QUEUE, makeVacancies, previewImport, runImport } from "./imports.ts"
 
-export { importJobs, type RowOutcome } from "./import-rows.ts"
+export { importJobs } from "./import-rows.ts"
 export { clearImports, clearPreviews, eraseImportsOf, previewImport } from "./imports.ts"
 
 /** Vacancies from files and addresses, by administrators; the command `import:jobs` reads them by the same rules. */

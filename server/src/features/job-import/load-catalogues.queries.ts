@@ -1,7 +1,7 @@
-import { brand } from "@upaon/contract/site/brand"
 import { localDay } from "@upaon/contract/platform/format-time"
-import { counties, jobAreas, jobTypes, neighborhoods, type Queryable, states } from "../../db/index.ts"
+import type { Queryable } from "../../db/index.ts"
 import { Refusal } from "../../platform/refusal.ts"
+import { loadDirectory, namesOf } from "../places/index.ts"
 import { type Catalogues, folded, readLocation } from "./read-row.ts"
 
 /** What the operator wants where a row says nothing, by name: a type, an area, a place such as 'São Luís/MA'. */
@@ -13,26 +13,7 @@ export async function loadCatalogues(
   now: Date,
   otherwise: Otherwise = {},
 ): Promise<Catalogues> {
-  const stateRows = await db.select().from(states)
-  const countyRows = await db.select().from(counties)
-  // Their namesakes come first.
-  const homeState = stateRows.find((state) => state.ufCode === brand.homeState.code)
-  const homeCounty = countyRows.find((county) => county.code === brand.homeCounty.code)
-  const known: Catalogues = {
-    otherwise: {},
-    places: {
-      states: stateRows.map(({ id, name, uf }) => ({ id, name, uf })),
-      counties: countyRows.map(({ id, name, stateId }) => ({ id, name, stateId })),
-      neighborhoods: await db
-        .select({ id: neighborhoods.id, name: neighborhoods.name, countyId: neighborhoods.countyId })
-        .from(neighborhoods),
-      ...(homeState ? { homeStateId: homeState.id } : {}),
-      ...(homeCounty ? { homeCountyId: homeCounty.id } : {}),
-    },
-    areas: await db.select({ id: jobAreas.id, name: jobAreas.name }).from(jobAreas),
-    types: await db.select({ id: jobTypes.id, name: jobTypes.name }).from(jobTypes),
-    today: localDay(now),
-  }
+  const known = { ...namesOf(await loadDirectory(db)), today: localDay(now), otherwise: {} }
   return { ...known, otherwise: resolve(otherwise, known) }
 }
 

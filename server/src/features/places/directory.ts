@@ -33,7 +33,7 @@ export type CountyEntry = {
 }
 export type NeighborhoodEntry = { id: number; name: string; slug: string; countyId: number }
 export type AreaEntry = { id: number; name: string; slug: string; image: { id: number; key: string } | null }
-export type TypeEntry = { id: number; name: string; slug: string }
+type TypeEntry = { id: number; name: string; slug: string }
 
 /** Every name that jobs refer to, in the order in which lists show them: the home place first, then by name. */
 export type Directory = {
@@ -95,6 +95,19 @@ export async function loadDirectory(db: Queryable): Promise<Directory> {
     homeCountyId,
   }
 }
+
+/** The names of a directory in lists, its order kept: what texts that name them are read by. */
+export const namesOf = ({ homeStateId, homeCountyId, ...names }: Directory) => ({
+  places: {
+    states: [...names.states.values()],
+    counties: [...names.counties.values()],
+    neighborhoods: [...names.neighborhoods.values()],
+    homeStateId,
+    homeCountyId,
+  },
+  areas: [...names.areas.values()],
+  types: [...names.types.values()],
+})
 
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 

@@ -4,6 +4,6 @@ export {
   type Directory,
   type NeighborhoodEntry,
   type StateEntry,
-  type TypeEntry,
   loadDirectory,
+  namesOf,
 } from "./directory.ts"
