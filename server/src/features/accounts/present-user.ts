@@ -9,23 +9,11 @@ import { wire } from "../../platform/wire.ts"
 
 /** What the wire's user is made of, in one query. */
 const userFields = {
-  id: users.id,
-  name: users.name,
-  lastName: users.lastName,
-  pendingName: users.pendingName,
-  pendingLastName: users.pendingLastName,
-  username: users.username,
-  email: users.email,
-  userTypeId: users.userTypeId,
-  userTypeName: userTypes.name,
-  isAdmin: users.isAdmin,
-  emailVerifiedAt: users.emailVerifiedAt,
-  createdAt: users.createdAt,
-  imageId: uploads.id,
-  imageKey: uploads.key,
-  value: pointBalances.value,
-  blockedValue: pointBalances.blockedValue,
-  unlimitedUntil: pointBalances.unlimitedUntil,
+  ...pick(users, "id", "name", "lastName", "pendingName", "pendingLastName", "username", "email"),
+  ...pick(users, "userTypeId", "isAdmin", "emailVerifiedAt", "createdAt"),
+  type: pick(userTypes, "id", "name"),
+  image: pick(uploads, "id", "key"),
+  points: pick(pointBalances, "value", "blockedValue", "unlimitedUntil"),
   accessIds: sql<number[]>`array(
     select a.job_exclusive_access_id from user_exclusive_accesses a
     where a.user_id = ${users.id} order by a.job_exclusive_access_id)`,
@@ -55,13 +43,10 @@ export function presentUser(row: Selected): User {
       row.pendingName === null
         ? null
         : fullName({ name: row.pendingName, lastName: row.pendingLastName ?? "" }),
-    user_type: { id: row.userTypeId, name: row.userTypeName },
+    user_type: row.type,
     isAdmin: row.isAdmin,
-    image:
-      row.imageId !== null && row.imageKey !== null
-        ? presentImage({ id: row.imageId, key: row.imageKey })
-        : null,
-    points: wire(pick(row, "value", "blockedValue", "unlimitedUntil")),
+    image: presentImage(row.image),
+    points: wire(row.points),
     verification,
     email_verification: { verification },
     job_exclusive_accesses_ids: row.accessIds,

@@ -8,8 +8,7 @@ import { invalidField, type RateLimits, type Session, tellEvent } from "../../pl
 import { verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { takeChallenge } from "./second-factor/challenges.ts"
-import { requireCode } from "./second-factor/codes.ts"
-import { hasTotp } from "./second-factor/guards.ts"
+import { hasTotp, requireCode } from "./second-factor/codes.ts"
 import { type Answer, askPasskey, checkPasskey } from "./second-factor/passkeys.ts"
 
 /** So long a session counts as the person, and a password that nobody proved as a stranger's. */

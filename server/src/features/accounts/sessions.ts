@@ -15,6 +15,7 @@ import {
 import { Failure, notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
 import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 import type { Deps } from "../feature.ts"
 import { forgetDevicesOf, hashToken, newToken, rememberDevice, tokenAfter } from "./account-token.ts"
 import { loadUser, lockUser } from "./present-user.ts"
@@ -144,15 +145,12 @@ export async function devicesOf(db: Queryable, by: Session, now: Date): Promise<
     .from(sessions)
     .where(and(own, gt(sessions.expiresAt, now), gt(sessions.createdAt, oldest(now))))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-  return rows.map((row) => ({ ...asDevice(row), current: row.id === by.id }))
+  return rows.map((row) => ({
+    ...wire(pick(row, "id", "lastUsedAt", "createdAt")),
+    device: deviceName(row.userAgent),
+    current: row.id === by.id,
+  }))
 }
-
-const asDevice = (row: Kept) => ({
-  id: row.id,
-  device: deviceName(row.userAgent),
-  last_used_at: row.lastUsedAt.toISOString(),
-  created_at: row.createdAt.toISOString(),
-})
 
 /** Signs out the device of this session. */
 export async function closeSession(db: Queryable, id: number): Promise<void> {

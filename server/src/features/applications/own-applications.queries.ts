@@ -9,34 +9,33 @@ import {
   type Queryable,
 } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentAppliedJobs } from "../jobs/index.ts"
 import { type Application, applicationByToken } from "./application-links.ts"
 
-type Step = OwnApplication["history"][number]
-
 /** The steps of applications, oldest first. */
-async function stepsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Step[]>> {
+async function stepsOf(db: Queryable, ids: readonly number[]) {
   const changes = await db
     .select()
     .from(jobApplicationChanges)
     .where(inArray(jobApplicationChanges.applicationId, [...ids]))
     .orderBy(asc(jobApplicationChanges.id))
-  const steps = new Map<number, Step[]>()
-  for (const { applicationId, status, createdAt, message } of changes) {
-    const step = { status, at: createdAt.toISOString(), message }
-    steps.set(applicationId, [...(steps.get(applicationId) ?? []), step])
-  }
-  return steps
+  return Map.groupBy(changes, ({ applicationId }) => applicationId)
 }
 
-const standing = (application: Application, job: AppliedJob, history: Step[] = []) => ({
-  status: application.status,
-  status_at: application.statusAt.toISOString(),
-  created_at: application.createdAt.toISOString(),
+type Steps = Awaited<ReturnType<typeof stepsOf>>
+
+const standing = (application: Application, job: AppliedJob, steps: Steps) => ({
+  ...wire(pick(application, "status", "statusAt", "createdAt")),
   job_post: job,
-  history,
+  history: (steps.get(application.id) ?? []).map(({ status, createdAt, message }) => ({
+    status,
+    at: createdAt.toISOString(),
+    message,
+  })),
 })
 
 /** What a token's holder sent, and where it stands. @throws Failure 404 */
@@ -48,17 +47,10 @@ export async function findSent(
   const jobs = await presentAppliedJobs(db, [found.jobPostId], clock.now())
   const job = jobs.get(found.jobPostId)
   if (!job || found.name === null) throw notFound()
-  const { name, email, phone, city, message, answers, curriculum } = found
-  const steps = await stepsOf(db, [found.id])
   return {
-    ...standing(found, job, steps.get(found.id)),
-    name,
-    email,
-    phone,
-    city,
-    message,
-    answers,
-    curriculum,
+    ...standing(found, job, await stepsOf(db, [found.id])),
+    ...pick(found, "email", "phone", "city", "message", "answers", "curriculum"),
+    name: found.name,
   }
 }
 
@@ -99,7 +91,7 @@ export async function findOwn(
   const steps = await stepsOf(db, ids)
   const rows = found.flatMap((one) => {
     const job = jobs.get(one.jobPostId)
-    return job ? [{ id: one.id, ...standing(one, job, steps.get(one.id)) }] : []
+    return job ? [{ id: one.id, ...standing(one, job, steps) }] : []
   })
   return { rows, total: await db.$count(jobApplications, which) }
 }

@@ -138,8 +138,9 @@ export function presentFields<R extends Reader>(
 }
 
 /** Columns that every list of vacancies answers. */
-export type ListedColumn = ShownColumn<"everybody">
-export const listedColumns = (byReader.get("everybody") ?? []).map(([, { column }]) => column as ListedColumn)
+export const listedColumns = (byReader.get("everybody") ?? []).map(
+  ([, { column }]) => column as ShownColumn<"everybody">,
+)
 
 /** What the log of administrators' changes keeps of each plain field. */
 export const auditFields = (job: Job) =>

@@ -17,7 +17,7 @@ import {
 } from "../../db/index.ts"
 import type { PageWindow } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { type ListedColumn, listedColumns } from "./job-fields.ts"
+import { listedColumns } from "./job-fields.ts"
 
 const jobImages = alias(uploads, "job_image")
 const logos = alias(uploads, "logo")
@@ -36,15 +36,14 @@ const { words: _, ...columns } = getTableColumns(jobPosts)
 /** Raw HTML that lists read of a description: enough for the excerpt they show. */
 const HEAD_LENGTH = 450
 
+/** The beginning of a description. */
+export const head = sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`
+
 /**
  * Jobs with all that any view of them shows; the caller adds which, in what order and how many.
- * @param part `head` reads only the beginning of each description
+ * @param description all of it, or its {@link head}
  */
-export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
-  const description =
-    part === "head"
-      ? sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`
-      : sql<string>`${jobPosts.description}`
+export function selectJobs(db: Queryable, description = sql<string>`${jobPosts.description}`) {
   return db
     .select({
       job: { ...columns, description },
@@ -99,31 +98,18 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
     .$dynamic()
 }
 
-const { id, slug, createdAt, publishedAt, expiresAt, companyName, stated, copyGroup, confirmedAt } = columns
-const { regionId, stateId, countyId, neighborhoodId, jobAreaId, jobTypeId } = columns
-const fields = Object.fromEntries(listedColumns.map((column) => [column, columns[column]])) as Pick<
-  typeof columns,
-  ListedColumn
->
+const listed = {
+  ...pick(jobPosts, "id", "slug", "createdAt", "publishedAt", "expiresAt", "companyName"),
+  ...pick(jobPosts, "stated", "copyGroup", "confirmedAt", ...listedColumns),
+  description: head,
+}
 
 /** Jobs as lists show them, without the names that a directory holds: half of the joins, a third of the columns. */
 export const selectListedJobs = (db: Queryable) =>
   db
     .select({
-      job: {
-        id,
-        slug,
-        createdAt,
-        publishedAt,
-        expiresAt,
-        companyName,
-        stated,
-        copyGroup,
-        confirmedAt,
-        ...fields,
-        description: sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`,
-      },
-      refs: { regionId, stateId, countyId, neighborhoodId, jobAreaId, jobTypeId },
+      job: listed,
+      refs: pick(jobPosts, "regionId", "stateId", "countyId", "neighborhoodId", "jobAreaId", "jobTypeId"),
       image: { id: jobImages.id, key: jobImages.key },
       company: { id: companies.id, name: companies.name, hideData: companies.hideData },
       logo: { id: logos.id, key: logos.key },

@@ -12,6 +12,8 @@ import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/schemas"
 import { searchPath } from "@upaon/contract/search/search-address"
 import { companySlug } from "../companies/index.ts"
 import { excerptHtml } from "../../platform/html.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 import { presentImage } from "../uploads/index.ts"
 import { presentFields } from "./job-fields.ts"
 import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
@@ -28,20 +30,13 @@ function presentCommon(row: ListedJobRow, now: Date) {
   const { job } = row
   const since = job.publishedAt ?? job.createdAt
   return {
-    id: job.id,
-    slug: job.slug,
+    ...wire(pick(job, "id", "slug", "createdAt", "publishedAt", "confirmedAt")),
     ...presentFields("everybody", job),
-    created_at: job.createdAt.toISOString(),
-    published_at: job.publishedAt?.toISOString() ?? null,
-    confirmed_at: job.confirmedAt?.toISOString() ?? null,
     expiry_date: job.expiresAt?.toISOString() ?? null,
     date_format_ptbr: dateFormatPtbr(since),
     date_diff_for_humans: dateDiffForHumans(since, now),
     image: presentImage(row.image),
-    region: row.region,
-    state: row.state,
-    county: row.county,
-    neighborhood: row.neighborhood,
+    ...pick(row, "region", "state", "county", "neighborhood"),
     job_area: presentArea(row),
     job_type: row.type,
     job_exclusive_access: row.accesses ?? [],
@@ -58,13 +53,10 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
   return {
     ...presentCommon(row, now),
     ...presentFields("owner", job),
+    ...wire(pick(job, "regionId", "questions", "instructions", "updatedAt")),
     company: companyOf(row),
-    region_id: job.regionId,
-    questions: job.questions,
-    instructions: job.instructions,
     status_id: status,
     status_job_post: presentStatus(status),
-    updated_at: job.updatedAt.toISOString(),
     from_picture: job.source === "picture",
   }
 }
@@ -76,12 +68,8 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
     ...presentOwnJob(row, now),
     ...presentFields("administrator", job),
     user: {
-      id: owner.id,
-      name: owner.name,
-      last_name: owner.lastName,
+      ...wire(pick(owner, "id", "name", "lastName", "username", "email")),
       pending_name: [owner.pendingName, owner.pendingLastName].filter(Boolean).join(" ") || null,
-      username: owner.username,
-      email: owner.email,
       blocked: owner.blockedAt !== null,
     },
     company: {
@@ -140,12 +128,8 @@ export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
 }
 
 const presentWay = (job: JobRow["job"]) => ({
-  apply_by: job.applyBy,
-  email_receive_cv: job.emailReceiveCv,
-  apply_whatsapp: job.applyWhatsapp,
-  apply_link: job.applyLink,
-  questions: job.questions,
-  curriculum_required: job.curriculumRequired,
+  ...wire(pick(job, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")),
+  ...wire(pick(job, "questions", "curriculumRequired")),
 })
 
 /** How one applies is part of what an exclusive job guards. */
@@ -185,8 +169,7 @@ export function presentEndedJob(row: JobRow): EndedJob {
   return {
     title: row.job.title,
     filled: row.job.statusId === JOB_STATUS.filled,
-    state: row.state,
-    county: row.county,
+    ...pick(row, "state", "county"),
     job_area: presentArea(row),
   }
 }

@@ -13,6 +13,7 @@ import { Failure, foundRow, notFound, type Session } from "../../platform/http/i
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 import {
+  head,
   isOneOfIds,
   type JobRow,
   jobRowsByIds,
@@ -27,7 +28,7 @@ const isListed = sql`${isOneOfIds}
   and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
 
 const statements = preparedOnce((db) => ({
-  cards: selectJobs(db, "head").where(isListed).prepare("job_cards"),
+  cards: selectJobs(db, head).where(isListed).prepare("job_cards"),
   namelessCards: selectListedJobs(db).where(isListed).prepare("job_cards_nameless"),
   bySlug: selectJobs(db)
     .where(and(eq(jobPosts.slug, sql.placeholder("slug")), isNull(jobPosts.deletedAt)))

@@ -38,7 +38,7 @@ export async function startTotp(
   await db.transaction(async (tx) => {
     // The first code of the former secret may come at this moment: it confirms that one, or finds it gone.
     await lockUser(tx, user.id)
-    await refuseSecond(tx, user.id)
+    if (await hasTotp(tx, user.id)) throw new Failure(totpExists)
     await tx
       .insert(totpSecrets)
       .values({ userId: user.id, ...fresh })
@@ -50,14 +50,13 @@ export async function startTotp(
   }
 }
 
-async function refuseSecond(db: Queryable, userId: number): Promise<void> {
-  const confirmed = and(ofUser(userId), isNotNull(totpSecrets.confirmedAt))
-  if ((await db.$count(totpSecrets, confirmed)) > 0) throw new Failure(totpExists)
-}
+/** Whether the codes of somebody's app count. */
+export const hasTotp = async (db: Queryable, userId: number) =>
+  (await db.$count(totpSecrets, and(ofUser(userId), isNotNull(totpSecrets.confirmedAt)))) > 0
 
 /** Takes the app's first code; from then on it counts. @throws Failure 409 `totp_exists`, 422 at `code` */
 export async function confirmTotp(db: Queryable, given: Given): Promise<void> {
-  await refuseSecond(db, given.userId)
+  if (await hasTotp(db, given.userId)) throw new Failure(totpExists)
   if (!(await spendTotp(db, given))) throw wrong()
   await db.update(totpSecrets).set({ confirmedAt: given.now }).where(ofUser(given.userId))
 }
@@ -66,15 +65,12 @@ const wrong = () => invalidField("code", words.codeWrong)
 
 /** Uses up a code of the app or a recovery code. @throws Failure 422 at `code`: it is wrong, or was used */
 export async function requireCode(db: Queryable, given: Given): Promise<void> {
-  if (!(await spendCode(db, given))) throw wrong()
-}
-
-async function spendCode(db: Queryable, given: Given): Promise<boolean> {
-  const { userId, code } = given
-  const bare = code.replaceAll(/[\s-]/g, "").toUpperCase()
-  if (!/^\d{6}$/.test(bare)) return spendRecoveryCode(db, userId, bare)
-  const confirmed = and(ofUser(userId), isNotNull(totpSecrets.confirmedAt))
-  return (await db.$count(totpSecrets, confirmed)) > 0 && spendTotp(db, { ...given, code: bare })
+  const { userId } = given
+  const code = given.code.replaceAll(/[\s-]/g, "").toUpperCase()
+  const isRight = /^\d{6}$/.test(code)
+    ? (await hasTotp(db, userId)) && (await spendTotp(db, { ...given, code }))
+    : await spendRecoveryCode(db, userId, code)
+  if (!isRight) throw wrong()
 }
 
 /** The code of this half minute or of those beside it, and of none that a code was used of before. */
@@ -89,15 +85,8 @@ async function spendTotp(db: Queryable, { userId, code, now, storage }: Given): 
   const isNew = and(ofUser(userId), lt(totpSecrets.lastStep, lastStep))
   // One from before secrets were sealed.
   const sealed = isPlain(kept.secret) ? { secret: await sealTotp(secret, { storage, userId }) } : {}
-  return (
-    (
-      await db
-        .update(totpSecrets)
-        .set({ lastStep, ...sealed })
-        .where(isNew)
-        .returning()
-    ).length > 0
-  )
+  const values = { lastStep, ...sealed }
+  return (await db.update(totpSecrets).set(values).where(isNew).returning()).length > 0
 }
 
 const hashOf = (userId: number, code: string) => hashToken(`${userId} ${code}`)

@@ -1,5 +1,5 @@
 import type { Guards } from "@upaon/contract/accounts/schemas"
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import {
   passkeys,
   type Queryable,
@@ -9,31 +9,23 @@ import {
   users,
 } from "../../../db/index.ts"
 import { notFound } from "../../../platform/http/index.ts"
+import { pick } from "../../../platform/pick.ts"
+import { wire } from "../../../platform/wire.ts"
 import type { Deps } from "../../feature.ts"
 import { secondFactorMail } from "../account-mails.ts"
 import { lockUser } from "../present-user.ts"
-import { newRecoveryCodes } from "./codes.ts"
+import { hasTotp, newRecoveryCodes } from "./codes.ts"
 
 /** How an account is guarded, as its owner reads it. */
 export async function guardsOf(db: Queryable, userId: number, required: boolean): Promise<Guards> {
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
   return {
-    passkeys: own.map(asGuard),
+    passkeys: own.map((key) => wire(pick(key, "id", "name", "createdAt", "lastUsedAt"))),
     totp: await hasTotp(db, userId),
     recovery_codes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
     required,
   }
 }
-
-const asGuard = (row: typeof passkeys.$inferSelect) => ({
-  id: row.id,
-  name: row.name,
-  created_at: row.createdAt.toISOString(),
-  last_used_at: row.lastUsedAt?.toISOString() ?? null,
-})
-
-export const hasTotp = async (db: Queryable, userId: number) =>
-  (await db.$count(totpSecrets, and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))) > 0
 
 type Change = { userId: number; what: string; now: Date }
 

@@ -27,26 +27,25 @@ export async function findReports(
   now: Date,
 ): Promise<Rows<JobReport>> {
   const where = and(withStatus(status), isNull(jobPosts.deletedAt))
-  const found = db
-    .select({ report: jobReports, total: sql<number>`(count(*) over ())::int` })
-    .from(jobReports)
-    .innerJoin(jobPosts, eq(jobPosts.id, jobReports.jobPostId))
-    .where(where)
   const first = sql`min(${jobReports.createdAt}) over (partition by ${jobReports.jobPostId})`
   const order =
     status === "open"
       ? [first, jobReports.jobPostId, asc(jobReports.id)]
       : [desc(jobReports.createdAt), desc(jobReports.id)]
-  const rows = await found
+  const isOfIt = eq(jobPosts.id, jobReports.jobPostId)
+  const found = await db
+    .select({ report: jobReports })
+    .from(jobReports)
+    .innerJoin(jobPosts, isOfIt)
+    .where(where)
     .orderBy(...order)
     .limit(window.limit)
     .offset(window.offset)
-  const [beyond] = rows.length > 0 || window.offset === 0 ? [] : await found.limit(1)
-  const reports = rows.map(({ report }) => report)
+  const reports = found.map(({ report }) => report)
   const present = await presenter(db, reports, now)
   return {
-    rows: rows.flatMap(({ report }) => present(report) ?? []),
-    total: rows[0]?.total ?? beyond?.total ?? 0,
+    rows: reports.flatMap((report) => present(report) ?? []),
+    total: await db.$count(sql`${jobReports} join ${jobPosts} on ${isOfIt}`, where),
   }
 }
 
@@ -74,19 +73,16 @@ async function presenter(db: Queryable, reports: readonly Report[], now: Date) {
   return (report: Report): JobReport | undefined => {
     const row = jobs.get(report.jobPostId)
     if (!row) return undefined
-    const { id, slug, title, company, status_job_post } = presentAdminJob(row, now)
+    const job = presentAdminJob(row, now)
     return {
       ...wire(pick(report, "id", "reason", "text", "createdAt")),
       answered_by_email: report.email !== null,
       status: report.decision ?? "open",
       date_diff_for_humans: dateDiffForHumans(report.createdAt, now),
       job_post: {
-        id,
-        slug,
-        title,
-        company_name: company.name,
+        ...pick(job, "id", "slug", "title", "status_job_post"),
+        company_name: job.company.name,
         sent_back: row.job.reportedAt !== null,
-        status_job_post,
       },
     }
   }
