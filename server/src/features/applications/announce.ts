@@ -2,9 +2,9 @@ import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, isNull, max } from "drizzle-orm"
 import { jobApplications, jobPosts, type Transaction, users } from "../../db/index.ts"
-import { composeMail, type Mail } from "../../platform/mail/index.ts"
+import type { Mail } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
-import { PUBLISHER_REASON } from "../jobs/index.ts"
+import { personMail } from "../jobs/index.ts"
 
 const QUEUE = "application-announcement"
 const KIND = "applications-announced"
@@ -85,29 +85,16 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
   const heading = counted(job.total, "nova candidatura", "novas candidaturas")
   const text = fill(
     job.total === 1 ? "{names} se candidatou à vaga “{title}”." : "{names} se candidataram à vaga “{title}”.",
-    {
-      names: list.format(names),
-      title: job.title,
-    },
+    { names: list.format(names), title: job.title },
   )
-  const blocks = [
-    `Olá, ${job.name}!`,
-    text,
-    {
-      kind: "button",
-      label: "Ver candidaturas",
-      url: `${env.publicUrl}/panel/job/applicants?id=${jobPostId}`,
-    },
-  ] as const
-  const content = {
+  const mail = personMail(job, env.publicUrl, {
     subject: `${heading}: ${job.title}`,
-    preview: text,
     heading,
-    blocks,
-    reason: PUBLISHER_REASON,
-  }
+    text,
+    button: ["Ver candidaturas", `/panel/job/applicants?id=${jobPostId}`],
+  })
   return {
-    ...composeMail(job.email, env.publicUrl, content),
+    ...mail,
     messageId: `<candidaturas-${jobPostId}-${Date.parse(at)}@${new URL(env.publicUrl).hostname}>`,
   }
 }

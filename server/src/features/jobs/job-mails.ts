@@ -3,16 +3,49 @@ import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { counted } from "@upaon/contract/platform/format"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
-import type { Env } from "../../env.ts"
 import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
+import { pick } from "../../platform/pick.ts"
 import type { Job, JobDeps } from "./job.ts"
 
-type Owner = { email: string; name: string }
+/** Stands at the foot of a mail about one vacancy: why it came. */
+export const PUBLISHER_REASON = "Você recebeu este e-mail porque publicou uma vaga conosco."
 
-export async function ownerOf(tx: Transaction, userId: number): Promise<Owner | undefined> {
-  const one = eq(users.id, userId)
-  const [owner] = await tx.select({ email: users.email, name: users.name }).from(users).where(one)
-  return owner
+type Person = { email: string; name: string }
+
+/** What somebody who publishes is told. */
+type Words = {
+  subject: string
+  heading: string
+  text: string
+  /** Left out: the text. */
+  preview?: string
+  /** Below the text. */
+  more?: readonly MailBlock[]
+  /** What leads on, and where on the site. */
+  button?: readonly [label: string, path: string]
+  reason?: string
+}
+
+/** A mail that calls its person by name. `site`: its address, without a slash at the end. */
+export function personMail(person: Person, site: string, words: Words): Mail {
+  const { subject, heading, text, preview = text, more = [], button, reason = PUBLISHER_REASON } = words
+  const blocks: MailBlock[] = [`Olá, ${person.name}!`, text, ...more]
+  if (button) blocks.push({ kind: "button", label: button[0], url: `${site}${button[1]}` })
+  return composeMail(person.email, site, { subject, preview, heading, blocks, reason })
+}
+
+/** Posts one to somebody who has an account. */
+export async function mailPerson(
+  tx: Transaction,
+  { mail, env }: Pick<JobDeps, "mail" | "env">,
+  userId: number,
+  words: Words,
+): Promise<void> {
+  const [person] = await tx
+    .select(pick(users, "email", "name"))
+    .from(users)
+    .where(eq(users.id, userId))
+  if (person) await mail.post(tx, personMail(person, env.publicUrl, words))
 }
 
 /** Tells the owner of a job's new status. `former`: the job as it was; `ended`: its time ran out. */
@@ -23,13 +56,18 @@ export async function mailStatus(
   former: Job,
   ended: boolean,
 ): Promise<void> {
-  const owner = await ownerOf(tx, job.userId)
-  if (!owner) return
   const title = job.title || jobWords.untitled
   const again = former.firstApprovedAt !== null
   const refused = former.statusId === JOB_STATUS.pending && !again
-  await deps.mail.post(tx, statusMail(owner, { ...job, title, ended, again, refused }, deps.env.publicUrl))
+  const words = wordsOf({ ...job, title, ended, again, refused })
+  const more = job.instructions ? [{ kind: "html" as const, html: job.instructions }] : []
+  await mailPerson(tx, deps, job.userId, { ...words, more })
 }
+
+/** More than these are counted, not named. */
+const NAMED = 20
+
+const list = new Intl.ListFormat("pt-BR")
 
 /** Tells a suspended person in one mail of all the jobs that left the site. */
 export async function mailPaused(
@@ -38,35 +76,39 @@ export async function mailPaused(
   userId: number,
   jobs: readonly Job[],
 ): Promise<void> {
-  const owner = await ownerOf(tx, userId)
-  if (owner) await deps.mail.post(tx, jobsPausedMail(deps.env, owner, jobs))
+  const named = jobs.slice(0, NAMED).map(({ title }) => `“${title}”`)
+  if (jobs.length > NAMED) named.push(`mais ${jobs.length - NAMED}`)
+  const contact = deps.env.contactEmail
+    ? `Escreva para ${deps.env.contactEmail}.`
+    : "Fale com a nossa equipe."
+  await mailPerson(tx, deps, userId, {
+    subject: jobs.length === 1 ? "Sua vaga foi pausada" : "Suas vagas foram pausadas",
+    preview: "Sua conta foi suspensa pela nossa equipe.",
+    heading: "Conta suspensa e vagas pausadas",
+    text: `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
+    more: [{ kind: "note", text: `Acha que foi engano? ${contact}` }],
+    reason: "Você recebeu este e-mail porque publicou vagas conosco.",
+  })
 }
 
 /** Tells an administrator that a decision on a job came to nothing: the job was changed or deleted before it counted. */
 export async function mailNothingDone(
   tx: Transaction,
-  { mail, env }: JobDeps,
+  deps: JobDeps,
   { userId, jobId }: { userId: number; jobId: number },
 ): Promise<void> {
-  const reviewer = await ownerOf(tx, userId)
   const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, jobId))
-  if (!reviewer || !job) return
+  if (!job) return
   const title = job.title || jobWords.untitled
-  const text = job.deletedAt
-    ? `A vaga “${title}” foi excluída antes de a sua decisão valer. Não há mais nada a fazer.`
-    : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada dela foi feito, e a vaga espera de novo na fila de análise.`
-  const content = {
+  await mailPerson(tx, deps, userId, {
     subject: `Sua decisão não valeu: ${title}`,
-    preview: text,
     heading: "Sua decisão não valeu",
-    blocks: [
-      `Olá, ${reviewer.name}!`,
-      text,
-      { kind: "button", label: "Ver a fila de análise", url: `${env.publicUrl}/panel/admin/review` },
-    ] as const,
+    text: job.deletedAt
+      ? `A vaga “${title}” foi excluída antes de a sua decisão valer. Não há mais nada a fazer.`
+      : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada dela foi feito, e a vaga espera de novo na fila de análise.`,
+    button: ["Ver a fila de análise", "/panel/admin/review"],
     reason: "Você recebeu este e-mail porque decidiu sobre uma vaga.",
-  }
-  await mail.post(tx, composeMail(reviewer.email, env.publicUrl, content))
+  })
 }
 
 type StatusMail = Job & {
@@ -78,27 +120,23 @@ type StatusMail = Job & {
   refused: boolean
 }
 
-type Words = { subject: string; heading: string; text: string; button: string; path: string }
-
 function wordsOf(job: StatusMail): Words {
   const edit = `/panel/job/edit?id=${job.id}`
-  const toTheList = { button: "Ver minhas vagas", path: "/panel/jobs" }
+  const toTheList = ["Ver minhas vagas", "/panel/jobs"] as const
   switch (job.statusId) {
     case JOB_STATUS.active:
       return {
         subject: `Sua vaga está no ar: ${job.title}`,
         heading: job.again ? "Sua vaga voltou ao ar" : "Sua vaga está no ar",
         text: `A vaga “${job.title}” está publicada. Quem procura emprego já pode encontrá-la.`,
-        button: "Ver a vaga",
-        path: `/job/${job.slug}`,
+        button: ["Ver a vaga", `/job/${job.slug}`],
       }
     case JOB_STATUS.rectify:
       return {
         subject: `Falta pouco: corrija a vaga ${job.title}`,
         heading: "Sua vaga precisa de uma correção",
         text: `Lemos a vaga “${job.title}” e falta um ajuste para publicar. Corrija o que está abaixo e salve: ela volta para análise na hora.`,
-        button: "Corrigir a vaga",
-        path: edit,
+        button: ["Corrigir a vaga", edit],
       }
     case JOB_STATUS.pending:
       return {
@@ -107,21 +145,21 @@ function wordsOf(job: StatusMail): Words {
         text: job.again
           ? `A vaga “${job.title}” voltou para análise e até lá não aparece no site. Avisamos por e-mail assim que ela for analisada.`
           : `Recebemos a vaga “${job.title}”. Avisamos por e-mail assim que ela for analisada.`,
-        ...toTheList,
+        button: toTheList,
       }
     case JOB_STATUS.paused:
       return {
         subject: `Vaga pausada: ${job.title}`,
         heading: "Sua vaga está pausada",
         text: `A vaga “${job.title}” não aparece mais nas buscas. Para mostrá-la de novo, escolha Ativar em Minhas Vagas.`,
-        ...toTheList,
+        button: toTheList,
       }
     case JOB_STATUS.filled:
       return {
         subject: `Vaga preenchida: ${job.title}`,
         heading: "Sua vaga foi marcada como preenchida",
         text: `A vaga “${job.title}” saiu das buscas. Se ainda procura alguém, edite a vaga e envie de novo para análise.`,
-        ...toTheList,
+        button: toTheList,
       }
     default:
       if (job.ended)
@@ -129,71 +167,20 @@ function wordsOf(job: StatusMail): Words {
           subject: `Sua vaga chegou ao fim: ${job.title}`,
           heading: "Sua vaga chegou ao fim",
           text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Em Minhas Vagas, escolha Renovar no menu da vaga.`,
-          button: "Renovar a vaga",
-          path: toTheList.path,
+          button: ["Renovar a vaga", toTheList[1]],
         }
       if (job.refused)
         return {
           subject: `Vaga não aprovada: ${job.title}`,
           heading: "Sua vaga não foi aprovada",
           text: `Lemos a vaga “${job.title}” e não podemos publicá-la como está.${job.freeOfPoints ? "" : " Os pontos reservados para ela voltaram para o seu saldo."} Você pode editá-la e enviar de novo para análise.`,
-          button: "Editar a vaga",
-          path: edit,
+          button: ["Editar a vaga", edit],
         }
       return {
         subject: `Vaga desativada: ${job.title}`,
         heading: "Sua vaga foi desativada",
         text: `A vaga “${job.title}” não está publicada. Você pode editá-la e enviar de novo para análise.`,
-        button: "Editar a vaga",
-        path: edit,
+        button: ["Editar a vaga", edit],
       }
   }
-}
-
-/** Stands at the foot of a mail about one vacancy: why it came. */
-export const PUBLISHER_REASON = "Você recebeu este e-mail porque publicou uma vaga conosco."
-
-/** What the owner of a job reads when its status changes. `site`: its address, without a slash at the end. */
-function statusMail(owner: Owner, job: StatusMail, site: string): Mail {
-  const words = wordsOf(job)
-  const blocks: MailBlock[] = [`Olá, ${owner.name}!`, words.text]
-  if (job.instructions) blocks.push({ kind: "html", html: job.instructions })
-  blocks.push({ kind: "button", label: words.button, url: `${site}${words.path}` })
-  return composeMail(owner.email, site, {
-    subject: words.subject,
-    preview: words.text,
-    heading: words.heading,
-    blocks,
-    reason: PUBLISHER_REASON,
-  })
-}
-
-/** More than these are counted, not named. */
-const NAMED = 20
-
-const list = new Intl.ListFormat("pt-BR")
-
-function jobsPausedMail(
-  { publicUrl, contactEmail }: Pick<Env, "publicUrl" | "contactEmail">,
-  owner: Owner,
-  jobs: readonly { title: string }[],
-): Mail {
-  const named = jobs.slice(0, NAMED).map(({ title }) => `“${title}”`)
-  if (jobs.length > NAMED) named.push(`mais ${jobs.length - NAMED}`)
-  return composeMail(owner.email, publicUrl, {
-    subject: jobs.length === 1 ? "Sua vaga foi pausada" : "Suas vagas foram pausadas",
-    preview: "Sua conta foi suspensa pela nossa equipe.",
-    heading: "Conta suspensa e vagas pausadas",
-    blocks: [
-      `Olá, ${owner.name}!`,
-      `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
-      {
-        kind: "note",
-        text: contactEmail
-          ? `Acha que foi engano? Escreva para ${contactEmail}.`
-          : "Acha que foi engano? Fale com a nossa equipe.",
-      },
-    ],
-    reason: "Você recebeu este e-mail porque publicou vagas conosco.",
-  })
 }

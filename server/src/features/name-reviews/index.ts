@@ -7,14 +7,13 @@ import {
 import { isNotNull, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
-import { users, companies, type Queryable } from "../../db/index.ts"
+import { users, companies, type Queryable, type Transaction } from "../../db/index.ts"
 import { readPage, type PageWindow, type Rows } from "../../platform/http/index.ts"
-import { composeMail, type Mail } from "../../platform/mail/index.ts"
 import { decideUserName } from "../accounts/index.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { decideCompanyName } from "../companies/index.ts"
 import type { Deps, Feature } from "../feature.ts"
-import { ownerOf, PUBLISHER_REASON } from "../jobs/index.ts"
+import { mailPerson } from "../jobs/index.ts"
 import { presentImage } from "../uploads/index.ts"
 
 type Decision = {
@@ -26,30 +25,22 @@ type Decision = {
   reason: string | null
 }
 
-/** What the owner of a name or logo reads when an administrator has decided on it. */
-function decisionMail(site: string, owner: { email: string; name: string }, decision: Decision): Mail {
+/** Tells the owner of a name or logo what an administrator decided on it. */
+function tellOwner(tx: Transaction, deps: Deps, ownerId: number, decision: Decision): Promise<void> {
   const { entity, id, name, accepted, reason } = decision
   const company = entity === "company"
   const what = company ? `A mudança da empresa “${name}”` : `A mudança de nome para “${name}”`
   const heading = accepted ? "Mudança aceita" : "Mudança não aceita"
-  const text = accepted
-    ? `${what} foi aceita e já aparece nas suas vagas.`
-    : `${what} não foi aceita. Nas suas vagas continua o que já estava publicado.`
-  return composeMail(owner.email, site, {
+  return mailPerson(tx, deps, ownerId, {
     subject: heading,
-    preview: text,
     heading,
-    blocks: [
-      `Olá, ${owner.name}!`,
-      text,
-      ...(reason ? [`Motivo: ${reason}`] : []),
-      {
-        kind: "button",
-        label: company ? "Ver a empresa" : "Ver meu perfil",
-        url: `${site}${company ? `/panel/company/edit?id=${id}` : "/panel/profile-edit"}`,
-      },
-    ],
-    reason: PUBLISHER_REASON,
+    text: accepted
+      ? `${what} foi aceita e já aparece nas suas vagas.`
+      : `${what} não foi aceita. Nas suas vagas continua o que já estava publicado.`,
+    more: reason ? [`Motivo: ${reason}`] : [],
+    button: company
+      ? ["Ver a empresa", `/panel/company/edit?id=${id}`]
+      : ["Ver meu perfil", "/panel/profile-edit"],
   })
 }
 
@@ -86,12 +77,7 @@ async function decide(
       before,
       after: reason ? { ...after, reason } : after,
     })
-    const owner = await ownerOf(tx, ownerId)
-    if (owner)
-      await deps.mail.post(
-        tx,
-        decisionMail(deps.env.publicUrl, owner, { entity, id, name: asked, accepted, reason }),
-      )
+    await tellOwner(tx, deps, ownerId, { entity, id, name: asked, accepted, reason })
   })
   return { data: { entity, id } }
 }

@@ -10,11 +10,12 @@ import { foundRow, lineOf, notFound, type Session } from "../../../platform/http
 import { digestFor } from "../../../platform/storage/index.ts"
 import { type Doer, recordChange } from "../../audit/index.ts"
 import type { Deps } from "../../feature.ts"
+import { mailPerson } from "../job-mails.ts"
 import { currentStatus, nextStatus } from "../job-states.ts"
 import { type Job, type JobDeps, lockSentJob } from "../job.ts"
 import { showJobTo } from "../public-jobs.queries.ts"
 import { saveJob } from "../save-job.ts"
-import { mailSentBack, settleReports } from "./settle-reports.ts"
+import { settleReports } from "./settle-reports.ts"
 
 /** So many people within so many days take a vacancy back to its review. */
 const PEOPLE = 3
@@ -64,12 +65,18 @@ async function isEnough(tx: Transaction, job: Job, reason: ReportReason, now: Da
   return (await tx.$count(jobReports, open)) >= PEOPLE
 }
 
+/** Its owner is told that readers doubt it, and not who. */
 async function sendBack(tx: Transaction, deps: Deps, job: Job, now: Date): Promise<void> {
   const to = nextStatus("sendBack", currentStatus(job, now))
   if (to === null) return
   const actor = { kind: "system", userId: null } as const
   await saveJob(tx, deps, job, { values: { reportedAt: now }, to, actor, silent: true })
-  await mailSentBack(tx, deps, job)
+  await mailPerson(tx, deps, job.userId, {
+    subject: `Vaga em conferência: ${job.title}`,
+    heading: "Sua vaga está em conferência",
+    text: `Recebemos denúncias sobre a vaga “${job.title}”. Ela saiu das buscas até a nossa equipe conferir, e nenhum ponto foi cobrado. Avisamos como terminou.`,
+    button: ["Ver minhas vagas", "/panel/jobs"],
+  })
 }
 
 /**

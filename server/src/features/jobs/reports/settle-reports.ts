@@ -3,29 +3,7 @@ import { brand } from "@upaon/contract/site/brand"
 import { and, eq, isNull } from "drizzle-orm"
 import { jobReports, type Transaction } from "../../../db/index.ts"
 import { composeMail } from "../../../platform/mail/index.ts"
-import { ownerOf, PUBLISHER_REASON } from "../job-mails.ts"
 import type { Job, JobDeps } from "../job.ts"
-
-/** Tells the owner that readers doubt a vacancy, and not who. */
-export async function mailSentBack(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
-  const owner = await ownerOf(tx, job.userId)
-  if (!owner) return
-  const text = `Recebemos denúncias sobre a vaga “${job.title}”. Ela saiu das buscas até a nossa equipe conferir, e nenhum ponto foi cobrado. Avisamos como terminou.`
-  await deps.mail.post(
-    tx,
-    composeMail(owner.email, deps.env.publicUrl, {
-      subject: `Vaga em conferência: ${job.title}`,
-      preview: text,
-      heading: "Sua vaga está em conferência",
-      blocks: [
-        `Olá, ${owner.name}!`,
-        text,
-        { kind: "button", label: "Ver minhas vagas", url: `${deps.env.publicUrl}/panel/jobs` },
-      ],
-      reason: PUBLISHER_REASON,
-    }),
-  )
-}
 
 const ENDED = "Como terminou a sua denúncia"
 
