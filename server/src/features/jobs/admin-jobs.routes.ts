@@ -8,7 +8,7 @@ import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
 import { findReviews } from "./reviews.queries.ts"
 import { actOnAnyJob, holdDecision, type Review, reviewJob, undoDecision } from "./review-job.ts"
 import {
-  deleteJobOfUser,
+  deleteJob,
   registerJobForUser,
   setAnyStatus,
   type StatusMove,
@@ -49,7 +49,7 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
   serve(calls.pauseAnyJob, (call) => setStatus(call, "pause"))
 
   serve(calls.deleteAnyJob, async ({ params, doer }) => {
-    await deleteJobOfUser(deps, doer, params.id)
+    await deleteJob(deps, doer, params.id, "administrator")
     return { data: { id: params.id } }
   })
 

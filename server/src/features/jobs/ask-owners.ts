@@ -8,9 +8,9 @@ import { sevenAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { type Actor, isPublic, type Job, type JobDeps, lockOwnJob, lockSentJob } from "./job.ts"
-import { actOn, logJob } from "./save-any-job.ts"
-import { type JobSave, saveJob } from "./save-job.ts"
+import { type Actor, isPublic, type Job, type JobDeps } from "./job.ts"
+import { changeJobIn } from "./save-any-job.ts"
+import { saveJob } from "./save-job.ts"
 import { wasReviewed } from "./save-own-job.ts"
 
 /** Whether it is still open, an owner is asked so many days after the publication and between two questions (rule d14). */
@@ -100,12 +100,11 @@ const ownerOf = ({ userId }: Job): Actor => ({ kind: "advertiser", userId })
  * @throws Failure 404 for another's, 409 `invalid_transition` from any status but active and paused
  */
 export async function endFilledJob(tx: Transaction, deps: JobDeps, doer: Doer, id: number): Promise<void> {
-  const { user } = doer.session
-  const now = deps.clock.now()
-  const job = await (user.isAdmin ? lockSentJob(tx, id) : lockOwnJob(tx, id, user.id))
-  const to = nextStatus("fill", currentStatus(job, now))
-  if (to === null) throw new Failure(invalidTransition)
-  const save = (actor: JobSave["actor"]) => saveJob(tx, deps, job, { to, actor, silent: !user.isAdmin })
-  if (user.isAdmin) await logJob(tx, doer, { action: "fill", former: job, now }, save)
-  else await actOn(tx, doer, { action: "fill", former: job, owner: job.userId, now }, save)
+  const { isAdmin } = doer.session.user
+  const by = isAdmin ? "administrator" : "owner"
+  await changeJobIn(tx, deps, doer, { id, action: "fill", by }, async (_tx, job, actor, now) => {
+    const to = nextStatus("fill", currentStatus(job, now))
+    if (to === null) throw new Failure(invalidTransition)
+    return saveJob(tx, deps, job, { to, actor, silent: !isAdmin })
+  })
 }

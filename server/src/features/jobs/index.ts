@@ -16,7 +16,8 @@ import { requireCompany } from "../companies/index.ts"
 import { findOwnJobs, ownJobById } from "./job-lists.queries.ts"
 import { duplicateOwnJob, renewOwnJob } from "./publish-again.ts"
 import { reviewHours } from "./reviews.queries.ts"
-import { changeOwnStatus, deleteOwnJob, registerOwnJob, updateOwnJob } from "./save-own-job.ts"
+import { deleteJob, type StatusMove } from "./save-any-job.ts"
+import { changeOwnStatus, registerOwnJob, updateOwnJob } from "./save-own-job.ts"
 
 export { closeOwn, confirmOpen, endFilledJob, forgetAskedOf, noteAsked, pauseSilent } from "./ask-owners.ts"
 export { createJobFromDraft, type JobDraftValues, wayOfText } from "./create-job-from-draft.ts"
@@ -59,7 +60,7 @@ function mountOwnJobs(serve: Serve, deps: Deps): void {
   const own = async (session: Doer["session"], id: number) => ({
     data: await ownJobById(db, session.user.id, id, clock.now()),
   })
-  const move = async (doer: Doer, id: number, to: "activate" | "pause") => {
+  const move = async (doer: Doer, id: number, to: StatusMove) => {
     await changeOwnStatus(deps, doer, id, to)
     return own(doer.session, id)
   }
@@ -98,7 +99,7 @@ function mountOwnJobs(serve: Serve, deps: Deps): void {
   })
 
   serve(calls.deleteJob, async ({ params, doer }) => {
-    await deleteOwnJob(deps, doer, params.id)
+    await deleteJob(deps, doer, params.id, "owner")
     return { data: { id: params.id } }
   })
 }

@@ -10,7 +10,7 @@ import type { Doer } from "../audit/index.ts"
 import { type Job, type JobDeps, lockOwnJob } from "./job.ts"
 import { copyOf } from "./job-fields.ts"
 import { currentStatus } from "./job-states.ts"
-import { actOn } from "./save-any-job.ts"
+import { changeJob } from "./save-any-job.ts"
 import { insertJob, pointsLackTo, saveJob } from "./save-job.ts"
 
 /**
@@ -35,9 +35,7 @@ export async function duplicateOwnJob(deps: JobDeps, doer: Doer, id: number): Pr
  * @throws Failure 404 for another's, 409 `invalid_transition`, 409 `insufficient_points`
  */
 export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, id, doer.session.user.id)
+  await changeJob(deps, doer, { id, action: "renew", by: "owner" }, async (tx, job, actor, now) => {
     const shown = { status_id: currentStatus(job, now), expiry_date: job.expiresAt?.toISOString() ?? null }
     if (!(await isAsReviewed(tx, job))) throw new Failure(notAsReviewed)
     if (!mayRenew(shown, now)) throw new Failure(invalidTransition)
@@ -50,9 +48,7 @@ export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promis
     const blocked = await blockPoints(tx, charge, pointsLackTo(doer.session.user.id, job))
     await spendPoints(tx, charge, blocked ?? 0)
     const until = new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)
-    await actOn(tx, doer, { action: "renew", former: job, owner: job.userId, now }, (actor) =>
-      saveJob(tx, deps, job, { values: { receivedDate: null }, to: JOB_STATUS.active, until, actor }),
-    )
+    return saveJob(tx, deps, job, { values: { receivedDate: null }, to: JOB_STATUS.active, until, actor })
   })
 }
 

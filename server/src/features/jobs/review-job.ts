@@ -11,10 +11,11 @@ import { cleanInstructions } from "./job-fields.ts"
 import { mailNothingDone } from "./job-mails.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { type Job, type JobDeps, lockSentJob } from "./job.ts"
+import { saveJob } from "./save-job.ts"
 import { settleReports } from "./reports/settle-reports.ts"
 import {
-  changeAnyJobIn,
-  deleteJobOfUser,
+  changeJobIn,
+  deleteJob,
   pauseActive,
   requireInstructions,
   setAnyStatus,
@@ -45,14 +46,16 @@ async function reviewJobIn(
   const instructions = cleanInstructions(review.instructions)
   if (decision === "rectify") requireInstructions(JOB_STATUS.rectify, instructions)
   await lockOwnerOf(tx, review.id)
-  await changeAnyJobIn(tx, deps, doer, { id: review.id, action: decision }, async (job, _tx, now) => {
+  const change = { id: review.id, action: decision, by: "administrator" } as const
+  await changeJobIn(tx, deps, doer, change, async (_tx, job, actor, now) => {
     const status = currentStatus(job, now)
     const isReadAfterwards = job.readAfterwards && status === JOB_STATUS.active
     const to = nextStatus(decision, isReadAfterwards ? JOB_STATUS.pending : status)
     if (to === null) throw new Failure(invalidTransition)
     requireUnchanged(await asSeen(tx, job, decision), review.seen)
     if (decision !== "rectify") await settleReports(tx, deps, job, decision === "approve" ? "keep" : "remove")
-    return { to, instructions, ...(job.readAfterwards && { values: { readAfterwards: false } }) }
+    const values = job.readAfterwards && { values: { readAfterwards: false } }
+    return saveJob(tx, deps, job, { to, instructions, actor, ...values })
   })
 }
 
@@ -98,7 +101,7 @@ export async function actOnAnyJob(
   action: JobDecision | StatusMove | "delete",
 ): Promise<string | null> {
   try {
-    if (action === "delete") await deleteJobOfUser(deps, doer, id)
+    if (action === "delete") await deleteJob(deps, doer, id, "administrator")
     else if (action === "pause") await pauseActive(deps, doer, id)
     else if (action === "activate") await setAnyStatus(deps, doer, id, action)
     else await reviewJob(deps, doer, { id }, action)

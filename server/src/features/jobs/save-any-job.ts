@@ -8,11 +8,11 @@ import { jobConfirmLinks, jobPostExclusiveAccesses, type Transaction } from "../
 import { Failure, invalidField, lastChange, requireUnchanged } from "../../platform/http/index.ts"
 import { type Author, type Doer, logged } from "../audit/index.ts"
 import { heldPoints, releasePoints } from "../points/index.ts"
-import { type Actor, type Job, type JobDeps, type JobValues, lockSentJob } from "./job.ts"
+import { type Actor, type Job, type JobDeps, type JobValues, lockOwnJob, lockSentJob } from "./job.ts"
 import { auditFields, cleanInstructions } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.ts"
-import { insertJob, type JobSave, removeJob, saveJob } from "./save-job.ts"
+import { insertJob, removeJob, saveJob } from "./save-job.ts"
 import { questionLines } from "./snapshot.ts"
 
 /** A job as the log of administrators' changes stores it. */
@@ -31,59 +31,66 @@ async function auditValues(job: Job, tx: Transaction) {
   }
 }
 
-/** Writes an administrator's change of a job with its entry in the log. `former`: null for a new one. */
-export const logJob = <J extends Job | null>(
-  tx: Transaction,
-  doer: Author,
-  { action, former, now }: { action: string; former: Job | null; now: Date },
-  write: (actor: Actor) => Promise<J>,
-): Promise<J> =>
-  logged(tx, doer, { entity: "jobPost", action, now, audited: auditValues }, former, () =>
-    write({ kind: "administrator", userId: doer.session.user.id }),
-  )
+type Entry = {
+  action: string
+  /** Null for a new one. */
+  former: Job | null
+  now: Date
+  /** For whom an advertiser does it; left out: an administrator does. */
+  owner?: number
+}
 
 /**
- * Writes an advertiser's change of a job. What one of the team does in its owner's stead stands in the log with their
- * name (rule d16); drafts stay out of what administrators read.
+ * Writes a change of a job with its entry in the log, where it is an administrator's, or one of a team makes it in its owner's
+ * stead (rule d16); such drafts stay out of what administrators read.
  */
-export const actOn = <J extends Job | null>(
+export function logJob<J extends Job | null>(
   tx: Transaction,
-  doer: Doer,
-  { owner, former, ...entry }: { action: string; former: Job | null; owner: number; now: Date },
+  doer: Author,
+  { former, owner, ...entry }: Entry,
   write: (actor: Actor) => Promise<J>,
-): Promise<J> => {
-  const { id } = doer.session.user
-  const act = () => write({ kind: "advertiser", userId: id })
-  if (id === owner) return act()
-  const isLogged = ({ statusId }: Job) => statusId !== JOB_STATUS.draft
+): Promise<J> {
+  const userId = doer.session.user.id
+  const act = () => write({ kind: owner === undefined ? "administrator" : "advertiser", userId })
+  if (userId === owner) return act()
+  const isLogged = ({ statusId }: Job) => owner === undefined || statusId !== JOB_STATUS.draft
   return logged(tx, doer, { entity: "jobPost", audited: auditValues, isLogged, ...entry }, former, act)
 }
 
-type Change = { id: number; action: string }
-type Decide = (
-  job: Job,
-  tx: Transaction,
-  now: Date,
-) => Omit<JobSave, "actor"> | Promise<Omit<JobSave, "actor">>
+type Change = {
+  id: number
+  action: string
+  /** Who does it: whoever acts for the job, or an administrator. */
+  by: "owner" | "administrator"
+}
 
-/** Locks a job, saves what `decide` makes of it, and logs it. */
-export async function changeAnyJobIn(
+type Write<J> = (tx: Transaction, job: Job, actor: Actor, now: Date) => Promise<J>
+
+/**
+ * Locks a job, has `write` change it, and logs it.
+ * @throws Failure 404 for one that does not exist for them
+ */
+export async function changeJobIn<J extends Job | null>(
   tx: Transaction,
-  deps: JobDeps,
+  { clock }: JobDeps,
   doer: Author,
-  { id, action }: Change,
-  decide: Decide,
-): Promise<void> {
-  const now = deps.clock.now()
-  const former = await lockSentJob(tx, id)
-  await logJob(tx, doer, { action, former, now }, async (actor) =>
-    saveJob(tx, deps, former, { ...(await decide(former, tx, now)), actor }),
-  )
+  { id, action, by }: Change,
+  write: Write<J>,
+): Promise<J> {
+  const now = clock.now()
+  const isOwners = by === "owner"
+  const former = await (isOwners ? lockOwnJob(tx, id, doer.session.user.id) : lockSentJob(tx, id))
+  const entry = { action, former, now, ...(isOwners && { owner: former.userId }) }
+  return logJob(tx, doer, entry, (actor) => write(tx, former, actor, now))
 }
 
 /** The same in a transaction of its own. */
-const changeAnyJob = (deps: JobDeps, doer: Doer, change: Change, decide: Decide): Promise<void> =>
-  deps.db.transaction((tx) => changeAnyJobIn(tx, deps, doer, change, decide))
+export const changeJob = <J extends Job | null>(
+  deps: JobDeps,
+  doer: Doer,
+  change: Change,
+  write: Write<J>,
+): Promise<J> => deps.db.transaction((tx) => changeJobIn(tx, deps, doer, change, write))
 
 /**
  * Publishes a job in somebody's name, for nothing and at once active unless another status is asked for (rule c1).
@@ -116,8 +123,9 @@ export async function registerJobForUser(
  * Changes anybody's job, its status too; absent fields stay.
  * @throws Failure 404, 422 at a field, 409 `record_changed`, or `insufficient_points` when the owner cannot pay for what it asks
  */
-export const updateJobOfUser = (deps: JobDeps, doer: Doer, form: z.output<typeof adminJobUpdate>) =>
-  changeAnyJob(deps, doer, { id: form.id, action: "update" }, async (job, tx, now) => {
+export function updateJobOfUser(deps: JobDeps, doer: Doer, form: z.output<typeof adminJobUpdate>) {
+  const change = { id: form.id, action: "update", by: "administrator" } as const
+  return changeJob(deps, doer, change, async (tx, job, actor, now) => {
     requireUnchanged(lastChange(job), form.seen)
     const to = (form.status_job_post_id ?? currentStatus(job, now)) as JobStatusId
     const values = await adminValues(tx, form, { former: job, person: doer.session.user, now })
@@ -127,8 +135,9 @@ export const updateJobOfUser = (deps: JobDeps, doer: Doer, form: z.output<typeof
     requireInstructions(to, instructions ?? job.instructions)
     await setAccesses(tx, job.id, form.job_exclusive_accesses_ids)
     await freeFormerOwner(tx, job, values, now)
-    return { values, to, instructions }
+    return saveJob(tx, deps, job, { values, to, instructions, actor })
   })
+}
 
 /**
  * A job that is given to somebody else reserves nothing of its former owner's any more, and is theirs no longer by the links
@@ -154,9 +163,9 @@ export type StatusMove = "activate" | "pause"
  * @throws Failure 404, 422 when it is not whole, 409 `insufficient_points` when the owner cannot pay for it
  */
 export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: StatusMove) =>
-  changeAnyJob(deps, doer, { id, action }, () => ({
-    to: action === "activate" ? JOB_STATUS.active : JOB_STATUS.paused,
-  }))
+  changeJob(deps, doer, { id, action, by: "administrator" }, (tx, job, actor) =>
+    saveJob(tx, deps, job, { to: action === "activate" ? JOB_STATUS.active : JOB_STATUS.paused, actor }),
+  )
 
 /**
  * Pauses one of several that were chosen together, whatever they are: one that was paused before its review would be
@@ -164,20 +173,12 @@ export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: Stat
  * @throws Failure 404, 409 `invalid_transition` when it is not active
  */
 export const pauseActive = (deps: JobDeps, doer: Doer, id: number) =>
-  changeAnyJob(deps, doer, { id, action: "pause" }, (job, _tx, now) => {
+  changeJob(deps, doer, { id, action: "pause", by: "administrator" }, (tx, job, actor, now) => {
     const to = nextStatus("pause", currentStatus(job, now))
     if (to === null) throw new Failure(invalidTransition)
-    return { to }
+    return saveJob(tx, deps, job, { to, actor })
   })
 
-/** Deletes anybody's job, in any status. @throws Failure 404 */
-export async function deleteJobOfUser(deps: JobDeps, doer: Doer, id: number): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const former = await lockSentJob(tx, id)
-    await logJob(tx, doer, { action: "delete", former, now }, async (actor) => {
-      await removeJob(tx, deps, former, actor)
-      return null
-    })
-  })
-}
+/** Deletes a job, in any status. @throws Failure 404 */
+export const deleteJob = (deps: JobDeps, doer: Doer, id: number, by: Change["by"]): Promise<null> =>
+  changeJob(deps, doer, { id, action: "delete", by }, (tx, job, actor) => removeJob(tx, deps, job, actor))

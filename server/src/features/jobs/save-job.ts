@@ -149,13 +149,14 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
 
 /**
  * Takes a locked job out of every list; the row stays for the books. Points that it still reserves come free, and who
- * reported it hears of it.
+ * reported it hears of it. @returns null: it is no more
  */
-export async function removeJob(tx: Transaction, deps: JobDeps, job: Job, actor: Actor): Promise<void> {
+export async function removeJob(tx: Transaction, deps: JobDeps, job: Job, actor: Actor): Promise<null> {
   const now = deps.clock.now()
   await settleReports(tx, deps, job, "remove", actor.kind === "administrator" ? "remove" : "gone")
   await settlePoints(tx, job, "deleted", actor, now)
   await tx.update(jobPosts).set({ deletedAt: now, updatedAt: now }).where(eq(jobPosts.id, job.id))
+  return null
 }
 
 /**

@@ -29,9 +29,9 @@ import { ownerFor } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { jobValues, requirePay, requireWay, type Sender } from "./job-values.ts"
-import { type Job, type JobDeps, type JobValues, lockOwnJob } from "./job.ts"
-import { actOn } from "./save-any-job.ts"
-import { insertJob, type JobSave, newJobSlug, removeJob, saveJob } from "./save-job.ts"
+import { type Job, type JobDeps, type JobValues } from "./job.ts"
+import { changeJob, logJob, type StatusMove } from "./save-any-job.ts"
+import { insertJob, type JobSave, newJobSlug, saveJob } from "./save-job.ts"
 
 /**
  * Publishes a job that one acts for: it waits for its review, with its points reserved, or none in an unlimited month. A
@@ -52,7 +52,7 @@ export async function registerOwnJob(
     const values = await jobValues(tx, form, { former: null, person: { ...user, keeper: owner }, now })
     const row = { ...values, userId: owner, source: "advertiser" } as const
     const to = form.draft ? JOB_STATUS.draft : JOB_STATUS.pending
-    const job = await actOn(tx, doer, { action: "register", former: null, owner, now }, (actor) =>
+    const job = await logJob(tx, doer, { action: "register", former: null, owner, now }, (actor) =>
       insertJob(tx, row, actor, now, to),
     )
     await publishTrusted(tx, deps, job)
@@ -70,19 +70,15 @@ export async function updateOwnJob(
   doer: Doer,
   form: z.output<typeof jobUpdate | typeof jobDraftUpdate>,
 ): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const { id } = doer.session.user
-    const job = await lockOwnJob(tx, form.id, id)
+  await changeJob(deps, doer, { id: form.id, action: "update", by: "owner" }, async (tx, job, actor, now) => {
     requireUnchanged(lastChange(job), form.seen)
-    const owner = job.userId
-    if (form.company_id !== undefined && (await ownerFor(tx, form.company_id, id)) !== owner) throw notFound()
+    const user = { ...doer.session.user, keeper: job.userId }
+    if (form.company_id !== undefined && (await ownerFor(tx, form.company_id, user.id)) !== job.userId)
+      throw notFound()
     const save = job.statusId === JOB_STATUS.draft && !form.draft ? sentDraft : form.draft ? kept : edited
-    const user = { ...doer.session.user, keeper: owner }
-    const saved = await actOn(tx, doer, { action: "update", former: job, owner, now }, async (actor) =>
-      saveJob(tx, deps, job, { ...(await save(tx, job, form, { user, now })), actor }),
-    )
+    const saved = await saveJob(tx, deps, job, { ...(await save(tx, job, form, { user, now })), actor })
     if (save === sentDraft) await publishTrusted(tx, deps, saved)
+    return saved
   })
 }
 
@@ -157,23 +153,13 @@ function forgetPastDeadline(job: Job, values: JobValues, sent: string | null | u
  * Pauses an active job that one acts for, or activates a paused one.
  * @throws Failure 404 for another's, 409 `invalid_transition` from any other status
  */
-export async function changeOwnStatus(
-  deps: JobDeps,
-  doer: Doer,
-  id: number,
-  move: "pause" | "activate",
-): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, id, doer.session.user.id)
+export const changeOwnStatus = (deps: JobDeps, doer: Doer, id: number, move: StatusMove): Promise<Job> =>
+  changeJob(deps, doer, { id, action: move, by: "owner" }, async (tx, job, actor, now) => {
     const to = nextStatus(move, currentStatus(job, now))
     if (to === null || (move === "activate" && !(await wasReviewed(tx, job))))
       throw new Failure(invalidTransition)
-    await actOn(tx, doer, { action: move, former: job, owner: job.userId, now }, (actor) =>
-      saveJob(tx, deps, job, { to, actor }),
-    )
+    return saveJob(tx, deps, job, { to, actor })
   })
-}
 
 /** An administrator may pause what waits for its review: its owner must not publish it by activating it. */
 export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
@@ -190,18 +176,6 @@ export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
     .orderBy(desc(jobStatusChanges.id))
     .limit(1)
   return !paused || paused.from === JOB_STATUS.active
-}
-
-/** Deletes a job that one acts for, in any status. @throws Failure 404 for another's */
-export async function deleteOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, id, doer.session.user.id)
-    await actOn(tx, doer, { action: "delete", former: job, owner: job.userId, now }, async (actor) => {
-      await removeJob(tx, deps, job, actor)
-      return null
-    })
-  })
 }
 
 /** So many approvals in a row, without a report since the first of them, make an owner trusted. */
