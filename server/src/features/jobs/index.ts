@@ -7,7 +7,8 @@ import { companyPage } from "./company-page.queries.ts"
 import { expireJobs } from "./expire-jobs.ts"
 import { declareDecisions } from "./review-job.ts"
 import { registerJobPush } from "./push-job.ts"
-import { mountReports } from "./reports/reports.routes.ts"
+import { decideReports, reportJob } from "./reports/report-job.ts"
+import { findReports } from "./reports/reports.queries.ts"
 import { showJobTo } from "./public-jobs.queries.ts"
 import { readUnread } from "./stated/read-unread.ts"
 import { readPage, type Serve } from "../../platform/http/index.ts"
@@ -102,4 +103,22 @@ function mountOwnJobs(serve: Serve, deps: Deps): void {
     await deleteJob(deps, doer, params.id, "owner")
     return { data: { id: params.id } }
   })
+}
+
+const REPORTS_PAGE = 20
+
+/** What readers report, and administrators decide. */
+function mountReports(serve: Serve, deps: Deps): void {
+  serve(calls.reportJob, async ({ params, body, session, request }) => {
+    const isNew = await reportJob(deps, { ...params, ...body }, { session, ip: request.ip })
+    return { ...(isNew ? {} : { code: 200 }), data: { received: true as const } }
+  })
+
+  serve(calls.listReports, ({ query }) =>
+    readPage(query, REPORTS_PAGE, (window) => findReports(deps.db, query.status, window, deps.clock.now())),
+  )
+
+  serve(calls.decideReport, async ({ params, body, doer }) => ({
+    data: { ...params, decided: await decideReports(deps, doer, { ...params, ...body }) },
+  }))
 }

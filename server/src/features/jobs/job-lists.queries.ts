@@ -5,9 +5,9 @@ import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, jobPosts, type Queryable } from "../../db/index.ts"
-import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
-import { jobRowById, jobRowsByIds, jobRowsOf } from "./job-rows.queries.ts"
+import { jobRowsByIds, jobRowsOf } from "./job-rows.queries.ts"
 import { createLargeCounts } from "./large-counts.ts"
 import { presentAdminJob, presentOwnJob } from "./present-job.ts"
 
@@ -32,20 +32,21 @@ export async function findOwnJobs(
   return { rows: rows.map((row) => presentOwnJob(row, now)), total: await db.$count(jobPosts, where) }
 }
 
-/** One job of one's own. @throws Failure 404 */
-export async function ownJobById(db: Queryable, userId: number, id: number, now: Date): Promise<OwnJob> {
-  const row = await jobRowById(db, id)
-  if (!row || row.job.deletedAt !== null) throw notFound()
-  if (
-    row.job.userId !== userId &&
-    (await db.$count(jobPosts, and(eq(jobPosts.id, id), actsForJob(userId)))) === 0
-  )
-    throw notFound()
-  return presentOwnJob(row, now)
-}
-
 /** What administrators list and count: drafts are their owners' alone (rule d12). */
 export const isSent = and(isNull(jobPosts.deletedAt), ne(jobPosts.statusId, JOB_STATUS.draft))
+
+const oneOf = async (db: Queryable, id: number, which: SQL | undefined) =>
+  foundRow(await jobRowsOf(db, and(eq(jobPosts.id, id), which), [], { limit: 1, offset: 0 }))
+
+/** One job of one's own. @throws Failure 404 */
+export async function ownJobById(db: Queryable, userId: number, id: number, now: Date): Promise<OwnJob> {
+  return presentOwnJob(await oneOf(db, id, and(isNull(jobPosts.deletedAt), actsForJob(userId))), now)
+}
+
+/** Anybody's job with all that administrators see. @throws Failure 404 */
+export async function anyJobById(db: Queryable, id: number, now: Date): Promise<AdminJob> {
+  return presentAdminJob(await oneOf(db, id, isSent), now)
+}
 
 const counts = createLargeCounts()
 
@@ -80,13 +81,6 @@ export async function findAnyJobs(
   if (known === undefined) counts.keep(key, total)
   const rows = await jobRowsByIds(db, ids)
   return { rows: rows.map((row) => presentAdminJob(row, now)), total }
-}
-
-/** Anybody's job with all that administrators see. @throws Failure 404 */
-export async function anyJobById(db: Queryable, id: number, now: Date): Promise<AdminJob> {
-  const row = await jobRowById(db, id)
-  if (!row || row.job.deletedAt !== null || row.job.statusId === JOB_STATUS.draft) throw notFound()
-  return presentAdminJob(row, now)
 }
 
 /** Jobs of a status as it counts at `now`: what is over counts as deactivated at once. Unknown ids match nothing. */

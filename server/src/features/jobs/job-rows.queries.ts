@@ -155,12 +155,6 @@ export async function jobRowsOf(
   return jobRowsByIds(db, ids)
 }
 
-/** One job with all of it, deleted or not. */
-export async function jobRowById(db: Queryable, id: number): Promise<JobRow | undefined> {
-  const [row] = await jobRowsByIds(db, [id])
-  return row
-}
-
 /** What a view of a job as strangers read it is made of. */
 export type ListedJobRow = Omit<Awaited<ReturnType<typeof selectListedJobs>>[number], "refs"> &
   Pick<JobRow, "region" | "state" | "county" | "neighborhood" | "area" | "areaImage" | "type">

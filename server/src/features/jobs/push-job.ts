@@ -4,7 +4,7 @@ import { counties, jobPosts, type Transaction } from "../../db/index.ts"
 import { createPush } from "../../platform/push.ts"
 import type { Deps } from "../feature.ts"
 import type { Job, JobDeps } from "./job.ts"
-import { jobRowById } from "./job-rows.queries.ts"
+import { jobRowsByIds } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 
 const QUEUE = "job-push"
@@ -32,7 +32,7 @@ export function registerJobPush({ db, env, clock, work }: Deps): void {
   work.register<PushWork>({
     name: QUEUE,
     async run({ jobId }) {
-      const row = await jobRowById(db, jobId)
+      const [row] = await jobRowsByIds(db, [jobId])
       if (!push || !row || row.job.deletedAt !== null || currentStatus(row.job, clock.now()) !== 1) return
       const company = row.company?.hideData
         ? CONFIDENTIAL_COMPANY
