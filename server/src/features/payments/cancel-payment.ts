@@ -1,5 +1,5 @@
 import { providerDown } from "@upaon/contract/payments/endpoints"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { payments } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
 import { applyCharge } from "./apply-charge.ts"
@@ -36,13 +36,22 @@ async function cancelCharge({ provider }: PaymentContext, payment: PaymentRow): 
   }
 }
 
-async function giveUp({ db, clock }: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
-  if (payment.status === "expired") return payment
-  const mine = payment.providerId ? eq(payments.providerId, payment.providerId) : isNull(payments.providerId)
-  const [cancelled] = await db
-    .update(payments)
-    .set({ status: "cancelled", updatedAt: clock.now() })
-    .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status), mine))
-    .returning()
-  return cancelled ?? payment
+const giveUp = async (context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> =>
+  payment.status === "expired"
+    ? payment
+    : writeUnmoved(context, payment, { status: "cancelled", updatedAt: context.clock.now() })
+
+/** Changes a payment where no provider says how it stands; a status or a charge that came meanwhile has the next word. */
+export async function writeUnmoved(
+  { db }: Pick<PaymentContext, "db">,
+  payment: PaymentRow,
+  values: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  const unmoved = and(
+    eq(payments.id, payment.id),
+    eq(payments.status, payment.status),
+    sql`${payments.providerId} is not distinct from ${payment.providerId}`,
+  )
+  const [after] = await db.update(payments).set(values).where(unmoved).returning()
+  return after ?? payment
 }

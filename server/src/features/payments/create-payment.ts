@@ -2,11 +2,11 @@ import { paymentExists, paymentsOff, providerDown } from "@upaon/contract/paymen
 import { BLOCKING_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { randomUUID } from "node:crypto"
-import { and, desc, eq, gte, inArray, isNull, or } from "drizzle-orm"
+import { and, desc, eq, gte, inArray, or } from "drizzle-orm"
 import { payments, pointPacks } from "../../db/index.ts"
 import { Failure, foundRow, type Session } from "../../platform/http/index.ts"
 import { applyCharge } from "./apply-charge.ts"
-import { cancelPayment } from "./cancel-payment.ts"
+import { cancelPayment, writeUnmoved } from "./cancel-payment.ts"
 import { refreshPayment } from "./look-up-payments.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { type PixCharge, ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
@@ -116,24 +116,13 @@ async function makeCharge(context: Made, payment: PaymentRow, user: Session["use
     const known = error instanceof ProviderUnavailable || error instanceof ProviderRefused
     if (!known) throw error
     context.log.error({ err: error, paymentId: payment.id }, "payments: no PIX could be made")
-    await keepFailure(context, payment, error)
+    const refused = error instanceof ProviderRefused
+    await writeUnmoved(context, payment, {
+      status: refused ? "cancelled" : "pending",
+      statusDetail: refused ? `refused: ${error.reason}` : PROVIDER_UNAVAILABLE,
+      updatedAt: context.clock.now(),
+    })
     throw new Failure(providerDown)
   }
   return applyCharge(context, payment.id, charge, "creation")
-}
-
-async function keepFailure(
-  { db, clock }: Made,
-  payment: PaymentRow,
-  error: ProviderUnavailable | ProviderRefused,
-): Promise<void> {
-  const refused = error instanceof ProviderRefused
-  await db
-    .update(payments)
-    .set({
-      status: refused ? "cancelled" : "pending",
-      statusDetail: refused ? `refused: ${error.reason}` : PROVIDER_UNAVAILABLE,
-      updatedAt: clock.now(),
-    })
-    .where(and(eq(payments.id, payment.id), eq(payments.status, "pending"), isNull(payments.providerId)))
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm"
 import { setTimeout as pause } from "node:timers/promises"
 import { isKept, payments, users } from "../../db/index.ts"
 import { applyCharge } from "./apply-charge.ts"
-import { cancelPayment } from "./cancel-payment.ts"
+import { cancelPayment, writeUnmoved } from "./cancel-payment.ts"
 import { nextCheck } from "./next-check.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { ProviderUnavailable } from "./providers/pix-provider.ts"
@@ -29,30 +29,14 @@ async function lookUpPayment(context: PaymentContext, payment: PaymentRow): Prom
 }
 
 /** What becomes of a payment that nobody can be asked about: it ends once its time is over. */
-async function endByClock(
-  { db, clock }: Pick<PaymentContext, "db" | "clock">,
-  payment: PaymentRow,
-): Promise<PaymentRow> {
-  const now = clock.now()
+function endByClock(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
+  const now = context.clock.now()
   const end = payment.expiresAt ?? new Date(payment.createdAt.getTime() + UNANSWERED_MS)
   const isOver = payment.status === "pending" && end <= now
   const status = isOver ? "expired" : payment.status
-  const unchanged = and(
-    eq(payments.id, payment.id),
-    eq(payments.status, payment.status),
-    // A charge that was found meanwhile has the next word.
-    sql`${payments.providerId} is not distinct from ${payment.providerId}`,
-  )
-  const [after] = await db
-    .update(payments)
-    .set({
-      status,
-      nextCheckAt: nextCheck(status, payment.createdAt, now),
-      updatedAt: isOver ? now : payment.updatedAt,
-    })
-    .where(unchanged)
-    .returning()
-  return after ?? payment
+  const updatedAt = isOver ? now : payment.updatedAt
+  const nextCheckAt = nextCheck(status, payment.createdAt, now)
+  return writeUnmoved(context, payment, { status, nextCheckAt, updatedAt })
 }
 
 /** How old an answer of the provider may be when the payer's page asks. */

@@ -11,7 +11,7 @@ import {
   ProviderRefused,
 } from "../pix-provider.ts"
 import { type CallSettings, createMercadoPagoClient, withinDeadline } from "./mercado-pago-client.ts"
-import { newPaymentBody } from "./payment-messages.ts"
+import { newPaymentBody, payable } from "./payment-messages.ts"
 
 const officialUrl = "https://api.mercadopago.com"
 
@@ -54,10 +54,10 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
   /** Mercado Pago answers 409 to a known key whose body differs: the first charge is what the caller asked for. */
   async function firstOfKey(request: NewPixCharge, conflict: ProviderRefused): Promise<CreatedPixCharge> {
     const found = await findByReference(request.externalReference)
-    const charge = found?.amountCents === request.amountCents ? await payments.get(found.providerId) : null
-    const { qrCode, qrCodeBase64, expiresAt } = charge ?? {}
-    if (!charge || !qrCode || !qrCodeBase64 || !expiresAt) throw conflict
-    return { ...charge, qrCode, qrCodeBase64, expiresAt }
+    const isSame = found?.amountCents === request.amountCents
+    const charge = isSame ? payable(await payments.get(found.providerId)) : null
+    if (!charge) throw conflict
+    return charge
   }
 
   async function findByReference(externalReference: string): Promise<PixCharge | null> {

@@ -134,14 +134,17 @@ export function readPayment(answer: unknown): PixCharge {
   }
 }
 
+/** A charge that can be paid; null where its code or its end is not told. */
+export function payable(charge: PixCharge | null): CreatedPixCharge | null {
+  const { qrCode, qrCodeBase64, expiresAt } = charge ?? {}
+  return charge && qrCode && qrCodeBase64 && expiresAt ? { ...charge, qrCode, qrCodeBase64, expiresAt } : null
+}
+
 /** The same for a new charge, which is of no use without its code. */
 export function readNewPayment(answer: unknown): CreatedPixCharge {
-  const charge = readPayment(answer)
-  const { qrCode, qrCodeBase64, expiresAt } = charge
-  if (qrCode === null || qrCodeBase64 === null || expiresAt === null) {
-    throw malformed(["point_of_interaction", "date_of_expiration"])
-  }
-  return { ...charge, qrCode, qrCodeBase64, expiresAt }
+  const charge = payable(readPayment(answer))
+  if (!charge) throw malformed(["point_of_interaction", "date_of_expiration"])
+  return charge
 }
 
 /** The results of a search, newest first as asked for. */
