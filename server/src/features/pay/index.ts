@@ -1,10 +1,10 @@
 import { showStatedPay, type StatedPay } from "@upaon/contract/pay/endpoints"
 import type { standings } from "@upaon/contract/pay/standing"
-import { brand } from "@upaon/contract/site/brand"
 import { type SQL, sql } from "drizzle-orm"
 import { keepForAWhile } from "../../platform/freshness.ts"
 import { notFound } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
+import { countyNamed } from "../places/index.ts"
 import type { Database } from "../../db/index.ts"
 
 type Standing = (typeof standings)[number]
@@ -58,11 +58,6 @@ const stated = (now: Date, where: SQL) => sql`
   having count(*) >= ${LEAST.jobs}
     and count(distinct coalesce(j.company_id::text, j.company_name)) >= ${LEAST.companies}`
 
-/** Of two counties of one name the home state's (rule 6). */
-const county = (slug: string) => sql`(
-  select c.id from counties c join states s on s.id = c.state_id where c.slug = ${slug}
-  order by s.uf_code = ${brand.homeState.code} desc nulls last, s.uf limit 1)`
-
 type Row = {
   jobs: number
   companies: number
@@ -80,7 +75,7 @@ async function payOfPlace(
   countySlug: string,
   now: Date,
 ): Promise<PayOfPlace | null> {
-  const where = sql`j.job_area_id = (select id from job_areas where slug = ${areaSlug}) and j.county_id = ${county(countySlug)}`
+  const where = sql`j.job_area_id = (select id from job_areas where slug = ${areaSlug}) and j.county_id = ${countyNamed(countySlug)}`
   const { rows } = await db.read.execute<Row>(sql`
     select p.jobs, p.companies, p.quarters, a.name as area, c.name as county, s.slug as state, s.uf
     from (${stated(now, where)}) p join job_areas a on a.id = p.job_area_id
@@ -104,9 +99,7 @@ export async function payPages(db: Database, now: Date): Promise<{ area: string;
   const { rows } = await db.read.execute<{ area: string; county: string }>(sql`
     select a.slug as area, c.slug as county from (${stated(now, sql`true`)}) p
     join job_areas a on a.id = p.job_area_id join counties c on c.id = p.county_id
-    where c.id = (select o.id from counties o join states s on s.id = o.state_id where o.slug = c.slug
-      order by s.uf_code = ${brand.homeState.code} desc nulls last, s.uf limit 1)
-    order by 1, 2`)
+    where c.id = ${countyNamed(sql`c.slug`)} order by 1, 2`)
   return rows
 }
 

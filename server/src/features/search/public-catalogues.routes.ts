@@ -4,11 +4,14 @@ import type { County, Neighborhood, State } from "@upaon/contract/places/endpoin
 import { matches } from "@upaon/contract/platform/format"
 import { notFound, type Serve, wholeList } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
-import type { CountyEntry, Directory, NeighborhoodEntry, StateEntry } from "../places/index.ts"
+import type { Directory } from "../places/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"
 import { countsById, inOrder } from "./present-facets.ts"
+
+type Entry<Kind extends "states" | "counties" | "neighborhoods"> =
+  Directory[Kind] extends Map<number, infer One> ? One : never
 
 /** Places, areas and types as everybody reads them: with the number of public jobs, or all of them for forms. */
 export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobIndex): void {
@@ -19,61 +22,43 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     narrow(query, index.directory, clock.now()).filters ?? {}
 
   serve(places.listStates, async ({ query }) => {
-    const { directory } = index
-    if (query.all)
-      return { data: [...directory.states.values()].map((state) => presentState(state, directory)) }
+    const states = [...index.directory.states.values()]
+    if (query.all) return { data: states.map(presentState) }
     const counted = counts("state")
-    const nested = nesting(query.params)
-    const data = [...directory.states.values()].flatMap((state) => {
-      const count = counted.get(state.id)
-      if (!count) return []
-      return [
-        {
-          ...presentState(state, directory),
-          job_posts_count: count,
-          ...(nested ? { counties: countiesOf(state.id, nested === "neighborhoods") } : {}),
-        },
-      ]
-    })
-    return { data }
+    return {
+      data: states.filter(({ id }) => counted.get(id)).map((state) => withJobs(state, counted, query.params)),
+    }
   })
 
   serve(places.showState, async ({ params, query }) => {
     const state = index.directory.states.get(params.id)
     if (!state) throw notFound()
-    const nested = nesting(query.params)
-    const data = {
-      ...presentState(state, index.directory),
-      job_posts_count: counts("state").get(state.id) ?? 0,
-    }
-    return { data: nested ? { ...data, counties: countiesOf(state.id, nested === "neighborhoods") } : data }
+    return { data: withJobs(state, counts("state"), query.params) }
   })
 
   serve(places.listCounties, async ({ query }) => {
     const state = given(query).state as number | undefined
-    const wanted = ({ name }: { name: string }) => !query.query || matches(name, query.query)
-    if (!query.all)
-      return {
-        data: (state === undefined ? [...counts("state").keys()] : [state])
-          .flatMap((id) => countiesOf(id, false))
-          .filter(wanted),
-      }
-    const data: County[] = []
-    for (const county of index.directory.counties.values())
-      if ((state === undefined || county.stateId === state) && wanted(county))
-        data.push(presentCounty(county, index.directory))
-    return { data }
+    const wanted = hasWords(query.query)
+    if (!query.all) {
+      const ids = state === undefined ? [...counts("state").keys()] : [state]
+      return { data: ids.flatMap((id) => countiesOf(id)).filter(wanted) }
+    }
+    const counties = [...index.directory.counties.values()].filter(wanted)
+    return {
+      data: counties.filter(({ stateId }) => state === undefined || stateId === state).map(presentCounty),
+    }
   })
 
   serve(places.listNeighborhoods, async ({ query }) => {
     const county = given(query).county as number | undefined
-    const wanted = ({ name }: { name: string }) => !query.query || matches(name, query.query)
+    const wanted = hasWords(query.query)
     if (!query.all) return { data: county === undefined ? [] : neighborhoodsOf(county).filter(wanted) }
-    const data: Neighborhood[] = []
-    for (const one of index.directory.neighborhoods.values())
-      if ((county === undefined || one.countyId === county) && wanted(one))
-        data.push(presentNeighborhood(one))
-    return { data }
+    const found = [...index.directory.neighborhoods.values()].filter(wanted)
+    return {
+      data: found
+        .filter(({ countyId }) => county === undefined || countyId === county)
+        .map(presentNeighborhood),
+    }
   })
 
   serve(places.listRegions, async ({ query }) => {
@@ -88,9 +73,9 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
   })
 
   serve(listPublicJobAreas, async ({ query }) => {
-    const areas = [...index.directory.areas.values()].map(({ image, ...area }) => ({
+    const areas = [...index.directory.areas.values()].map((area) => ({
       ...area,
-      image: presentImage(image),
+      image: presentImage(area.image),
     }))
     if (query.all) return wholeList(areas)
     return wholeList(withCount(areas, counts("area", { state: given(query).state as number | undefined })))
@@ -104,12 +89,36 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     return wholeList(types.map((type) => ({ ...type, job_posts_count: counted.get(type.id) ?? 0 })))
   })
 
-  function countiesOf(stateId: number, withNeighborhoods: boolean): County[] {
-    const { directory } = index
-    return inOrder(options("county", { state: stateId }), directory.counties).map(([county, count]) => {
-      const row: County = { ...presentCounty(county, directory), job_posts_count: count }
-      return withNeighborhoods ? { ...row, neighborhoods: neighborhoodsOf(county.id) } : row
-    })
+  const presentState = ({ regionId, image, ...state }: Entry<"states">): State => ({
+    ...state,
+    region_id: regionId,
+    region: index.directory.regions.get(regionId) ?? null,
+    image: presentImage(image),
+  })
+
+  /** With its places where they are asked for (rule b3). */
+  function withJobs(state: Entry<"states">, counted: Map<number, number>, params: readonly string[] = []) {
+    const isDeep = params.includes("counties.neighborhoods")
+    return {
+      ...presentState(state),
+      job_posts_count: counted.get(state.id) ?? 0,
+      ...(isDeep || params.includes("counties") ? { counties: countiesOf(state.id, isDeep) } : {}),
+    }
+  }
+
+  const presentCounty = ({ stateId, ...county }: Entry<"counties">): County => ({
+    ...county,
+    state_id: stateId,
+    uf: index.directory.states.get(stateId)?.uf ?? "",
+  })
+
+  function countiesOf(stateId: number, isDeep = false): County[] {
+    const found = inOrder(options("county", { state: stateId }), index.directory.counties)
+    return found.map(([county, count]) => ({
+      ...presentCounty(county),
+      job_posts_count: count,
+      ...(isDeep ? { neighborhoods: neighborhoodsOf(county.id) } : {}),
+    }))
   }
 
   function neighborhoodsOf(countyId: number): Neighborhood[] {
@@ -122,43 +131,19 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
   }
 }
 
+const presentNeighborhood = ({ countyId, ...one }: Entry<"neighborhoods">): Neighborhood => ({
+  ...one,
+  county_id: countyId,
+})
+
+const hasWords =
+  (words: string | undefined) =>
+  ({ name }: { name: string }) =>
+    !words || matches(name, words)
+
 function withCount<T extends { id: number }>(entries: T[], counted: Map<number, number>) {
   return entries.flatMap((entry) => {
     const count = counted.get(entry.id)
     return count ? [{ ...entry, job_posts_count: count }] : []
   })
 }
-
-/** Nested places come only when asked for (rule b3). */
-function nesting(params: readonly string[] | undefined): "counties" | "neighborhoods" | null {
-  if (params?.includes("counties.neighborhoods")) return "neighborhoods"
-  return params?.includes("counties") ? "counties" : null
-}
-
-function presentState(state: StateEntry, directory: Directory): State {
-  return {
-    id: state.id,
-    name: state.name,
-    slug: state.slug,
-    uf: state.uf,
-    region_id: state.regionId,
-    region: directory.regions.get(state.regionId) ?? null,
-    image: presentImage(state.image),
-  }
-}
-
-const presentCounty = (county: CountyEntry, directory: Directory): County => ({
-  id: county.id,
-  name: county.name,
-  slug: county.slug,
-  state_id: county.stateId,
-  code: county.code,
-  uf: directory.states.get(county.stateId)?.uf ?? "",
-})
-
-const presentNeighborhood = (one: NeighborhoodEntry): Neighborhood => ({
-  id: one.id,
-  name: one.name,
-  slug: one.slug,
-  county_id: one.countyId,
-})

@@ -3,15 +3,17 @@ import { offlineWords } from "@upaon/contract/messages/offline"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { DAY_MS, MINUTE_MS, TIME_ZONE } from "@upaon/contract/platform/format-time"
 import { brand, colours } from "@upaon/contract/site/brand"
+import { eq, type SQL } from "drizzle-orm"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { readFileSync } from "node:fs"
 import { addAbortSignal, pipeline, Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import { FEED_SECONDS } from "../../platform/freshness.ts"
 import { Failure, lineOf, notFound, type RateLimits, takes } from "../../platform/http/index.ts"
+import { jobPosts } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { createDocuments } from "./documents.ts"
-import { areaBySlug, countyBySlug, type FeedScope, newestJobs } from "./feeds/feeds.queries.ts"
+import { areaBySlug, countyBySlug, newestJobs } from "./feeds/feeds.queries.ts"
 import { type FeedHead, writeFeed, writeJobFeed } from "./feeds/write-feed.ts"
 import { createSitemaps } from "./sitemaps/write-sitemaps.ts"
 
@@ -92,7 +94,7 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
           title: `Vagas de emprego em ${county.name}, ${county.uf} | ${brand.name}`,
           description: `As vagas de emprego mais novas em ${county.name}, ${county.uf}.`,
           path: `/search?state=${county.state}&county=${county.slug}`,
-          countyId: county.id,
+          which: eq(jobPosts.countyId, county.id),
         }
       )
     }),
@@ -106,13 +108,13 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
           title: `Vagas de ${area.name} | ${brand.name}`,
           description: `As vagas de emprego mais novas na área de ${area.name}.`,
           path: `/search?jobArea=${area.slug}`,
-          areaId: area.id,
+          which: eq(jobPosts.jobAreaId, area.id),
         }
       )
     }),
   )
 
-  type Subject = Pick<FeedHead, "title" | "description"> & FeedScope & { path: string }
+  type Subject = Pick<FeedHead, "title" | "description"> & { path: string; which?: SQL }
 
   function sendFeed(request: FastifyRequest, reply: FastifyReply, find: () => Promise<Subject | null>) {
     const [path = ""] = request.url.split("?")
@@ -120,7 +122,7 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
       const subject = await find()
       if (!subject) return null
       const head = { ...subject, page: site + subject.path, self: site + path }
-      return writeFeed(head, await newestJobs(db, subject, clock.now()), site)
+      return writeFeed(head, await newestJobs(db, subject.which, clock.now()), site)
     }
     // Readers of feeds run in browsers too, on sites of their own.
     void reply
