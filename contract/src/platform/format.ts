@@ -40,17 +40,20 @@ type Pay = {
 
 /**
  * Pay of a job in words (rules a8 and c26): 'A Combinar' when negotiable, 'De R$ X a R$ Y', 'Até R$ Y',
- * 'R$ 1.234,56', 'R$ 0,00' only for a stored 0, 'Não Informado' when absent.
+ * 'R$ 1.234,56', 'R$ 0,00' only for a stored 0; null when absent.
  */
-export function salary(pay: Pay): string {
+export function statedSalary(pay: Pay): string | null {
   if (pay.negotiable_salary) return "A Combinar"
   const from = pay.salary_from ?? null
   const to = pay.salary_to ?? pay.salary_max ?? null
   if (from !== null && to !== null && to > from) return `De ${money(from)} a ${money(to)}`
   const fixed = pay.salary ?? (to === null ? from : null)
   if (fixed !== null) return money(fixed)
-  return to === null ? "Não Informado" : `Até ${money(to)}`
+  return to === null ? null : `Até ${money(to)}`
 }
+
+/** The same for a place where something must stand: 'Não Informado' when absent. */
+export const salary = (pay: Pay): string => statedSalary(pay) ?? "Não Informado"
 
 /** Text cut to `length` characters plus '...', or whole when it fits. Never leaves half of a character pair. */
 export function cut(text: string, length: number): string {

@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Clock } from "../../platform/clock.ts"
-import { etagOf, isKnown, takes } from "../../platform/http/index.ts"
+import { etagOf, isKnown, notFound, takes } from "../../platform/http/index.ts"
 import { keepForAWhile } from "../../platform/freshness.ts"
 
 const zip = promisify(gzip)
@@ -23,8 +23,6 @@ type Asked = {
   write: () => Promise<string | null>
 }
 
-export type Documents = ReturnType<typeof createDocuments>
-
 /** Keeps documents for machines (sitemaps, feeds): one writing in flight for each, packed, with a strong ETag. */
 export function createDocuments(clock: Clock) {
   const kept = keepForAWhile<Packed | null>(() => clock.now().getTime(), MOST)
@@ -35,23 +33,25 @@ export function createDocuments(clock: Clock) {
   }
 
   return {
-    /** Sends the document, 304 when the reader has it already; false when there is none. */
-    async send(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    /** Sends the document, 304 when the reader has it already. @throws Failure 404 when there is none */
+    async send(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const one = await kept.read(asked.key, asked.seconds * 1000, () => pack(asked.write))
-      if (!one) return false
+      if (!one) throw notFound()
       void reply.headers({
         "content-type": asked.contentType,
         "cache-control": `public, max-age=${asked.seconds}`,
         etag: one.etag,
         vary: "Accept-Encoding",
       })
-      if (isKnown(request.headers, one.etag)) {
-        void reply.status(304).send()
-        return true
-      }
-      if (takes(request.headers, "gzip")) void reply.header("content-encoding", "gzip").send(one.bytes)
-      else void reply.send(await unzip(one.bytes))
-      return true
+      if (isKnown(request.headers, one.etag)) return reply.status(304).send()
+      if (takes(request.headers, "gzip")) return reply.header("content-encoding", "gzip").send(one.bytes)
+      return reply.send(await unzip(one.bytes))
     },
   }
+}
+
+/** A file's name without its ending; what ends otherwise is not there. */
+export function nameOf(file: string, ending: string): string {
+  if (!file.endsWith(ending)) throw notFound()
+  return file.slice(0, -ending.length)
 }

@@ -1,18 +1,17 @@
 import { type SiteSettings, showSiteSettings } from "@upaon/contract/site/endpoints"
+import type { FastifyRequest } from "fastify"
 import type { Env } from "../../env.ts"
 import type { Feature } from "../feature.ts"
 import { mountJobFeed, mountServiceWorker, mountSiteDocuments } from "./site-documents.routes.ts"
-import { createPictures } from "./pictures/kept-pictures.ts"
-import { clearPictures, mountPictures, mountPosters } from "./pictures/pictures.routes.ts"
+import { clearPictures, mountPictures } from "./pictures/pictures.routes.ts"
 
 /** What belongs to the portal as a whole: its settings, sitemaps, feeds, pictures for shared links. */
 export const site: Feature = ({ serve, deps, app, limits }) => {
   serve(showSiteSettings, async () => ({ data: siteSettings(deps.env) }))
-  mountSiteDocuments(app, deps, limits)
-  mountJobFeed(app, deps, limits)
-  const pictures = createPictures(deps)
-  mountPictures(app, deps, limits, pictures)
-  mountPosters(app, deps, limits, pictures)
+  const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
+  mountSiteDocuments(app, deps, options)
+  mountJobFeed(app, deps, options)
+  mountPictures(app, deps, options)
   mountServiceWorker(app)
 
   deps.work.register({ name: "site-clear-pictures", cron: "23 7 * * *", run: () => clearPictures(deps) })

@@ -4,15 +4,15 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import { DAY_MS, MINUTE_MS, TIME_ZONE } from "@upaon/contract/platform/format-time"
 import { brand, colours } from "@upaon/contract/site/brand"
 import { eq, type SQL } from "drizzle-orm"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify"
 import { readFileSync } from "node:fs"
 import { addAbortSignal, pipeline, Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import { FEED_SECONDS } from "../../platform/freshness.ts"
-import { Failure, lineOf, notFound, type RateLimits, takes } from "../../platform/http/index.ts"
+import { Failure, lineOf, takes } from "../../platform/http/index.ts"
 import { jobPosts } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
-import { createDocuments } from "./documents.ts"
+import { createDocuments, nameOf } from "./documents.ts"
 import { areaBySlug, countyBySlug, newestJobs } from "./feeds/feeds.queries.ts"
 import { type FeedHead, writeFeed, writeJobFeed } from "./feeds/write-feed.ts"
 import { createSitemaps } from "./sitemaps/write-sitemaps.ts"
@@ -27,55 +27,32 @@ const RSS = "application/rss+xml; charset=utf-8"
 type File = { Params: { file: string } }
 
 /** What the site tells programs: robots, sitemaps, feeds. Mounted before the pages' own wildcard. */
-export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
+export function mountSiteDocuments(app: FastifyInstance, deps: Deps, options: RouteShorthandOptions): void {
   const { db, env, clock } = deps
   const site = env.publicUrl
-  const documents = createDocuments(clock)
+  const { send } = createDocuments(clock)
   const sitemaps = createSitemaps(deps)
-  const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
 
-  app.get("/robots.txt", options, async (_request, reply) =>
-    reply
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", `public, max-age=${DAY_SECONDS}`)
-      .send(robots(site)),
-  )
-
-  app.get("/manifest.webmanifest", options, async (_request, reply) =>
-    reply
-      .type("application/manifest+json; charset=utf-8")
-      .header("cache-control", `public, max-age=${DAY_SECONDS}`)
-      .send(MANIFEST),
-  )
-
-  if (env.contactEmail)
-    app.get("/.well-known/security.txt", options, async (_request, reply) =>
+  const mountText = (path: string, type: string, text: () => string) =>
+    app.get(path, options, async (_request, reply) =>
       reply
-        .type("text/plain; charset=utf-8")
+        .type(`${type}; charset=utf-8`)
         .header("cache-control", `public, max-age=${DAY_SECONDS}`)
-        .send(securityTxt(site, String(env.contactEmail), clock.now())),
+        .send(text()),
     )
+  mountText("/robots.txt", "text/plain", () => robots(site))
+  mountText("/manifest.webmanifest", "application/manifest+json", () => MANIFEST)
+  const { contactEmail } = env
+  if (contactEmail)
+    mountText("/.well-known/security.txt", "text/plain", () => securityTxt(site, contactEmail, clock.now()))
 
+  const sitemap = { contentType: XML, seconds: SITEMAP_SECONDS }
   app.get("/sitemap.xml", options, (request, reply) =>
-    send(
-      { key: "sitemap", contentType: XML, seconds: SITEMAP_SECONDS, write: sitemaps.index },
-      request,
-      reply,
-    ),
+    send({ ...sitemap, key: "sitemap", write: sitemaps.index }, request, reply),
   )
-
-  app.get<File>("/sitemaps/:file", options, (request, reply) => {
-    const name = nameOf(request)
-    return send(
-      {
-        key: `sitemaps/${name}`,
-        contentType: XML,
-        seconds: SITEMAP_SECONDS,
-        write: () => sitemaps.file(name),
-      },
-      request,
-      reply,
-    )
+  app.get<File>("/sitemaps/:file", options, async (request, reply) => {
+    const name = nameOf(request.params.file, ".xml")
+    return send({ ...sitemap, key: `sitemaps/${name}`, write: () => sitemaps.file(name) }, request, reply)
   })
 
   app.get("/feed.xml", options, (request, reply) =>
@@ -88,7 +65,7 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
 
   app.get<File>("/feed/:file", options, (request, reply) =>
     sendFeed(request, reply, async () => {
-      const county = await countyBySlug(db, nameOf(request))
+      const county = await countyBySlug(db, nameOf(request.params.file, ".xml"))
       return (
         county && {
           title: `Vagas de emprego em ${county.name}, ${county.uf} | ${brand.name}`,
@@ -102,7 +79,7 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
 
   app.get<File>("/feed/area/:file", options, (request, reply) =>
     sendFeed(request, reply, async () => {
-      const area = await areaBySlug(db, nameOf(request))
+      const area = await areaBySlug(db, nameOf(request.params.file, ".xml"))
       return (
         area && {
           title: `Vagas de ${area.name} | ${brand.name}`,
@@ -130,18 +107,6 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
       .header("access-control-allow-origin", "*")
     return send({ key: path, contentType: RSS, seconds: FEED_SECONDS, write }, request, reply)
   }
-
-  async function send(...given: Parameters<typeof documents.send>) {
-    if (!(await documents.send(...given))) throw notFound()
-    return given[2]
-  }
-}
-
-/** The file's name without `.xml`; anything else is not there. */
-function nameOf(request: FastifyRequest): string {
-  const { file } = request.params as File["Params"]
-  if (!file.endsWith(".xml")) throw notFound()
-  return file.slice(0, -".xml".length)
 }
 
 /** What crawlers stay out of: answers for programs, the signed-in area, addresses that hold somebody's token. */
@@ -204,8 +169,6 @@ const securityTxt = (publicUrl: string, contactEmail: string, now: Date) =>
     "",
   ].join("\n")
 
-const PATH = "/service-worker.js"
-
 /** Every device fetches it, on whatever line. */
 const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\n/gm
 
@@ -216,7 +179,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 export function mountServiceWorker(app: FastifyInstance): void {
   const code = readFileSync(new URL("service-worker.js", import.meta.url), "utf8").replace(COMMENTS, "")
   const worker = `const words = ${JSON.stringify({ ...offlineWords, timeZone: TIME_ZONE })}\n${code}`
-  app.get(PATH, { schema: { hide: true } }, async (_request, reply) =>
+  app.get("/service-worker.js", { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "no-cache")
@@ -231,9 +194,8 @@ const MOST = 4
 const LONGEST_MS = 5 * MINUTE_MS
 
 /** `/feeds/vagas.xml`, where the operator lets other sites have it. */
-export function mountJobFeed(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
+export function mountJobFeed(app: FastifyInstance, deps: Deps, options: RouteShorthandOptions): void {
   if (!deps.env.feedOut) return
-  const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
   const readers = new Set<string>()
   app.get("/feeds/vagas.xml", options, async (request, reply) => {
     const line = lineOf(request.ip)

@@ -15,9 +15,8 @@ export const escapeXml = (text: string) =>
     .replace(UNWRITABLE, "")
     .replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
-/** `<name>text</name>`; nothing when there is no text. */
-export const element = (name: string, text: string | null | undefined) =>
-  text ? `<${name}>${escapeXml(text)}</${name}>` : ""
-
-/** An instant as sitemaps take it: UTC, to the second. */
-export const w3cDate = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
+/** `<name>text</name>` of each, in their order; nothing of what has no text. */
+export const elements = (texts: Record<string, string | null | undefined>) =>
+  Object.entries(texts)
+    .map(([name, text]) => (text ? `<${name}>${escapeXml(text)}</${name}>` : ""))
+    .join("")

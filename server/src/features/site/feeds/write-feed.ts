@@ -1,8 +1,8 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
-import { plainText, salary } from "@upaon/contract/platform/format"
+import { plainText, salary, statedSalary } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import type { Deps } from "../../feature.ts"
-import { element, escapeXml, XML_HEAD } from "../xml.ts"
+import { elements, escapeXml, XML_HEAD } from "../xml.ts"
 import { openJobs } from "./feeds.queries.ts"
 
 export type FeedHead = {
@@ -18,10 +18,10 @@ export type FeedHead = {
 export function writeFeed(head: FeedHead, jobs: readonly ListedJob[], publicUrl: string): string {
   const newest = jobs[0]
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-${element("title", head.title)}${element("link", head.page)}${element("description", head.description)}
+${elements({ title: head.title, link: head.page, description: head.description })}
 <atom:link href="${escapeXml(head.self)}" rel="self" type="application/rss+xml"/><language>pt-BR</language><ttl>30</ttl>
-<image>${element("url", `${publicUrl}/icon-192.png`)}${element("title", head.title)}${element("link", head.page)}</image>
-${newest ? element("lastBuildDate", rfc822(shownAt(newest))) : ""}
+<image>${elements({ url: `${publicUrl}/icon-192.png`, title: head.title, link: head.page })}</image>
+${elements({ lastBuildDate: newest && rfc822(newest) })}
 ${jobs.map((job) => item(job, publicUrl)).join("\n")}
 </channel></rss>
 `
@@ -31,24 +31,21 @@ function item(job: ListedJob, publicUrl: string): string {
   const link = `${publicUrl}/job/${job.slug}`
   const facts = [job.company_name, placeName(job), `Salário: ${salary(job)}`].filter(Boolean).join(" · ")
   const text = job.description ? plainText(job.description) : "Vaga exclusiva: entre para ver os detalhes."
-  return [
-    "<item>",
-    element("title", `${job.title} – ${placeName(job) || brand.name}`),
-    element("link", link),
-    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element("pubDate", rfc822(shownAt(job))),
-    element("category", job.job_area?.name),
-    element("description", `${facts}. ${text}`),
-    "</item>",
-  ].join("")
+  const head = elements({ title: `${job.title} – ${placeName(job) || brand.name}`, link })
+  const body = elements({
+    pubDate: rfc822(job),
+    category: job.job_area?.name,
+    description: `${facts}. ${text}`,
+  })
+  return `<item>${head}<guid isPermaLink="true">${escapeXml(link)}</guid>${body}</item>`
 }
 
-const shownAt = (job: ListedJob) => job.published_at ?? job.created_at
+const shownAt = (job: ListedJob) => new Date(job.published_at ?? job.created_at).toUTCString()
 
 const placeName = ({ county, state }: ListedJob) => [county?.name, state?.uf].filter(Boolean).join(", ")
 
 /** `Fri, 20 Nov 2026 12:00:00 +0000`: RSS takes dates in the form of mails. */
-const rfc822 = (iso: string) => new Date(iso).toUTCString().replace("GMT", "+0000")
+const rfc822 = (job: ListedJob) => shownAt(job).replace("GMT", "+0000")
 
 /** The words that other sites know kinds of work by. */
 const types: Record<string, string> = {
@@ -63,22 +60,17 @@ const types: Record<string, string> = {
 /** Every open vacancy as other job sites take them over (the XML that Indeed began), a few hundred in memory at once. */
 export async function* writeJobFeed({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">) {
   const now = clock.now()
-  const head = [
-    element("publisher", brand.name),
-    element("publisherurl", env.publicUrl),
-    element("lastBuildDate", now.toUTCString()),
-  ]
-  yield Buffer.from(`${XML_HEAD}<source>${head.join("")}\n`)
+  const head = { publisher: brand.name, publisherurl: env.publicUrl, lastBuildDate: now.toUTCString() }
+  yield Buffer.from(`${XML_HEAD}<source>${elements(head)}\n`)
   for await (const some of openJobs(db, now))
     yield Buffer.from(some.map((job) => writeJob(job, env.publicUrl)).join(""))
   yield Buffer.from("</source>\n")
 }
 
 function writeJob(job: ListedJob, publicUrl: string): string {
-  const pay = salary(job)
   const fields = {
     title: job.title,
-    date: new Date(job.published_at ?? job.created_at).toUTCString(),
+    date: shownAt(job),
     referencenumber: String(job.id),
     url: `${publicUrl}/job/${job.slug}`,
     company: job.company_name,
@@ -86,12 +78,10 @@ function writeJob(job: ListedJob, publicUrl: string): string {
     state: job.state?.uf,
     country: "BR",
     description: job.description,
-    salary: pay === "Não Informado" ? null : pay,
+    salary: statedSalary(job),
     jobtype: types[job.job_type?.name ?? ""],
     category: job.job_area?.name,
     expirationdate: job.expiry_date && new Date(job.expiry_date).toUTCString(),
   }
-  return `<job>${Object.entries(fields)
-    .map(([name, text]) => element(name, text))
-    .join("")}</job>\n`
+  return `<job>${elements(fields)}</job>\n`
 }

@@ -9,8 +9,6 @@ export const PICTURES = "og"
 /** Pictures that wait while one is drawn; beyond it a crawler in a hurry would keep a core from people. */
 const MOST_WAITING = 23
 
-export type Pictures = ReturnType<typeof createPictures>
-
 /** Drawings by the hash of what they say: drawn once, one at a time, and stored. */
 export function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) {
   const underway = new Map<string, Promise<Buffer>>()

@@ -1,7 +1,8 @@
-import { openings, salary } from "@upaon/contract/platform/format"
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { openings, statedSalary } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
-import { sql } from "drizzle-orm"
-import type { Database } from "../../../db/index.ts"
+import { eq, sql } from "drizzle-orm"
+import { type Database, jobPosts } from "../../../db/index.ts"
 import type { Deps } from "../../feature.ts"
 import { presentJobs } from "../../jobs/index.ts"
 
@@ -14,13 +15,17 @@ export type PictureWords = {
   badge: string | null
 }
 
+/** A job that strangers can read; undefined for any other. */
+async function jobOf(db: Database, slug: string, now: Date): Promise<ListedJob | undefined> {
+  const rows = await db.read.select({ id: jobPosts.id }).from(jobPosts).where(eq(jobPosts.slug, slug))
+  const ids = rows.map(({ id }) => id)
+  const [job] = await presentJobs(db.read, ids, now)
+  return job
+}
+
 /** Of a job that strangers can read; null for any other. */
 export async function jobPictureWords(db: Database, slug: string, now: Date): Promise<PictureWords | null> {
-  const { rows } = await db.read.execute<{ id: number }>(
-    sql`select id from job_posts where slug = ${slug} and deleted_at is null`,
-  )
-  const ids = rows.map((row) => row.id)
-  const [job] = await presentJobs(db.read, ids, now)
+  const job = await jobOf(db, slug, now)
   if (!job) return null
   const place = job.county
     ? [job.neighborhood?.name, job.county.name, job.state?.uf].filter(Boolean).join(", ")
@@ -28,11 +33,9 @@ export async function jobPictureWords(db: Database, slug: string, now: Date): Pr
   return {
     title: job.title,
     line: [job.company_name, place].filter(Boolean).join(" · "),
-    badge: job.negotiable_salary ? "Salário a combinar" : payOf(salary(job)),
+    badge: job.negotiable_salary ? "Salário a combinar" : statedSalary(job),
   }
 }
-
-const payOf = (pay: string) => (pay === "Não Informado" ? null : pay)
 
 /** Of a published article; null for any other. */
 export async function articlePictureWords(
@@ -66,16 +69,13 @@ export async function posterFacts(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   slug: string,
 ): Promise<PosterFacts | null> {
-  const { rows } = await db.read.execute<{ id: number }>(sql`select id from job_posts where slug = ${slug}`)
-  const ids = rows.map(({ id }) => id)
-  const [job] = await presentJobs(db.read, ids, clock.now())
+  const job = await jobOf(db, slug, clock.now())
   if (!job) return null
   const { neighborhood, county, state } = job
   const town = county && [county.name, state?.uf].filter(Boolean).join(" - ")
-  const pay = salary(job)
   const facts = [
     ["Local", [neighborhood?.name, town].filter(Boolean).join(", ") || (state?.name ?? null)],
-    ["Salário", pay === "Não Informado" ? null : pay],
+    ["Salário", statedSalary(job)],
     ["Contrato", job.job_type?.name],
     ["Quantidade", openings(job.job_number)],
     ["Inscrições até", job.received_date && dayPtbr(job.received_date)],

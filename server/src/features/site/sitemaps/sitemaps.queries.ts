@@ -7,60 +7,58 @@ import { isOpenToAll } from "../feeds/feeds.queries.ts"
 const MOST_ADDRESSES = 50_000
 
 /** A page's last part of the address and when its content last changed. */
-type Listed = { slug: string; changed: Date }
+type Listed = { slug: string; changed: string }
 
-const changed = sql`greatest(j.updated_at, j.published_at)`
+/** A moment as sitemaps take it: UTC, to the second; equal to, before or after another as its letters are. */
+const w3c = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const changed = w3c(sql`greatest(j.updated_at, j.published_at)`)
 
 /** Jobs of a file are those of one range of ids, so that a file's content stays the same while others come. */
 const inPart = (part: number) =>
   sql`j.id > ${(part - 1) * MOST_ADDRESSES} and j.id <= ${part * MOST_ADDRESSES}`
 
-type Raw = { slug: string; changed: string | Date }
-
-const read = (rows: Raw[]): Listed[] =>
-  rows.map((row) => ({ slug: row.slug, changed: new Date(row.changed) }))
-
 /** Public jobs of a part, counted from 1. */
 export async function jobsOfPart(db: Database, part: number, now: Date): Promise<Listed[]> {
-  const { rows } = await db.read.execute<Raw>(
+  const { rows } = await db.read.execute<Listed>(
     sql`select j.slug, ${changed} as changed from job_posts j where ${inPart(part)} and ${isOpenToAll(now)} order by j.id`,
   )
-  return read(rows)
+  return rows
 }
 
 /** Parts that have public jobs, each with its newest change. One short query for each, never one over all jobs. */
-export async function jobParts(db: Database, now: Date): Promise<{ part: number; changed: Date }[]> {
+export async function jobParts(db: Database, now: Date): Promise<{ part: number; changed: string }[]> {
   const { rows: last } = await db.read.execute<{ id: number | null }>(
     sql`select max(id) as id from job_posts`,
   )
-  const parts: { part: number; changed: Date }[] = []
+  const parts: { part: number; changed: string }[] = []
   for (let part = 1; (part - 1) * MOST_ADDRESSES < (last[0]?.id ?? 0); part++) {
-    const { rows } = await db.read.execute<{ changed: string | Date | null }>(
+    const { rows } = await db.read.execute<{ changed: string | null }>(
       sql`select max(${changed}) as changed from job_posts j where ${inPart(part)} and ${isOpenToAll(now)}`,
     )
     const newest = rows[0]?.changed
-    if (newest) parts.push({ part, changed: new Date(newest) })
+    if (newest) parts.push({ part, changed: newest })
   }
   return parts
 }
 
 /** Articles that readers can open, newest first. */
 export async function publicArticles(db: Database, now: Date): Promise<Listed[]> {
-  const { rows } = await db.read.execute<Raw>(sql`
-    select slug, greatest(updated_at, published_at) as changed from articles
+  const { rows } = await db.read.execute<Listed>(sql`
+    select slug, ${w3c(sql`greatest(updated_at, published_at)`)} as changed from articles
     where status = 'published' and published_at <= ${now}
     order by published_at desc, id desc limit ${MOST_ADDRESSES}`)
-  return read(rows)
+  return rows
 }
 
 /** Companies that have a page and a vacancy open, by their id. */
 export async function openCompanies(db: Database, now: Date) {
-  const { rows } = await db.read.execute<{ id: number; name: string; changed: string | Date }>(sql`
-    select c.id, c.name, greatest(c.updated_at, n.changed) as changed from companies c
+  const { rows } = await db.read.execute<{ id: number; name: string; changed: string }>(sql`
+    select c.id, c.name, greatest(${w3c(sql`c.updated_at`)}, n.changed) as changed from companies c
     join users u on u.id = c.user_id and u.blocked_at is null
     cross join lateral (${newestWhere(sql`j.company_id = c.id`, now)}) n
     where not c.hide_data order by c.id limit ${MOST_ADDRESSES}`)
-  return rows.map((row) => ({ id: row.id, name: row.name, changed: new Date(row.changed) }))
+  return rows
 }
 
 /** A list of jobs by place or area, and when a job last joined it. */
@@ -70,7 +68,7 @@ export type ListedPlace = {
   neighborhood: string | null
   area: string | null
   type: string | null
-  changed: Date | null
+  changed: string | null
 }
 
 /**
@@ -78,9 +76,7 @@ export type ListedPlace = {
  * newest or its first few, so that the time it takes does not grow with the jobs.
  */
 export async function placesWithJobs(db: Database, now: Date): Promise<ListedPlace[]> {
-  const { rows } = await db.read.execute<
-    Omit<ListedPlace, "changed"> & { changed: string | Date | null }
-  >(sql`
+  const { rows } = await db.read.execute<ListedPlace>(sql`
     with towns as (
       select s.slug as state, c.slug as county, n.changed
       from counties c join states s on s.id = c.state_id
@@ -98,7 +94,7 @@ export async function placesWithJobs(db: Database, now: Date): Promise<ListedPla
     union all select null, null, null, null, t.slug, null from job_types t
       where exists (select from job_posts j where j.job_type_id = t.id and ${isOpenToAll(now)})
     order by state, county nulls first, neighborhood nulls first, area, type limit ${MOST_ADDRESSES}`)
-  return rows.map((row) => ({ ...row, changed: row.changed === null ? null : new Date(row.changed) }))
+  return rows
 }
 
 /** Whether the words of any job state that no experience is asked for. */
@@ -109,14 +105,13 @@ export async function statesNoExperience(db: Database, now: Date): Promise<boole
   return rows[0]?.any ?? false
 }
 
+/** When the newest public job of some came. */
 const newestWhere = (of: SQL, now: Date) => sql`
-  select j.published_at as changed from job_posts j where ${of} and ${isOpenToAll(now)}
+  select ${w3c(sql`j.published_at`)} as changed from job_posts j where ${of} and ${isOpenToAll(now)}
   order by j.published_at desc, j.id desc limit 1`
 
 /** When the newest public job came. */
-export async function newestJobAt(db: Database, now: Date): Promise<Date | null> {
-  const { rows } = await db.read.execute<{ at: string | Date }>(
-    sql`select j.published_at as at from job_posts j where ${isOpenToAll(now)} order by j.published_at desc, j.id desc limit 1`,
-  )
-  return rows[0] ? new Date(rows[0].at) : null
+export async function newestJobAt(db: Database, now: Date): Promise<string | null> {
+  const { rows } = await db.read.execute<{ changed: string }>(newestWhere(sql`true`, now))
+  return rows[0]?.changed ?? null
 }

@@ -6,7 +6,7 @@ import { payPath } from "@upaon/contract/pay/standing"
 import type { Deps } from "../../feature.ts"
 import { payPages } from "../../pay/index.ts"
 import { companySlug } from "../../companies/index.ts"
-import { element, w3cDate, XML_HEAD } from "../xml.ts"
+import { elements, XML_HEAD } from "../xml.ts"
 import {
   jobParts,
   jobsOfPart,
@@ -19,19 +19,19 @@ import {
 
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-type Entry = { loc: string; changed: Date | null }
+type Entry = { loc: string; changed: string | null }
 
 const entry = (name: string, { loc, changed }: Entry) =>
-  `<${name}>${element("loc", loc)}${element("lastmod", changed && w3cDate(changed))}</${name}>`
+  `<${name}>${elements({ loc, lastmod: changed })}</${name}>`
 
 const urlSet = (entries: Entry[]) =>
   `${XML_HEAD}<urlset ${SPACE}>\n${entries.map((one) => entry("url", one)).join("\n")}\n</urlset>\n`
 
-const newest = (entries: { changed: Date | null }[]) =>
-  entries.reduce<Date | null>(
-    (latest, { changed }) => (changed && (!latest || changed > latest) ? changed : latest),
-    null,
-  )
+const newest = (entries: Entry[]) =>
+  entries
+    .map(({ changed }) => changed ?? "")
+    .sort()
+    .at(-1) || null
 
 /** What lies under `/sitemaps/`, by name; a file that has nothing to list does not exist. */
 export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">) {
@@ -76,7 +76,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
         ? [{ loc: `${site}/banco-de-curriculos/${brand.homeState.slug}`, changed: null }]
         : []),
       { loc: `${site}/curriculo`, changed: null },
-      { loc: `${site}/politicas-de-privacidade`, changed: new Date(`${PRIVACY_VERSION}T12:00:00Z`) },
+      { loc: `${site}/politicas-de-privacidade`, changed: `${PRIVACY_VERSION}T12:00:00Z` },
     ]
   }
 
