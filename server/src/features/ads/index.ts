@@ -1,8 +1,11 @@
 import * as calls from "@upaon/contract/ads/endpoints"
 import { AD_PAGE_SIZE } from "@upaon/contract/ads/labels"
 import type { AdAnalytics } from "@upaon/contract/ads/endpoints"
-import { daysBetween, localDay } from "@upaon/contract/platform/format-time"
+import { daysBetween, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, sql } from "drizzle-orm"
+import type { FastifyRequest } from "fastify"
+import type { LRUCache } from "lru-cache"
+import { cacheOf } from "../../platform/freshness.ts"
 import { foundRow, lineOf, readPage, type Serve, wholeList } from "../../platform/http/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { findAd, findAds } from "./ads.queries.ts"
@@ -24,22 +27,19 @@ const COUNT_MAX = 20
 
 /** What pages show, and the browser's reports of what was seen and opened. */
 function mountAds(serve: Serve, deps: Deps): void {
-  const bounds = createVisitorBounds()
+  const taken = cacheOf<string, number>(() => deps.clock.now().getTime(), REMEMBERED)
+  const count = async (id: number, what: keyof typeof MOST, { ip }: FastifyRequest) => {
+    await countAd(deps, taken, { id, what, visitor: lineOf(ip) })
+    return { data: { id } }
+  }
 
   serve(calls.listActiveAds, async ({ query }) => {
     const place = await findPlace(deps.db.read, query)
     return wholeList(await pickAds(deps, place, { count: Math.min(query.limit ?? COUNT, COUNT_MAX) }))
   })
 
-  serve(calls.countAdClick, async ({ params: { id }, request }) => {
-    await countAd(deps, bounds, { id, what: "click", visitor: lineOf(request.ip) })
-    return { data: { id } }
-  })
-
-  serve(calls.countAdImpression, async ({ params: { id }, request }) => {
-    await countAd(deps, bounds, { id, what: "impression", visitor: lineOf(request.ip) })
-    return { data: { id } }
-  })
+  serve(calls.countAdClick, ({ params, request }) => count(params.id, "click", request))
+  serve(calls.countAdImpression, ({ params, request }) => count(params.id, "impression", request))
 }
 
 /** All ads, their approval and their numbers, for administrators. */
@@ -69,21 +69,24 @@ function mountAdminAds(serve: Serve, deps: Deps): void {
 
 /**
  * Counts an impression or a click of an ad on the local day; a visitor's that pass the bound are taken and not counted.
+ * @param taken what visitors added to each ad within the hour that began with their first
  * @throws Failure 404 for an ad that there is not, or that was never approved
  */
 async function countAd(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  bounds: VisitorBounds,
+  taken: LRUCache<string, number>,
   { id, what, visitor }: { id: number; what: "impression" | "click"; visitor: string },
 ): Promise<void> {
-  const now = clock.now()
   const approved = and(eq(nativeAds.id, id), eq(nativeAds.approved, true))
   foundRow(await db.select({ id: nativeAds.id }).from(nativeAds).where(approved))
-  if (!bounds.take(`${what}:${id}:${visitor}`, what, now.getTime())) return
+  const key = `${what}:${id}:${visitor}`
+  const count = taken.get(key) ?? 0
+  if (count >= MOST[what]) return
+  taken.set(key, count + 1, { ttl: HOUR_MS, noUpdateTTL: true })
   const column = what === "click" ? "clicks" : "impressions"
   await db
     .insert(nativeAdDays)
-    .values({ nativeAdId: id, day: localDay(now), [column]: 1 })
+    .values({ nativeAdId: id, day: localDay(clock.now()), [column]: 1 })
     .onConflictDoUpdate({
       target: [nativeAdDays.nativeAdId, nativeAdDays.day],
       set: { [column]: sql`${nativeAdDays[column]} + 1` },
@@ -92,29 +95,8 @@ async function countAd(
 
 /** How often one address may add to one ad's numbers in an hour: mobile carriers put many people behind one. */
 const MOST = { impression: 60, click: 20 }
-const WINDOW_MS = 3_600_000
-const ADDRESSES_MAX = 100_000
-
-type VisitorBounds = ReturnType<typeof createVisitorBounds>
-
-/** Keeps one visitor from making up an ad's numbers. In the process: a bound, not an account. */
-function createVisitorBounds() {
-  let counts = new Map<string, number>()
-  let endsAt = 0
-  return {
-    /** Takes one of the visitor's share of this hour; false when it is used up. */
-    take(key: string, what: keyof typeof MOST, now: number): boolean {
-      if (now >= endsAt || counts.size > ADDRESSES_MAX) {
-        counts = new Map()
-        endsAt = now + WINDOW_MS
-      }
-      const count = counts.get(key) ?? 0
-      if (count >= MOST[what]) return false
-      counts.set(key, count + 1)
-      return true
-    },
-  }
-}
+/** Addresses and ads remembered at most. In the process: a bound, not an account. */
+const REMEMBERED = 20_000
 
 /** Days that are told one by one; the totals are of all. */
 const DAYS_MAX = 366

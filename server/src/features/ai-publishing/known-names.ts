@@ -1,5 +1,6 @@
 import type { ReadingContext } from "@upaon/poster-reader"
 import { localDay } from "@upaon/contract/platform/format-time"
+import { keepForAWhile } from "../../platform/freshness.ts"
 import type { Deps } from "../feature.ts"
 import { usualPays } from "../pay/index.ts"
 import { loadDirectory, namesOf } from "../places/index.ts"
@@ -11,17 +12,16 @@ export type Names = Pick<ReadingContext, "today" | "usualPay"> & ReturnType<type
 
 /** What the reader may compare with, read from the catalogues now and then. */
 export function createNames({ db, clock }: Pick<Deps, "db" | "clock">): () => Promise<Names> {
-  let kept: { names: Names; at: number } | undefined
-  return async () => {
-    const now = clock.now().getTime()
-    if (kept && now - kept.at < KEPT_MS) return kept.names
+  const kept = keepForAWhile<Names>(() => clock.now().getTime())
+
+  async function load(): Promise<Names> {
     const pays = await usualPays(db, clock.now())
-    const names: Names = {
+    return {
       ...namesOf(await loadDirectory(db)),
       today: localDay(clock.now()),
       usualPay: (areaId, countyId) => pays.get(`${areaId}/${countyId}`) ?? null,
     }
-    kept = { names, at: now }
-    return names
   }
+
+  return () => kept.read("names", KEPT_MS, load)
 }

@@ -1,9 +1,10 @@
-import { localDay } from "@upaon/contract/platform/format-time"
+import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { eq, lt, sql } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { isbot } from "isbot"
 import { createHash, randomBytes } from "node:crypto"
 import { askedQuestions, dailySalts, visitorDays, type Database } from "../../db/index.ts"
+import { keepForAWhile } from "../../platform/freshness.ts"
 import { lineOf } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
 import type { Deps, Feature } from "../feature.ts"
@@ -23,7 +24,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest().read
  * whose salt is the day's and goes with it (rule d15). Robots are left out.
  */
 function createVisits({ db, clock, log }: VisitDeps) {
-  let today: { day: string; salt: Promise<string> } | null = null
+  const salts = keepForAWhile<string>(() => clock.now().getTime())
   let waiting: Mark[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -33,14 +34,6 @@ function createVisits({ db, clock, log }: VisitDeps) {
     await db.insert(dailySalts).values(mine).onConflictDoNothing()
     const [row] = await db.select().from(dailySalts).where(eq(dailySalts.day, day))
     return row?.salt ?? mine.salt
-  }
-
-  function saltOf(day: string): Promise<string> {
-    if (today?.day === day) return today.salt
-    const salt = readSalt(day)
-    today = { day, salt }
-    salt.catch(() => (today = null))
-    return salt
   }
 
   async function write(): Promise<void> {
@@ -60,7 +53,9 @@ function createVisits({ db, clock, log }: VisitDeps) {
       const agent = request.headers["user-agent"]
       if (!agent || isbot(agent)) return
       const day = localDay(clock.now())
-      const visitor = hashOf(`${await saltOf(day)} ${lineOf(request.ip)} ${agent}`)
+      const visitor = hashOf(
+        `${await salts.read(day, DAY_MS, () => readSalt(day))} ${lineOf(request.ip)} ${agent}`,
+      )
       for (const visit of seen.slice(0, MOST - waiting.length))
         waiting.push({ day, visitor, mark: hashOf(nameOf(visit)), visit })
       timer ??= setTimeout(() => void visits.settle(), GATHER_MS).unref()
