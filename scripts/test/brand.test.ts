@@ -19,7 +19,7 @@ const MAY_NAME_PLACES = [
   "server/src/testing/",
 ]
 
-const NAMED = /\(98\)|Maranhão|São Luís|"maranhao"|\/maranhao|"sao-luis"|"MA"|\bUpaon\b/
+const NAMED = /\(98\)|Maranhão|São Luís|"maranhao"|\/maranhao|"sao-luis"|"MA"|\bUpaon\b|America\//
 const COMMENT = /^\s*(?:\/?\*|\/\/)/
 
 test("another city's operator changes one file: no other names the brand or its places", () => {

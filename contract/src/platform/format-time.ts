@@ -1,21 +1,21 @@
 /** Dates as people here read them. Every `iso` is a moment in ISO 8601, `now` the present. */
+import { brand } from "../site/brand.ts"
 
-/** What every time on screen is told in (rule 1). */
-export const TIME_ZONE = "America/Fortaleza"
+const { timeZone } = brand
 
 const date = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: TIME_ZONE,
+  timeZone,
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
 })
 const dateTime = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: TIME_ZONE,
+  timeZone,
   dateStyle: "long",
   timeStyle: "short",
 })
 const isoDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
+  timeZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -25,11 +25,11 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** America/Fortaleza has kept UTC-3 without summer time since 2002, as Brasília has since 2019. */
-const OFFSET = "-03:00"
-const OFFSET_MS = -3 * HOUR_MS
+/** Of local time to UTC, as `-03:00`: the same all the year, as Brazil has known no summer time since 2019. */
+const OFFSET = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format().slice(-6)
+const OFFSET_MS = -Date.parse(`1970-01-01T00:00:00${OFFSET}`)
 
-/** `DD/MM/YYYY` of a moment in America/Fortaleza. */
+/** `DD/MM/YYYY` of a moment in local time. */
 export const dateFormatPtbr = (iso: string | Date) => date.format(new Date(iso))
 
 /** A day `YYYY-MM-DD` as `DD/MM/YYYY`. */

@@ -43,7 +43,7 @@ const LOCAL_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?$/
 /** `Date` takes the 30th of February for March's 2nd, and years that no database takes. */
 const isDay = (moment: string) => day().safeParse(moment.slice(0, 10)).success
 
-/** A moment as forms send it (`YYYY-MM-DD HH:mm:ss`, read in America/Fortaleza, or ISO 8601) as ISO in UTC; null if none. */
+/** A moment as forms send it (`YYYY-MM-DD HH:mm:ss`, read in local time, or ISO 8601) as ISO in UTC; null if none. */
 export function readMoment(text: string): string | null {
   const local = LOCAL_MOMENT.exec(text.trim())
   if (!local && !/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text.trim())) return null

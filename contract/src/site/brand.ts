@@ -1,5 +1,5 @@
 /**
- * What another city's operator changes to make the product theirs: name, sentences, places, colours outside CSS. Pages,
+ * What another city's operator changes to make the product theirs: name, sentences, places, hours, colours outside CSS. Pages,
  * mails, feeds, shared pictures, sitemaps and the description of the API read it here. Colours on the page are in
  * `web/src/design/tokens.css`, the mark is in `brand-mark.tsx`; links and contact come from settings.
  */
@@ -14,6 +14,8 @@ export const brand = {
   /** `code`: the IBGE's number (rule 9). */
   homeState: { name: "Maranhão", slug: "maranhao", uf: "MA", code: 21 },
   homeCounty: { name: "São Luís", slug: "sao-luis", code: 2_111_300 },
+  /** IANA's name of the zone in which every time is told and each day begins (rule 1). */
+  timeZone: "America/Fortaleza",
   /** Of the telephones that forms give as examples. */
   areaCode: "98",
   /** Year of the first footer (rule c30). */

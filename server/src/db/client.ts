@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from "drizzle-orm/node-postgres"
 import type { PgDatabase } from "drizzle-orm/pg-core"
 import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
@@ -174,7 +175,8 @@ function createPool(
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     application_name: "upaon",
-    options: `-c join_collapse_limit=${JOINED_AT_ONCE}`,
+    // Triggers count by local day.
+    options: `-c join_collapse_limit=${JOINED_AT_ONCE} -c upaon.time_zone=${brand.timeZone}`,
   })
   pool.on("connect", (client) => {
     // Of connections in use as well, which the pool does not listen to: unheard, the loss of one would end the process.

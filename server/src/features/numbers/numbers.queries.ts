@@ -5,7 +5,8 @@ import {
   type Statistics,
 } from "@upaon/contract/numbers/endpoints"
 import { JOB_NUMBERS } from "@upaon/contract/numbers/labels"
-import { lastDays, startOfDay, TIME_ZONE } from "@upaon/contract/platform/format-time"
+import { lastDays, startOfDay } from "@upaon/contract/platform/format-time"
+import { brand } from "@upaon/contract/site/brand"
 import { and, eq, gte, type SQL, sql } from "drizzle-orm"
 import { type Database, jobPostDays, type Queryable } from "../../db/index.ts"
 import { presentJobs } from "../jobs/index.ts"
@@ -14,7 +15,7 @@ import { LEAST_PEOPLE } from "../visits/index.ts"
 type Row = { name: Statistic; day: string | null; value: number }
 type HouseNumbers = Statistics["total"]
 
-const dayOf = (column: SQL) => sql`(${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`
+const dayOf = (column: SQL) => sql`(${column} at time zone ${sql.raw(`'${brand.timeZone}'`)})::date`
 
 /** Rows of one number by day, and without a day over all of them. */
 const counted = (name: Statistic, value: SQL, day: SQL, from: SQL) =>

@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
 import type { Figure } from "../../platform/metrics.ts"
@@ -31,7 +32,7 @@ const readSearches = async (db: Database) =>
   (
     await db.execute<{ searches: number; empty: number }>(sql`
       select searches, empty_searches as empty from site_days
-      where day = (now() at time zone 'America/Fortaleza')::date`)
+      where day = (now() at time zone ${brand.timeZone})::date`)
   ).rows[0]
 
 /** What the tables tell of work, money and searches. */

@@ -1,7 +1,7 @@
 import { nav, searchBox } from "@upaon/contract/messages/navigation"
 import { offlineWords } from "@upaon/contract/messages/offline"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import { DAY_MS, MINUTE_MS, TIME_ZONE } from "@upaon/contract/platform/format-time"
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { brand, colours } from "@upaon/contract/site/brand"
 import { eq, type SQL } from "drizzle-orm"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify"
@@ -178,7 +178,8 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 /** The one service worker: what it keeps opens without a connection, and it shows the messages. */
 export function mountServiceWorker(app: FastifyInstance): void {
   const code = readFileSync(new URL("service-worker.js", import.meta.url), "utf8").replace(COMMENTS, "")
-  const worker = `const words = ${JSON.stringify({ ...offlineWords, timeZone: TIME_ZONE })}\n${code}`
+  const worker = `const words = ${JSON.stringify({ ...offlineWords, timeZone: brand.timeZone })}
+${code}`
   app.get("/service-worker.js", { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")

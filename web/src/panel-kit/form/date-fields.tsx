@@ -115,7 +115,7 @@ function typedMoment(text: string, time: boolean): string | null {
 export const DateTimeField = (props: Omit<DayProps, "time">) => <DateField {...props} time inputMode="text" />
 
 /**
- * An answer's ISO moment as {@link DateTimeField} takes it: the time in America/Fortaleza, as the server reads what
+ * An answer's ISO moment as {@link DateTimeField} takes it: the local time of the product, as the server reads what
  * comes back, wherever the administrator sits. Null stays null.
  */
 export const localMoment = (iso: string | null | undefined): string | null =>
