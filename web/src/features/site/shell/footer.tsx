@@ -118,7 +118,7 @@ export function Footer({ areas, links, contactEmail, push, year }: PublicShell) 
         </div>
         <p className={`row ${css.end}`}>
           <span>
-            © {brand.since}–{year} {brand.name}
+            © {[...new Set([String(brand.since), year])].join("–")} {brand.name}
           </span>
           <span>{footerWords.madeIn}</span>
         </p>
