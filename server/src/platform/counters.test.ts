@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis"
 import { EventEmitter } from "node:events"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { createCounters } from "./counters.ts"
 
 it("names what is counted, and whom, in the keys that processes share", async () => {
@@ -29,4 +29,18 @@ it("counts by itself and says why when Redis is there and refuses", async () => 
   const counter = createCounters(redis as unknown as Redis)("login-address", 60_000)
   expect(await counter.add("203.0.113.9")).toMatchObject({ count: 1 })
   expect(said).toEqual([full])
+})
+
+it("ends a window in its time, though the clock was set back meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] })
+  try {
+    const counter = createCounters(null)("register", 60_000)
+    await counter.add("192.0.2.7")
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(await counter.add("192.0.2.7")).toEqual({ count: 2, msLeft: 60_000 })
+    vi.advanceTimersByTime(60_001)
+    expect(await counter.read("192.0.2.7")).toMatchObject({ count: 0 })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -36,14 +36,14 @@ export function createCounters(
     const here = house(name, windowMs)
     if (!redis) return here
     const ask = async (script: string, key: string, by: number, meanwhile: () => Promise<Count>) => {
-      if (Date.now() < togetherFrom) return meanwhile()
+      if (performance.now() < togetherFrom) return meanwhile()
       try {
         const answer = await redis.eval(script, 1, `upaon:${name}:${key}`, windowMs, by)
         const [count = 0, msLeft = 0] = answer as number[]
         return { count, msLeft: Math.max(0, msLeft) }
       } catch (error) {
         redis.emit("error", error)
-        togetherFrom = Date.now() + AWAY_MS
+        togetherFrom = performance.now() + AWAY_MS
         return meanwhile()
       }
     }
@@ -54,16 +54,17 @@ export function createCounters(
   }
 }
 
+/** By a clock that nobody sets: a window that began in a wrong hour would stay shut until that hour comes. */
 function countHere(windowMs: number): Counter {
   const kept = new Map<string, { count: number; until: number }>()
   const find = (key: string) => {
-    const now = Date.now()
+    const now = performance.now()
     const found = kept.get(key)
     return found && found.until > now ? found : { count: 0, until: now + windowMs }
   }
   const tell = ({ count, until }: { count: number; until: number }) => ({
     count,
-    msLeft: until - Date.now(),
+    msLeft: until - performance.now(),
   })
   return {
     async add(key, by = 1) {
