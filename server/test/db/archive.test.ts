@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { startKeptPostgres } from "../../src/db/archive/index.ts"
 import { readMark } from "../../src/db/archive/marks.ts"
 import { openPlace, readAllJson, readSystem } from "../../src/db/archive/place.ts"
@@ -261,7 +261,7 @@ describe("the continuous backup", () => {
     expect(modes).toEqual([0o700, 0o600])
   }, 120_000)
 
-  test("lets the database start while its place is away, if it was there before, and goes on once it is back", async () => {
+  test("lets the database start while its place is away, if it was there before, and goes on once it is back, also by a clock that was set back", async () => {
     const dataDir = join(root, "placeless")
     let own = await s3StandIn()
     const url = own.url("placeless")
@@ -276,6 +276,10 @@ describe("the continuous backup", () => {
     own = await s3StandIn(Number(/:(\d+)&/.exec(url)?.[1]))
     await query(embedded.connection, "select pg_switch_wal() from (select txid_current()) as written")
     await until(() => [...own.objects.keys()].some((key) => key.startsWith("wal/")))
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000)
+    await createStorage(null, join(dataDir, "uploads")).put("late.webp", Buffer.from("late"), "image/webp")
+    await until(() => [...own.objects.keys()].some((key) => key.endsWith("late.webp")))
+    clock.mockRestore()
     await embedded.stop()
     await own.close()
   }, 120_000)

@@ -121,8 +121,9 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   })
   const ending = new AbortController()
   const { signal } = ending
+  // By `performance.now()`: of a clock that was set back, nothing would be taken until it is where it was.
   let filesAt = 0
-  let copiedAt = 0
+  let copiedAt = Number.NEGATIVE_INFINITY
   /** What was gone before is forgotten in the next turn. */
   let forgetBefore: Date | undefined
 
@@ -137,24 +138,24 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   }
 
   async function shipFiles(): Promise<void> {
-    const began = Date.now()
+    const began = performance.now()
     const follower = await open()
     if (forgetBefore) await follower.prune(forgetBefore)
     forgetBefore = undefined
     try {
       await follower.turn(signal)
     } finally {
-      filesAt = Date.now() + FILES_REST * (Date.now() - began)
+      filesAt = performance.now() + FILES_REST * (performance.now() - began)
     }
   }
 
   async function renew(): Promise<void> {
     await open()
     // What fails after a copy is tried again without another one.
-    if (Date.now() - copiedAt >= DAY_MS) {
+    if (performance.now() - copiedAt >= DAY_MS) {
       await untilFilled(connection, signal)
       await takeBase(connection, place, spool.base, signal)
-      copiedAt = Date.now()
+      copiedAt = performance.now()
       await setMark(dataDir, "copied", address)
     }
     await markProof(connection, place)
@@ -181,7 +182,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   const turns = repeat(TURN_MS, async () => {
     await open()
     try {
-      if (Date.now() >= filesAt) await shipFiles()
+      if (performance.now() >= filesAt) await shipFiles()
     } finally {
       // A store of files that is away keeps no word of the database's here.
       await shipWal()
