@@ -12,6 +12,8 @@ test("an owner looks at a vacancy's numbers and takes its poster", async ({ page
   await expect(page.getByRole("heading", { name: "Números da vaga" })).toBeVisible()
   await page.getByText("90 dias").click()
   await expect(page).toHaveURL(/days=90/)
+  // A chart names its lines in the order in which their numbers stand above it.
+  await expect(page.getByRole("figure").first()).toContainText(/Vista na lista\s*Aberta/)
   const [poster] = await Promise.all([
     page.waitForEvent("download", { timeout: 60_000 }),
     page.getByRole("link", { name: "Cartaz A4" }).click(),

@@ -26,6 +26,8 @@ export default function TimeChartDrawing({ label, rows, series }: TimeChartProps
         }))}
         curveType="monotone"
         withLegend={series.length > 1}
+        // In the order of the series, as the numbers above stand; else by their names in the data.
+        legendProps={{ itemSorter: null }}
         tickLine="none"
         withDots={false}
         strokeWidth={2.5}
