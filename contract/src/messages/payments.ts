@@ -101,7 +101,7 @@ export const paymentReceipt = {
 /** The mail to whom money goes back. */
 export const refundMail = {
   subject: "Devolvemos o valor da sua compra",
-  text: "O valor do pacote {pack}, {price}, volta por PIX para a conta que pagou. Costuma levar alguns minutos.",
+  text: "O valor de “{pack}”, {price}, volta por PIX para a conta que pagou. Costuma levar alguns minutos.",
   points: "O que essa compra tinha dado à sua conta saiu dela.",
   button: "Ver transações",
   reason: "Você recebeu esta mensagem porque pagou uma compra neste site.",

@@ -90,7 +90,8 @@ class Markup {
 function markup(template: TemplateStringsArray, ...parts: (string | Markup | readonly Markup[])[]): Markup {
   const written = parts.map((part) =>
     typeof part === "string"
-      ? escapeHtml(part)
+      ? // An amount stays on its line.
+        escapeHtml(part).replaceAll("R$ ", "R$\u00a0")
       : [part]
           .flat()
           .map(({ html }) => html)
@@ -104,7 +105,7 @@ const font = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** The HTML of a mail: tables for layout (marked as such), styles inline, because mail programs know little else. */
 function mailHtml(content: MailContent, siteUrl: string): string {
-  const body = `margin:0;padding:0;background-color:${colours.ground};color:${colours.ink};font-family:${font};font-size:16px;line-height:1.55`
+  const body = `margin:0;padding:0;background-color:${colours.ground};color:${colours.ink};font-family:${font};font-size:16px;line-height:1.55;overflow-wrap:anywhere`
   return markup`<!doctype html><html lang="pt-BR">
     <head>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
