@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -78,6 +79,28 @@ test("letters twice as large leave an administrator's numbers and buttons whole"
   expect(menu?.height).toBeLessThanOrEqual(header?.height ?? 0)
 })
 
+test("a press beside a box chooses, and what is done with the chosen stays in reach", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/jobs")
+  const box = page.getByRole("checkbox", { name: /^Escolher (?!as desta)/ }).last()
+  await box.scrollIntoViewIfNeeded()
+  const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 }
+  await page.touchscreen.tap(x - 8, y - 8)
+  await expect(box).toBeChecked()
+  await expect(page.getByRole("button", { name: "Aprovar" })).toBeInViewport()
+})
+
+test("on the smallest phone two decisions of the review share a line", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")
+  const [rectify, refuse] = [/^Pedir corre/, "Recusar"].map((name) => page.getByRole("button", { name }))
+  expect((await rectify?.boundingBox())?.y).toBe((await refuse?.boundingBox())?.y)
+  const label = rectify?.locator(".mantine-Button-label")
+  expect(await label?.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
+})
+
 test("letters twice as large leave the decisions of the review whole", async ({ page, request }) => {
   await lettersTwiceAsLarge(page)
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")
@@ -134,8 +157,9 @@ test("endless words stay within a phone, on the public pages, and an amount on i
     salary_to: 2500,
     questions: [],
   })
+  const email = `${WORD.slice(0, 60)}@teste.example`.toLowerCase()
   const sent = await request.post("/api/jobApplication/register", {
-    data: { slug: path.slice("/job/".length), name: WORD, phone: "98 98765-4321" },
+    data: { slug: path.slice("/job/".length), name: WORD, phone: "98 98765-4321", email },
   })
   const { data: application } = (await sent.json()) as { data: { token: string } }
   await expectWithin(page, path)
@@ -144,4 +168,9 @@ test("endless words stay within a phone, on the public pages, and an amount on i
   for (const one of [`${path}/candidatura`, `/candidatura/${application.token}`])
     await expectWithin(page, one)
   for (const one of ["/candidaturas", `/search?q=${WORD}`]) await expectWithin(page, one)
+  const [mail] = /<!doctype html>.*<\/html>/s.exec(await mailTo(email, "<!doctype html>")) ?? [""]
+  await page.goto("about:blank")
+  await page.setContent(mail)
+  await expect(page.getByRole("link", { name: "Acompanhar a candidatura" })).toBeVisible()
+  expect(await sideways(page), "the mail").toBe(0)
 })

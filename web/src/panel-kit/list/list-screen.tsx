@@ -40,6 +40,8 @@ type ListScreenProps<Row, Name extends string> = Omit<
   /** Stat cards and the like, between heading and filters. */
   above?: ReactNode
   filters?: FilterProps<Name>
+  /** What is done with chosen rows, between filters and rows. */
+  tools?: ReactNode
   empty: Empty
   /** Shown instead of `empty` while a filter is on. */
   nothingMatches?: Empty
@@ -77,7 +79,7 @@ type ListScreenProps<Row, Name extends string> = Omit<
  *   empty={{ title: "Nenhuma vaga publicada" }} keyOf={(job) => job.id} card={(job) => <JobCard job={job} />} />
  */
 export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
-  const { title, counted, query, address, pageLinks, above, filters, ...rest } = props
+  const { title, counted, query, address, pageLinks, above, filters, tools, ...rest } = props
   const { rows, total, lastPage } = readReply(props)
   const passing = useLastPage(query, address)
   const name = typeof title === "string" ? title : title(total)
@@ -91,6 +93,7 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
     >
       {above}
       {filters && <Filters address={address} {...filters} />}
+      {tools}
       <div className={css.rows} data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending}>
         <Rows {...props} rows={passing ? null : rows} />
       </div>

@@ -48,13 +48,9 @@ export default function AdminJobsScreen() {
         search: words.search,
         choices: [{ name: "status", label: words.form.status, options: statuses }],
         days: words,
-        children: (
-          <>
-            <JobFilters address={address} rows={chosen.rows} />
-            <ManyJobs chosen={chosen} />
-          </>
-        ),
+        children: <JobFilters address={address} rows={chosen.rows} />,
       }}
+      tools={<ManyJobs chosen={chosen} />}
       empty={{ title: words.empty, icon: "briefcase" }}
       keyOf={(job) => job.id}
       first={
