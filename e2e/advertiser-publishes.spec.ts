@@ -183,11 +183,13 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await page.getByRole("radio", { name: "Por e-mail" }).check()
   await page.getByLabel("E-mail para receber currículos").fill("sem arroba")
   // Muted while something is wrong, yet it answers a press.
-  await page.getByRole("button", { name: "Publicar", exact: true }).click({ force: true })
+  await page.getByRole("button", { name: "Publicar", exact: true }).press("Enter")
   await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
   const alerts = page.getByRole("alert")
   await expect(alerts.filter({ hasText: "Descreva a vaga: o texto ainda é o modelo." })).toBeVisible()
   await expect(alerts.filter({ hasText: "Selecione a cidade." })).toBeVisible()
+  // They have the focus, and no ring that would cover the form's edge.
+  await expect(page.locator("form > :focus")).toHaveCSS("box-shadow", "none")
   await alerts
     .filter({ hasText: "Selecione a cidade." })
     .getByRole("button", { name: "Fechar aviso" })
