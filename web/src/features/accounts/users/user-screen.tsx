@@ -51,7 +51,7 @@ function User({ user }: { user: AdminUserRecord }) {
       <Columns>
         <Stack gap={24} miw={0}>
           <Panel>
-            <Group>
+            <Group mb="sm">
               <NameAvatar src={user.image?.url} name={fullName(user)} size={64} />
               <Lines
                 name={<span className="soft">{user.email}</span>}
@@ -99,6 +99,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
             variant="subtle"
             size="compact-md"
             ml={-10}
+            my={-6}
           >
             {`${count(user.job_posts_count)} · ${words.seeJobs}`}
           </PanelButton>,
@@ -111,6 +112,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
             variant="subtle"
             size="compact-md"
             ml={-10}
+            my={-6}
           >
             {words.seeChanges}
           </PanelButton>,
