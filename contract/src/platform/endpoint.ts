@@ -14,7 +14,6 @@ export type LimitName =
   | "taken-check"
   | "upload"
   | "consent"
-  | "none"
 
 export type Fresh = boolean | "file"
 

@@ -12,7 +12,7 @@ import { lineOf } from "./line-of.ts"
 type Rule = { max: number; windowMs: number; told?: string }
 
 /** Limits per address (rule 3). A named limit counts beside the default one. */
-const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
+const byAddress: Record<LimitName, Rule> = {
   default: { max: 300, windowMs: MINUTE_MS },
   register: { max: 5, windowMs: HOUR_MS },
   restore: { max: 5, windowMs: HOUR_MS },
@@ -118,7 +118,6 @@ export function createRateLimits(
   const fileLimiter = limiter(files, "file")
   return {
     async address(request, name) {
-      if (name === "none") return
       const line = lineOf(request.ip)
       // A page's own calls were counted with it; what its form does counts as if it were called.
       if (!isInner(request)) await addressLimiters.default(line)
