@@ -13,8 +13,8 @@ import {
   requiredId,
   requiredText,
   searchText,
-  seen,
   together,
+  updateOf,
 } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { momentInput, requiredHtml, requiredMoney, webAddress } from "../platform/rich-fields.ts"
@@ -112,12 +112,8 @@ const orderRule = { error: END_BEFORE_START, path: ["end_date"], when: together 
 /** A new ad: inactive and not approved, priority 5 when none is given. */
 export const adRegistration = z.object(fields).refine(inOrder, orderRule)
 
-/** An absent field stays, null empties it; the server checks the dates against the stored ones. */
-export const adUpdate = z
-  .object(fields)
-  .partial()
-  .extend({ id: adId, ...seen })
-  .refine(inOrder, orderRule)
+/** The server checks the dates against the stored ones. */
+export const adUpdate = updateOf(fields, adId).refine(inOrder, orderRule)
 
 const open = endpointsFor({ tag: "ads" })
 

@@ -6,7 +6,7 @@ import {
   optionalText,
   requiredId,
   requiredText,
-  seen,
+  updateOf,
 } from "../platform/fields.ts"
 import { optionalMoment, requiredHtml } from "../platform/rich-fields.ts"
 import { TITLE_REQUIRED } from "../platform/text-rules.ts"
@@ -40,8 +40,7 @@ export const articleFields = z.object(fields)
 
 export const articleRegistration = articleFields.extend({ user_id: requiredId(ARTICLE_AUTHOR) })
 
-/** An absent field stays, null empties it. */
-export const articleUpdate = articleFields.partial().extend({ id: articleId, ...seen })
+export const articleUpdate = updateOf(fields, articleId)
 
 const categoryFields = {
   name: requiredText(255, "Nome é obrigatório"),
@@ -55,10 +54,7 @@ const categoryFields = {
 }
 
 export const categoryRegistration = z.object(categoryFields)
-export const categoryUpdate = z
-  .object(categoryFields)
-  .partial()
-  .extend({ id: categoryId, ...seen })
+export const categoryUpdate = updateOf(categoryFields, categoryId)
 
 const articleCategoryRef = z.object({
   id: z.int(),

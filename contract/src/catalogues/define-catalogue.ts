@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { byId, dataOf, deletedReply, type Endpoint, endpointsFor, rowsOf } from "../platform/endpoint.ts"
 import { defineError, recordChanged } from "../platform/errors.ts"
-import { relations, requiredId, searchText, seen } from "../platform/fields.ts"
+import { relations, requiredId, searchText, updateOf } from "../platform/fields.ts"
 
 export const inUse = defineError("in_use", 409, "Não é possível excluir: há registros que usam este item.")
 export const nameTaken = defineError("name_taken", 409, "Já existe um registro com estes dados.")
@@ -49,10 +49,7 @@ export function defineCatalogue<
     }),
     update: admin.put(`/api/admin/${singular}/update` as `/api/admin/${S}/update`, {
       summary: `${title.singular}: atualiza`,
-      body: z
-        .object(fields)
-        .partial()
-        .extend({ id: requiredId("Informe o registro."), ...seen }),
+      body: updateOf(fields, requiredId("Informe o registro.")),
       reply: dataOf(row),
       errors: [nameTaken, inUse, recordChanged],
     }),

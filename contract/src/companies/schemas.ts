@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredId,
   requiredText,
-  seen,
+  updateOf,
 } from "../platform/fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
@@ -100,8 +100,5 @@ const fields = {
 
 export const teamInvitation = z.object({ email: email() })
 export const companyRegistration = z.object(fields)
-/** An absent field stays, null empties it. A stored `cnpj` stays whatever is sent. */
-export const companyUpdate = z
-  .object(fields)
-  .partial()
-  .extend({ id: requiredId("Informe a empresa."), ...seen })
+/** A stored `cnpj` stays whatever is sent. */
+export const companyUpdate = updateOf(fields, requiredId("Informe a empresa."))

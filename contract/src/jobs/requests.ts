@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { plainText } from "../platform/format.ts"
-import { optionalId, requiredId, seen, together } from "../platform/fields.ts"
+import { optionalId, requiredId, seen, together, updateOf } from "../platform/fields.ts"
 import { isWebAddress, optionalHtml, requiredHtml } from "../platform/rich-fields.ts"
 import { adminJobFields, jobFields, jobSentences, schemasOf } from "./fields.ts"
 import { JOB_STATUS } from "./statuses.ts"
@@ -20,8 +20,8 @@ const kept = { draft: z.literal(true) }
 /** Left out: the vacancy is sent to its review. */
 const sent = { draft: z.literal(false).optional() }
 const adminFields = schemasOf({ ...jobFields, ...adminJobFields })
-export const jobById = z.object({ id: requiredId("Informe a vaga.") })
-const stored = { ...jobById.shape, ...seen }
+const id = requiredId("Informe a vaga.")
+export const jobById = z.object({ id })
 
 type Pay = { salary?: number | null; negotiable_salary?: boolean }
 
@@ -63,20 +63,13 @@ export const jobRegistration = withWay(z.object({ ...ownFields, ...sent }).refin
   })
   .overwrite(withoutNegotiableAmount)
 
-/** An absent field stays, null empties it. */
-export const jobUpdate = z
-  .object(ownFields)
-  .partial()
-  .extend({ ...stored, ...sent })
+export const jobUpdate = updateOf(ownFields, id)
+  .extend(sent)
   .refine(keepsPay, payRule)
   .overwrite(withoutNegotiableAmount)
 
 export const jobDraft = z.object({ ...draftFields, ...kept }).overwrite(withoutNegotiableAmount)
-export const jobDraftUpdate = z
-  .object(draftFields)
-  .partial()
-  .extend({ ...stored, ...kept })
-  .overwrite(withoutNegotiableAmount)
+export const jobDraftUpdate = updateOf(draftFields, id).extend(kept).overwrite(withoutNegotiableAmount)
 
 type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
 
@@ -115,13 +108,8 @@ export const adminJobRegistration = withAdminRules(
   withWay(z.object(adminFields).refine((job) => hasPay(job) || hasRange(job), payRule)),
 )
 
-/** An absent field stays, null empties it. */
 export const adminJobUpdate = withAdminRules(
-  z
-    .object(adminFields)
-    .partial()
-    .extend(stored)
-    .refine((job) => keepsPay(job) || hasRange(job), payRule),
+  updateOf(adminFields, id).refine((job) => keepsPay(job) || hasRange(job), payRule),
   true,
 )
 
@@ -129,7 +117,8 @@ export const adminJobUpdate = withAdminRules(
 export type JobDecision = "approve" | "rectify" | "refuse"
 
 const reviewed = {
-  ...stored,
+  id,
+  ...seen,
   /** Nothing of it happens yet: it can be taken back for `UNDO_SECONDS`. Left out: it is done at once. */
   undoable: z.boolean().optional(),
 }

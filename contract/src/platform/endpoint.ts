@@ -6,14 +6,7 @@ import type { Access } from "./roles.ts"
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
 /** Names of the rate limits of rule 3; "default" is 300 a minute per address. */
-export type LimitName =
-  | "default"
-  | "register"
-  | "restore"
-  | "resend"
-  | "taken-check"
-  | "upload"
-  | "consent"
+export type LimitName = "default" | "register" | "restore" | "resend" | "taken-check" | "upload" | "consent"
 
 export type Fresh = boolean | "file"
 

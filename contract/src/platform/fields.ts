@@ -74,6 +74,13 @@ export const id = (message = CHOICE_INVALID) =>
  */
 export const seen = { seen: z.record(z.string(), z.unknown()).optional() }
 
+/** What an update takes of a record's form: an absent field stays, null empties it. @param id says which record */
+export const updateOf = <Fields extends z.ZodRawShape, Id extends z.ZodType>(fields: Fields, id: Id) =>
+  z
+    .object(fields)
+    .partial()
+    .extend({ id, ...seen })
+
 /**
  * `when` of a rule over several fields: told together with the single fields' faults, so that a form is not refused twice.
  * Those fields may hold anything yet.
