@@ -1,6 +1,5 @@
 import { sql, and, asc, eq } from "drizzle-orm"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import type { ReportReason } from "@upaon/contract/jobs/reports"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import {
   type Database,
@@ -20,6 +19,7 @@ import { loadJobs } from "./load-jobs.ts"
 import { loadNumbers } from "./load-numbers.ts"
 import { loadPoints } from "./load-points.ts"
 import { planJobs, type PlannedJob } from "./plan-jobs.ts"
+import { story } from "./story.ts"
 import { readData } from "../../platform/read-data.ts"
 import { articleFile, insertArticles, startArticles } from "../start-content/start-articles.ts"
 import { copyOf } from "../../features/jobs/index.ts"
@@ -64,25 +64,15 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
 
 const demoArticles = readData(new URL("articles.json", import.meta.url), articleFile)
 
-/** Which of the open vacancies is reported, and for what. */
-const REPORTS: readonly (readonly [place: number, reason: ReportReason, text: string | null])[] = [
-  [20, "asks_money", "Pediram R$ 80 para reservar a entrevista."],
-  [20, "false_company", "Fui ao endereço e a empresa não fica lá."],
-  [31, "no_such_job", "Liguei e disseram que já contrataram."],
-  [42, "too_much_data", "Querem foto do cartão e do RG antes de falar comigo."],
-  [53, "discrimination", null],
-]
-
 async function loadReports(
   tx: Transaction,
   { plan, jobIds, now }: { plan: readonly PlannedJob[]; jobIds: readonly number[]; now: Date },
 ): Promise<void> {
   const open = jobIds.filter((_, index) => plan[index]?.standing === "active")
   await tx.insert(jobReports).values(
-    REPORTS.map(([place, reason, text], index) => ({
+    story.reports.map(({ place, ...report }, index) => ({
       jobPostId: open[place % open.length] ?? 0,
-      reason,
-      text,
+      ...report,
       createdAt: new Date(now.getTime() - (index + 1) * HOUR_MS),
     })),
   )

@@ -1,20 +1,10 @@
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import type { Transaction } from "../../db/index.ts"
+import { story } from "./story.ts"
 
 const DAYS = 60
 const ASKED_DAYS = 30
-
-/** What the demonstration's visitors ask: in vain, without a press, and with presses on the first three. */
-const ASKED = [
-  { words: "piloto de drone", results: 0, pressed: false },
-  { words: "interprete de libras", results: 0, pressed: false },
-  { words: "luthier", results: 0, pressed: false },
-  { words: "diretor financeiro", results: 2, pressed: false },
-  { words: "vendedor", results: 12, pressed: true },
-  { words: "auxiliar administrativo", results: 9, pressed: true },
-  { words: "motorista categoria d", results: 4, pressed: true },
-]
 
 /** Sixty days of visits, searches and alerts: the same by the same day, livelier on weekdays and while a vacancy is new. */
 export async function loadNumbers(tx: Transaction, now: Date): Promise<void> {
@@ -39,7 +29,7 @@ export async function loadNumbers(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into asked_questions (day, words, filters, position, people, results)
     select d.day, w.words, '', p.position, (5 + ${chance("people")} / 12) / (p.position + 1), w.results
-    from (select 0 as id) j, ${days}, jsonb_to_recordset(${JSON.stringify(ASKED)}::jsonb) as w (words text, results int, pressed bool),
+    from (select 0 as id) j, ${days}, jsonb_to_recordset(${JSON.stringify(story.searches)}::jsonb) as w (words text, results int, pressed bool),
       generate_series(0, 3) as p (position)
     where d.day > ${lastDays(ASKED_DAYS, now)[0]} and (d.day - date '2020-01-01') % (2 + length(w.words) % 4) = 0
       and (p.position = 0 or w.pressed)`)

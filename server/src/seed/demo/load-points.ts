@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm"
 import { payments, pointEntries, pointPacks, sandboxCharges, type Transaction } from "../../db/index.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
+import { story } from "./story.ts"
 
 /** What `anunciante` has to spend. */
 const showcase = 500
@@ -87,24 +88,15 @@ async function loadPayments(
   const sold = eq(pointPacks.active, true)
   const packs = await tx.select().from(pointPacks).where(sold).orderBy(pointPacks.position)
   const counted = packs.filter((pack) => pack.points !== null)
+  const others = owners.filter((owner) => owner !== "anunciante")
   const history: { owner: string; pack: number; daysAgo: number; status: PaymentStatus }[] = [
-    { owner: "anunciante", pack: 2, daysAgo: 41, status: "approved" },
-    { owner: "anunciante", pack: 0, daysAgo: 36, status: "expired" },
-    { owner: "anunciante", pack: 1, daysAgo: 30, status: "approved" },
-    { owner: "anunciante", pack: 3, daysAgo: 22, status: "cancelled" },
-    { owner: "anunciante", pack: 3, daysAgo: 21, status: "approved" },
-    { owner: "anunciante", pack: 1, daysAgo: 14, status: "rejected" },
-    { owner: "anunciante", pack: 2, daysAgo: 9, status: "approved" },
-    { owner: "anunciante", pack: 0, daysAgo: 4, status: "expired" },
-    { owner: "anunciante", pack: 1, daysAgo: 2, status: "approved" },
-    ...owners
-      .filter((owner) => owner !== "anunciante")
-      .map((owner, index) => ({
-        owner,
-        pack: index % 3,
-        daysAgo: 6 + index * 3,
-        status: "approved" as const,
-      })),
+    ...story.payments.map((payment) => ({ ...payment, owner: "anunciante" })),
+    ...others.map((owner, index) => ({
+      owner,
+      pack: index % 3,
+      daysAgo: 6 + index * 3,
+      status: "approved" as const,
+    })),
   ]
   const rows = await tx
     .insert(payments)

@@ -12,6 +12,7 @@ import { type Voice, agency, note, voices } from "../job-texts/voices.ts"
 import { type Random, createRandom } from "../random.ts"
 import { homeCounties, type HomeCounty } from "../start-content/load-start-content.ts"
 import { type DemoCompany, demoCompanies } from "./load-companies.ts"
+import { story } from "./story.ts"
 
 /** How a job of the demonstration stands. `ended` was public and is over; `refused` never was. */
 export type Standing = "active" | "pending" | "rectify" | "paused" | "ended" | "refused" | "deleted"
@@ -22,14 +23,6 @@ const count = 268
 
 /** Where jobs away from their company are: São Luís thrice. */
 const elsewhere = [2111300, 2111300, 2111300, 2105302, 2111201, 2107506, 2109452]
-
-const instructions = [
-  "<p>Informe o bairro ou um ponto de referência: quem se candidata precisa saber como chegar.</p>",
-  "<p>O salário do texto não confere com o do formulário. Corrija um dos dois, por favor.</p>",
-  "<p>Retire a exigência de idade máxima: a lei não permite.</p>",
-  "<p>Descreva as atividades da função; hoje o anúncio só traz o telefone.</p>",
-  "<p>O título tem letras maiúsculas demais. Escreva só o nome do cargo.</p>",
-]
 
 /** The demonstration's jobs at a moment; the same for the same moment. */
 export function planJobs(now: Date): PlannedJob[] {
@@ -108,7 +101,8 @@ function planJob(index: number, now: Date, random: Random) {
     salaryTo: pay.to,
     email: random.chance(0.75) ? email : null,
     standing,
-    instructions: standing === "rectify" ? (instructions[index % instructions.length] as string) : null,
+    instructions:
+      standing === "rectify" ? (story.corrections[index % story.corrections.length] as string) : null,
     verified: standing === "active" && random.chance(0.3),
     special: special.get(index) ?? null,
     ...datesOf(index, standing, now, random),
