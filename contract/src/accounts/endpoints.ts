@@ -36,6 +36,7 @@ export const totpExists = defineError("totp_exists", 409, security.totp.exists)
 
 const open = endpointsFor({ tag: "accounts" })
 const own = endpointsFor({ tag: "accounts", access: "signed-in" })
+const guarded = endpointsFor({ tag: "accounts", access: "signed-in", fresh: true })
 
 const token = z.object({ token: z.string() })
 
@@ -181,51 +182,44 @@ export const showGuards = own.get("/api/user/security", {
   reply: dataOf(schemas.guards),
 })
 
-export const startTotp = own.post("/api/user/totp/start", {
+export const startTotp = guarded.post("/api/user/totp/start", {
   summary: "Prepara um aplicativo de códigos; vale depois do primeiro código",
-  fresh: true,
   reply: dataOf(z.object({ secret: z.string(), qr: z.string() })),
   errors: [totpExists],
 })
 
-export const confirmTotp = own.post("/api/user/totp/confirm", {
+export const confirmTotp = guarded.post("/api/user/totp/confirm", {
   summary: "Liga o aplicativo de códigos com o primeiro código dele",
-  fresh: true,
   body: z.object({ code: schemas.code() }),
   reply: dataOf(schemas.recoveryCodes),
   errors: [totpExists],
 })
 
-export const removeTotp = own.delete("/api/user/totp", {
+export const removeTotp = guarded.delete("/api/user/totp", {
   summary: "Desliga o aplicativo de códigos",
-  fresh: true,
   reply: messageReply,
 })
 
-export const askNewPasskey = own.post("/api/user/passkey/options", {
+export const askNewPasskey = guarded.post("/api/user/passkey/options", {
   summary: "O pedido de uma nova chave de acesso",
-  fresh: true,
   reply: dataOf(schemas.passkeyQuestion),
 })
 
-export const addPasskey = own.post("/api/user/passkey", {
+export const addPasskey = guarded.post("/api/user/passkey", {
   summary: "Guarda uma nova chave de acesso",
-  fresh: true,
   body: schemas.passkeyAddition,
   reply: dataOf(schemas.recoveryCodes),
   status: 201,
   errors: [challengeExpired],
 })
 
-export const removePasskey = own.delete("/api/user/passkey/{id}", {
+export const removePasskey = guarded.delete("/api/user/passkey/{id}", {
   summary: "Remove uma chave de acesso",
-  fresh: true,
   reply: messageReply,
 })
 
-export const renewRecoveryCodes = own.post("/api/user/recoveryCodes", {
+export const renewRecoveryCodes = guarded.post("/api/user/recoveryCodes", {
   summary: "Dez novos códigos de recuperação; os anteriores deixam de valer",
-  fresh: true,
   reply: dataOf(schemas.recoveryCodes),
 })
 

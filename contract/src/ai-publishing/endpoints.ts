@@ -83,12 +83,12 @@ export const readPicture = z.object({
 export type ReadPicture = z.output<typeof readPicture>
 
 const own = endpointsFor({ tag: "ai-publishing", access: "advertiser" })
-export const givePicture = own.post("/api/jobPost/picture", {
+const writer = endpointsFor({ tag: "ai-publishing", access: "advertiser", verified: true })
+export const givePicture = writer.post("/api/jobPost/picture", {
   summary:
     "Envia a imagem de um cartaz para ser lida em segundo plano; a mesma imagem de novo não é lida outra vez",
   limit: "upload",
   multipart: true,
-  verified: true,
   body: z.object({
     image: z.file(IMAGE_REQUIRED),
     company_id: requiredId(jobSentences.company_id),
@@ -110,17 +110,15 @@ export const showPicture = own.get("/api/jobPost/picture/{id}", {
   reply: dataOf(readPicture),
 })
 
-export const stopPicture = own.post("/api/jobPost/picture/{id}/stop", {
+export const stopPicture = writer.post("/api/jobPost/picture/{id}/stop", {
   summary: "Interrompe a leitura de uma imagem: nada é criado",
-  verified: true,
   reply: dataOf(readPicture),
   errors: [pictureEnded],
 })
 
-export const openPicture = own.post("/api/jobPost/picture/{id}/open", {
+export const openPicture = writer.post("/api/jobPost/picture/{id}/open", {
   summary:
     "Cria as vagas que ainda faltam de uma imagem; de uma que não foi entendida, uma com o que foi lido",
-  verified: true,
   reply: dataOf(readPicture),
   errors: [pictureEnded],
 })

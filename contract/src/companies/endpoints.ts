@@ -16,6 +16,7 @@ export const companyRequired = defineError(
 )
 
 const advertiser = endpointsFor({ tag: "companies", access: "advertiser" })
+const writer = endpointsFor({ tag: "companies", access: "advertiser", verified: true })
 
 export const listCompanies = advertiser.get("/api/companies", {
   summary: "Minhas empresas; todas de uma vez sem page e perPage",
@@ -28,17 +29,15 @@ export const showCompany = advertiser.get("/api/company/{id}/show", {
   reply: dataOf(company),
 })
 
-export const registerCompany = advertiser.post("/api/company/register", {
+export const registerCompany = writer.post("/api/company/register", {
   summary: "Cadastra uma empresa",
-  verified: true,
   body: companyRegistration,
   reply: dataOf(company),
   status: 201,
 })
 
-export const updateCompany = advertiser.put("/api/company/update", {
+export const updateCompany = writer.put("/api/company/update", {
   summary: "Atualiza uma das minhas empresas",
-  verified: true,
   body: companyUpdate,
   reply: dataOf(company),
   errors: [recordChanged],
@@ -94,32 +93,28 @@ export const listMembers = advertiser.get("/api/company/{id}/members", {
   reply: rowsOf(teamMember).extend({ invitations: z.array(invitation) }),
 })
 
-export const inviteMember = advertiser.post("/api/company/{id}/invite", {
-  verified: true,
+export const inviteMember = writer.post("/api/company/{id}/invite", {
   summary: "Convida alguém para a equipe; o link do e-mail vale 7 dias",
   body: teamInvitation,
   reply: dataOf(invitation),
   status: 201,
 })
 
-export const withdrawInvitation = advertiser.delete("/api/company/{id}/invitation/{invitation_id}/delete", {
+export const withdrawInvitation = writer.delete("/api/company/{id}/invitation/{invitation_id}/delete", {
   params: byId.extend({ invitation_id: id() }),
-  verified: true,
   summary: "Cancela um convite sem resposta; o link deixa de valer na hora",
   reply: deletedReply,
 })
 
-export const removeMember = advertiser.delete("/api/company/{id}/member/{user_id}/delete", {
+export const removeMember = writer.delete("/api/company/{id}/member/{user_id}/delete", {
   params: byId.extend({ user_id: id() }),
-  verified: true,
   summary: "Tira alguém da equipe, ou sai dela; vale na hora",
   reply: deletedReply,
 })
 
-const invited = endpointsFor({ tag: "companies", access: "signed-in" })
+const invited = endpointsFor({ tag: "companies", access: "signed-in", verified: true })
 const ofInvitation = {
   params: z.object({ token: z.string().max(100) }),
-  verified: true,
   errors: [invalidToken, expiredToken],
 } as const
 

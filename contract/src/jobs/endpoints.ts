@@ -43,6 +43,7 @@ import { PUBLIC_DAYS } from "./statuses.ts"
 
 const open = endpointsFor({ tag: "jobs" })
 const advertiser = endpointsFor({ tag: "jobs", access: "advertiser" })
+const writer = endpointsFor({ tag: "jobs", access: "advertiser", verified: true })
 
 export const searchJobs = open.post("/api/jobPost/search", {
   summary: "Vagas públicas mais novas, como na página inicial",
@@ -96,8 +97,7 @@ export const showReviewTime = advertiser.get("/api/jobPost/reviewTime", {
   reply: dataOf(z.object({ hours: z.int().nullable() })),
 })
 
-export const registerJob = advertiser.post("/api/jobPost/register", {
-  verified: true,
+export const registerJob = writer.post("/api/jobPost/register", {
   summary: `Publica uma vaga, que vai para análise e reserva ${PUBLISHING_COST} pontos; com draft, guarda um rascunho`,
   body: z.discriminatedUnion("draft", [jobRegistration, jobDraft]),
   reply: dataOf(ownJob),
@@ -105,8 +105,7 @@ export const registerJob = advertiser.post("/api/jobPost/register", {
   errors: [companyRequired, insufficientPoints],
 })
 
-export const updateJob = advertiser.put("/api/jobPost/update", {
-  verified: true,
+export const updateJob = writer.put("/api/jobPost/update", {
   summary: "Atualiza uma das minhas vagas; um rascunho vai para análise, a não ser com draft",
   body: z.discriminatedUnion("draft", [jobUpdate, jobDraftUpdate]),
   reply: dataOf(ownJob),
@@ -114,8 +113,7 @@ export const updateJob = advertiser.put("/api/jobPost/update", {
 })
 
 const move = <const P extends string>(path: P, summary: string) =>
-  advertiser.post(`/api/jobPost/status/${path}` as `/api/jobPost/status/${P}`, {
-    verified: true,
+  writer.post(`/api/jobPost/status/${path}` as `/api/jobPost/status/${P}`, {
     summary,
     body: jobById,
     reply: dataOf(ownJob),
@@ -125,8 +123,7 @@ const move = <const P extends string>(path: P, summary: string) =>
 export const activateJob = move("active", "Ativa uma vaga pausada")
 export const pauseJob = move("paused", "Pausa uma vaga ativa")
 
-export const deleteJob = advertiser.delete("/api/jobPost/{id}/delete", {
-  verified: true,
+export const deleteJob = writer.delete("/api/jobPost/{id}/delete", {
   summary: "Exclui uma das minhas vagas",
   reply: deletedReply,
 })
@@ -137,8 +134,7 @@ export const notAsReviewed = saying(
 )
 
 const again = <const P extends string>(path: P, details: { summary: string; status?: 201 }) =>
-  advertiser.post(`/api/jobPost/{id}/${path}` as `/api/jobPost/{id}/${P}`, {
-    verified: true,
+  writer.post(`/api/jobPost/{id}/${path}` as `/api/jobPost/{id}/${P}`, {
     params: byId,
     reply: dataOf(ownJob),
     errors: [insufficientPoints, invalidTransition, notAsReviewed],

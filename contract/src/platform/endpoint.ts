@@ -61,7 +61,9 @@ type Details<E extends Endpoint> = Pick<E, "summary" | "reply"> &
  * `const admin = endpointsFor({ tag: "ads", access: "administrator" })`, then `admin.get(path, { summary, reply })`.
  * Without `access` anybody may.
  */
-export function endpointsFor({ tag, access = "anyone" }: { tag: string; access?: Access }) {
+export function endpointsFor(
+  of: Pick<Endpoint, "tag"> & Partial<Pick<Endpoint, "access" | "verified" | "fresh">>,
+) {
   const declare =
     <const M extends Method>(method: M) =>
     <
@@ -76,8 +78,7 @@ export function endpointsFor({ tag, access = "anyone" }: { tag: string; access?:
     ): Endpoint<M, P, Params, Query, Body, Reply> => ({
       method,
       path,
-      tag,
-      access,
+      access: "anyone",
       verified: false,
       fresh: false,
       limit: "default",
@@ -87,6 +88,7 @@ export function endpointsFor({ tag, access = "anyone" }: { tag: string; access?:
       params: usual[path.includes("/{id}") ? "withId" : "without"] as z.ZodType as Params,
       query: nothing as z.ZodType as Query,
       body: nothing as z.ZodType as Body,
+      ...of,
       ...details,
     })
   return { get: declare("GET"), post: declare("POST"), put: declare("PUT"), delete: declare("DELETE") }
