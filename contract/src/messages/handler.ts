@@ -26,26 +26,12 @@ export const handler = {
   unknown: "Ocorreu um erro inesperado",
 }
 
-/** How the handler treats a status; `own` says that the server's sentence is shown instead, where there is one. */
-export type HandlerRule = {
-  message: string
-  own: boolean
-  notify: boolean
-  signOut: boolean
-  milliseconds: number
-}
-
-const rule = (message: string, rest: Partial<HandlerRule> = {}): HandlerRule => ({
-  message,
-  own: false,
-  notify: true,
-  signOut: false,
-  milliseconds: NOTIFICATION_MS.default,
-  ...rest,
-})
+/** How a status is treated; `own`: the server's sentence is shown instead, where there is one. */
+const usual = { own: false, notify: true, signOut: false, milliseconds: NOTIFICATION_MS.default }
+const rule = (message: string, other: Partial<typeof usual> = {}) => ({ message, ...usual, ...other })
 
 /** The handler's table. 422 shows the field sentences joined with '. ' and falls back to its message. */
-export function handlerRule(status: number): HandlerRule {
+export function handlerRule(status: number) {
   if (status === 400) return rule(handler.badRequest, { own: true })
   if (status === 401) return rule(handler.unauthorized, { signOut: true })
   if (status === 403) return rule(handler.forbidden)

@@ -24,14 +24,12 @@ const pieceOf = (phrase: string) =>
 export const anyOf = (phrases: readonly string[]) =>
   phrases.length === 0 ? undefined : new RegExp(`(?:${phrases.map(pieceOf).join("|")})(?=[ \\n])`, "g")
 
-export type PhraseLine = { key: string; sign: string; said: string }
-
 /**
  * The lines `key sign words` of a table, without comments. The first lines of each table say what its signs mean and how its
  * phrases are written.
  * @param prose signs whose words are for people; all others must be folded
  */
-export function phraseLines(file: URL, prose = ""): PhraseLine[] {
+export function phraseLines(file: URL, prose = "") {
   const lines = readFileSync(file, "utf8").split("\n").entries()
   return [...lines].flatMap(([at, line]) => {
     if (!line || line.startsWith("#")) return []

@@ -7,16 +7,10 @@ import { lineOf } from "./line-of.ts"
 import { isProper } from "./proper-request.ts"
 import { pathForLog } from "./path-for-log.ts"
 
-/** Sends the whole answer to a GET and returns its status, or does nothing and returns undefined. */
-export type EarlyAnswer = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  id: string,
-) => number | undefined
-
 /** The place for whoever keeps finished answers (the page cache). */
 export type Early = {
-  answer?: EarlyAnswer
+  /** Sends the whole answer to a GET and returns its status, or does nothing and returns undefined. */
+  answer?: (request: IncomingMessage, response: ServerResponse, id: string) => number | undefined
   /** Told of every early answer, for it passes no hook: the metrics. */
   answered: ((status: number, ms: number) => void)[]
 }

@@ -30,10 +30,8 @@ export type Call<E extends Endpoint> = {
   limits: RateLimits
 }
 
-/** The reply without `code`, or anything that holds at least the declared fields. */
-export type HandlerReply<E extends Endpoint> = z.input<E["reply"]>
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerReply<E>>
+/** Answers the reply without `code`, or anything that holds at least the declared fields. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E["reply"]>>
 
 type Options = {
   /** Runs after access and before the body is read: refusals that come before 422 (rule c51). */

@@ -22,13 +22,15 @@ const events = {
   "account-deleted": true,
 } as const
 
-export type SecurityEvent = keyof typeof events
-
 /**
  * A line of the log: what happened, to whose account, from which address, by whom when that is somebody else. Ids
  * only: no names, e-mails, passwords or tokens. The line of the request itself then holds the address too.
  */
-export function tellEvent(request: FastifyRequest, event: SecurityEvent, account = request.caller): void {
+export function tellEvent(
+  request: FastifyRequest,
+  event: keyof typeof events,
+  account = request.caller,
+): void {
   request.eventful = true
   const by = request.caller === account ? undefined : (request.caller ?? undefined)
   request.log[events[event] ? "warn" : "info"]({ event, account, by, address: request.ip }, "security")

@@ -5,8 +5,6 @@ import { DatabaseSync } from "node:sqlite"
 import { outageOf } from "../outage.ts"
 import { Refusal } from "../refusal.ts"
 
-export type DirectoryLock = { release: () => void }
-
 /**
  * Takes DATA_DIR for this process alone until `release()` or its end, however it ends. Makes the directory when it
  * is missing. Throws Refusal when another process has it.
@@ -15,7 +13,7 @@ export type DirectoryLock = { release: () => void }
  * process, so a stale lock or a reused process number cannot exist, and two that start at once cannot both get it.
  * The number beside it is only for the sentence.
  */
-export function lockDirectory(directory: string): DirectoryLock {
+export function lockDirectory(directory: string) {
   const root = resolve(directory)
   const holder = join(root, "app.pid")
   const path = join(root, "app.lock")
