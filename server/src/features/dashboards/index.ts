@@ -1,4 +1,4 @@
-import * as endpoints from "@upaon/contract/dashboards/endpoints"
+import * as calls from "@upaon/contract/dashboards/endpoints"
 import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
 import { UNFINISHED_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
@@ -43,40 +43,27 @@ const countUsers = (db: Queryable, userTypeId?: typeof CANDIDATE | typeof ADVERT
 const { active, pending, notactive } = JOB_STATUS
 
 /** The counters of the panel, of one's own rows, and of the administrator's dashboard, of everybody's. */
-export const dashboards: Feature = ({ serve, deps }) => {
-  const { db, clock } = deps
-  const jobs = (owner: number | null, status?: JobStatusId) => countJobs(db, owner, clock.now(), status)
+export const dashboards: Feature = ({ serve, deps: { db, clock } }) => {
+  const ofCompanies = (owner: Owner) => countCompanies(db, owner)
+  const ofJobs = (status?: JobStatusId) => (owner: Owner) => countJobs(db, owner, clock.now(), status)
+  const ofPayments = (which?: keyof typeof PAYMENTS) => (owner: Owner) => countPayments(db, owner, which)
 
-  serve(endpoints.countOwnCompanies, async ({ session }) => ({
-    total: await countCompanies(db, session.user.id),
-  }))
-  serve(endpoints.countOwnJobs, async ({ session }) => ({ total: await jobs(session.user.id) }))
-  serve(endpoints.countOwnActiveJobs, async ({ session }) => ({ total: await jobs(session.user.id, active) }))
-  serve(endpoints.countOwnPendingJobs, async ({ session }) => ({
-    total: await jobs(session.user.id, pending),
-  }))
-  serve(endpoints.countOwnInactiveJobs, async ({ session }) => ({
-    total: await jobs(session.user.id, notactive),
-  }))
-  serve(endpoints.countOwnPayments, async ({ session }) => ({
-    total: await countPayments(db, session.user.id),
-  }))
-  serve(endpoints.countOwnPaidPayments, async ({ session }) => ({
-    total: await countPayments(db, session.user.id, "paid"),
-  }))
-  serve(endpoints.countOwnPendingPayments, async ({ session }) => ({
-    total: await countPayments(db, session.user.id, "unfinished"),
-  }))
+  const counters = [
+    [calls.countOwnCompanies, calls.countCompanies, ofCompanies],
+    [calls.countOwnJobs, calls.countJobs, ofJobs()],
+    [calls.countOwnActiveJobs, calls.countActiveJobs, ofJobs(active)],
+    [calls.countOwnPendingJobs, calls.countPendingJobs, ofJobs(pending)],
+    [calls.countOwnInactiveJobs, calls.countInactiveJobs, ofJobs(notactive)],
+    [calls.countOwnPayments, calls.countPayments, ofPayments()],
+    [calls.countOwnPaidPayments, calls.countPaidPayments, ofPayments("paid")],
+    [calls.countOwnPendingPayments, calls.countPendingPayments, ofPayments("unfinished")],
+  ] as const
+  for (const [own, all, count] of counters) {
+    serve(own, async ({ session }) => ({ total: await count(session.user.id) }))
+    serve(all, async () => ({ total: await count(null) }))
+  }
 
-  serve(endpoints.countUsers, async () => ({ total: await countUsers(db) }))
-  serve(endpoints.countCandidates, async () => ({ total: await countUsers(db, CANDIDATE) }))
-  serve(endpoints.countAdvertisers, async () => ({ total: await countUsers(db, ADVERTISER) }))
-  serve(endpoints.countCompanies, async () => ({ total: await countCompanies(db, null) }))
-  serve(endpoints.countJobs, async () => ({ total: await jobs(null) }))
-  serve(endpoints.countActiveJobs, async () => ({ total: await jobs(null, active) }))
-  serve(endpoints.countPendingJobs, async () => ({ total: await jobs(null, pending) }))
-  serve(endpoints.countInactiveJobs, async () => ({ total: await jobs(null, notactive) }))
-  serve(endpoints.countPayments, async () => ({ total: await countPayments(db, null) }))
-  serve(endpoints.countPaidPayments, async () => ({ total: await countPayments(db, null, "paid") }))
-  serve(endpoints.countPendingPayments, async () => ({ total: await countPayments(db, null, "unfinished") }))
+  serve(calls.countUsers, async () => ({ total: await countUsers(db) }))
+  serve(calls.countCandidates, async () => ({ total: await countUsers(db, CANDIDATE) }))
+  serve(calls.countAdvertisers, async () => ({ total: await countUsers(db, ADVERTISER) }))
 }
