@@ -6,6 +6,7 @@ import { and, asc, count, eq, getTableColumns, ne, sql, type SQL } from "drizzle
 import type { z } from "zod"
 import { articleCategories, articles, fold, type Queryable, type Transaction } from "../../db/index.ts"
 import { Failure, foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
+import { columnsOf } from "../../platform/wire.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { insertUnderSlug } from "./save-article.ts"
@@ -35,8 +36,6 @@ const select = (db: Queryable, given: Given) =>
 
 const present = ({
   articlesCount,
-  createdAt: _created,
-  updatedAt: _updated,
   ...category
 }: Awaited<ReturnType<typeof select>>[number]): ArticleCategory => ({
   ...category,
@@ -81,10 +80,9 @@ export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof 
       const [written] = await tx
         .insert(articleCategories)
         .values({
-          name: form.name,
-          slug,
-          description: form.description || null,
+          ...columnsOf(form),
           color: form.color === undefined ? CATEGORY_COLOR : form.color,
+          slug,
           createdAt: now,
           updatedAt: now,
         })
@@ -99,11 +97,7 @@ export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof ca
   records.change(deps, doer, form, async (former, tx) => {
     const { name = former.name } = form
     if (name !== former.name) await refuseSameName(tx, name, former.id)
-    return {
-      name,
-      description: form.description === undefined ? former.description : form.description || null,
-      color: form.color === undefined ? former.color : form.color,
-    }
+    return columnsOf(form)
   })
 
 /** Removes a category that no article is of. @throws Failure 404, 409 `category_has_articles` */

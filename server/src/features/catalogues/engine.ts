@@ -17,6 +17,7 @@ import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRecords } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { toSlug } from "../../platform/slug.ts"
+import { columnsOf } from "../../platform/wire.ts"
 
 /**
  * The four calls of a catalogue over its table: list, register, update, delete, each change with its row in the
@@ -204,7 +205,7 @@ export type Source<C extends Catalogue> = {
   kept?: readonly number[]
 }
 
-/** A list that is one table: its columns travel under their own names, as they are sent, in the order of the alphabet. */
+/** A list that is one table: its columns travel under their own names, in the order of the alphabet. */
 export const plainList = <C extends Catalogue>(
   table: CatalogueTable,
   columns: Record<"id", PgColumn> & Record<string, PgColumn>,
@@ -218,5 +219,5 @@ export const plainList = <C extends Catalogue>(
       .from(table)
       .where(where)
       .orderBy(asc(fold(name)), asc(table.id)) as unknown as Promise<z.input<C["row"]>[]>,
-  values: (_tx, sent) => sent as Values,
+  values: (_tx, sent) => columnsOf(sent),
 })

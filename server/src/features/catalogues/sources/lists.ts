@@ -44,17 +44,11 @@ const jobArea: Source<(typeof catalogues)["jobArea"]> = {
   },
 }
 
-const jobExclusiveAccess: Source<(typeof catalogues)["jobExclusiveAccess"]> = {
-  ...plainList(
-    jobExclusiveAccesses,
-    pick(jobExclusiveAccesses, "id", "title", "description"),
-    jobExclusiveAccesses.title,
-  ),
-  values: (_tx, { title, description }) => ({
-    title,
-    description: description === "" ? null : description,
-  }),
-}
+const jobExclusiveAccess = plainList<(typeof catalogues)["jobExclusiveAccess"]>(
+  jobExclusiveAccesses,
+  pick(jobExclusiveAccesses, "id", "title", "description"),
+  jobExclusiveAccesses.title,
+)
 
 const reason = plainList<(typeof catalogues)["reason"]>(
   reasons,
