@@ -5,7 +5,7 @@ import { imageUnsupported } from "@upaon/contract/uploads/limits"
 import { createPosterReader, PictureRefused } from "@upaon/poster-reader"
 import { ne } from "drizzle-orm"
 import { jobPosts } from "../../db/index.ts"
-import { Failure, forbidden, notFound, type Serve } from "../../platform/http/index.ts"
+import { Failure, forbidden, type Serve } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { actsForJob, ownerFor } from "../companies/index.ts"
 import type { Feature } from "../feature.ts"
@@ -83,7 +83,6 @@ function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
     if (!asDraft && !hasAccess("administrator", user)) throw forbidden()
     if (!asDraft) await requireOwnersCompany(db, user_id, companyId)
     const userId = user_id ?? (await ownerFor(db, companyId, user.id))
-    if (userId === null) throw notFound()
     const { id, known } = await takePicture(room, doer, { file, userId, companyId, asDraft }, true)
     return { data: { ...(await findPicture(room, user, id)), known } }
   })

@@ -24,7 +24,7 @@ import {
   type Transaction,
   users,
 } from "../../db/index.ts"
-import { Failure, notFound } from "../../platform/http/index.ts"
+import { Failure, foundRow } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
@@ -162,7 +162,7 @@ async function finish(
   reading: Reading,
   names: Names,
 ) {
-  const row = await lockPicture(tx, eq(readPictures.id, id))
+  const [row] = await lockPicture(tx, eq(readPictures.id, id))
   if (row?.state !== "reading") return
   const isJob = reading.kind === "job"
   if (isJob) await publishFromPicture(tx, deps, doerOf(row, app), row, reading, reading.draft, names)
@@ -175,18 +175,15 @@ async function finish(
 const doerOf = ({ actorId, request }: Picture, server: FastifyInstance) =>
   ({ session: { user: { id: actorId } }, request: { ...request, server } }) as unknown as Doer
 
-async function lockPicture(tx: Transaction, where: ReturnType<typeof and>): Promise<Picture | undefined> {
-  const [row] = await tx.select().from(readPictures).where(where).for("update")
-  return row
-}
+const lockPicture = (tx: Transaction, where: SQL | undefined) =>
+  tx.select().from(readPictures).where(where).for("update")
 
 const isUnderWay = ({ state }: Picture) => state === "waiting" || state === "reading"
 
 /** Ends a reading that waits or runs. @throws Failure 404 for another's, 409 */
 export async function stopPicture({ deps }: ReadingRoom, doer: Doer, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lockPicture(tx, theirs(id, doer))
-    if (!row) throw notFound()
+    const row = foundRow(await lockPicture(tx, theirs(id, doer)))
     if (!isUnderWay(row)) throw new Failure(pictureEnded)
     await tx.update(readPictures).set({ state: "stopped", file: null }).where(eq(readPictures.id, id))
   })
@@ -209,8 +206,7 @@ const theirs = (id: number, { session }: Doer) => and(eq(readPictures.id, id), g
 export async function openPicture({ deps, names }: ReadingRoom, doer: Doer, id: number): Promise<void> {
   const known = await names()
   await deps.db.transaction(async (tx) => {
-    const row = await lockPicture(tx, theirs(id, doer))
-    if (!row) throw notFound()
+    const row = foundRow(await lockPicture(tx, theirs(id, doer)))
     const reading = (row.reading as Reading | null) ?? readLines([], known)
     const left = draftsOf(reading).slice(await tx.$count(jobReadings, eq(jobReadings.imageId, row.imageId)))
     if (isUnderWay(row) || left.length === 0) throw new Failure(pictureEnded)

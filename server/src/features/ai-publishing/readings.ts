@@ -10,7 +10,7 @@ import {
   type Transaction,
   uploads,
 } from "../../db/index.ts"
-import { foundRow, notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"
 import { draftsOf, givenBy, type ReadingRoom } from "./pictures.ts"
@@ -27,7 +27,7 @@ export async function findReading(
   actorId: number,
   which: SQL,
 ): Promise<JobReading> {
-  const [row] = await db
+  const found = await db
     .select({
       reading: jobReadings,
       image: { id: uploads.id, key: uploads.key },
@@ -39,12 +39,12 @@ export async function findReading(
     .innerJoin(jobPosts, eq(jobPosts.id, jobReadings.jobPostId))
     .leftJoin(readPictures, and(eq(readPictures.imageId, uploads.id), eq(readPictures.actorId, actorId)))
     .where(and(eq(jobReadings.jobPostId, jobId), isNull(jobPosts.deletedAt), which))
-  if (!row) throw notFound()
+  const { reading, image, picture, made } = foundRow(found)
   return {
-    ...wire(pick(row.reading, "jobPostId", "reader", "fields", "text")),
-    image: presentImage(row.image),
-    picture_id: row.picture?.id ?? null,
-    more: moreOf((row.picture?.reading ?? null) as Reading | null, row.made),
+    ...wire(pick(reading, "jobPostId", "reader", "fields", "text")),
+    image: presentImage(image),
+    picture_id: picture?.id ?? null,
+    more: moreOf((picture?.reading ?? null) as Reading | null, made),
   }
 }
 

@@ -1,7 +1,7 @@
 import { companyRequired } from "@upaon/contract/companies/endpoints"
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm"
 import { companies, type Database, jobPosts, type Queryable } from "../../db/index.ts"
-import { Failure, type Session } from "../../platform/http/index.ts"
+import { Failure, foundRow, type Session } from "../../platform/http/index.ts"
 
 /** Companies whose team somebody is in, but those of a suspended owner. One value, so that indexes serve. */
 const teamsOf = (userId: number | Placeholder) => sql`array(
@@ -19,11 +19,13 @@ export const actsForJob = (userId: number): SQL =>
 export const actsForCompany = (userId: number | Placeholder): SQL =>
   sql`(${companies.userId} = ${userId} or ${companies.id} = any(${teamsOf(userId)}))`
 
-/** The owner of a company for which somebody acts, whose points its vacancies take; null: no such company. */
-export async function ownerFor(db: Queryable, companyId: number, userId: number): Promise<number | null> {
+/**
+ * The owner of a company for which somebody acts, whose points its vacancies take.
+ * @throws Failure 404 for another's
+ */
+export async function ownerFor(db: Queryable, companyId: number, userId: number): Promise<number> {
   const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
-  const [company] = await db.select({ userId: companies.userId }).from(companies).where(theirs)
-  return company?.userId ?? null
+  return foundRow(await db.select({ userId: companies.userId }).from(companies).where(theirs)).userId
 }
 
 /** Refuses who has no company yet, and is in no team: 409 `company_required`, before the body is read (rule c51). */

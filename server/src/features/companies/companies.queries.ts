@@ -16,7 +16,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { notFound, type PageWindow, readRows } from "../../platform/http/index.ts"
+import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { presentBalance } from "../points/index.ts"
 import { actsForCompany } from "./acts-for.ts"
@@ -72,9 +72,8 @@ export function findOwnCompanies(db: Queryable, userId: number, window: PageWind
 
 /** @throws Failure 404 for another's, too */
 export async function findOwnCompany(db: Queryable, userId: number, id: number, now: Date): Promise<Company> {
-  const [row] = await selectCompanies(db, now).where(and(eq(companies.id, id), actsForCompany(userId)))
-  if (!row) throw notFound()
-  return presentCompany(row, userId, now)
+  const theirs = and(eq(companies.id, id), actsForCompany(userId))
+  return presentCompany(foundRow(await selectCompanies(db, now).where(theirs)), userId, now)
 }
 
 /** Whose owner has not left. */

@@ -3,7 +3,7 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { escapeHtml } from "@upaon/contract/platform/format"
 import { and, eq, inArray, isNull, ne } from "drizzle-orm"
 import { jobPosts, type Queryable } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Feature } from "../feature.ts"
 import { fairWordsIn, titleForms } from "./fair-words/find-fair-words.ts"
@@ -31,13 +31,13 @@ export const jobChecks: Feature = ({ serve, deps }) => {
   })
 
   serve(showRisk, async ({ params }) => {
-    const [job] = await db
-      .select()
-      .from(jobPosts)
-      .where(
-        and(eq(jobPosts.id, params.id), ne(jobPosts.statusId, JOB_STATUS.draft), isNull(jobPosts.deletedAt)),
-      )
-    if (!job) throw notFound()
+    const sent = and(ne(jobPosts.statusId, JOB_STATUS.draft), isNull(jobPosts.deletedAt))
+    const job = foundRow(
+      await db
+        .select()
+        .from(jobPosts)
+        .where(and(eq(jobPosts.id, params.id), sent)),
+    )
     const { risk, riskReasons } = job.riskReasons ? job : await checkedColumns(db, job, clock.now())
     const reasons = (riskReasons ?? []).map((reason) => ({ ...reason, label: riskLabels[reason.code] }))
     return { data: { score: risk ?? 0, reasons, fair_words: fairWordsOf(job) } }

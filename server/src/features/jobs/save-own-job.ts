@@ -48,7 +48,6 @@ export async function registerOwnJob(
   return deps.db.transaction(async (tx) => {
     const { user } = doer.session
     const owner = await ownerFor(tx, form.company_id, user.id)
-    if (owner === null) throw notFound()
     const values = await jobValues(tx, form, { former: null, person: { ...user, keeper: owner }, now })
     const row = { ...values, userId: owner, source: "advertiser" } as const
     const to = form.draft ? JOB_STATUS.draft : JOB_STATUS.pending

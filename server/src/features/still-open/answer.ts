@@ -2,7 +2,8 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import type { OpenAnswer } from "@upaon/contract/messages/still-open"
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
 import { jobConfirmLinks, jobPosts, type Queryable, users } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
 import { fillJobIn } from "../applications/index.ts"
 import type { Deps } from "../feature.ts"
@@ -30,14 +31,13 @@ export async function clearQuestions({ db }: Pick<Deps, "db">, until: Date): Pro
 
 /** The vacancy that a link asks about. @throws Failure 404 once it was answered, and while its owner is suspended */
 export async function jobOfLink(db: Queryable, token: string): Promise<number> {
-  const [link] = await db
+  const links = await db
     .select({ jobId: jobConfirmLinks.jobPostId })
     .from(jobConfirmLinks)
     .innerJoin(jobPosts, eq(jobPosts.id, jobConfirmLinks.jobPostId))
     .innerJoin(users, and(eq(users.id, jobPosts.userId), isNull(users.blockedAt)))
     .where(eq(jobConfirmLinks.tokenHash, hashToken(token)))
-  if (!link) throw notFound()
-  return link.jobId
+  return foundRow(links).jobId
 }
 
 /**
@@ -49,8 +49,7 @@ export const answer = (deps: Deps, token: string, said: OpenAnswer): Promise<num
   deps.db.transaction(async (tx) => {
     const job = await lockSentJob(tx, await jobOfLink(tx, token))
     // Of two presses at one moment the second finds no link any more.
-    const used = await tx.delete(jobConfirmLinks).where(eq(jobConfirmLinks.jobPostId, job.id)).returning()
-    if (used.length === 0) throw notFound()
+    foundRow(await tx.delete(jobConfirmLinks).where(eq(jobConfirmLinks.jobPostId, job.id)).returning())
     if (said === "open") await confirmOpen(tx, deps, job)
     else if (said === "close") await closeOwn(tx, deps, job)
     else {
@@ -62,11 +61,8 @@ export const answer = (deps: Deps, token: string, said: OpenAnswer): Promise<num
 
 /** Whoever has the link acts as the owner, and as nothing more. */
 async function ownerAs(db: Queryable, userId: number) {
-  const [user] = await db
-    .select({ id: users.id, email: users.email, name: users.name, userTypeId: users.userTypeId })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (!user) throw notFound()
+  const owner = pick(users, "id", "email", "name", "userTypeId")
+  const user = foundRow(await db.select(owner).from(users).where(eq(users.id, userId)))
   const session = { user: { ...user, isAdmin: false, emailVerified: true } }
   return { session, request: { ip: "", id: "" } }
 }

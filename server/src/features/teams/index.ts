@@ -8,9 +8,9 @@ import type { Feature, Deps } from "../feature.ts"
 import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
 import { teamOf } from "./teams.queries.ts"
 import { companies, companyInvitations, companyMembers, type Transaction, users } from "../../db/index.ts"
-import { Failure, forbidden, foundRow, notFound, type Session } from "../../platform/http/index.ts"
+import { Failure, forbidden, notFound, type Session } from "../../platform/http/index.ts"
 import { foldEmail, hashToken, lockUser } from "../accounts/index.ts"
-import { actsForCompany, mailTeamEnd } from "../companies/index.ts"
+import { mailTeamEnd, ownerFor } from "../companies/index.ts"
 
 /** Teams: who acts for a company's vacancies besides its owner. What they may is decided in companies/acts-for.ts. */
 export const teams: Feature = ({ serve, deps }) => {
@@ -34,12 +34,8 @@ export const teams: Feature = ({ serve, deps }) => {
   })
 
   serve(endpoints.showInvitation, async ({ params, session }) => {
-    const { name, ownerName } = await invitationTo(
-      session.user,
-      params.token,
-      deps.clock.now(),
-      sent(deps.db),
-    )
+    const { user } = session
+    const { name, ownerName } = await invitationTo(user, params.token, deps.clock.now(), sent(deps.db))
     return { data: { name, owner_name: ownerName } }
   })
 
@@ -106,9 +102,8 @@ async function acceptInvitation(deps: Deps, user: Session["user"], token: string
  */
 async function removeMember(deps: Deps, userId: number, companyId: number, memberId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
-    const company = foundRow(await tx.select({ ownerId: companies.userId }).from(companies).where(theirs))
-    if (userId !== company.ownerId && userId !== memberId) throw forbidden()
+    const ownerId = await ownerFor(tx, companyId, userId)
+    if (userId !== ownerId && userId !== memberId) throw forbidden()
     const member = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId))
     if (userId !== memberId) await mailTeamEnd(tx, deps, "removed", member)
     const gone = await tx.delete(companyMembers).where(member).returning({ userId: companyMembers.userId })

@@ -7,7 +7,7 @@ import { invalidField, notFound } from "../../platform/http/index.ts"
 import { composeMail, type Mail, withoutAddress } from "../../platform/mail/index.ts"
 import { foldEmail, hashToken, newToken, withEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
-import { ownCompany, presentInvitation } from "./teams.queries.ts"
+import { presentInvitation, requireOwner } from "./teams.queries.ts"
 
 const KIND = "team-invitation"
 const LINK_DAYS = 7
@@ -24,13 +24,13 @@ export async function invite(deps: Deps, userId: number, companyId: number, give
   const now = deps.clock.now()
   const email = foldEmail(given)
   return deps.db.transaction(async (tx) => {
-    const { ownerId } = await ownCompany(tx, companyId, userId)
+    await requireOwner(tx, companyId, userId)
     // Invitations of one company take turns, so that each counts the one before.
     await tx.select().from(companies).where(eq(companies.id, companyId)).for("no key update")
     const [known] = await tx.select({ id: users.id }).from(users).where(withEmail(email))
     const ofCompany = eq(companyMembers.companyId, companyId)
     const isMember = known && and(ofCompany, eq(companyMembers.userId, known.id))
-    if (known?.id === ownerId || (isMember && (await tx.$count(companyMembers, isMember)) > 0))
+    if (known?.id === userId || (isMember && (await tx.$count(companyMembers, isMember)) > 0))
       throw invalidField("email", words.alreadyIn)
     // Besides this one: who was invited already may be asked again, however full the team is.
     const others = and(
@@ -62,7 +62,7 @@ export async function invite(deps: Deps, userId: number, companyId: number, give
  * @throws Failure 404 for another's or none, 403 for one of the team
  */
 export async function withdrawInvitation(deps: Deps, userId: number, companyId: number, id: number) {
-  await ownCompany(deps.db, companyId, userId)
+  await requireOwner(deps.db, companyId, userId)
   const one = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId))
   const gone = await deps.db.delete(companyInvitations).where(one).returning({ id: companyInvitations.id })
   if (gone.length === 0) throw notFound()

@@ -1,24 +1,12 @@
 import type { Invitation, TeamMember } from "@upaon/contract/companies/endpoints"
-import { and, asc, eq } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { companies, companyInvitations, companyMembers, type Queryable, users } from "../../db/index.ts"
-import { forbidden, notFound } from "../../platform/http/index.ts"
-import { actsForCompany } from "../companies/index.ts"
+import { forbidden } from "../../platform/http/index.ts"
+import { ownerFor } from "../companies/index.ts"
 
-/** A company that somebody acts for. @throws Failure 404 for another's */
-async function companyOf(db: Queryable, id: number, userId: number) {
-  const [company] = await db
-    .select({ id: companies.id, name: companies.name, ownerId: companies.userId })
-    .from(companies)
-    .where(and(eq(companies.id, id), actsForCompany(userId)))
-  if (!company) throw notFound()
-  return company
-}
-
-/** The same of its owner alone, who decides on the team. @throws Failure 404 for another's, 403 for one of the team */
-export async function ownCompany(db: Queryable, id: number, userId: number) {
-  const company = await companyOf(db, id, userId)
-  if (company.ownerId !== userId) throw forbidden()
-  return company
+/** Refuses whoever does not own a company, and so decides on its team. @throws Failure 404 for another's, 403 for one of the team */
+export async function requireOwner(db: Queryable, companyId: number, userId: number): Promise<void> {
+  if ((await ownerFor(db, companyId, userId)) !== userId) throw forbidden()
 }
 
 const person = { user_id: users.id, name: users.name, lastName: users.lastName, email: users.email }
@@ -34,7 +22,7 @@ const present = ({ lastName, name, since, ...row }: Row, role: TeamMember["role"
 
 /** The team of a company, and to its owner who was invited. */
 export async function teamOf(db: Queryable, id: number, userId: number, now: Date) {
-  const { ownerId } = await companyOf(db, id, userId)
+  const ownerId = await ownerFor(db, id, userId)
   const [owner] = await db
     .select({ ...person, since: companies.createdAt })
     .from(companies)
