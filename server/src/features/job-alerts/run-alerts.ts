@@ -2,8 +2,8 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
-import { setImmediate as turn } from "node:timers/promises"
 import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.ts"
+import { inTurns } from "../../platform/in-turns.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { findSince, indexOf } from "../search/index.ts"
@@ -16,8 +16,6 @@ const BATCH = 200
 const OVERLAP_MS = 10 * MINUTE_MS
 /** Rows of the ledger for one mail: a few more than it shows, for some end before it leaves. */
 const MOST_ROWS = 30
-/** Requests wait for no more than this while questions are answered. */
-const TURN_MS = 10
 const SILENT_MONTHS = 6
 
 type Due = Pick<
@@ -77,15 +75,13 @@ async function* matches(deps: Deps, due: readonly Due[], fresh: Fresh, now: Date
   const index = indexOf(deps)
   const oldest = [...fresh.values()].reduce((least, { published }) => Math.min(least, published), Infinity)
   const groups = Map.groupBy(due, ({ search }) => `${search.q ?? ""}\n${JSON.stringify(search)}`)
-  let turned = performance.now()
+  const pause = inTurns()
   for (const key of [...groups.keys()].toSorted()) {
     const alerts = groups.get(key) ?? []
     const [first] = alerts
     const found = first && fresh.size > 0 ? findSince(index, first.search, oldest, now) : []
     for (const alert of alerts) yield { alert, jobIds: found.filter((id) => isNews(alert, fresh.get(id))) }
-    if (performance.now() - turned < TURN_MS) continue
-    await turn()
-    turned = performance.now()
+    await pause()
   }
 }
 

@@ -1,5 +1,6 @@
 import { createSearchEngine, readAhead, type SearchEngine } from "@upaon/search-engine"
 import type { What } from "../../platform/changes.ts"
+import { inTurns } from "../../platform/in-turns.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
@@ -20,19 +21,7 @@ export type Copy = {
   saved: { version: number; at: number }
 }
 
-/** Which column of a job a renamed catalogue row stands in. */
-const columnOf = {
-  company: "company_id",
-  state: "state_id",
-  county: "county_id",
-  neighborhood: "neighborhood_id",
-  job_area: "job_area_id",
-  job_type: "job_type_id",
-} as const
-
 const RELOAD_BATCH = 1000
-/** Many documents are taken in pieces of this length, so that questions meanwhile wait for no more than it. */
-const TURN_MS = 10
 const filters = {
   state: {},
   county: { parent: "state" },
@@ -49,17 +38,6 @@ const filters = {
   pay: {},
 }
 
-export type Copies = {
-  /** One that holds nothing yet and will follow from `horizon`. */
-  empty(horizon: string): Promise<Copy>
-  /** From the tables, in turns, beside whatever is asked and followed meanwhile. */
-  build(): Promise<Copy>
-  /** Applies what was committed since the copy's last step. */
-  step(copy: Copy): Promise<void>
-  /** Lets a copy learn what its own words mean, where it has grown enough; in turns, beside whatever is asked. */
-  learn(copy: Copy): Promise<void>
-}
-
 /**
  * Makes indexes and carries them on.
  * @param forget told of the jobs that changed
@@ -69,7 +47,8 @@ export function createCopies(
   { db, clock, log, changes }: Pick<Deps, "db" | "clock" | "log" | "changes">,
   forget: (ids: readonly number[]) => void,
   outdate: () => void,
-): Copies {
+) {
+  /** One that holds nothing yet and will follow from `horizon`. */
   const empty = async (horizon: string): Promise<Copy> => ({
     engine: createSearchEngine({ filters, now: () => clock.now().getTime() }),
     directory: await loadDirectory(db),
@@ -79,6 +58,7 @@ export function createCopies(
     saved: { version: -1, at: 0 },
   })
 
+  /** From the tables, in turns, beside whatever is asked and followed meanwhile. */
   async function build(): Promise<Copy> {
     const started = performance.now()
     const from = await readHorizon(db)
@@ -143,7 +123,7 @@ export function createCopies(
       else if (kind === "region") namesChanged = true
       else {
         namesChanged ||= kind !== "company"
-        for (const id of await jobsReferringTo(db, columnOf[kind], refId)) ids.add(id)
+        for (const id of await jobsReferringTo(db, kind, refId)) ids.add(id)
       }
     }
     if (rebuilt) outdate()
@@ -152,7 +132,8 @@ export function createCopies(
     return rebuilt || namesChanged ? undefined : names
   }
 
-  async function step(to: Copy) {
+  /** Applies what was committed since the copy's last step. */
+  async function step(to: Copy): Promise<void> {
     const { timeline, horizon: next, events } = await readNews(db, to.horizon)
     // A standby took over: what it never heard of is still in the index.
     if (to.timeline && timeline && timeline !== to.timeline) outdate()
@@ -169,24 +150,11 @@ export function createCopies(
     )
   }
 
-  async function learn({ engine }: Copy) {
+  /** Lets a copy learn what its own words mean, where it has grown enough; in turns, beside whatever is asked. */
+  async function learn({ engine }: Copy): Promise<void> {
     const pause = inTurns()
     for (const _ of engine.learn()) await pause()
   }
 
   return { empty, build, step, learn }
-}
-
-/** Awaited between pieces of work, lets others in whenever TURN_MS have passed. */
-function inTurns(): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < TURN_MS) return undefined
-    return new Promise((resolve) => {
-      setImmediate(() => {
-        since = performance.now()
-        resolve()
-      })
-    })
-  }
 }

@@ -10,16 +10,13 @@ const MOST = 30_000
 /** What no event tells of (the owner's own name, the words of an exclusive access) shows after this time. */
 const KEPT_MS = 10 * 60_000
 
-/** Cards of public jobs as this process last read them; most result pages ask the database for nothing. */
-export type JobCards = {
-  /** In the order of the ids; what is no longer public is left out. */
-  read(ids: readonly number[], now: Date): Promise<ListedJob[]>
-  /** Of jobs that changed; without ids, of all. What is being read at this moment is not kept. */
-  forget(ids?: readonly number[]): void
-}
+export type JobCards = ReturnType<typeof createJobCards>
 
-/** @param names of places, areas and types, as of the last event: a change of one forgets the cards that show it */
-export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names: () => Directory): JobCards {
+/**
+ * Cards of public jobs as this process last read them; most result pages ask the database for nothing.
+ * @param names of places, areas and types, as of the last event: a change of one forgets the cards that show it
+ */
+export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names: () => Directory) {
   const kept = cacheOf<number, ListedJob>(() => clock.now().getTime(), MOST)
   /** Of every reading under way: what changed since it began. `all` after forget() without ids. */
   const readings = new Set<{ changed: Set<number>; all: boolean }>()
@@ -46,7 +43,8 @@ export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names:
   }
 
   return {
-    async read(ids, now) {
+    /** In the order of the ids; what is no longer public is left out. */
+    async read(ids: readonly number[], now: Date): Promise<ListedJob[]> {
       const cards = new Map<number, ListedJob>()
       const missing: number[] = []
       for (const id of ids) {
@@ -57,7 +55,8 @@ export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names:
       if (missing.length > 0) for (const card of await load(missing, now)) cards.set(card.id, card)
       return ids.flatMap((id) => cards.get(id) ?? [])
     },
-    forget(ids) {
+    /** Of jobs that changed; without ids, of all. What is being read at this moment is not kept. */
+    forget(ids?: readonly number[]): void {
       for (const reading of readings) {
         if (ids) for (const id of ids) reading.changed.add(id)
         else reading.all = true

@@ -94,14 +94,24 @@ async function readBatch({ patient }: Database, after: Place, now: Date): Promis
   return rows
 }
 
+/** Which column of a job a renamed catalogue row stands in. */
+const columnOf = {
+  company: "company_id",
+  state: "state_id",
+  county: "county_id",
+  neighborhood: "neighborhood_id",
+  job_area: "job_area_id",
+  job_type: "job_type_id",
+}
+
 /** Ids of active jobs that refer to a catalogue row which was renamed. */
 export async function jobsReferringTo(
   db: Database,
-  column: "company_id" | "state_id" | "county_id" | "neighborhood_id" | "job_area_id" | "job_type_id",
+  kind: keyof typeof columnOf,
   refId: number,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from job_posts where ${sql.identifier(column)} = ${refId} and status_id = 1 and deleted_at is null`,
+    sql`select id from job_posts where ${sql.identifier(columnOf[kind])} = ${refId} and status_id = 1 and deleted_at is null`,
   )
   return rows.map((row) => row.id)
 }

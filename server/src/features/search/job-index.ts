@@ -9,24 +9,7 @@ import { type Copy, createCopies } from "./index-copy.ts"
 import { DOCUMENTS_MARK, readAllDocuments } from "./job-documents.queries.ts"
 import { EVENT_DAYS, readDatabaseName } from "./search-events.ts"
 
-/** The search index of this process, kept equal to the tables. */
-export type JobIndex = {
-  readonly engine: SearchEngine
-  /** Names of places, areas and types as of the last event. */
-  readonly directory: Directory
-  /** Builds the index: from the snapshot and what changed since, or from the tables. */
-  load(): Promise<void>
-  /** Applies what was committed since; cheap when that is nothing. Calls made meanwhile share the run. */
-  catchUp(): Promise<void>
-  /** The same for an answer that waits for it: for a second at most, and never failing. */
-  settle(): Promise<void>
-  /** Seconds since the index last had everything that was committed. */
-  lagSeconds(): number
-  /** Writes the snapshot for a quick restart. False: not at this moment. */
-  save(): Promise<boolean>
-  /** Compares with every document that the tables say can be found now. Reads, never repairs. */
-  verify(): Promise<Differences>
-}
+export type JobIndex = ReturnType<typeof createJobIndex>
 
 export type IndexDeps = Pick<Deps, "env" | "db" | "log" | "clock" | "changes">
 
@@ -36,11 +19,11 @@ const SETTLE_MS = 1000
 /** Documents out of order, or gone, that a start does not carry on. */
 const MOST_LATE = 5000
 
-/** @param forget told of jobs that changed, or (without ids) that anything may have */
-export function createJobIndex(
-  deps: IndexDeps,
-  forget: (ids?: readonly number[]) => void = () => {},
-): JobIndex {
+/**
+ * The search index of this process, kept equal to the tables.
+ * @param forget told of jobs that changed, or (without ids) that anything may have
+ */
+export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]) => void = () => {}) {
   const { db, clock, log } = deps
   const { empty, build, step, learn } = createCopies(deps, forget, () => {
     outdated = true
@@ -108,6 +91,7 @@ export function createJobIndex(
     }
   }
 
+  /** Applies what was committed since; cheap when that is nothing. Calls made meanwhile share the run. */
   function catchUp(): Promise<void> {
     if (running) {
       // Something was committed after the run under way began to read.
@@ -149,14 +133,16 @@ export function createJobIndex(
   }
 
   return {
-    get engine() {
+    get engine(): SearchEngine {
       return copy.engine
     },
-    get directory() {
+    /** Names of places, areas and types as of the last event. */
+    get directory(): Directory {
       return copy.directory
     },
 
-    async load() {
+    /** Builds the index: from the snapshot and what changed since, or from the tables. */
+    async load(): Promise<void> {
       const database = await readDatabaseName(db).catch(() => null)
       copy = await empty("0")
       const mark = readMark(await copy.engine.load(path))
@@ -184,23 +170,27 @@ export function createJobIndex(
 
     catchUp,
 
-    async settle() {
+    /** Catches up for an answer that waits for it: for a second at most, and never failing. */
+    async settle(): Promise<void> {
       const caughtUp = catchUp().catch((error: unknown) =>
         log.error({ err: error }, "search: could not follow changes"),
       )
       await Promise.race([caughtUp, sleep(SETTLE_MS, undefined, { ref: false })])
     },
 
+    /** Since the index last had everything that was committed. */
     lagSeconds: () => (performance.now() - followedAt) / 1000,
 
-    save() {
+    /** Writes the snapshot for a quick restart. False: not at this moment. */
+    save(): Promise<boolean> {
       saving ??= save().finally(() => {
         saving = undefined
       })
       return saving
     },
 
-    async verify() {
+    /** Compares with every document that the tables say can be found now. Reads, never repairs. */
+    async verify(): Promise<Differences> {
       const comparison = copy.engine.compare()
       for await (const documents of readAllDocuments(db, copy.directory, clock.now()))
         for (const document of documents) comparison.see(document)
