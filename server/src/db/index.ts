@@ -2,6 +2,5 @@
 export * from "./schema/index.ts"
 export { type Database, type Queryable, type Transaction, databaseRefusal } from "./client.ts"
 export { hasWords } from "./has-words.ts"
-export { preparedOnce } from "./prepared-once.ts"
 export { requireReference } from "./require-reference.ts"
 export { takeTurns } from "./take-turns.ts"

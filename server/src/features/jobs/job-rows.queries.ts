@@ -8,13 +8,13 @@ import {
   jobPosts,
   jobTypes,
   neighborhoods,
-  preparedOnce,
   type Queryable,
   regions,
   states,
   uploads,
   users,
 } from "../../db/index.ts"
+import { oncePer } from "../../platform/once-per.ts"
 import type { PageWindow } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { listedColumns } from "./job-fields.ts"
@@ -129,7 +129,7 @@ export const selectListedJobs = (db: Queryable) =>
  */
 export const isOneOfIds = sql`${jobPosts.id} = any((select ${sql.placeholder("ids")}::int[])::int[])`
 
-const byIds = preparedOnce((db) => selectJobs(db).where(isOneOfIds).prepare("jobs_by_ids"))
+const byIds = oncePer((db: Queryable) => selectJobs(db).where(isOneOfIds).prepare("jobs_by_ids"))
 
 /** Jobs with all of them, deleted or not, in the order of `ids`. */
 export async function jobRowsByIds(db: Queryable, ids: readonly number[]): Promise<JobRow[]> {

@@ -2,13 +2,8 @@ import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upao
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
-import {
-  jobPosts,
-  jobStatusChanges,
-  preparedOnce,
-  type Queryable,
-  userExclusiveAccesses,
-} from "../../db/index.ts"
+import { jobPosts, jobStatusChanges, type Queryable, userExclusiveAccesses } from "../../db/index.ts"
+import { oncePer } from "../../platform/once-per.ts"
 import { Failure, foundRow, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
@@ -27,7 +22,8 @@ import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob 
 const isListed = sql`${isOneOfIds}
   and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
 
-const statements = preparedOnce((db) => ({
+// Drizzle takes as long to write a large one as PostgreSQL to answer it, and a named one is not planned anew.
+const statements = oncePer((db: Queryable) => ({
   cards: selectJobs(db, head).where(isListed).prepare("job_cards"),
   namelessCards: selectListedJobs(db).where(isListed).prepare("job_cards_nameless"),
   bySlug: selectJobs(db)

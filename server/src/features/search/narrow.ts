@@ -3,6 +3,7 @@ import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"
 import type { FacetOption, Narrowing } from "@upaon/search-engine"
+import { oncePer } from "../../platform/once-per.ts"
 import { companyIdOf } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -26,10 +27,12 @@ export function narrow(
   pays: () => readonly FacetOption[] = () => [],
 ): Narrowing {
   const state = given.state_id ?? bySlug(directory.states, given.state)
-  const county = given.county_id ?? countyId(directory, given.county, state)
+  const inState = { chosen: state, home: directory.homeStateId }
+  const county = given.county_id ?? within("stateId", inState, directory.counties, given.county)
+  const inCounty = { chosen: county, home: directory.homeCountyId }
   const neighborhood =
     given.neighborhood_id?.map((id) => id ?? NOBODY) ??
-    given.neighborhood?.map((slug) => neighborhoodId(directory, slug, county) ?? NOBODY)
+    given.neighborhood?.map((slug) => within("countyId", inCounty, directory.neighborhoods, slug) ?? NOBODY)
   return {
     filters: {
       // A county alone has its state along, within which its neighbours are counted.
@@ -60,54 +63,35 @@ function atLeast(reais: number | undefined, pays: () => readonly FacetOption[]) 
   return enough.length > 0 ? enough : NOBODY
 }
 
-function bySlug<T extends { id: number; slug: string }>(
+function bySlug<T extends Entry>(
   entries: Map<number, T>,
   slug: string | undefined,
   belongs: (entry: T) => boolean = () => true,
 ): number | undefined {
   if (!slug) return undefined
-  return withSlug(entries, slug).find(belongs)?.id ?? NOBODY
+  return ((bySlugs(entries).get(slug) ?? []) as T[]).find(belongs)?.id ?? NOBODY
 }
 
 type Entry = { id: number; slug: string }
 
-/** A directory is replaced as a whole, never changed: what was sorted by slug holds as long as it lives. */
-const sorted = new WeakMap<Map<number, Entry>, Map<string, Entry[]>>()
-
-/** Those of a slug, in the directory's order; asked per search, among 5,570 counties. */
-function withSlug<T extends Entry>(entries: Map<number, T>, slug: string): T[] {
-  let bySlugs = sorted.get(entries)
-  if (!bySlugs) {
-    bySlugs = Map.groupBy(entries.values(), (entry) => entry.slug)
-    sorted.set(entries, bySlugs)
-  }
-  return (bySlugs.get(slug) ?? []) as T[]
-}
+/** Those of each slug, in the directory's order; asked per search, among 5,570 counties. */
+const bySlugs = oncePer((entries: Map<number, Entry>) => Map.groupBy(entries.values(), ({ slug }) => slug))
 
 /** The widest kind of place that a slug names; undefined: none. */
 export const placeNamed = ({ states, counties, neighborhoods }: Directory, slug: string) =>
-  Object.entries({ state: states, county: counties, neighborhood: neighborhoods }).find(
-    ([, entries]) => withSlug(entries as Map<number, Entry>, slug).length > 0,
+  Object.entries({ state: states, county: counties, neighborhood: neighborhoods }).find(([, entries]) =>
+    bySlugs(entries as Map<number, Entry>).has(slug),
   )?.[0]
 
-/** Within its state; alone, the home state's first. */
-function countyId(
-  directory: Directory,
+/** Within the place that it lies in; where none is chosen, the one at home first. */
+function within<Around extends string, T extends Entry & Record<Around, number>>(
+  around: Around,
+  { chosen, home }: { chosen: number | undefined; home: number },
+  entries: Map<number, T>,
   slug: string | undefined,
-  state: number | undefined,
 ): number | undefined {
-  if (state !== undefined) return bySlug(directory.counties, slug, (county) => county.stateId === state)
-  const atHome = bySlug(directory.counties, slug, (county) => county.stateId === directory.homeStateId)
-  return atHome === NOBODY ? bySlug(directory.counties, slug) : atHome
-}
-
-/** Within its county; alone, the home county's first. */
-function neighborhoodId(
-  directory: Directory,
-  slug: string | undefined,
-  county: number | undefined,
-): number | undefined {
-  if (county !== undefined) return bySlug(directory.neighborhoods, slug, (one) => one.countyId === county)
-  const atHome = bySlug(directory.neighborhoods, slug, (one) => one.countyId === directory.homeCountyId)
-  return atHome === NOBODY ? bySlug(directory.neighborhoods, slug) : atHome
+  const isIn = (id: number) => (entry: T) => entry[around] === id
+  if (chosen !== undefined) return bySlug(entries, slug, isIn(chosen))
+  const atHome = bySlug(entries, slug, isIn(home))
+  return atHome === NOBODY ? bySlug(entries, slug) : atHome
 }

@@ -4,6 +4,7 @@ import { search } from "@upaon/contract/messages/search"
 import { fill, money } from "@upaon/contract/platform/format"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import type { FacetOption, FilterValue, Narrowing } from "@upaon/search-engine"
+import { oncePer } from "../../platform/once-per.ts"
 import type { Directory } from "../places/index.ts"
 
 export type Named = Pick<FacetValue, "id" | "name" | "slug">
@@ -67,20 +68,17 @@ function named(
   }))
 }
 
-const ranks = new WeakMap<object, Map<number, number>>()
+const rankOf = oncePer(
+  (entries: Map<number, unknown>) => new Map([...entries.keys()].map((id, at) => [id, at])),
+)
 
 /** The entries that options with a count stand for, in the order of the directory: of thousands, mostly a few. */
 export function inOrder<E>(options: readonly FacetOption[], entries: Map<number, E>): [E, number][] {
-  let rank = ranks.get(entries)
-  if (!rank) {
-    rank = new Map([...entries.keys()].map((id, at) => [id, at]))
-    ranks.set(entries, rank)
-  }
-  const order = rank
+  const rank = rankOf(entries)
   const placed: [E, number, number][] = []
   for (const { value, count } of options) {
     const entry = entries.get(Number(value))
-    if (entry && count > 0) placed.push([entry, count, order.get(Number(value)) ?? 0])
+    if (entry && count > 0) placed.push([entry, count, rank.get(Number(value)) ?? 0])
   }
   return placed.sort((a, b) => a[2] - b[2]).map(([entry, count]) => [entry, count])
 }

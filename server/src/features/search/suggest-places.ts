@@ -2,6 +2,7 @@ import { search as words } from "@upaon/contract/messages/search"
 import { fill, fold } from "@upaon/contract/platform/format"
 import type { SearchAddress } from "@upaon/contract/search/search-address"
 import type { Narrowing } from "@upaon/search-engine"
+import { oncePer } from "../../platform/once-per.ts"
 import type { Directory } from "../places/index.ts"
 
 /** A place that may be searched in. */
@@ -60,13 +61,9 @@ function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId 
   return [...ofState, ...ofCounty, ...ofQuarter]
 }
 
-/** A directory is replaced as a whole, never changed: its names by their first letters hold as long as it lives. */
-const known = new WeakMap<Directory, Map<string, Entry[]>>()
-
-function byLetters(directory: Directory): Map<string, Entry[]> {
-  const found = known.get(directory) ?? new Map<string, Entry[]>()
-  if (known.has(directory)) return found
-  known.set(directory, found)
+/** Every place by the first letters of each of its words. */
+const byLetters = oncePer((directory: Directory) => {
+  const found = new Map<string, Entry[]>()
   for (const entry of entriesOf(directory))
     for (const letters of new Set(entry.words.map((word) => word.slice(0, LETTERS)))) {
       const same = found.get(letters)
@@ -74,7 +71,7 @@ function byLetters(directory: Directory): Map<string, Entry[]> {
       else found.set(letters, [entry])
     }
   return found
-}
+})
 
 /** Places whose words begin as those typed, within a state if one is chosen; those at home first. */
 export function placesBeginning(directory: Directory, typed: string, state: unknown): SuggestedPlace[] {
