@@ -87,14 +87,11 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
     job.total === 1 ? "{names} se candidatou à vaga “{title}”." : "{names} se candidataram à vaga “{title}”.",
     { names: list.format(names), title: job.title },
   )
-  const mail = personMail(job, env.publicUrl, {
+  return personMail(job, env.publicUrl, {
+    id: `candidaturas-${jobPostId}-${Date.parse(at)}`,
     subject: `${heading}: ${job.title}`,
     heading,
     text,
     button: ["Ver candidaturas", `/panel/job/applicants?id=${jobPostId}`],
   })
-  return {
-    ...mail,
-    messageId: `<candidaturas-${jobPostId}-${Date.parse(at)}@${new URL(env.publicUrl).hostname}>`,
-  }
 }

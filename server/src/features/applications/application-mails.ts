@@ -92,16 +92,14 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
   if (!one) return null
   const said = words.steps[one.status]
   const many = told.length > 1
-  return {
-    ...composeMail(first.email, deps.env.publicUrl, {
-      subject: many ? words.manySeen(told.length) : said.subject(one.job),
-      preview: said.text(one.job),
-      heading: many ? words.manySeen(told.length) : said.heading,
-      blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),
-      reason: `Alguém se candidatou a uma vaga com o e-mail ${first.email}.`,
-    }),
-    messageId: `<candidatura-${one.id}@${new URL(deps.env.publicUrl).hostname}>`,
-  }
+  return composeMail(first.email, deps.env.publicUrl, {
+    id: `candidatura-${one.id}`,
+    subject: many ? words.manySeen(told.length) : said.subject(one.job),
+    preview: said.text(one.job),
+    heading: many ? words.manySeen(told.length) : said.heading,
+    blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),
+    reason: `Alguém se candidatou a uma vaga com o e-mail ${first.email}.`,
+  })
 }
 
 type Told = Awaited<ReturnType<typeof findChanges>>[number] & { job: AppliedJob; url: string }

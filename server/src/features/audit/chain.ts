@@ -133,6 +133,7 @@ export function declareHeadMails(deps: Deps): void {
       ] as const
       const heading = "Registro de alterações de hoje"
       const mail = composeMail(to, publicUrl, {
+        id: `registro-${due.getTime()}`,
         subject: `${heading}: ${head.seq}`,
         preview: head.hash,
         heading,
@@ -143,8 +144,7 @@ export function declareHeadMails(deps: Deps): void {
         ],
         reason: "Esta mensagem veio porque AUDIT_MAIL nomeia este endereço.",
       })
-      const messageId = `<registro-${due.getTime()}@${new URL(publicUrl).hostname}>`
-      await deps.mail.post(tx, { ...mail, messageId })
+      await deps.mail.post(tx, mail)
     }),
   )
 }

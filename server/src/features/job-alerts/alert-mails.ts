@@ -3,14 +3,14 @@ import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { counted } from "@upaon/contract/platform/format"
 import { retention, termPtbr } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm"
-import { jobAlerts, jobAlertVacancies, type Transaction, users } from "../../db/index.ts"
+import { jobAlertLinks, jobAlerts, jobAlertVacancies, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type Mail, type MailContent, withoutAddress } from "../../platform/mail/index.ts"
 import { createPush } from "../../platform/push.ts"
+import { hashToken, newToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentJobs } from "../jobs/index.ts"
 import { indexOf } from "../search/index.ts"
-import { type Alert, issueLink } from "./alert-links.ts"
-import { labelOf } from "./present-alert.ts"
+import { type Alert, labelOf } from "./present-alert.ts"
 
 const KIND = "job-alert"
 
@@ -49,7 +49,11 @@ async function written(
   alert: Alert,
   content: (link: string) => MailContent,
 ): Promise<Mail & { unsubscribeUrl: string }> {
-  const token = await issueLink(deps.db, alert.id, deps.clock.now())
+  const token = newToken()
+  // Only its hash is kept.
+  await deps.db
+    .insert(jobAlertLinks)
+    .values({ tokenHash: hashToken(token), alertId: alert.id, createdAt: deps.clock.now() })
   const link = `${deps.env.publicUrl}/alerta/${token}`
   return { ...composeMail(alert.email, deps.env.publicUrl, content(link)), unsubscribeUrl: link }
 }
@@ -114,7 +118,8 @@ async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Diges
   const label = inWords(deps, alert)
   const found = counted(count, "vaga nova", "vagas novas")
   const shown = jobs.slice(0, IN_A_MAIL)
-  const mail = await written(deps, alert, (link) => ({
+  return written(deps, alert, (link) => ({
+    id: `alerta-${alert.id}-${toldAt.getTime()}`,
     subject: `${found}: ${label}`,
     preview: shown.map(({ title }) => title).join(", "),
     heading: found,
@@ -130,8 +135,6 @@ async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Diges
     ],
     reason: reasonOf(alert),
   }))
-  const host = new URL(deps.env.publicUrl).hostname
-  return { ...mail, messageId: `<alerta-${alert.id}-${toldAt.getTime()}@${host}>` }
 }
 
 const rowOf = (job: ListedJob, link: string) => ({

@@ -8,8 +8,8 @@ import { nextSeven, sevenAfter } from "../../platform/clock.ts"
 import { Failure, invalidField, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
-import type { Alert } from "./alert-links.ts"
 import { postAlertMail } from "./alert-mails.ts"
+import type { Alert } from "./present-alert.ts"
 
 /** Links of confirmation that strangers may have mailed to one address in a day. */
 const MOST_ASKED = 5

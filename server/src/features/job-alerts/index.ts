@@ -1,16 +1,16 @@
 import * as calls from "@upaon/contract/job-alerts/endpoints"
 import { looseId } from "@upaon/contract/platform/fields"
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
+import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
-import { jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
+import { jobAlertLinks, jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
 import { foundRow, notFound, type RateLimits, type Serve, type Session } from "../../platform/http/index.ts"
-import { foldEmail } from "../accounts/index.ts"
+import { foldEmail, hashToken } from "../accounts/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { indexOf } from "../search/index.ts"
-import { type Alert, alertByToken, noteOpened } from "./alert-links.ts"
 import { declareAlertMails, declareAlertPush } from "./alert-mails.ts"
 import { changeAlert, confirmAlert, registerAlert } from "./change-alert.ts"
-import { pathOf, presentAlert } from "./present-alert.ts"
+import { type Alert, pathOf, presentAlert } from "./present-alert.ts"
 import { runAlerts } from "./run-alerts.ts"
 
 export {
@@ -35,16 +35,31 @@ export const alerts: Feature = ({ serve, deps, app, limits }) => {
 
 type Change = (tx: Transaction, alert: Alert, now: Date) => Promise<Alert>
 
-/** What a mail's link does. @throws Failure 404 */
+/**
+ * What a mail's link does with its alert, which nobody else changes meanwhile.
+ * @throws Failure 404 when the alert is gone or the link too old
+ */
 async function byLink(deps: Deps, token: string, change: Change): Promise<Alert> {
   const now = deps.clock.now()
-  return deps.db.transaction(async (tx) => change(tx, await alertByToken(tx, token, now), now))
+  const good = and(
+    eq(jobAlertLinks.tokenHash, hashToken(token)),
+    gte(jobAlertLinks.createdAt, keptSince(retention.alertLink, now)),
+  )
+  return deps.db.transaction(async (tx) => {
+    const found = await tx
+      .select({ alert: jobAlerts })
+      .from(jobAlertLinks)
+      .innerJoin(jobAlerts, eq(jobAlerts.id, jobAlertLinks.alertId))
+      .where(good)
+      .for("no key update", { of: jobAlerts })
+    return change(tx, foundRow(found).alert, now)
+  })
 }
 
 /** The alert behind a link that somebody opened. @throws Failure 404 */
 const openByLink = (deps: Deps, token: string): Promise<Alert> =>
   byLink(deps, token, async (tx, alert, now) => {
-    await noteOpened(tx, alert.id, now)
+    await tx.update(jobAlerts).set({ openedAt: now }).where(eq(jobAlerts.id, alert.id))
     return alert
   })
 
@@ -86,11 +101,8 @@ function mountJobAlerts(serve: Serve, deps: Deps): void {
     return present(changed)
   })
   serve(calls.deleteAlert, async ({ params, session }) => {
-    const { rowCount } = await db
-      .delete(jobAlerts)
-      .where(and(ownAlerts(session), eq(jobAlerts.id, params.id)))
-    if (rowCount === 0) throw notFound()
-    return { data: { id: params.id } }
+    const mine = and(ownAlerts(session), eq(jobAlerts.id, params.id))
+    return { data: foundRow(await db.delete(jobAlerts).where(mine).returning({ id: jobAlerts.id })) }
   })
 }
 

@@ -6,7 +6,9 @@ import type { AlertSearch, JobAlert } from "@upaon/contract/job-alerts/endpoints
 import { type SearchAddress, searchPath, SWITCHES } from "@upaon/contract/search/search-address"
 import type { Directory } from "../places/index.ts"
 import { namesOf } from "../search/index.ts"
-import type { Alert } from "./alert-links.ts"
+import type { jobAlerts } from "../../db/index.ts"
+
+export type Alert = typeof jobAlerts.$inferSelect
 
 /** '“vendedor” · Saúde · Cohama, Balsas'; 'Todas as vagas' where nothing narrows it. */
 export function labelOf(search: AlertSearch, directory: Directory): string {

@@ -3,7 +3,7 @@ import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { counted } from "@upaon/contract/platform/format"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
-import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
+import { composeMail, type Mail, type MailBlock, type MailContent } from "../../platform/mail/index.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Job, JobDeps } from "./job.ts"
 
@@ -13,9 +13,7 @@ export const PUBLISHER_REASON = "Você recebeu este e-mail porque publicou uma v
 type Person = { email: string; name: string }
 
 /** What somebody who publishes is told. */
-type Words = {
-  subject: string
-  heading: string
+type Words = Pick<MailContent, "id" | "subject" | "heading"> & {
   text: string
   /** Left out: the text. */
   preview?: string
@@ -28,10 +26,10 @@ type Words = {
 
 /** A mail that calls its person by name. `site`: its address, without a slash at the end. */
 export function personMail(person: Person, site: string, words: Words): Mail {
-  const { subject, heading, text, preview = text, more = [], button, reason = PUBLISHER_REASON } = words
+  const { text, preview = text, more = [], button, reason = PUBLISHER_REASON, ...head } = words
   const blocks: MailBlock[] = [`Olá, ${person.name}!`, text, ...more]
   if (button) blocks.push({ kind: "button", label: button[0], url: `${site}${button[1]}` })
-  return composeMail(person.email, site, { subject, preview, heading, blocks, reason })
+  return composeMail(person.email, site, { ...head, preview, blocks, reason })
 }
 
 /** Posts one to somebody who has an account. */

@@ -4,17 +4,10 @@ import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
 import { jobConfirmLinks, jobPosts, type Queryable, users } from "../../db/index.ts"
 import { foundRow } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { hashToken, newToken } from "../accounts/index.ts"
+import { hashToken } from "../accounts/index.ts"
 import { fillJobIn } from "../applications/index.ts"
 import type { Deps } from "../feature.ts"
 import { closeOwn, confirmOpen, lockSentJob } from "../jobs/index.ts"
-
-/** A token for a mail that is being written. Only its hash is kept. */
-export async function issueLink(db: Queryable, jobPostId: number, createdAt: Date): Promise<string> {
-  const token = newToken()
-  await db.insert(jobConfirmLinks).values({ tokenHash: hashToken(token), jobPostId, createdAt })
-  return token
-}
 
 /** Removes the links of vacancies that were over, and left alone, before a moment. */
 export async function clearQuestions({ db }: Pick<Deps, "db">, until: Date): Promise<void> {

@@ -3,10 +3,11 @@ import { stillOpen as words } from "@upaon/contract/messages/still-open"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, isNull } from "drizzle-orm"
 import type { Feature, Deps } from "../feature.ts"
-import { answer, jobOfLink, issueLink } from "./answer.ts"
+import { answer, jobOfLink } from "./answer.ts"
 import { lastSeven } from "../../platform/clock.ts"
+import { hashToken, newToken } from "../accounts/index.ts"
 import { anyJobById, noteAsked, pauseSilent, PUBLISHER_REASON } from "../jobs/index.ts"
-import { jobPosts, type Transaction, users } from "../../db/index.ts"
+import { jobConfirmLinks, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type MailContent } from "../../platform/mail/index.ts"
 
 export { clearQuestions } from "./answer.ts"
@@ -63,13 +64,16 @@ function declareMails(deps: Deps): void {
     const still = what === "ask" ? JOB_STATUS.active : JOB_STATUS.paused
     if (!found || found.job.statusId !== still || (what === "ask" && found.job.askedAt === null)) return null
     const { publicUrl } = deps.env
-    const link = `${publicUrl}/vaga-aberta/${await issueLink(deps.db, jobId, deps.clock.now())}`
+    const token = newToken()
+    // Only its hash is kept.
+    await deps.db
+      .insert(jobConfirmLinks)
+      .values({ tokenHash: hashToken(token), jobPostId: jobId, createdAt: deps.clock.now() })
+    const link = `${publicUrl}/vaga-aberta/${token}`
     const content = (what === "ask" ? askMail : pausedMail)(found.job.title, link)
     const blocks = [`Olá, ${found.owner.name}!`, ...content.blocks]
-    return {
-      ...composeMail(found.owner.email, publicUrl, { ...content, blocks, reason: PUBLISHER_REASON }),
-      messageId: `<vaga-${jobId}-${what}-${Date.parse(at)}@${new URL(publicUrl).hostname}>`,
-    }
+    const id = `vaga-${jobId}-${what}-${Date.parse(at)}`
+    return composeMail(found.owner.email, publicUrl, { ...content, id, blocks, reason: PUBLISHER_REASON })
   })
 }
 

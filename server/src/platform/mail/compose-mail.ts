@@ -19,6 +19,8 @@ export type MailBlock =
   | { kind: "html"; html: string }
 
 export type MailContent = {
+  /** Names the mail; left out: by chance. It waits with the mail: sent again after a crash, the mail is known by it (rule d8). */
+  id?: string
   subject: string
   /** What mail programs show beside the subject. */
   preview: string
@@ -43,8 +45,7 @@ export const withoutAddress = (text: string, instead: string) => (ADDRESS.test(t
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
   // Titles and words are what people typed: no line of a mail's head is made of more than one line of theirs.
   const subject = beginning(content.subject.replace(/\s+/g, " "), 200)
-  // It waits with the mail: sent again after a crash, the mail is known by it (rule d8).
-  const messageId = `<${randomUUID()}@${new URL(siteUrl).hostname}>`
+  const messageId = `<${content.id ?? randomUUID()}@${new URL(siteUrl).hostname}>`
   return { to, subject, messageId, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
 }
 
