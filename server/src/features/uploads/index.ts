@@ -21,12 +21,8 @@ const isWhole = (bytes: Uint8Array) =>
 export const uploads: Feature = ({ serve, deps, app, limits }) => {
   serve(uploadImage, async ({ body, session }) => {
     const bytes = new Uint8Array(await body.image.arrayBuffer())
-    const stored = await storeImage(deps, {
-      bytes,
-      ownerId: session.user.id,
-      ...(body.purpose ? { purpose: body.purpose } : {}),
-    })
-    return { data: presentImage(stored) }
+    const image = { bytes, ownerId: session.user.id, purpose: body.purpose }
+    return { data: presentImage(await storeImage(deps, image)) }
   })
 
   app.get<{ Params: { "*": string } }>("/uploads/*", { schema: { hide: true } }, async (request, reply) => {

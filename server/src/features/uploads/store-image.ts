@@ -10,12 +10,17 @@ import {
 import sharp, { type Metadata, type Sharp } from "sharp"
 import { type ErrorDefinition, platformErrors } from "@upaon/contract/platform/errors"
 import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
-import { and, eq, type SQL } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { uploads, type Transaction } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { Failure, invalidField } from "../../platform/http/index.ts"
 
-export type NewImage = { bytes: Uint8Array; ownerId: number | null; purpose?: "article"; used?: boolean }
+export type NewImage = {
+  bytes: Uint8Array
+  ownerId: number | null
+  purpose?: "article" | undefined
+  used?: boolean
+}
 
 /** Keeps a picture and answers its record. The files are written first: a record always has its files. */
 export async function storeImage(
@@ -27,27 +32,21 @@ export async function storeImage(
   const sent = { field: "image", types, unsupported: imageUnsupported }
   const encoded = await decodePicture(image.bytes, sent, encode)
   const name = `${now.toISOString().slice(0, 7)}/${randomBytes(12).toString("hex")}`
-  const variants = encoded.map((one) => ({
-    width: one.width,
-    height: one.height,
-    key: `${name}-${one.width}.webp`,
-    bytes: one.bytes.length,
+  const keyOf = (width: number) => `${name}-${width}.webp`
+  const variants = encoded.map(({ bytes, ...size }) => ({
+    ...size,
+    key: keyOf(size.width),
+    bytes: bytes.length,
   }))
-  await Promise.all(
-    encoded.map((one) => deps.storage.put(`${name}-${one.width}.webp`, one.bytes, "image/webp")),
-  )
-  const largest = encoded.at(-1)
-  const kept = variants.at(-1)
-  if (!largest || !kept) throw new Error("uploads: a picture without any width")
+  await Promise.all(encoded.map(({ width, bytes }) => deps.storage.put(keyOf(width), bytes, "image/webp")))
+  const largest = variants.at(-1)
+  if (!largest) throw new Error("uploads: a picture without any width")
   const [row] = await deps.db
     .insert(uploads)
     .values({
+      ...largest,
       ownerId: image.ownerId,
-      key: kept.key,
       mime: "image/webp",
-      width: largest.width,
-      height: largest.height,
-      bytes: kept.bytes,
       variants,
       usedAt: image.used ? now : null,
       createdAt: now,
@@ -148,15 +147,9 @@ export async function claimImage(
   field = "image_id",
 ): Promise<void> {
   if (imageId === null || imageId === undefined) return
-  const conditions: (SQL | undefined)[] = [
-    eq(uploads.id, imageId),
-    person.isAdmin ? undefined : eq(uploads.ownerId, person.id),
-  ]
-  const [found] = await tx
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(...conditions))
-  if (!found) throw invalidField(field, "Imagem não encontrada. Envie a imagem novamente.")
+  const theirs = and(eq(uploads.id, imageId), person.isAdmin ? undefined : eq(uploads.ownerId, person.id))
   // Written also where it is used already: a clearing at this moment sees the row change, and leaves it.
-  await tx.update(uploads).set({ usedAt: now, ownerId: person.keeper }).where(eq(uploads.id, imageId))
+  const claim = tx.update(uploads).set({ usedAt: now, ownerId: person.keeper }).where(theirs)
+  if ((await claim.returning({ id: uploads.id })).length === 0)
+    throw invalidField(field, "Imagem não encontrada. Envie a imagem novamente.")
 }
