@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { brand, colours } from "@upaon/contract/site/brand"
-import { box, drawable, drawLetters, MARK, text } from "./parts.ts"
+import { box, drawable, drawLetters, MARK, text, withTiles } from "./parts.ts"
 import type { PictureWords } from "./pictures.queries.ts"
 
 /** What the networks ask for; with it the picture stands large. */
@@ -13,7 +12,6 @@ export const DRAWING = 1
 const MARGIN = 72
 /** Words end where the tiles begin. */
 const WORDS_WIDTH = 720
-const WALL = { left: 96, width: 384 }
 
 /** Drawn once: all that every picture shares. */
 let ground: Promise<Buffer> | undefined
@@ -29,21 +27,14 @@ export async function drawPicture(words: PictureWords): Promise<Buffer> {
 }
 
 /** The wallpaper: deep blue, the mark in the corner, the wall of tiles at the right edge. */
-async function drawGround(): Promise<Buffer> {
-  // Its four columns nearest the edge; the wall itself is a little taller than the picture.
-  const wall = await sharp(await readFile(new URL("./wall.svg", import.meta.url)))
-    .extract({ left: WALL.left, top: 0, width: WALL.width, height: PICTURE_SIZE.height })
-    .png()
-    .toBuffer()
+function drawGround(): Promise<Buffer> {
   const { wall: light } = colours
   const wallpaper = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
     <defs><linearGradient id="g" x2=".6" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="#081b47"/></linearGradient></defs>
     <path fill="url(#g)" d="M0 0h1200v630H0z"/>
     <g transform="translate(${MARGIN} ${MARGIN})scale(1.9)">${MARK}</g></svg>`
-  return sharp(Buffer.from(wallpaper))
-    .composite([{ input: wall, left: PICTURE_SIZE.width - WALL.width, top: 0 }])
-    .png()
-    .toBuffer()
+  // The wall itself is a little taller than the picture.
+  return withTiles(wallpaper, PICTURE_SIZE.width, { left: 96, height: PICTURE_SIZE.height })
 }
 
 function layout({ title, line, badge }: PictureWords) {

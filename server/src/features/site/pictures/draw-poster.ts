@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises"
 import { brand, colours } from "@upaon/contract/site/brand"
 import { jsPDF } from "jspdf"
 import QRCode from "qrcode"
 import sharp from "sharp"
-import { box, drawable, drawLetters, image, MARK, text } from "./parts.ts"
+import { box, drawable, drawLetters, image, MARK, text, withTiles } from "./parts.ts"
 import type { PosterFacts } from "./pictures.queries.ts"
 
 /** Change it when the drawing changes: stored posters are kept by their words and this number. */
@@ -67,22 +66,15 @@ const codeOf = (url: string) =>
   })
 
 /** The blue band with the mark, and the tiles of a façade beside it. */
-async function drawGround(size: PosterSize): Promise<Buffer> {
+function drawGround(size: PosterSize): Promise<Buffer> {
   const { width, height } = sizes[size]
   const band = bandOf(size)
-  const wall = await sharp(await readFile(new URL("./wall.svg", import.meta.url)))
-    .extract({ left: 0, top: 0, width: 384, height: band })
-    .png()
-    .toBuffer()
   const mark = band * 0.42
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <path fill="${colours.wall}" d="M0 0h${width}v${band}H0z"/>
     <path fill="${colours.accent}" d="M0 ${band}h${width}v8H0z"/>
     <g transform="translate(${marginOf(size)} ${(band - mark) / 2})scale(${mark / 40})">${MARK}</g></svg>`
-  return sharp(Buffer.from(svg))
-    .composite([{ input: wall, left: width - 384, top: 0 }])
-    .png()
-    .toBuffer()
+  return withTiles(svg, width, { left: 0, height: band })
 }
 
 const bandOf = (size: PosterSize) => (size === "square" ? 144 : 192)

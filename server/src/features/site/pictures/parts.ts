@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import satori from "satori"
+import sharp from "sharp"
 import { colours } from "@upaon/contract/site/brand"
 
 /** What drawn pictures are made of. */
@@ -26,6 +27,25 @@ export const MARK = `<rect width="40" height="40" rx="10" fill="${colours.action
   <path fill="#3b76dc" d="M10 0A10 10 0 0 0 0 10A10 10 0 0 0 10 0zM30 40A10 10 0 0 0 40 30A10 10 0 0 0 30 40z"/>
   <path fill="#fff" d="M19 19A12.5 12.5 0 0 1 6.5 6.5 12.5 12.5 0 0 1 19 19zM19 21A12.5 12.5 0 0 0 6.5 33.5 12.5 12.5 0 0 0 19 21zM21 21A12.5 12.5 0 0 1 33.5 33.5 12.5 12.5 0 0 1 21 21z"/>
   <path fill="${colours.accent}" d="M21 19A12.5 12.5 0 0 0 33.5 6.5 12.5 12.5 0 0 0 21 19z"/>`
+
+/** Of the wall of tiles, the façade that stands at the right edge. */
+const WALL_WIDTH = 384
+
+/** An SVG so wide with tiles over its right edge, from the top down to `height`; `left`: where on their wall they begin. */
+export async function withTiles(
+  svg: string,
+  width: number,
+  tiles: { left: number; height: number },
+): Promise<Buffer> {
+  const input = await sharp(await readFile(new URL("./wall.svg", import.meta.url)))
+    .extract({ ...tiles, top: 0, width: WALL_WIDTH })
+    .png()
+    .toBuffer()
+  return sharp(Buffer.from(svg))
+    .composite([{ input, left: width - WALL_WIDTH, top: 0 }])
+    .png()
+    .toBuffer()
+}
 
 /** Loaded once. */
 let fonts: Promise<Parameters<typeof satori>[1]["fonts"]> | undefined
