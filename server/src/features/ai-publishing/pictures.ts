@@ -4,7 +4,7 @@ import {
   tooManyPictures,
   type ReadingStage,
 } from "@upaon/contract/ai-publishing/endpoints"
-import { HOUR_MS, localDay, startOfDay } from "@upaon/contract/platform/format-time"
+import { HOUR_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platform/format-time"
 import {
   PictureRefused,
   type PosterReader,
@@ -24,6 +24,7 @@ import {
   type Transaction,
   users,
 } from "../../db/index.ts"
+import { cacheOf } from "../../platform/freshness.ts"
 import { Failure, foundRow } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { actsForCompany } from "../companies/index.ts"
@@ -220,10 +221,11 @@ export const draftsOf = (reading: Reading) =>
   reading.kind === "job" ? [reading.draft, ...reading.others] : [reading.draft]
 
 /** A finished or lost reading is forgotten after this long. */
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = 10 * MINUTE_MS
+/** Readings whose progress is known at most. */
+const MOST_KNOWN = 1000
 
 type Progress = { stage: ReadingStage; percent: number }
-type Entry = Progress & { userId: number; at: number }
 
 /** Topic among the processes of a start. */
 const TOPIC = "reading"
@@ -233,20 +235,19 @@ const TOPIC = "reading"
  * it waits.
  */
 export function createProgressBoard({ clock, siblings }: Pick<Deps, "clock" | "siblings">) {
-  const entries = new Map<string, Entry>()
-  const now = () => clock.now().getTime()
-  siblings.hear(TOPIC, ({ id, entry }: { id: string; entry: Entry }) => entries.set(id, entry))
+  type Entry = { userId: number; progress: Progress }
+  const entries = cacheOf<string, Entry>(() => clock.now().getTime(), MOST_KNOWN)
+  const keep = ({ id, entry }: { id: string; entry: Entry }) => entries.set(id, entry, { ttl: KEPT_MS })
+  siblings.hear(TOPIC, keep)
   return {
     note(id: string, userId: number, stage: ReadingStage, percent: number) {
-      for (const [key, entry] of entries) if (now() - entry.at > KEPT_MS) entries.delete(key)
-      const entry = { stage, percent: Math.round(percent), userId, at: now() }
-      entries.set(id, entry)
-      siblings.share(TOPIC, { id, entry })
+      const told = { id, entry: { userId, progress: { stage, percent: Math.round(percent) } } }
+      keep(told)
+      siblings.share(TOPIC, told)
     },
     find(id: string, userId: number): Progress {
       const entry = entries.get(id)
-      if (entry?.userId !== userId) return { stage: "waiting", percent: 0 }
-      return { stage: entry.stage, percent: entry.percent }
+      return entry?.userId === userId ? entry.progress : { stage: "waiting", percent: 0 }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { brand } from "@upaon/contract/site/brand"
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
 import type { Figure } from "../../platform/metrics.ts"
 
@@ -21,49 +21,48 @@ const readQueues = async (db: Database) =>
 const UNANSWERED = sql`least(next_check_at, case when status = 'pending' and provider_id is null
   then created_at + interval '2 minutes' end)`
 
-const readPayments = async (db: Database) =>
-  (
-    await db.execute<{ total: number; seconds: number }>(sql`
-      select count(*)::int as total, coalesce(extract(epoch from now() - min(${UNANSWERED})), 0)::float8 as seconds
-      from payments where ${UNANSWERED} < now() - interval '10 minutes'`)
-  ).rows[0]
+const payments = sql`
+  select count(*)::int as total, coalesce(extract(epoch from now() - min(${UNANSWERED})), 0)::float8 as seconds
+  from payments where ${UNANSWERED} < now() - interval '10 minutes'`
 
-const readSearches = async (db: Database) =>
-  (
-    await db.execute<{ searches: number; empty: number }>(sql`
-      select searches, empty_searches as empty from site_days
-      where day = (now() at time zone ${brand.timeZone})::date`)
-  ).rows[0]
+const searches = sql`
+  select searches as total, empty_searches as empty from site_days
+  where day = (now() at time zone ${brand.timeZone})::date`
 
 /** What the tables tell of work, money and searches. */
 export function workFigures(db: Database): Figure[] {
-  const of = (name: string, help: string, read: Figure["read"]): Figure => ({ name, help, read })
+  const ofQueues = (what: "waiting" | "seconds") => async () =>
+    (await readQueues(db)).map((row) => ({ labels: { queue: row.queue }, value: row[what] }))
+  const oneOf = (query: SQL, what: string) => async () => {
+    const { rows } = await db.execute<Record<string, number>>(query)
+    return rows[0]?.[what] ?? 0
+  }
   return [
-    of("queue_waiting", "Work that is due, by queue", async () =>
-      (await readQueues(db)).map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
-    ),
-    of("queue_oldest_seconds", "For how long the oldest of it is due, by queue", async () =>
-      (await readQueues(db)).map(({ queue, seconds }) => ({ labels: { queue }, value: seconds })),
-    ),
-    of(
-      "payments_unanswered",
-      "Payments about which the provider has not answered for ten minutes",
-      async () => (await readPayments(db))?.total ?? 0,
-    ),
-    of(
-      "payments_unanswered_oldest_seconds",
-      "For how long the oldest of them",
-      async () => (await readPayments(db))?.seconds ?? 0,
-    ),
-    of(
-      "searches_today",
-      "Searches of this local day, once for each visitor",
-      async () => (await readSearches(db))?.searches ?? 0,
-    ),
-    of(
-      "searches_empty_today",
-      "Those of them that found nothing",
-      async () => (await readSearches(db))?.empty ?? 0,
-    ),
+    { name: "queue_waiting", help: "Work that is due, by queue", read: ofQueues("waiting") },
+    {
+      name: "queue_oldest_seconds",
+      help: "For how long the oldest of it is due, by queue",
+      read: ofQueues("seconds"),
+    },
+    {
+      name: "payments_unanswered",
+      help: "Payments about which the provider has not answered for ten minutes",
+      read: oneOf(payments, "total"),
+    },
+    {
+      name: "payments_unanswered_oldest_seconds",
+      help: "For how long the oldest of them",
+      read: oneOf(payments, "seconds"),
+    },
+    {
+      name: "searches_today",
+      help: "Searches of this local day, once for each visitor",
+      read: oneOf(searches, "total"),
+    },
+    {
+      name: "searches_empty_today",
+      help: "Those of them that found nothing",
+      read: oneOf(searches, "empty"),
+    },
   ]
 }

@@ -1,8 +1,7 @@
-import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { changePoints, listLedger, showPoints } from "@upaon/contract/points/endpoints"
 import { and, eq } from "drizzle-orm"
 import { isKept, users } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { notFound, readPage } from "../../platform/http/index.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Feature } from "../feature.ts"
 import { changePointsOf } from "./move-points.ts"
@@ -53,9 +52,7 @@ export const points: Feature = ({ serve, deps }) => {
   })
 
   serve(listLedger, async ({ params, query }) => {
-    const window = pageWindow(query, LEDGER_PAGE_SIZE)
     await balanceOf(db, params.id)
-    const { rows, total } = await ledgerOf(db, params.id, window)
-    return pageOf(rows, total, window)
+    return readPage(query, LEDGER_PAGE_SIZE, (window) => ledgerOf(db, params.id, window))
   })
 }
