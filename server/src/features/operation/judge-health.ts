@@ -8,9 +8,17 @@ export type Values = (name: string) => readonly { queue: string; value: number }
 
 type Judged = Omit<HealthReply, "id" | "runbook">
 
-const good = (sentence: string): Judged => ({ state: "good", sentence, since: null })
-const unused = (sentence: string): Judged => ({ ...good(sentence), state: "unused" })
-const since = (ms: number) => new Date(ms).toISOString()
+/** @param from since when it is so, in ms of the epoch; nobody asks it of what is good */
+const told = (state: Judged["state"], sentence: string, from: number | null = null): Judged => ({
+  state,
+  sentence,
+  since: state === "good" || from === null ? null : new Date(from).toISOString(),
+})
+
+type Bounds = { attention: number; fault: number }
+
+const stateOf = (value: number, { attention, fault }: Bounds) =>
+  value < attention ? "good" : value < fault ? "attention" : "fault"
 
 const SECOND_MS = 1000
 /** Seconds after which work that waits is worth a look, and after which it stands still (as the alerts have it). */
@@ -33,26 +41,19 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     const of_ = (name: string) => values(name).filter(({ queue: name_ }) => of(name_))
     const waiting = of_("queue_waiting").reduce((all, { value }) => all + value, 0)
     const oldest = Math.max(0, ...of_("queue_oldest_seconds").map(({ value }) => value))
-    if (waiting === 0) return good(words.good)
+    if (waiting === 0) return told("good", words.good)
     const sentence = fill(words.waits, { n: counted(waiting, ...nouns) })
-    if (oldest < WAITS.attention) return good(sentence)
-    const state = oldest < WAITS.fault ? "attention" : "fault"
-    return { state, sentence, since: since(now - oldest * SECOND_MS) }
+    return told(stateOf(oldest, WAITS), sentence, now - oldest * SECOND_MS)
   }
 
   const number = (
     value: number,
     words: { good: string; bad: string },
-    { attention, fault, n }: { attention: number; fault: number; n?: string },
+    { n = String(value), ...bounds }: Bounds & { n?: string },
     from: number | null = null,
   ): Judged => {
-    if (value < attention) return good(fill(words.good, { n: n ?? String(value) }))
-    const sentence = fill(words.bad, { n: n ?? String(value) })
-    return {
-      state: value < fault ? "attention" : "fault",
-      sentence,
-      since: from === null ? null : since(from),
-    }
+    const state = stateOf(value, bounds)
+    return told(state, fill(state === "good" ? words.good : words.bad, { n }), from)
   }
 
   const refusedAt = lastMs("mails_refused_last_timestamp_seconds")
@@ -67,23 +68,22 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
 
   const backup = (): Judged => {
     const words = say["backup-atrasado"]
-    if (sum("backup_places") === 0) return unused(words.none)
+    if (sum("backup_places") === 0) return told("unused", words.none)
     const [age, copyAge] = [sum("backup_age_seconds"), sum("backup_copy_age_seconds")]
     const hours = Math.floor((copyAge * SECOND_MS) / HOUR_MS)
     const n = hours === 0 ? words.fresh : counted(hours, "hora", "horas")
-    if (age < BACKUP.attention && copyAge < BACKUP.copy) return good(fill(words.good, { n }))
-    const [sentence, from] = age < BACKUP.attention ? [words.oldCopy, copyAge] : [words.bad, age]
-    const state = age < BACKUP.fault ? "attention" : "fault"
-    return { state, sentence: fill(sentence, { n }), since: since(now - from * SECOND_MS) }
+    const state = stateOf(age, BACKUP)
+    if (state !== "good") return told(state, fill(words.bad, { n }), now - age * SECOND_MS)
+    if (copyAge < BACKUP.copy) return told("good", fill(words.good, { n }))
+    return told("attention", fill(words.oldCopy, { n }), now - copyAge * SECOND_MS)
   }
 
   const processes = (): Judged => {
     const words = say["processos-reiniciados"]
     const n = counted(serving, "processo", "processos")
-    if (serving < sum("processes_wanted"))
-      return { state: "attention", sentence: fill(words.missing, { n }), since: null }
-    if (!isWithin(restartedAt, HOUR_MS)) return good(fill(words.good, { n }))
-    return { state: "attention", sentence: fill(words.fallen, { n }), since: since(restartedAt) }
+    if (serving < sum("processes_wanted")) return told("attention", fill(words.missing, { n }))
+    if (!isWithin(restartedAt, HOUR_MS)) return told("good", fill(words.good, { n }))
+    return told("attention", fill(words.fallen, { n }), restartedAt)
   }
 
   return {
@@ -97,7 +97,7 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     ),
     "pagamentos-sem-resposta":
       !pays && unanswered === 0
-        ? unused(say["pagamentos-sem-resposta"].none)
+        ? told("unused", say["pagamentos-sem-resposta"].none)
         : number(
             unanswered,
             say["pagamentos-sem-resposta"],
@@ -111,7 +111,7 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     }),
     "replica-fora":
       sum("database_replicas") === 0
-        ? unused(say["replica-fora"].none)
+        ? told("unused", say["replica-fora"].none)
         : number(leftOut, say["replica-fora"], {
             attention: 1,
             fault: Number.POSITIVE_INFINITY,
@@ -120,8 +120,8 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     "backup-atrasado": backup(),
     "disco-cheio": number(100 - free, say["disco-cheio"], { attention: 85, fault: 95, n: String(free) }),
     "pedidos-dispensados": isWithin(shedAt, 10 * MINUTE_MS)
-      ? { state: "attention", sentence: say["pedidos-dispensados"].bad, since: since(shedAt) }
-      : good(say["pedidos-dispensados"].good),
+      ? told("attention", say["pedidos-dispensados"].bad, shedAt)
+      : told("good", say["pedidos-dispensados"].good),
     "processos-reiniciados": processes(),
   }
 }
