@@ -19,6 +19,11 @@ async function lockBalance(tx: Transaction, userId: number, now: Date) {
   return { free: freePoints(balance), unlimited: isUnlimited(balance, now) }
 }
 
+type Entry = Omit<typeof pointEntries.$inferInsert, "userId" | "createdAt">
+
+const enter = (tx: Transaction, { userId, now }: { userId: number; now: Date }, entry: Entry) =>
+  tx.insert(pointEntries).values({ ...entry, userId, createdAt: now })
+
 type Charge = { jobId: number; userId: number; now: Date }
 
 /**
@@ -35,13 +40,7 @@ export async function blockPoints(
   const balance = await lockBalance(tx, job.userId, job.now)
   if (balance.unlimited) return null
   if (balance.free < PUBLISHING_COST) throw new Failure(refusal)
-  await tx.insert(pointEntries).values({
-    userId: job.userId,
-    reason: "block",
-    blockedDelta: PUBLISHING_COST,
-    jobPostId: job.jobId,
-    createdAt: job.now,
-  })
+  await enter(tx, job, { reason: "block", blockedDelta: PUBLISHING_COST, jobPostId: job.jobId })
   return PUBLISHING_COST
 }
 
@@ -56,14 +55,8 @@ export const spendPoints = (tx: Transaction, job: Charge, points: number) =>
 /** Of a locked job; whatever the balance is, it can be closed. */
 async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spend", points: number) {
   if (points === 0) return
-  await tx.insert(pointEntries).values({
-    userId: job.userId,
-    reason,
-    valueDelta: reason === "spend" ? -points : 0,
-    blockedDelta: -points,
-    jobPostId: job.jobId,
-    createdAt: job.now,
-  })
+  const valueDelta = reason === "spend" ? -points : 0
+  await enter(tx, job, { reason, valueDelta, blockedDelta: -points, jobPostId: job.jobId })
 }
 
 /** Points reserved for a job now, 0 for none. */
@@ -78,9 +71,7 @@ export async function grantPoints(
   tx: Transaction,
   gift: { userId: number; points: number; now: Date },
 ): Promise<boolean> {
-  const given = await tx
-    .insert(pointEntries)
-    .values({ userId: gift.userId, reason: "gift", valueDelta: gift.points, createdAt: gift.now })
+  const given = await enter(tx, gift, { reason: "gift", valueDelta: gift.points })
     .onConflictDoNothing()
     .returning({ id: pointEntries.id })
   return given.length > 0
@@ -96,18 +87,13 @@ export async function creditPayment(
   payment: { id: number; userId: number; points: number | null; now: Date },
 ): Promise<boolean> {
   await lockBalance(tx, payment.userId, payment.now)
-  const credited = await tx
-    .insert(pointEntries)
-    .values({
-      userId: payment.userId,
-      reason: "payment",
-      valueDelta: payment.points ?? 0,
-      unlimitedDays: payment.points === null ? UNLIMITED_DAYS : 0,
-      paymentId: payment.id,
-      createdAt: payment.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: pointEntries.id })
+  const credit = enter(tx, payment, {
+    reason: "payment",
+    valueDelta: payment.points ?? 0,
+    unlimitedDays: payment.points === null ? UNLIMITED_DAYS : 0,
+    paymentId: payment.id,
+  })
+  const credited = await credit.onConflictDoNothing().returning({ id: pointEntries.id })
   return credited.length > 0
 }
 
@@ -129,15 +115,9 @@ export async function reversePayment(
   if (!credit || entries.some((entry) => entry.reason === "reversal")) return null
   const taken = Math.min(credit.valueDelta, balance.free)
   const shortfall = credit.valueDelta - taken
-  await tx.insert(pointEntries).values({
-    userId: payment.userId,
-    reason: "reversal",
-    valueDelta: -taken,
-    unlimitedDays: -credit.unlimitedDays,
-    shortfall,
-    paymentId: payment.id,
-    createdAt: payment.now,
-  })
+  const unlimitedDays = -credit.unlimitedDays
+  const reversal = { valueDelta: -taken, unlimitedDays, shortfall, paymentId: payment.id }
+  await enter(tx, payment, { reason: "reversal", ...reversal })
   return { taken, shortfall }
 }
 
@@ -151,14 +131,8 @@ export async function changePointsOf(
 ): Promise<void> {
   const balance = await lockBalance(tx, change.userId, change.now)
   if (balance.free + change.amount < 0) throw new Failure(balanceTooLow)
-  await tx.insert(pointEntries).values({
-    userId: change.userId,
-    reason: "administrator",
-    valueDelta: change.amount,
-    adminId: change.adminId,
-    note: change.reason,
-    createdAt: change.now,
-  })
+  const { amount: valueDelta, adminId, reason: note } = change
+  await enter(tx, change, { reason: "administrator", valueDelta, adminId, note })
 }
 
 /** Forgets what administrators wrote beside a person's points; the books stay as they are. */
