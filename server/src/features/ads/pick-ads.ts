@@ -1,7 +1,7 @@
 import type { NativeAd } from "@upaon/contract/ads/endpoints"
 import { brand } from "@upaon/contract/site/brand"
-import { sql } from "drizzle-orm"
-import type { Database, Queryable } from "../../db/index.ts"
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import { counties, type Database, type Queryable, states } from "../../db/index.ts"
 import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
 import type { Deps } from "../feature.ts"
 import { type AdRow, isRunning, presentAd, selectAds } from "./ads.queries.ts"
@@ -18,24 +18,19 @@ type Given = {
  * state's, where it has one of that name. What there is not matches no targeted ad.
  */
 export async function findPlace(db: Queryable, given: Given): Promise<ChosenPlace> {
-  const state = given.state_id !== undefined || given.state
-  const county = given.county_id !== undefined || given.county
-  if (!state && !county) return {}
-  const ofState =
-    given.state_id === undefined
-      ? given.state
-        ? sql`s.slug = ${given.state}`
-        : sql`true`
-      : sql`s.id = ${given.state_id}`
-  const ofCounty =
-    given.county_id === undefined ? sql`c.slug = ${given.county ?? ""}` : sql`c.id = ${given.county_id}`
-  const { rows } = await db.execute<{ state_id: number; region_id: number; county_id: number | null }>(sql`
-    select s.id as state_id, s.region_id, ${county ? sql`c.id` : sql`null::int`} as county_id
-    from states s ${county ? sql`left join counties c on c.state_id = s.id and ${ofCounty}` : sql``}
-    where ${ofState} ${state ? sql`` : sql`and c.id is not null`}
-    order by (s.uf_code = ${brand.homeState.code}) desc, s.id limit 1`)
-  const [found] = rows
-  return found ? { stateId: found.state_id, regionId: found.region_id, countyId: found.county_id } : {}
+  const named = (table: typeof states | typeof counties, id: number | undefined, slug = "") =>
+    id === undefined ? (slug ? eq(table.slug, slug) : undefined) : eq(table.id, id)
+  const ofState = named(states, given.state_id, given.state)
+  const ofCounty = named(counties, given.county_id, given.county)
+  if (!ofState && !ofCounty) return {}
+  const [found = {}] = await db
+    .select({ stateId: states.id, regionId: states.regionId, countyId: counties.id })
+    .from(states)
+    .leftJoin(counties, and(eq(counties.stateId, states.id), ofCounty ?? sql`false`))
+    .where(ofState ?? isNotNull(counties.id))
+    .orderBy(sql`${states.ufCode} = ${brand.homeState.code} desc nulls last`, asc(states.id))
+    .limit(1)
+  return found
 }
 
 /** The place that a search or a visitor chose; left out or null: none. */

@@ -23,11 +23,11 @@ import { columnsOf } from "../../platform/wire.ts"
  * The four calls of a catalogue over its table: list, register, update, delete, each change with its row in the
  * audit log. What refers to a row keeps it from being deleted: the foreign keys say so, 409 `in_use` tells it.
  */
-export function mountCatalogue<C extends Catalogue>(
+export function mountCatalogue(
   serve: Serve,
   deps: Deps,
-  catalogue: C,
-  source: Source<C>,
+  catalogue: Catalogue,
+  source: Source<Catalogue>,
 ): void {
   const known = catalogue as unknown as AnyCatalogue
   const { table } = source
@@ -45,13 +45,13 @@ export function mountCatalogue<C extends Catalogue>(
   })
 
   serve(known.list, async ({ query }) => {
-    const filter = source.filter?.(query as z.output<C["list"]["query"]>)
+    const filter = source.filter?.(query)
     return wholeList(await source.find(deps.db, and(filter, hasWords(query.query, fold(source.name)))))
   })
 
   serve(known.register, async ({ body, doer }) => {
     const insert = async (tx: Transaction, now: Date) => {
-      const values = await source.values(tx, body as Sent<C>, { person: doer.session.user, now }, null)
+      const values = await source.values(tx, body, { person: doer.session.user, now }, null)
       await refuseSameName(tx, source, values)
       const [saved] = await tx
         .insert(table)
@@ -65,7 +65,7 @@ export function mountCatalogue<C extends Catalogue>(
 
   serve(known.update, async ({ body: { id, seen, ...sent }, doer }) => {
     const write = async (tx: Transaction, now: Date, { columns }: { columns: Values }) => {
-      const values = await source.values(tx, sent as Sent<C>, { person: doer.session.user, now }, columns)
+      const values = await source.values(tx, sent, { person: doer.session.user, now }, columns)
       await refuseSameName(tx, source, { ...columns, ...withoutUndefined(values) }, id)
       await tx
         .update(table)
@@ -85,8 +85,6 @@ export function mountCatalogue<C extends Catalogue>(
     return { data: { id } }
   })
 }
-
-type Sent<C extends Catalogue> = Partial<z.output<C["register"]["body"]>>
 
 /** The calls as the engine sees them, whatever the catalogue's own fields are. */
 type AnyCatalogue = {
@@ -114,16 +112,16 @@ const withoutReferences = (row: Values) =>
 
 const nameIn = (values: Values) => String(values.name ?? values.title ?? "")
 
-const inScope = <C extends Catalogue>({ within }: Source<C>, values: Values): SQL | undefined =>
+const inScope = ({ within }: Source<Catalogue>, values: Values): SQL | undefined =>
   within && eq(within.column, values[within.key])
 
 /**
  * Refuses a name that another row of the same place has, whatever accents and case: a form sent twice, mostly.
  * @throws Failure 409 `name_taken`
  */
-async function refuseSameName<C extends Catalogue>(
+async function refuseSameName(
   tx: Transaction,
-  source: Source<C>,
+  source: Source<Catalogue>,
   values: Values,
   ownId?: number,
 ): Promise<void> {
@@ -133,22 +131,16 @@ async function refuseSameName<C extends Catalogue>(
     eq(fold(source.name), fold(sql`${nameIn(values)}::text`)),
     ownId === undefined ? undefined : ne(source.table.id, ownId),
   )
-  const [other] = await tx.select({ id: source.table.id }).from(source.table).where(sameName).limit(1)
-  if (other) throw new Failure(nameTaken)
+  if ((await tx.$count(source.table, sameName)) > 0) throw new Failure(nameTaken)
 }
 
 /** The address part of a new row: its name's words, with a short ending only where another has them. It never changes. */
-async function freeSlug<C extends Catalogue>(
-  tx: Transaction,
-  source: Source<C>,
-  values: Values,
-): Promise<Values> {
+async function freeSlug(tx: Transaction, source: Source<Catalogue>, values: Values): Promise<Values> {
   const column = source.table.slug
   if (!column) return {}
   const slug = toSlug(nameIn(values))
   const sameSlug = and(inScope(source, values), eq(column, slug))
-  const [taken] = await tx.select({ slug: column }).from(source.table).where(sameSlug).limit(1)
-  return { slug: taken ? `${slug}-${ending()}` : slug }
+  return { slug: (await tx.$count(source.table, sameSlug)) > 0 ? `${slug}-${ending()}` : slug }
 }
 
 const ending = () => randomInt(36 ** 3, 36 ** 4).toString(36)

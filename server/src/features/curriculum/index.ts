@@ -2,7 +2,6 @@ import * as calls from "@upaon/contract/curriculum/endpoints"
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { localDay } from "@upaon/contract/platform/format-time"
-import type { keepCurriculum as keepEndpoint } from "@upaon/contract/curriculum/endpoints"
 import { type Curriculum, CURRICULUM_FIELDS } from "@upaon/contract/curriculum/fields"
 import { PictureRefused, ReadingUnavailable, type ReadText, textOf } from "@upaon/poster-reader"
 import { eq, lt } from "drizzle-orm"
@@ -61,7 +60,7 @@ async function findCurriculum(db: Queryable, userId: number) {
 async function keepCurriculum(
   db: Database,
   userId: number,
-  given: z.output<typeof keepEndpoint.body>,
+  given: z.output<typeof calls.keepCurriculum.body>,
   now: Date,
 ) {
   // "" is nothing too.

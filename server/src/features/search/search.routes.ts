@@ -150,16 +150,12 @@ function chosenPlace({ filters }: Narrowing, directory: Directory): ChosenPlace 
 const idOf = (value: unknown) => (typeof value === "number" ? value : undefined)
 
 /** Puts ads between the jobs of a page. A page with fewer than four jobs has none. */
-function mixAds<J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] {
-  const mixed: (J | A)[] = []
-  const waiting = ads.slice(0, ADS_PER_PAGE)
-  jobs.forEach((job, index) => {
-    mixed.push(job)
-    const ad = (index + 1) % EVERY === 0 ? waiting.shift() : undefined
-    if (ad !== undefined) mixed.push(ad)
+const mixAds = <J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] =>
+  jobs.flatMap((job, at) => {
+    // At whole numbers alone.
+    const ad = ads[(at + 1) / EVERY - 1]
+    return ad === undefined ? [job] : [job, ad]
   })
-  return mixed
-}
 
 const MOST = 10_000
 
