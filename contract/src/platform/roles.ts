@@ -8,6 +8,8 @@ export type Access =
   | "advertiser"
   /** Advertisers alone: what an employer answers for. Administrators get 403 as well (rule d19). */
   | "employer"
+  /** Candidates (user_type_id 1) and administrators. */
+  | "candidate"
   /** Users whose isAdmin is true. Others get 403. */
   | "administrator"
 
@@ -22,5 +24,5 @@ export function hasAccess(access: Access, person: Person | null): boolean {
   if (!person) return false
   if (access === "employer") return !person.isAdmin && person.userTypeId === ADVERTISER
   if (access === "signed-in" || person.isAdmin) return true
-  return access === "advertiser" && person.userTypeId === ADVERTISER
+  return access !== "administrator" && person.userTypeId === (access === "candidate" ? CANDIDATE : ADVERTISER)
 }
