@@ -34,6 +34,19 @@ it("tells visitors to come again, and does what signed-in people and banks ask",
   expect((await app.call("GET /api/states")).status).toBe(200)
 })
 
+it("sends nobody away who is alone with a process that is slow", async () => {
+  const statuses = []
+  for (let times = 0; times < 4; times++) {
+    const asked = app.app.fastify.inject("/robots.txt")
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    const until = performance.now() + 310
+    while (performance.now() < until);
+    statuses.push((await asked).statusCode)
+    await new Promise<void>((resolve) => setTimeout(resolve, 5))
+  }
+  expect(statuses).toEqual([200, 200, 200, 200])
+})
+
 it("works a burst off", async () => {
   const turns = takeEveryTurn()
   const burst = Array.from({ length: 30 }, () => app.call("GET /api/states"))
@@ -44,7 +57,7 @@ it("works a burst off", async () => {
 
 it("lets the newest go first once somebody was sent away", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
-  const inTurn = createTurns()
+  const { inTurn } = createTurns()
   const gone: string[] = []
   const go = (name: string) => inTurn(async () => void gone.push(name))
   const held = new Promise<void>((resolve) => {

@@ -53,12 +53,15 @@ export function shedOverload(
   isInner: Overload["isInner"],
 ): void {
   const delay = loopDelay()
-  app.overload = { inTurn: createTurns(), isInner }
+  const { inTurn, isCrowded } = createTurns()
+  app.overload = { inTurn, isInner }
   app.addHook("onRequest", async (request) => {
     if (isInner(request) || ALWAYS.test(request.url)) return
     const kind = request.headers.authorization ? "signed_in" : "visitor"
     const { delayMs, poolWaiting: most } = LIMITS[kind]
-    if (delay() > delayMs || poolWaiting() > most) throw comeAgain(kind)
+    // A process that has just started is slow for who comes first, and sends nobody away to whom alone it belongs.
+    const isSlow = delay() > delayMs && (kind === "signed_in" || isCrowded())
+    if (isSlow || poolWaiting() > most) throw comeAgain(kind)
   })
 }
 
@@ -92,7 +95,7 @@ function loopDelay(): () => number {
  * Lanes with a queue that is worked off, or stays short: while it does not empty, who waits is soon sent away. From then on until it
  * does, the last who came goes first: who is answered has hardly waited, and in order all would wait for as long as anybody will.
  */
-export function createTurns(): Overload["inTurn"] {
+export function createTurns(): Pick<Overload, "inTurn"> & { isCrowded: () => boolean } {
   const waiting = new Set<() => void>()
   let running = 0
   let emptyAt = 0
@@ -131,14 +134,17 @@ export function createTurns(): Overload["inTurn"] {
     one()
   }
 
-  return async (work) => {
-    if (running < (shedding ? SHEDDING.lanes : LANES)) running++
-    else await wait()
-    try {
-      return await work()
-    } finally {
-      next()
-    }
+  return {
+    async inTurn(work) {
+      if (running < (shedding ? SHEDDING.lanes : LANES)) running++
+      else await wait()
+      try {
+        return await work()
+      } finally {
+        next()
+      }
+    },
+    isCrowded: () => running >= SHEDDING.lanes,
   }
 }
 
