@@ -1,4 +1,5 @@
 import { fold } from "@upaon/contract/platform/format"
+import { randomInt } from "node:crypto"
 
 /**
  * Lower-case ASCII words joined by `-`: 'Técnico(a) de Enfermagem' is `tecnico-a-de-enfermagem`.
@@ -14,3 +15,9 @@ export function toSlug(text: string, limit = 120): string {
   const end = cut.lastIndexOf("-")
   return cut.slice(0, end > 0 ? end : limit)
 }
+
+const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+/** What tells an address from others of the same words: signs that nobody takes for one another. */
+export const slugEnding = (length: number) =>
+  Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join("")

@@ -4,12 +4,18 @@ import type { ArticleCategory, categoryRegistration, categoryUpdate } from "@upa
 import { fold as folded } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, getTableColumns, ne, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
-import { articleCategories, articles, fold, type Queryable, type Transaction } from "../../db/index.ts"
+import {
+  articleCategories,
+  articles,
+  fold,
+  freeSlug,
+  type Queryable,
+  type Transaction,
+} from "../../db/index.ts"
 import { Failure, foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { columnsOf } from "../../platform/wire.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { insertUnderSlug } from "./save-article.ts"
 
 type Given = {
   /** Which articles count; left out: all. */
@@ -73,24 +79,22 @@ async function refuseSameName(tx: Transaction, name: string, ownId = 0): Promise
  * @throws Failure 409 `name_taken`
  */
 export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryRegistration>) =>
-  records.register(deps, doer, (tx, now) =>
-    insertUnderSlug(form.name, async (slug) => {
-      // Also before another try: what took the address may be this form, sent twice.
-      await refuseSameName(tx, form.name)
-      const [written] = await tx
-        .insert(articleCategories)
-        .values({
-          ...columnsOf(form),
-          color: form.color === undefined ? CATEGORY_COLOR : form.color,
-          slug,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .onConflictDoNothing({ target: articleCategories.slug })
-        .returning()
-      return written
-    }),
-  )
+  records.register(deps, doer, async (tx, now) => {
+    const slug = await freeSlug(tx, articleCategories.slug, form.name)
+    // After its turn: the one before may be this form, sent twice.
+    await refuseSameName(tx, form.name)
+    const [written] = await tx
+      .insert(articleCategories)
+      .values({
+        ...columnsOf(form),
+        color: form.color === undefined ? CATEGORY_COLOR : form.color,
+        slug,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    return written
+  })
 
 /** Changes a category; absent fields stay, and so does its address. @throws Failure 404, 409 `record_changed`, `name_taken` */
 export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryUpdate>) =>

@@ -4,18 +4,17 @@ import {
   type articleRegistration,
   type articleUpdate,
 } from "@upaon/contract/articles/schemas"
-import { randomInt } from "node:crypto"
 import type { z } from "zod"
 import {
   articleCategories,
   articles,
+  freeSlug,
   isKept,
   requireReference,
   type Transaction,
   users,
 } from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
-import { toSlug } from "../../platform/slug.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -65,19 +64,12 @@ export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeo
     const values = articleValues(form, null, now)
     await checkReferences(tx, form)
     await claimImage(tx, form.featured_image_id, doer.session.user, now, "featured_image_id")
-    return insertUnderSlug(form.title, async (slug) => {
-      const [written] = await tx
-        .insert(articles)
-        .values({
-          ...values,
-          slug,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .onConflictDoNothing({ target: articles.slug })
-        .returning()
-      return written
-    })
+    const slug = await freeSlug(tx, articles.slug, form.title)
+    const [written] = await tx
+      .insert(articles)
+      .values({ ...values, slug, createdAt: now, updatedAt: now })
+      .returning()
+    return written
   })
 
 /**
@@ -92,25 +84,3 @@ export const updateAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof 
       await claimImage(tx, form.featured_image_id, doer.session.user, now, "featured_image_id")
     return values
   })
-
-const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
-const ENDING = 5
-const TRIES = 5
-
-/**
- * Writes a row under the address its name makes, with a short ending when another has that address already
- * (rule c15). `insert` answers nothing when the address is taken.
- */
-export async function insertUnderSlug<Row>(
-  name: string,
-  insert: (slug: string) => Promise<Row | undefined>,
-): Promise<Row> {
-  const slug = toSlug(name)
-  for (let tries = 0; tries < TRIES; tries++) {
-    const row = await insert(tries === 0 ? slug : `${slug}-${ending()}`)
-    if (row) return row
-  }
-  throw new Error(`articles: no free address for "${slug}"`)
-}
-
-const ending = () => Array.from({ length: ENDING }, () => SIGNS[randomInt(SIGNS.length)]).join("")

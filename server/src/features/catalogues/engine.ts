@@ -2,11 +2,11 @@ import { type Catalogue, inUse, nameTaken } from "@upaon/contract/catalogues/def
 import type { Endpoint, Method } from "@upaon/contract/platform/endpoint"
 import { and, asc, eq, getTableName, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import { randomInt } from "node:crypto"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import {
   databaseRefusal,
   fold,
+  freeSlug,
   hasWords,
   type Queryable,
   takeTurns,
@@ -16,7 +16,6 @@ import { Failure, notFound, type Serve, wholeList } from "../../platform/http/in
 import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRecords } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { toSlug } from "../../platform/slug.ts"
 import { columnsOf } from "../../platform/wire.ts"
 
 /**
@@ -53,9 +52,10 @@ export function mountCatalogue(
     const insert = async (tx: Transaction, now: Date) => {
       const values = await source.values(tx, body, { person: doer.session.user, now }, null)
       await refuseSameName(tx, source, values)
+      const slug = table.slug && (await freeSlug(tx, table.slug, nameIn(values), inScope(source, values)))
       const [saved] = await tx
         .insert(table)
-        .values({ ...values, ...(await freeSlug(tx, source, values)) })
+        .values({ ...values, slug })
         .returning({ id: table.id })
       return saved as { id: number } | undefined
     }
@@ -133,17 +133,6 @@ async function refuseSameName(
   )
   if ((await tx.$count(source.table, sameName)) > 0) throw new Failure(nameTaken)
 }
-
-/** The address part of a new row: its name's words, with a short ending only where another has them. It never changes. */
-async function freeSlug(tx: Transaction, source: Source<Catalogue>, values: Values): Promise<Values> {
-  const column = source.table.slug
-  if (!column) return {}
-  const slug = toSlug(nameIn(values))
-  const sameSlug = and(inScope(source, values), eq(column, slug))
-  return { slug: (await tx.$count(source.table, sameSlug)) > 0 ? `${slug}-${ending()}` : slug }
-}
-
-const ending = () => randomInt(36 ** 3, 36 ** 4).toString(36)
 
 const isTaken = (error: unknown) => databaseRefusal(error)?.code === "23505"
 // The second is PostgreSQL 18's for `on delete restrict`; older ones answer the first.

@@ -5,11 +5,10 @@ import { type FieldErrors, platformErrors } from "@upaon/contract/platform/error
 import { DAY_MS, endOfDay, isPastDay } from "@upaon/contract/platform/format-time"
 import { balanceTooLow, insufficientPoints, ownerLacksPoints } from "@upaon/contract/points/endpoints"
 import { eq } from "drizzle-orm"
-import { randomInt } from "node:crypto"
 import { jobPosts, type Transaction } from "../../db/index.ts"
 import { sevenAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
-import { toSlug } from "../../platform/slug.ts"
+import { slugEnding, toSlug } from "../../platform/slug.ts"
 import { checkedColumns } from "../job-checks/index.ts"
 import { blockPoints, heldPoints, releasePoints, spendPoints } from "../points/index.ts"
 import { mailStatus } from "./job-mails.ts"
@@ -72,14 +71,8 @@ const blank = {
   questions: [],
 }
 
-const SLUG_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
-const SLUG_ENDING = 7
-
 /** Address of a new job: its title and a short ending that no other has. It never changes. */
-export function newJobSlug(title: string): string {
-  const ending = Array.from({ length: SLUG_ENDING }, () => SLUG_SIGNS[randomInt(SLUG_SIGNS.length)]).join("")
-  return `${toSlug(title)}-${ending}`
-}
+export const newJobSlug = (title: string) => `${toSlug(title)}-${slugEnding(7)}`
 
 export type JobSave = {
   /** Columns to change; those that follow from the status are set here. */
