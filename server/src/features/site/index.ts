@@ -21,7 +21,6 @@ const SOCIAL = ["facebook", "instagram", "linkedin", "x", "whatsapp", "youtube"]
 
 /** What the operator has set up, as far as screens need to know: never a secret. */
 export function siteSettings(env: Env): SiteSettings {
-  const social = SOCIAL.flatMap((network) => (env.links[network] ? [[network, env.links[network]]] : []))
   return {
     public_url: env.publicUrl,
     pix_provider: env.pixProvider,
@@ -32,7 +31,7 @@ export function siteSettings(env: Env): SiteSettings {
     comments: env.comments ? { provider: env.comments.provider, id: env.comments.id } : null,
     resume_bank_url: env.links.resumeBank,
     courses_url: env.links.courses,
-    social: Object.fromEntries(social),
+    social: Object.fromEntries(SOCIAL.flatMap((name) => (env.links[name] ? [[name, env.links[name]]] : []))),
     app_store_url: env.links.appStore,
     application_retention_days: env.applicationRetentionDays,
     receipts: env.operator !== null,

@@ -1,8 +1,9 @@
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
-import { and, asc, eq, gt, inArray, isNull, lt, not, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm"
 import {
   articles,
   companies,
+  type Database,
   jobAreas,
   jobPosts,
   jobReadings,
@@ -91,19 +92,10 @@ export async function clearUnused({ db, work, clock }: Given): Promise<void> {
  */
 export async function releaseUnshown({ db, clock }: Omit<Given, "work">): Promise<void> {
   const before = keptSince(retention.unusedImage, clock.now())
-  for (let after = 0; ; ) {
-    const some = await db
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(and(gt(uploads.id, after), lt(uploads.usedAt, before)))
-      .orderBy(asc(uploads.id))
-      .limit(LOOKED_AT)
-    const last = some.at(-1)
-    if (!last) return
+  for await (const some of inBatches(db, LOOKED_AT, lt(uploads.usedAt, before))) {
     const ids = some.map((one) => one.id)
     const unshown = and(inArray(uploads.id, ids), lt(uploads.usedAt, before), not(isReferenced))
     await db.update(uploads).set({ usedAt: null }).where(unshown)
-    after = last.id
   }
 }
 
@@ -127,20 +119,26 @@ type LostFile = { id: number; key: string; bytes: number; stored: number | null 
 
 /** Every file that a record tells of and the store has not, or has with another length. */
 export async function* verifyFiles({ db, storage }: Pick<Deps, "db" | "storage">): AsyncGenerator<LostFile> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .select({ id: uploads.id, variants: uploads.variants })
-      .from(uploads)
-      .where(gt(uploads.id, after))
-      .orderBy(asc(uploads.id))
-      .limit(BATCH)
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
+  for await (const rows of inBatches(db, BATCH))
     for (const { id, variants } of rows)
       for (const { key, bytes } of variants) {
         const stored = await storage.size(key)
         if (stored !== bytes) yield { id, key, bytes, stored }
       }
+}
+
+/** Uploads by their ids, so many at once. */
+async function* inBatches(db: Database, size: number, which?: SQL) {
+  for (let after = 0; ; ) {
+    const some = await db
+      .select({ id: uploads.id, variants: uploads.variants })
+      .from(uploads)
+      .where(and(gt(uploads.id, after), which))
+      .orderBy(asc(uploads.id))
+      .limit(size)
+    const last = some.at(-1)
+    if (!last) return
+    yield some
+    after = last.id
   }
 }
