@@ -25,17 +25,20 @@ export const anyOf = (phrases: readonly string[]) =>
   phrases.length === 0 ? undefined : new RegExp(`(?:${phrases.map(pieceOf).join("|")})(?=[ \\n])`, "g")
 
 /**
- * The lines `key sign words` of a table, without comments. The first lines of each table say what its signs mean and how its
- * phrases are written.
+ * The lines `key sign words` of a table, without comments, and what it says of a key by a sign. The first lines of each
+ * table say what its signs mean and how its phrases are written.
  * @param prose signs whose words are for people; all others must be folded
  */
 export function phraseLines(file: URL, prose = "") {
-  const lines = readFileSync(file, "utf8").split("\n").entries()
-  return [...lines].flatMap(([at, line]) => {
+  const written = readFileSync(file, "utf8").split("\n").entries()
+  const lines = [...written].flatMap(([at, line]) => {
     if (!line || line.startsWith("#")) return []
     const [, key = "", sign = "", said = ""] = LINE.exec(line) ?? []
     if (!said || (!prose.includes(sign) && said !== fold(said)))
       throw new Error(`${file.pathname}, line ${at + 1} cannot be read: ${line}`)
     return [{ key, sign, said }]
   })
+  const said = (key: string, sign: string) =>
+    lines.filter((line) => line.key === key && line.sign === sign).map((line) => line.said)
+  return { lines, said }
 }

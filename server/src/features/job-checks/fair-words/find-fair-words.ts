@@ -31,9 +31,7 @@ const inCaseOf = (word: string, form: string) => (word === word.toUpperCase() ? 
 type FairWord = { start: number; end: number; article: string; better: string }
 type WrittenField = "title" | "description" | "question"
 
-const lines = phraseLines(new URL("fair-words.txt", import.meta.url), "§=")
-const said = (key: string, sign: string) =>
-  lines.filter((line) => line.key === key && line.sign === sign).map((line) => line.said)
+const { lines, said } = phraseLines(new URL("fair-words.txt", import.meta.url), "§=")
 
 /** `phrase > better`. */
 const ruleOf = (line: string) => {

@@ -3,9 +3,7 @@ import { anyOf, phraseLines } from "../../../platform/phrases.ts"
 import type { Job } from "../job.ts"
 import { found, readingOf } from "../reading.ts"
 
-const lines = phraseLines(new URL("risk.txt", import.meta.url))
-const said = (key: RiskCode | "all", sign: string) =>
-  lines.filter((line) => line.key === key && line.sign === sign).map((line) => line.said)
+const { said } = phraseLines(new URL("risk.txt", import.meta.url))
 
 const rules = RISK_CODES.map((code) => {
   const weight = Number(said(code, "+")[0])

@@ -70,12 +70,11 @@ type Rule = Partial<Record<Sign, RegExp>>
 type Sign = "=" | "-" | "!"
 
 function readRules(): Map<Stated, Rule> {
-  const lines = phraseLines(new URL("stated.txt", import.meta.url))
+  const { lines, said } = phraseLines(new URL("stated.txt", import.meta.url))
   const unknown = lines.find(({ key, sign }) => !STATED.some((one) => one === key) || !"=-!".includes(sign))
   if (unknown) throw new Error(`stated.txt knows no ${unknown.key} ${unknown.sign}`)
   const look = (key: Stated, sign: Sign) => {
-    const own = lines.filter((line) => line.key === key && line.sign === sign).map(({ said }) => said)
-    const found = anyOf(own)
+    const found = anyOf(said(key, sign))
     return found && { [sign]: found }
   }
   return new Map(STATED.map((key) => [key, { ...look(key, "="), ...look(key, "-"), ...look(key, "!") }]))
