@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { nativeAds, states } from "../../src/db/schema/index.ts"
+import { counties, nativeAds, states } from "../../src/db/schema/index.ts"
 import { pickAds } from "../../src/features/ads/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { createRandom } from "../../src/seed/random.ts"
@@ -196,6 +196,11 @@ describe("places of ads", () => {
       "state",
       "county",
     ])
+    // A state of ours alone has no number, and is not the home state for it.
+    const region = { regionId: state?.regionId ?? 0 }
+    const alone = { ...region, name: "Exterior", slug: "exterior", uf: "EX", ufCode: null }
+    const [abroad] = await app.db.insert(states).values(alone).returning()
+    await app.db.insert(counties).values({ name: "São Luís", slug: "sao-luis", stateId: abroad?.id ?? 0 })
     expect(await seen({ county: "sao-luis" })).toEqual(["all", "region", "state", "county"])
     expect(await seen({ county_id: other.county_id })).toEqual(["all", "region", "state"])
     expect(await seen(away)).toEqual(["all"])
