@@ -44,6 +44,16 @@ describe("a process that is told to stop", () => {
     expect(node.output()).toMatch(/Falha ao encerrar fila: presa\ndatabase/)
   })
 
+  test("closes each once, also what a start that goes on meanwhile begins", async () => {
+    const begin = `() => { console.log("connections"); if (stops.length < 3) stops.unshift(${step("requests")}) }`
+    const stops = `globalThis.stops = [{ name: "connections", stop: ${begin} }, ${step("database")}]`
+    const node = startProcess("meanwhile", stops)
+    await node.line((line) => line === "ready")
+    node.child.kill("SIGTERM")
+    expect(await node.ended).toEqual([0, null])
+    expect(node.output()).toMatch(/\nconnections\nrequests\ndatabase\nEncerrado/)
+  })
+
   test("takes the echoes of one Ctrl+C for one, and a later second signal as an order", async () => {
     const node = startProcess("second", `[${step("never", 60_000)}]`)
     await node.line((line) => line === "ready")

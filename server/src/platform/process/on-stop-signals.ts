@@ -23,7 +23,7 @@ const ECHO_MS = 1000
  * cause of one's own: `stop("o banco parou", 1)`.
  */
 export function onStopSignals(
-  stops: readonly Stop[],
+  stops: Stop[],
   { log = () => {}, limitMs = 10_000, exit = (code) => process.exit(code) }: StopOptions = {},
 ): (reason: string, code?: number) => Promise<void> {
   let stopping: Promise<void> | undefined
@@ -38,12 +38,13 @@ export function onStopSignals(
     }, limitMs)
     limit.unref()
     let result = code
-    for (const { name, stop } of stops) {
+    // A start that goes on meanwhile puts before them what it begins: taken out, each is closed, and once.
+    for (let next = stops.shift(); next; next = stops.shift()) {
       try {
-        await stop()
+        await next.stop()
       } catch (error) {
         result = 1
-        log(`Falha ao encerrar ${name}: ${error instanceof Error ? error.message : String(error)}`)
+        log(`Falha ao encerrar ${next.name}: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
     clearTimeout(limit)
