@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page, test } from "@playwright/test"
 import { mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
@@ -173,4 +173,28 @@ test("endless words stay within a phone, on the public pages, and an amount on i
   await page.setContent(mail)
   await expect(page.getByRole("link", { name: "Acompanhar a candidatura" })).toBeVisible()
   expect(await sideways(page), "the mail").toBe(0)
+})
+
+test("a title's words and an amount stay whole on the smallest phone and in large letters", async ({
+  page,
+  request,
+}) => {
+  const { path } = await vacancy(request, { title: "Auxiliar Administrativo", salary: 1730 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(path)
+  const lines = async (what: Locator) =>
+    what.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))
+  expect(await lines(page.locator("h1"))).toBeLessThan(2.5)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await lettersTwiceAsLarge(page)
+  await page.reload()
+  expect(await lines(page.locator("main dd", { hasText: "1.730,00" }).first())).toBeLessThan(1.5)
+})
+
+test("what is chosen is seen where the system chooses the colours", async ({ browser, request }) => {
+  const page = await browser.newPage({ forcedColors: "active" })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/jobs")
+  const box = page.getByRole("checkbox", { name: "Escolher as desta página" })
+  await expect(box).toHaveCSS("appearance", "auto")
+  await page.close()
 })

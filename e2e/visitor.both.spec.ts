@@ -110,6 +110,11 @@ test("contacts in a job's text are links to press and to copy, and the page warn
   await page.emulateMedia({ media: "screen" })
   await page.getByRole("link", { name: "Como reconhecer um golpe" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Golpes em vagas de emprego")
+  // On paper an article is alone.
+  const more = page.getByRole("heading", { name: "Leia também" })
+  await expect(more).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await expect(more).toBeHidden()
 })
 
 test("the place pages are their own, the others lead to /", async ({ page }) => {
