@@ -73,11 +73,11 @@ function PointsBuy() {
 
 function Balance() {
   const balance = useBalance()
-  if (!balance) return null
   return (
     <p>
-      <b>{fill(words.balance, { points: balance.text })}</b>
-      {balance.unlimited && balance.until && (
+      {/* Its line is there before it is, and moves no pack when it comes. */}
+      <b>{balance ? fill(words.balance, { points: balance.text }) : "\u00a0"}</b>
+      {balance?.unlimited && balance.until && (
         <> · {fill(words.unlimitedUntil, { date: dateFormatPtbr(balance.until) })}</>
       )}
     </p>

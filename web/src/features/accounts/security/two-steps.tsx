@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text } from "@mantine/core"
+import { Alert, Button, Group, Modal, Skeleton, Text } from "@mantine/core"
 import type { Guards } from "@upaon/contract/accounts/schemas"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security } from "@upaon/contract/messages/accounts/security"
@@ -10,7 +10,6 @@ import {
   ago,
   ActionMenu,
   FailedState,
-  FormSkeleton,
   Line,
   LineList,
   Panel,
@@ -34,7 +33,19 @@ export function TwoSteps() {
   const query = useCall(GUARDS, {})
   const [codes, setCodes] = useState<string[] | null>(null)
   const [setting, setSetting] = useState(false)
-  if (!query.data) return query.isError ? <FailedState query={query} /> : <FormSkeleton />
+  const text = (
+    <Text c="dimmed" mb="md">
+      {words.text}
+    </Text>
+  )
+  if (query.isError && !query.data) return <FailedState query={query} />
+  if (!query.data)
+    return (
+      <Panel title={secondStep.title}>
+        {text}
+        <Skeleton height={44} />
+      </Panel>
+    )
   const guards = query.data.data
   const isOn = guards.totp || guards.passkeys.length > 0
   return (
@@ -44,9 +55,7 @@ export function TwoSteps() {
           {words.required}
         </Alert>
       )}
-      <Text c="dimmed" mb="md">
-        {words.text}
-      </Text>
+      {text}
       {isOn && <Guarded guards={guards} onCodes={setCodes} />}
       <Group mt={isOn ? "lg" : undefined}>
         <AddPasskey onCodes={setCodes} />
