@@ -90,6 +90,17 @@ test("a press beside a box chooses, and what is done with the chosen stays in re
   await page.touchscreen.tap(x - 8, y - 8)
   await expect(box).toBeChecked()
   await expect(page.getByRole("button", { name: "Aprovar" })).toBeInViewport()
+  // The keyboard goes back through the list, and stands under nothing.
+  const tools = page.getByRole("group", { name: "Várias vagas de uma vez" })
+  const ends = async () => {
+    const [bar, focused] = await Promise.all([tools.boundingBox(), page.locator(":focus").boundingBox()])
+    return (focused?.y ?? 0) - (bar ? bar.y + bar.height : 0)
+  }
+  await box.focus()
+  for (let back = 0; back < 9; back++) {
+    await page.keyboard.press("Shift+Tab")
+    expect(await ends()).toBeGreaterThanOrEqual(0)
+  }
 })
 
 test("on the smallest phone two decisions of the review share a line", async ({ page, request }) => {
