@@ -1,4 +1,4 @@
-import { Group, Mark, Modal, Text, Textarea } from "@mantine/core"
+import { Group, Modal, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { admin } from "@upaon/contract/messages/admin"
 import type { NameReview } from "@upaon/contract/name-reviews/endpoints"
@@ -124,9 +124,9 @@ function Side({ label, name, logo, about, changed }: SideProps) {
         name={<span className="soft">{label}</span>}
         lines={[
           <Text key="name" inherit fw={650}>
-            {changed?.name ? <Mark color="green">{name}</Mark> : name}
+            {changed?.name ? <ins>{name}</ins> : name}
           </Text>,
-          changed?.about ? <Mark color="green">{about}</Mark> : about,
+          changed?.about ? <ins>{about}</ins> : about,
         ]}
       />
     </Group>
