@@ -86,7 +86,7 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
   }
   const reading = createReading(primary, replicas, { onLost: onError, onBack })
   // Of a pool, Drizzle's queries use nothing but its `query`.
-  const through = (query: typeof reading.query) =>
+  const through = (query: typeof reading.primary) =>
     drizzle({ client: replicas.length === 0 ? primary : ({ query } as unknown as pg.Pool), schema })
   const database = through((...given) => (isRead(given[0]) ? reading.freshest : reading.primary)(...given))
   return Object.defineProperties(database, {

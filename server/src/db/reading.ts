@@ -12,19 +12,6 @@ const MARK = "select pg_current_wal_flush_lsn()::text as lsn"
 /** A server that never was a standby cannot tell how far it is; it is taken as it stands. */
 const REACHED = "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached"
 
-export type Reading = {
-  /** As a pool's: from the replicas in turn that are there and not late, from the primary otherwise. */
-  query(...given: unknown[]): Promise<unknown>
-  /** As a pool's: from the primary, from a replica while it cannot be had. */
-  freshest(...given: unknown[]): Promise<unknown>
-  /** As a pool's: from the primary alone. */
-  primary(...given: unknown[]): Promise<unknown>
-  /** How many replicas are read from. */
-  fit(): number
-  /** Ends the looking; the pools are the caller's. */
-  close(): void
-}
-
 export type Told = {
   /** Once when a replica is no longer read from. */
   onLost: (error: Error) => void
@@ -37,7 +24,7 @@ export type Told = {
  * stood five seconds ago. A read that a replica fails goes to the primary, so that a replica which is dead, frozen or
  * behind costs nobody an answer.
  */
-export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], told: Told): Reading {
+export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], told: Told) {
   const fit = new Set<pg.Pool>()
   let isAway = false
   /** Something was answered by a replica that should have come from the primary. */
@@ -101,8 +88,10 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
 
   if (replicas.length > 0) void keepLooking()
   return {
-    query: async (...given) => (await fromReplica(given)) ?? ask(primary, given),
-    async freshest(...given) {
+    /** As a pool's: from the replicas in turn that are there and not late, from the primary otherwise. */
+    query: async (...given: unknown[]) => (await fromReplica(given)) ?? ask(primary, given),
+    /** As a pool's: from the primary, from a replica while it cannot be had. */
+    async freshest(...given: unknown[]) {
       try {
         // One that is known to be away would be waited for in vain.
         if (!isAway || fit.size === 0) return await ask(primary, given)
@@ -112,8 +101,11 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
       stoodIn = true
       return (await fromReplica(given)) ?? ask(primary, given)
     },
-    primary: (...given) => ask(primary, given),
+    /** As a pool's: from the primary alone. */
+    primary: (...given: unknown[]) => ask(primary, given),
+    /** How many replicas are read from. */
     fit: () => fit.size,
+    /** Ends the looking; the pools are the caller's. */
     close() {
       closed = true
     },

@@ -29,14 +29,7 @@ export type Device = {
 }
 
 /** Throws when the service does not answer well in 30 seconds. */
-export type Push = {
-  send(message: PushMessage): Promise<void>
-  /** Public keys (VAPID) that browsers subscribe with; Firefox has one for all applications. */
-  keys(): Promise<{ firefox: string; others: string }>
-  /** A device that is known moves to the place that it names now. @returns the name that removes it */
-  register(device: Device): Promise<string>
-  remove(id: string): Promise<void>
-}
+export type Push = NonNullable<ReturnType<typeof createPush>>
 
 const TIMEOUT_MS = 30_000
 
@@ -50,7 +43,7 @@ const userAnswer = z.object({ identity: z.object({ onesignal_id: z.guid() }) })
  * 2026-11; `sync` as its own web SDK reads it). Browsers talk to us alone: none of its scripts, which would read all that a
  * page may, and none of its cookies or logs of visits. Null where push is not configured.
  */
-export function createPush(settings: { appId: string; apiKey: string; apiUrl: string } | null): Push | null {
+export function createPush(settings: { appId: string; apiKey: string; apiUrl: string } | null) {
   if (!settings) return null
   const { appId, apiKey, apiUrl } = settings
 
@@ -68,7 +61,7 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
   }
 
   return {
-    async send(message) {
+    async send(message: PushMessage): Promise<void> {
       const answer = await ask("POST", "notifications", {
         app_id: appId,
         target_channel: "push",
@@ -82,11 +75,13 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
       })
       await answer.body?.cancel()
     },
+    /** Public keys (VAPID) that browsers subscribe with; Firefox has one for all applications. */
     async keys() {
       const { config } = settingsAnswer.parse(await (await ask("GET", `sync/${appId}/web`)).json())
       return { firefox: config.onesignal_vapid_public_key, others: config.vapid_public_key }
     },
-    async register({ endpoint, p256dh, auth, ...wanted }) {
+    /** A device that is known moves to the place that it names now. @returns the name that removes it */
+    async register({ endpoint, p256dh, auth, ...wanted }: Device): Promise<string> {
       const subscription = {
         type: kindOf(endpoint),
         token: endpoint,
@@ -102,7 +97,7 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
       })
       return userAnswer.parse(await answer.json()).identity.onesignal_id
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       const answer = await ask("DELETE", `apps/${appId}/users/by/onesignal_id/${id}`)
       await answer.body?.cancel()
     },

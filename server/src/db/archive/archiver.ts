@@ -48,13 +48,6 @@ type Archiving = {
   onTrouble: (error: unknown) => void
 }
 
-export type Archiver = {
-  /** Before the database stops: ends what uses it. */
-  end(): Promise<void>
-  /** After it has stopped: takes the last that it wrote. */
-  finish(): Promise<void>
-}
-
 /** How the server reads itself: its timeline's history is a file from the second on. */
 const MINE = `
   select id, timeline, case when timeline > 1 then
@@ -100,7 +93,7 @@ async function claim({ place, address, dataDir }: Archiving, { id, timeline, his
  * Takes what PostgreSQL archived and the files of the store to the place, again and again, and a whole copy after the
  * start and then once a day. Throws Refusal when the place is another database's.
  */
-export async function startArchiving(options: Archiving): Promise<Archiver> {
+export async function startArchiving(options: Archiving) {
   const { connection, dataDir, place, address, files, days, onTrouble } = options
   const spool = spoolOf(dataDir)
   let mine: Mine | undefined
@@ -192,10 +185,12 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   const bases = repeat(DAY_MS, renew)
 
   return {
+    /** Before the database stops: ends what uses it. */
     async end() {
       ending.abort()
       await Promise.all([turns, bases])
     },
+    /** After it has stopped: takes the last that it wrote. */
     async finish() {
       try {
         // What waits stays for the next start.

@@ -3,26 +3,20 @@ import { setTimeout as sleep } from "node:timers/promises"
 type Question = { topic: string; data?: unknown; id?: number }
 type Answer = { answerTo: number; data?: unknown; failed?: true }
 
-/** One end of the line between the parent and a worker. */
-export type Link = {
-  tell(topic: string, data?: unknown): void
-  /** Fails when the other end does not know the topic, fails itself, or says nothing in time. */
-  ask<T>(topic: string, data?: unknown): Promise<T>
-  /** For every message that arrives. */
-  receive(message: unknown): void
-}
+export type Link = ReturnType<typeof createLink>
 
 /** A process that is too busy to answer for so long is gone without. */
 const PATIENCE_MS = 2000
 
 /**
+ * One end of the line between the parent and a worker.
  * @param send puts a message on the line; one that cannot be sent any more is dropped
  * @param topics what is done with what is told or asked, by topic; answers may be promises
  */
 export function createLink(
   send: (message: Question | Answer) => void,
   topics: ReadonlyMap<string, (data: never) => unknown>,
-): Link {
+) {
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
 
@@ -38,8 +32,9 @@ export function createLink(
   }
 
   return {
-    tell: (topic, data) => send({ topic, data }),
-    async ask<T>(topic: string, data?: unknown) {
+    tell: (topic: string, data?: unknown) => send({ topic, data }),
+    /** Fails when the other end does not know the topic, fails itself, or says nothing in time. */
+    async ask<T>(topic: string, data?: unknown): Promise<T> {
       const id = ++last
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
       send({ topic, data, id })
@@ -48,7 +43,8 @@ export function createLink(
       if (!answer || answer.failed) throw new Error(`no answer about ${topic}`)
       return answer.data as T
     },
-    receive(message) {
+    /** For every message that arrives. */
+    receive(message: unknown) {
       if (typeof message !== "object" || message === null) return
       if ("answerTo" in message) waiting.get((message as Answer).answerTo)?.(message as Answer)
       else if ("topic" in message) void take(message as Question)
