@@ -8,7 +8,7 @@ test("an owner looks at a vacancy's numbers and takes its poster", async ({ page
   const { data } = (await (await request.get("/api/jobPost/my?status=active", { headers })).json()) as {
     data: { id: number; title: string }[]
   }
-  await openAs(page, owner, `/panel/job/numbers?id=${data[0]?.id}`)
+  await openAs(page, owner, `/panel/job/numbers?id=${data.at(-1)?.id}`)
   await expect(page.getByRole("heading", { name: "Números da vaga" })).toBeVisible()
   await page.getByText("90 dias").click()
   await expect(page).toHaveURL(/days=90/)
@@ -25,7 +25,7 @@ test("an owner looks at a vacancy's numbers and takes its poster", async ({ page
 
   // An administrator came from everybody's.
   const admins = await (await browser.newContext()).newPage()
-  await openAs(admins, await demoPerson(request, "admin"), `/panel/job/numbers?id=${data[0]?.id}`)
+  await openAs(admins, await demoPerson(request, "admin"), `/panel/job/numbers?id=${data.at(-1)?.id}`)
   await admins.getByRole("link", { name: "Voltar" }).click()
   await expect(admins).toHaveURL(/\/panel\/admin\/jobs$/)
 })

@@ -235,11 +235,10 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     event?.preventDefault()
     const box = event?.currentTarget
     const { hasErrors } = form.validate() as { hasErrors: boolean }
-    if (hasErrors) {
-      notify({ kind: "error", text: settings.checkFields?.(form.getValues()) ?? formInvalid })
-      focusFirstFault(box)
-    }
+    if (hasErrors) notify({ kind: "error", text: settings.checkFields?.(form.getValues()) ?? formInvalid })
+    // What it is refused for has the focus then.
     if (!hasErrors || settings.sendAnyway) send({ seen })
+    else focusFirstFault(box)
   }
 
   const { draft } = settings
