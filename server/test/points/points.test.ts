@@ -2,7 +2,7 @@ import { freedBy, freePoints } from "@upaon/contract/points/balance"
 import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { pointEntries } from "../../src/db/schema/index.ts"
-import { grantAccesses } from "../../src/features/accounts/change-user.ts"
+import { lockForChange } from "../../src/features/accounts/change-user.ts"
 import { auditBooks, grantPoints } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -35,7 +35,7 @@ describe("what else is changed of a person", () => {
   it("holds no points up, so that the two never wait for each other", async () => {
     const me = await advertiserWithCompany(app)
     await app.db.transaction(async (tx) => {
-      await grantAccesses(tx, me.user.id, { ids: [] })
+      await lockForChange(tx, me.user.id)
       const given = await admin.call("POST /api/admin/user/{id}/points", {
         params: { id: me.user.id },
         body: { amount: 1, reason: "Cortesia" },

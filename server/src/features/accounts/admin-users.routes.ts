@@ -1,9 +1,9 @@
 import * as endpoints from "@upaon/contract/accounts/endpoints"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import type { FastifyRequest } from "fastify"
-import { and, eq } from "drizzle-orm"
-import { companies, isKept, type Transaction, users } from "../../db/index.ts"
-import { Failure, notFound, readPage, type Serve, tellEvent } from "../../platform/http/index.ts"
+import { eq } from "drizzle-orm"
+import { companies, type Transaction } from "../../db/index.ts"
+import { Failure, readPage, requireUnchanged, type Serve, tellEvent } from "../../platform/http/index.ts"
 import { auditedRecords, type Doer } from "../audit/index.ts"
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { security } from "@upaon/contract/messages/accounts/security"
@@ -47,12 +47,9 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
     id: number,
     action: Action,
     doer: Doer & { request: FastifyRequest },
-    act: (tx: Transaction, now: Date) => Promise<void>,
+    act: (tx: Transaction, now: Date, former: AdminUserRecord) => Promise<void>,
   ) => {
-    const data = await records.change(deps, doer, { id, action }, async (tx, now) => {
-      if ((await tx.$count(users, and(eq(users.id, id), isKept))) === 0) throw notFound()
-      await act(tx, now)
-    })
+    const data = await records.change(deps, doer, { id, action }, act)
     tellEvent(doer.request, `user-${action}`, id)
     return { data }
   }
@@ -81,8 +78,9 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
   )
 
   serve(endpoints.setExclusiveAccesses, ({ params: { id }, body, doer }) =>
-    change(id, "accesses", doer, (tx) =>
-      grantAccesses(tx, id, { ids: body.job_exclusive_accesses_ids, seen: body.seen }),
-    ),
+    change(id, "accesses", doer, async (tx, _now, former) => {
+      requireUnchanged(former, body.seen)
+      await grantAccesses(tx, id, body.job_exclusive_accesses_ids)
+    }),
   )
 }

@@ -1,10 +1,9 @@
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
 import { jobExclusiveAccesses, type Transaction, userExclusiveAccesses, users } from "../../db/index.ts"
-import { Failure, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { Failure, foundRow, invalidField } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { administratorMail } from "./account-mails.ts"
-import { userRecord } from "./admin-users.queries.ts"
 import { closeSessionsOf } from "./sessions.ts"
 
 const isStanding = and(eq(users.isAdmin, true), isNull(users.blockedAt))
@@ -28,13 +27,13 @@ async function requireAnother(tx: Transaction, actorId: number, userId: number):
   if (actorId === userId || (await tx.$count(users, actor)) === 0) throw new Failure(lastAdministrator)
 }
 
-/** Suspends an account, which signs it out everywhere, or lets it in again. @throws Failure 404, 409 `last_administrator` */
+/** Suspends an account, which signs it out everywhere, or lets it in again. @throws Failure 409 `last_administrator` */
 export async function blockAccount(
   tx: Transaction,
   given: { userId: number; actorId: number; blocked: boolean; reason: string | null; now: Date },
 ): Promise<void> {
   await requireAnother(tx, given.actorId, given.userId)
-  const saved = await tx
+  await tx
     .update(users)
     .set({
       blockedAt: given.blocked ? given.now : null,
@@ -42,14 +41,12 @@ export async function blockAccount(
       updatedAt: given.now,
     })
     .where(eq(users.id, given.userId))
-    .returning({ id: users.id })
-  if (saved.length === 0) throw notFound()
   if (given.blocked) await closeSessionsOf(tx, given.userId)
 }
 
 /**
  * Gives somebody with a confirmed e-mail the administrators' access, or takes it; they and all administrators are told.
- * @throws Failure 404, 409 `last_administrator`, 422 at `isAdmin`
+ * @throws Failure 409 `last_administrator`, 422 at `isAdmin`
  */
 export async function setAdministratorOf(
   { mail, env }: Pick<Deps, "mail" | "env">,
@@ -57,20 +54,16 @@ export async function setAdministratorOf(
   given: { userId: number; actor: { id: number; name: string; email: string }; isAdmin: boolean; now: Date },
 ): Promise<void> {
   await requireAnother(tx, given.actor.id, given.userId)
-  const [person] = await tx
-    .select({ email: users.email, name: users.name, was: users.isAdmin, verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, given.userId))
-  if (!person) throw notFound()
-  if (person.was === given.isAdmin) return
-  if (given.isAdmin && !person.verifiedAt)
+  const one = eq(users.id, given.userId)
+  const person = foundRow(await tx.select().from(users).where(one))
+  if (person.isAdmin === given.isAdmin) return
+  if (given.isAdmin && !person.emailVerifiedAt)
     throw invalidField(
       "isAdmin",
       "Esta pessoa ainda não confirmou o e-mail. Peça que confirme e tente de novo.",
     )
-  const one = eq(users.id, given.userId)
   await tx.update(users).set({ isAdmin: given.isAdmin, updatedAt: given.now }).where(one)
-  const concerned = or(eq(users.id, given.userId), isStanding)
+  const concerned = or(one, isStanding)
   const told = await tx.select({ name: users.name, email: users.email }).from(users).where(concerned)
   for (const to of told)
     await mail.post(
@@ -79,17 +72,13 @@ export async function setAdministratorOf(
     )
 }
 
-/**
- * Makes these the whole set of somebody's exclusive accesses.
- * @throws Failure 404, 409 `record_changed`, 422 at `job_exclusive_accesses_ids`
- */
+/** Makes these the whole set of somebody's exclusive accesses. @throws Failure 422 at `job_exclusive_accesses_ids` */
 export async function grantAccesses(
   tx: Transaction,
   userId: number,
-  given: { ids: readonly number[]; seen?: Record<string, unknown> | undefined },
+  given: readonly number[],
 ): Promise<void> {
-  const ids = [...new Set(given.ids)]
-  requireUnchanged(await userRecord(tx, userId), given.seen)
+  const ids = [...new Set(given)]
   const named = inArray(jobExclusiveAccesses.id, ids)
   const known = await tx.select({ id: jobExclusiveAccesses.id }).from(jobExclusiveAccesses).where(named)
   if (known.length < ids.length)

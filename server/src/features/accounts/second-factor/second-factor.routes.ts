@@ -28,9 +28,9 @@ export function mountSecondFactor(serve: Serve, deps: Deps): void {
 function mountProofs(serve: Serve, deps: Deps): void {
   serve(endpoints.askPresence, async ({ session }) => ({ data: await askProof(deps, session.user.id) }))
 
-  serve(endpoints.provePresence, async ({ session, request, limits, body }) => {
-    await takeProof(deps, { session, request, limits }, body)
-    await markProved(deps.db, session, deps.clock.now())
+  serve(endpoints.provePresence, async (call) => {
+    await takeProof(deps, call, call.body)
+    await markProved(deps.db, call.session, deps.clock.now())
     return { message: presence.proved }
   })
 
@@ -62,24 +62,19 @@ function mountPasskeys(serve: Serve, deps: Deps): void {
     data: await askNewPasskey(deps.db, deps.env, session.user, deps.clock.now()),
   }))
 
-  serve(endpoints.addPasskey, async ({ session, request, body }) => {
-    const name = deviceName(request.headers["user-agent"]).slice(0, 100)
-    const codes = await change(
-      deps,
-      { session, request },
-      words.mail.passkeyAdded,
-      async (tx, userId, now) => {
-        const asked = await takeChallenge(tx, { purpose: "register", ticket: body.ticket, now })
-        const challenge = { ...asked, userId }
-        await keepPasskey(tx, deps.env, { challenge, answer: body.passkey as Answer, now, name })
-      },
-    )
+  serve(endpoints.addPasskey, async (call) => {
+    const name = deviceName(call.request.headers["user-agent"]).slice(0, 100)
+    const codes = await change(deps, call, words.mail.passkeyAdded, async (tx, userId, now) => {
+      const asked = await takeChallenge(tx, { purpose: "register", ticket: call.body.ticket, now })
+      const challenge = { ...asked, userId }
+      await keepPasskey(tx, deps.env, { challenge, answer: call.body.passkey as Answer, now, name })
+    })
     return { data: { recovery_codes: codes } }
   })
 
-  serve(endpoints.removePasskey, async ({ session, request, params }) => {
-    await change(deps, { session, request }, words.mail.passkeyRemoved, async (tx, userId) => {
-      const own = and(eq(passkeys.id, params.id), eq(passkeys.userId, userId))
+  serve(endpoints.removePasskey, async (call) => {
+    await change(deps, call, words.mail.passkeyRemoved, async (tx, userId) => {
+      const own = and(eq(passkeys.id, call.params.id), eq(passkeys.userId, userId))
       if ((await tx.delete(passkeys).where(own).returning()).length === 0) throw notFound()
     })
     return { message: secondStep.removed }
@@ -91,22 +86,19 @@ function mountCodes(serve: Serve, deps: Deps): void {
     data: await guardsOf(deps.db, session.user.id, session.lacksSecondFactor),
   }))
 
-  serve(endpoints.startTotp, async ({ session }) => ({
-    data: await startTotp(deps, session.user),
-  }))
+  serve(endpoints.startTotp, async ({ session }) => ({ data: await startTotp(deps, session.user) }))
 
-  serve(endpoints.confirmTotp, async ({ session, request, body, limits }) => {
-    const { id: userId } = session.user
-    const codes = await limits.guess(request, { userId }, () =>
-      change(deps, { session, request }, words.mail.totpAdded, (tx, _userId, now) =>
-        confirmTotp(tx, { userId, code: body.code, now, storage: deps.storage }),
+  serve(endpoints.confirmTotp, async (call) => {
+    const codes = await call.limits.guess(call.request, { userId: call.session.user.id }, () =>
+      change(deps, call, words.mail.totpAdded, (tx, userId, now) =>
+        confirmTotp(tx, { userId, code: call.body.code, now, storage: deps.storage }),
       ),
     )
     return { data: { recovery_codes: codes } }
   })
 
-  serve(endpoints.removeTotp, async ({ session, request }) => {
-    await change(deps, { session, request }, words.mail.totpRemoved, async (tx, userId) => {
+  serve(endpoints.removeTotp, async (call) => {
+    await change(deps, call, words.mail.totpRemoved, async (tx, userId) => {
       const gone = await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning()
       if (gone.length === 0) throw notFound()
     })

@@ -45,15 +45,10 @@ export async function takeSecondStep(
         // First, as a new password has it, which ends tickets and sessions.
         await lockUser(tx, codeOf)
         const challenge = await takeChallenge(tx, asked)
-        if (given.passkey)
-          await checkPasskey(tx, deps.env, { challenge, answer: given.passkey as Answer, now: asked.now })
-        else
-          await requireCode(tx, {
-            userId: codeOf,
-            code: given.code ?? "",
-            now: asked.now,
-            storage: deps.storage,
-          })
+        const { now } = asked
+        const { passkey, code = "" } = given
+        if (passkey) await checkPasskey(tx, deps.env, { challenge, answer: passkey as Answer, now })
+        else await requireCode(tx, { userId: codeOf, code, now, storage: deps.storage })
         return enterAs(tx, deps, request, codeOf, given)
       })
       .catch((error: unknown) => {
