@@ -122,6 +122,7 @@ test.each([
   ["trabalho na feira", "Vendedor de loja", "Ajudante de Barraca de Feira"],
   ["trabalhar com muda e planta", "Trabalhador rural", "Viveirista"],
   ["quero aprender mecânica", "Mecânico de motos", "Ajudante de oficina"],
+  ["quero aprender a costurar", "Auxiliar de Produção", "Costureira"],
   ["programador", "Programador e Operador de CNC", "Desenvolvedor Front-end"],
 ])("'%s' is not '%s' first", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
