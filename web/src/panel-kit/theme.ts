@@ -1,29 +1,13 @@
 import {
-  type Alert,
-  type Avatar,
-  type Button,
-  type ColorPicker,
   convertCssVariables,
   createTheme,
   DEFAULT_THEME,
-  type Drawer,
-  type FileButton,
   defaultCssVariablesResolver,
-  type Input,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
   mergeMantineTheme,
-  type Menu,
-  type Modal,
-  type MultiSelect,
-  type NumberInput,
-  type PasswordInput,
-  type Popover,
-  type Select,
-  type Skeleton,
-  type Switch,
-  type Tooltip,
 } from "@mantine/core"
+import type * as mantine from "@mantine/core"
 import type { KeyboardEvent } from "react"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
 
@@ -74,8 +58,12 @@ const OPTIONS = { maxHeight: "min(320px, 45dvh)", overflowY: "auto" } as const
 /** A finger's width: the height of what is pressed or typed into. */
 const TOUCH = "var(--touch)"
 
-/** Of a component as its type knows it: its own `extend` would bring each of them along with the panel's frame. */
-type Of<Component extends { extend: (input: never) => unknown }> = Parameters<Component["extend"]>[0]
+/** Each component as its type knows it: its own `extend` would bring all of them along with the panel's frame. */
+type Components = {
+  [Name in keyof typeof mantine]?: (typeof mantine)[Name] extends { extend: (input: infer Looks) => unknown }
+    ? Looks
+    : never
+}
 
 /**
  * Enter in an open list sends no form, also where nothing was found: it takes the option that is marked, or the first that typed words
@@ -101,8 +89,8 @@ export const panelTheme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Alert: { defaultProps: { closeButtonLabel: "Fechar aviso" } } satisfies Of<typeof Alert>,
-    Avatar: { defaultProps: { color: "azulejo", alt: "" } } satisfies Of<typeof Avatar>,
+    Alert: { defaultProps: { closeButtonLabel: "Fechar aviso" } },
+    Avatar: { defaultProps: { color: "azulejo", alt: "" } },
     Button: {
       defaultProps: { size: "md" },
       vars: (_theme, { size, color, variant = "filled" }) => ({
@@ -128,15 +116,15 @@ export const panelTheme = createTheme({
         },
         label: { whiteSpace: "normal", overflowWrap: "anywhere" },
       },
-    } satisfies Of<typeof Button>,
+    },
     Input: {
       defaultProps: { size: "md" },
       vars: (_theme, { size }) => ({ wrapper: size === "md" ? { "--input-height": TOUCH } : {} }),
-    } satisfies Of<typeof Input>,
+    },
     // A browser tells nothing of the file that it holds already, as of one that was taken out again.
     FileButton: {
       defaultProps: { inputProps: { onClick: ({ currentTarget }) => (currentTarget.value = "") } },
-    } satisfies Of<typeof FileButton>,
+    },
     InputWrapper: {
       // Hints stand under the field, so that fields in a row share one line.
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
@@ -145,14 +133,14 @@ export const panelTheme = createTheme({
         description: { fontSize: "var(--text-xs)", lineHeight: 1.4, color: "var(--ink-faint)", marginTop: 6 },
         error: { fontSize: "var(--text-xs)", fontWeight: 500, marginTop: 6 },
       },
-    } satisfies Of<typeof Input.Wrapper>,
+    },
     // The placeholder that would take the focus is no menu item, which ARIA wants in a menu; the first item is.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false },
       styles: { item: { minHeight: TOUCH } },
-    } satisfies Of<typeof Menu>,
+    },
     // Their own lock would write a style element; `mantine.css` has one.
-    Drawer: { defaultProps: { lockScroll: false } } satisfies Of<typeof Drawer>,
+    Drawer: { defaultProps: { lockScroll: false } },
     Modal: {
       defaultProps: {
         centered: true,
@@ -166,7 +154,7 @@ export const panelTheme = createTheme({
       styles: {
         title: { fontWeight: 700, fontSize: "var(--text-l)", lineHeight: 1.3, color: "var(--heading)" },
       },
-    } satisfies Of<typeof Modal>,
+    },
     // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own. Choosing what is
     // chosen already keeps it; a cross empties, where that may be. Enter takes the first that what was typed finds.
     Select: {
@@ -179,7 +167,7 @@ export const panelTheme = createTheme({
         placeholder: "Selecione",
       },
       styles: { options: OPTIONS },
-    } satisfies Of<typeof Select>,
+    },
     MultiSelect: {
       defaultProps: {
         withScrollArea: false,
@@ -188,24 +176,22 @@ export const panelTheme = createTheme({
         onKeyDown: takeWhatIsFound,
       },
       styles: { options: OPTIONS },
-    } satisfies Of<typeof MultiSelect>,
+    },
     // What stands in a list where nothing was found: a listbox holds options alone.
     ComboboxEmpty: { defaultProps: { role: "option", "aria-disabled": true } },
     ColorPicker: {
       defaultProps: { saturationLabel: "Saturação e brilho", hueLabel: "Matiz" },
-    } satisfies Of<typeof ColorPicker>,
-    NumberInput: { defaultProps: { allowDecimal: false } } satisfies Of<typeof NumberInput>,
+    },
+    NumberInput: { defaultProps: { allowDecimal: false } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { "aria-label": "Mostrar a senha" } },
-    } satisfies Of<typeof PasswordInput>,
-    Switch: { defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } } satisfies Of<
-      typeof Switch
-    >,
+    },
+    Switch: { defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } },
     // What floats belongs to the page's main part: outside of it, it would be in no landmark.
-    Popover: { defaultProps: { portalProps: { target: "main" } } } satisfies Of<typeof Popover>,
-    Skeleton: { defaultProps: { radius: "md" } } satisfies Of<typeof Skeleton>,
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } } satisfies Of<typeof Tooltip>,
-  },
+    Popover: { defaultProps: { portalProps: { target: "main" } } },
+    Skeleton: { defaultProps: { radius: "md" } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+  } satisfies Components,
 })
 
 /** What the theme sets, as a style sheet (`web/vite.config.ts` makes it once); its colours are the design's by `mantine.css`. */
