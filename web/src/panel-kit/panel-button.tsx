@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core"
 import type { ComponentProps } from "react"
 import { SiteLink } from "../platform/pages/site-link.tsx"
+import { confirmAction, type Question } from "./dialogs.tsx"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
 type Props = Omit<ButtonProps, "leftSection"> &
@@ -8,15 +9,18 @@ type Props = Omit<ButtonProps, "leftSection"> &
     icon?: PanelIconName
     /** A path of this site: a link that looks like a button. */
     to?: string
+    /** Asked before it is done. */
+    ask?: Question | false
   }
 
 /** Mantine's button with an icon before its words, or leading somewhere. */
-export function PanelButton({ icon, to, ...rest }: Props) {
+export function PanelButton({ icon, to, ask, onClick, ...rest }: Props) {
   const link = to === undefined ? {} : { component: SiteLink, to }
   return (
     <Button<"button">
       {...rest}
       {...(link as object)}
+      onClick={ask ? (event) => void confirmAction(ask).then((sure) => sure && onClick?.(event)) : onClick}
       leftSection={icon && <PanelIcon name={icon} size={18} />}
     />
   )

@@ -2,14 +2,7 @@ import { Button, Group } from "@mantine/core"
 import type { HeldApplication } from "@upaon/contract/applications/schemas"
 import { application } from "@upaon/contract/messages/applications"
 import { counted, fill } from "@upaon/contract/platform/format"
-import {
-  CardLine,
-  confirmAction,
-  ListScreen,
-  RecordCard,
-  StatusChip,
-  useList,
-} from "../../panel-kit/index.ts"
+import { CardLine, ListScreen, PanelButton, RecordCard, StatusChip, useList } from "../../panel-kit/index.ts"
 import { useCallMutation } from "../../platform/query.ts"
 
 const words = application.held
@@ -39,10 +32,7 @@ function HeldCard({ held }: { held: HeldApplication }) {
     success: (_, { body }) => (body.decision === "deliver" ? words.delivered : words.removed),
   })
   const press = (decision: "deliver" | "delete") => decide.mutate({ params: { id }, body: { decision } })
-  const remove = async () => {
-    const title = fill(words.removeAsk, { name: held.name })
-    if (await confirmAction({ title, text: words.removeText, danger: true })) press("delete")
-  }
+  const ask = { title: fill(words.removeAsk, { name: held.name }), text: words.removeText, danger: true }
   return (
     <RecordCard
       title={held.name}
@@ -57,9 +47,15 @@ function HeldCard({ held }: { held: HeldApplication }) {
         <Button disabled={decide.isPending} onClick={() => press("deliver")}>
           {words.deliver}
         </Button>
-        <Button variant="light" color="red" disabled={decide.isPending} onClick={() => void remove()}>
+        <PanelButton
+          variant="light"
+          color="red"
+          disabled={decide.isPending}
+          ask={ask}
+          onClick={() => press("delete")}
+        >
           {words.remove}
-        </Button>
+        </PanelButton>
       </Group>
     </RecordCard>
   )

@@ -1,6 +1,6 @@
 import { security } from "@upaon/contract/messages/accounts/security"
 import { panel } from "@upaon/contract/messages/panel"
-import { Button, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import type { Device } from "@upaon/contract/accounts/schemas"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
@@ -8,11 +8,11 @@ import {
   Screen,
   ago,
   ActionMenu,
-  confirmAction,
   Line,
   LineList,
   Loaded,
   Panel,
+  PanelButton,
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { accountOf } from "../../../platform/guard.ts"
@@ -41,9 +41,6 @@ function Devices() {
     success: words.othersEnded,
     renews: [LIST],
   })
-  const endOthers = async () => {
-    if (await confirmAction({ title: words.endOthersAsk, danger: true })) others.mutate({})
-  }
   return (
     <Panel title={words.title}>
       <Text c="dimmed" mb="md">
@@ -58,15 +55,16 @@ function Devices() {
               ))}
             </LineList>
             {total > 1 && (
-              <Button
+              <PanelButton
                 variant="light"
                 color="red"
                 mt="md"
                 loading={others.isPending}
-                onClick={() => void endOthers()}
+                ask={{ title: words.endOthersAsk, danger: true }}
+                onClick={() => others.mutate({})}
               >
                 {words.endOthers}
-              </Button>
+              </PanelButton>
             )}
           </>
         )}

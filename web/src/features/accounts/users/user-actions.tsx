@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Switch, Text, TextInput } from "@mantine/core"
+import { Group, Modal, Switch, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
 import { REASON_REQUIRED } from "@upaon/contract/points/balance"
-import { confirmAction, DialogButtons, PanelButton, useAccount, useRecord } from "../../../panel-kit/index.ts"
+import { DialogButtons, PanelButton, useAccount, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { messageOf } from "../../../platform/failures.ts"
 import { useCallMutation } from "../../../platform/query.ts"
@@ -30,27 +30,15 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
       </Text>
     )
   const close = () => setBlocking(false)
-  const changeRights = async () => {
-    const { removeAdminAsk, makeAdminAsk, makeAdminText: text } = words
-    const ask = user.isAdmin ? { title: removeAdminAsk } : { title: makeAdminAsk, text }
-    if (await confirmAction({ ...ask, title: fill(ask.title, { name }) }))
-      rights.mutate({ params, body: { isAdmin: !user.isAdmin } })
-  }
-  const removeGuards = async () => {
-    const { removeFactorAsk: title, removeFactorText: text } = words
-    if (await confirmAction({ title: fill(title, { name }), text, danger: true })) unguard.mutate({ params })
-  }
-  const unblock = async () => {
-    if (await confirmAction({ title: fill(words.unblockAsk, { name }) }))
-      block.mutate({ params, body: { blocked: false } })
-  }
+  const asked = (title: string, text?: string) => ({ title: fill(title, { name }), text })
   return (
     <Group mt="md">
       <PanelButton
         variant="default"
         icon="gear"
         loading={rights.isPending}
-        onClick={() => void changeRights()}
+        ask={user.isAdmin ? asked(words.removeAdminAsk) : asked(words.makeAdminAsk, words.makeAdminText)}
+        onClick={() => rights.mutate({ params, body: { isAdmin: !user.isAdmin } })}
       >
         {user.isAdmin ? words.removeAdmin : words.makeAdmin}
       </PanelButton>
@@ -59,14 +47,22 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
         color={user.blocked ? undefined : "red"}
         loading={block.isPending}
         icon="lock"
-        onClick={() => (user.blocked ? void unblock() : setBlocking(true))}
+        ask={user.blocked && asked(words.unblockAsk)}
+        onClick={() =>
+          user.blocked ? block.mutate({ params, body: { blocked: false } }) : setBlocking(true)
+        }
       >
         {user.blocked ? words.unblock : words.block}
       </PanelButton>
       {user.second_factor && (
-        <Button variant="default" loading={unguard.isPending} onClick={() => void removeGuards()}>
+        <PanelButton
+          variant="default"
+          loading={unguard.isPending}
+          ask={{ ...asked(words.removeFactorAsk, words.removeFactorText), danger: true }}
+          onClick={() => unguard.mutate({ params })}
+        >
           {words.removeFactor}
-        </Button>
+        </PanelButton>
       )}
       <Modal
         opened={blocking}
