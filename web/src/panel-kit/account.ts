@@ -2,7 +2,10 @@ import { useEffect } from "react"
 import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
 import { useCall } from "../platform/query.ts"
 import { isVerified, keepUser, personOf, type SessionUser, useSession } from "../platform/session.ts"
+import { count } from "@upaon/contract/platform/format"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
+import type { PointBalance } from "@upaon/contract/points/schemas"
 
 /** The last answer that was kept: a screen that opens later meets it again, older than what the session was told since. */
 let kept: SessionUser | undefined
@@ -19,34 +22,29 @@ export function useAccount(): { user: SessionUser | null; person: Person | null;
   return { user: now.user, person: personOf(now), verified: isVerified(now.user) }
 }
 
-export type Balance = { points: number; unlimited: boolean; until: Date | null; text: string }
-
 /**
  * The points of the signed-in advertiser; null until known and for everybody else.
  * `text` is '530 Pontos', or '∞ Pontos' while publishing is unlimited (rule b16).
  */
-export function useBalance(): Balance | null {
-  const person = personOf(useSession())
-  const spends = person !== null && !person.isAdmin && person.userTypeId === ADVERTISER
+export function useBalance(): { unlimited: boolean; until: string | null; text: string } | null {
+  const spends = advertises(personOf(useSession()))
   const balance = useCall("POST /api/point/show", {}, { enabled: spends }).data?.data
   if (!spends || !balance) return null
-  const points = balance.value - balance.blocked_value
-  const until = balance.unlimited_until ? new Date(balance.unlimited_until) : null
-  const unlimited = until !== null && isAhead(until)
+  const unlimited = isNowUnlimited(balance)
   return {
-    points,
     unlimited,
-    until,
-    text: `${unlimited ? "∞" : points.toLocaleString("pt-BR")} Pontos`,
+    until: balance.unlimited_until,
+    text: `${unlimited ? "∞" : count(freePoints(balance))} Pontos`,
   }
 }
 
-const isAhead = (moment: Date) => moment > new Date()
+const isNowUnlimited = (balance: PointBalance) => isUnlimited(balance, new Date())
+
+const advertises = (person: Person | null) => person?.userTypeId === ADVERTISER && !person.isAdmin
 
 /** How many applied to the advertiser's vacancies and how many of them nobody opened; null until known. */
 export function useApplicantCounts() {
-  const person = personOf(useSession())
-  const receives = person?.userTypeId === ADVERTISER && !person.isAdmin
+  const receives = advertises(personOf(useSession()))
   const rows = useCall("GET /api/jobApplications/counts", {}, { enabled: receives, every: MINUTE_MS }).data
     ?.data
   if (!receives || !rows) return null

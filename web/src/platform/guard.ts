@@ -21,17 +21,18 @@ export function safeRedirect(target: string | null | undefined): string | null {
 /** Where a visitor signs in to come back to `path`. */
 export const loginPath = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`
 
+/** A screen that administrators have one of their own of. */
+const panelOf = (screen: string) => (person: Person | { isAdmin: boolean } | null) =>
+  `/panel/${person?.isAdmin ? "admin/" : ""}${screen}`
+
 /** The first screen of a signed-in person. */
-export const dashboardOf = (person: Person | null): string =>
-  person?.isAdmin ? "/panel/admin/dashboard" : "/panel/dashboard"
+export const dashboardOf = panelOf("dashboard")
 
 /** 'Minha Conta'. */
-export const accountOf = (user: { isAdmin: boolean } | null): string =>
-  user?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
+export const accountOf = panelOf("my-account")
 
 /** The form of one's own profile. */
-export const profileOf = (user: { isAdmin: boolean } | null): string =>
-  user?.isAdmin ? "/panel/admin/profile-edit" : "/panel/profile-edit"
+export const profileOf = panelOf("profile-edit")
 
 /** Where to go after signing in or registering: a valid redirect wins. */
 export const afterSignIn = (redirectTo: string | null): string =>

@@ -7,7 +7,7 @@ import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { changePoints } from "@upaon/contract/points/endpoints"
 import type { LedgerRow } from "@upaon/contract/points/schemas"
-import { freedBy, ledgerLabels } from "@upaon/contract/points/balance"
+import { freedBy, freePoints, ledgerLabels } from "@upaon/contract/points/balance"
 import {
   ago,
   FailedState,
@@ -29,11 +29,11 @@ const PAGE_SIZE = 8
 
 /** Balance, what moved it, and giving or taking with a reason (rule c42). */
 export function UserPoints({ user }: { user: AdminUserRecord }) {
-  const { value, blocked_value, unlimited_until } = user.points
+  const { blocked_value, unlimited_until } = user.points
   return (
     <Panel title={words.pointsTitle}>
       <Group gap="xl" mb="md">
-        <Figure label={words.balance} value={count(value - blocked_value)} />
+        <Figure label={words.balance} value={count(freePoints(user.points))} />
         <Figure label={words.reserved} value={count(blocked_value)} />
         {unlimited_until && <Figure label={words.unlimited} value={dateFormatPtbr(unlimited_until)} />}
       </Group>
