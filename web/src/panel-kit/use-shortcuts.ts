@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
+import { useWindowEvent } from "@mantine/hooks"
 
 /** A box that was ticked takes no letters. */
 const TYPING =
@@ -9,7 +9,7 @@ const TYPING =
  * @param keys lower-case letter → what it does
  */
 export function useShortcuts(keys: Record<string, () => void>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
     if (event.target instanceof Element && event.target.closest(TYPING)) return
     if (document.querySelector("[role='dialog']")) return
@@ -18,9 +18,4 @@ export function useShortcuts(keys: Record<string, () => void>): void {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener("keydown", listen)
-    return () => removeEventListener("keydown", listen)
-  }, [])
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Group, Input, Stack, ThemeIcon } from "@mantine/core"
 import { Dropzone } from "@mantine/dropzone"
-import { useMediaQuery } from "@mantine/hooks"
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/limits"
@@ -45,7 +45,13 @@ export function PictureField({ pictures, onChange, error }: Props) {
   }
   /** One after another: each joins those before. */
   const add = (file: File | null) => file && void take([file], "keep")
-  usePasted(add)
+  // Pasted anywhere on the screen; pasted words go where they went.
+  useWindowEvent("paste", (event) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"))
+    if (!file) return
+    event.preventDefault()
+    add(file)
+  })
   const shownError = refusal ?? error
   const [first] = pictures
   return (
@@ -128,19 +134,4 @@ async function sizeOf(address: string): Promise<ChosenPicture["size"]> {
     // The server says what is wrong with it.
     return null
   }
-}
-
-/** Takes a picture that is pasted anywhere on the screen; pasted words go where they went. */
-function usePasted(take: (file: File) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"))
-    if (!file) return
-    event.preventDefault()
-    take(file)
-  })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event)
-    addEventListener("paste", listen)
-    return () => removeEventListener("paste", listen)
-  }, [])
 }

@@ -57,7 +57,8 @@ function PublishAiForm({ backTo }: { backTo: string }) {
   const [told, setTold] = useState<string | null>(null)
   const navigate = useNavigate()
   const renew = useRenew()
-  useFreed(pictures)
+  // The previews' memory goes back when other pictures are chosen or the screen is left.
+  useEffect(() => () => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)), [pictures])
   const [first] = pictures
   const initial: Values = { user_id: null, company_id: null, image: null }
   const record = useRecord({
@@ -163,9 +164,4 @@ function OwnerFields({ record }: { record: RecordState<Values> }) {
       />
     </FieldRow>
   )
-}
-
-/** Gives the previews' memory back when other pictures are chosen or the screen is left. */
-function useFreed(pictures: readonly ChosenPicture[]): void {
-  useEffect(() => () => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)), [pictures])
 }

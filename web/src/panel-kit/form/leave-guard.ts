@@ -1,3 +1,4 @@
+import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useEffectEvent, useRef } from "react"
 import { type Location, useBlocker } from "react-router"
 import { session } from "../../platform/session.ts"
@@ -51,10 +52,6 @@ export function LeaveGuard(): null {
     asking.current = true
     void mayLose().then((leave) => answer(leave))
   }, [blocker])
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => wouldLose() && event.preventDefault()
-    addEventListener("beforeunload", warn)
-    return () => removeEventListener("beforeunload", warn)
-  }, [])
+  useWindowEvent("beforeunload", (event) => wouldLose() && event.preventDefault())
   return null
 }

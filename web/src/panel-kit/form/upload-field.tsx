@@ -44,11 +44,12 @@ export function UploadField({
   success,
   failure,
 }: Props) {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { busy, sendOnce } = useSending()
   const chooser = useRef<HTMLButtonElement>(null)
-  useFreed(chosen)
+  // The preview's memory goes back when another picture is chosen or the field goes.
+  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ""), [chosen])
   const file = chosen?.file ?? null
   const preview = chosen?.preview ?? value?.url
   const sender = useRef<HTMLButtonElement>(null)
@@ -122,15 +123,6 @@ export function UploadField({
       </div>
     </Input.Wrapper>
   )
-}
-
-type Chosen = { file: File; preview: string }
-
-/** Gives the preview's memory back when another picture is chosen or the field goes. */
-function useFreed(chosen: Chosen | null): void {
-  useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen.preview)
-  }, [chosen])
 }
 
 function refusalOf(file: File, purpose: Props["purpose"]): string | null {
