@@ -12,18 +12,13 @@ export const required =
 
 export const isEmail = (value: string) => EMAIL.test(value.trim())
 
-export const emailRule: Rule = (value) => {
-  if (value.trim() === "") return REQUIRED
-  return isEmail(value) ? null : EMAIL_INVALID
-}
+export const emailRule: Rule = (value) => required(REQUIRED)(value) ?? (isEmail(value) ? null : EMAIL_INVALID)
 
 export const isUsername = (value: string) =>
   value.trim() !== "" && words.USERNAME.test(value.trim().toLowerCase())
 
-export const usernameRule: Rule = (value) => {
-  if (value.trim() === "") return words.USERNAME_REQUIRED
-  return isUsername(value) ? null : words.USERNAME_INVALID
-}
+export const usernameRule: Rule = (value) =>
+  required(words.USERNAME_REQUIRED)(value) ?? (isUsername(value) ? null : words.USERNAME_INVALID)
 
 /** At least `min` characters, white space counted as typed. */
 export const passwordRule =

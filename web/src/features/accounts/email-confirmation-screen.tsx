@@ -60,14 +60,9 @@ export default function EmailConfirmationScreen({ params }: Route.ComponentProps
           {now.user && <p>{fill(words.signedIn, { email: now.user.email })}</p>}
         </Outcome>
       )}
-      {state === "failed" && (
-        <Outcome bad title={words.failed} actions={onwards}>
-          <p>{words.failedAdvice}</p>
-        </Outcome>
-      )}
-      {state === "expired" && (
-        <Outcome bad title={words.expired} actions={onwards}>
-          <p>{words.expiredAdvice}</p>
+      {(state === "failed" || state === "expired") && (
+        <Outcome bad title={words[state]} actions={onwards}>
+          <p>{words[`${state}Advice`]}</p>
         </Outcome>
       )}
       {state === "unreachable" && <ErrorState level={1} onRetry={() => setState("verifying")} />}
