@@ -37,7 +37,7 @@ export function Picker({ label, value, options }: Props) {
   const navigate = useNavigate()
   const id = useId()
   useClosing(details)
-  const shown = matching(options, text)
+  const shown = text.trim() ? options.filter((option) => matches(option.label, text)) : options
 
   const choose = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null
@@ -120,7 +120,3 @@ function moveFocus(details: HTMLDetailsElement | null, step: 1 | -1): boolean {
   next?.focus()
   return next !== undefined
 }
-
-/** Those whose label contains the text, case and accents ignored; all of them for an empty text. */
-const matching = <T extends { label: string }>(options: readonly T[], text: string): readonly T[] =>
-  text.trim() ? options.filter((option) => matches(option.label, text)) : options

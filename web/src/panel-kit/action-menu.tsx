@@ -54,6 +54,7 @@ export function ActionMenu({ of, actions }: Props) {
   const shown = actions.filter((action): action is Action => Boolean(action))
   const plain = shown.filter((action) => !action.danger)
   const danger = shown.filter((action) => action.danger)
+  const item = (action: Action) => <Item key={action.label} action={action} onAct={act} />
   return (
     <Menu position="bottom-end" width={200} shadow="md" withinPortal disabled={isBusy}>
       <Menu.Target>
@@ -71,13 +72,9 @@ export function ActionMenu({ of, actions }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {plain.map((action) => (
-          <Item key={action.label} action={action} onAct={act} />
-        ))}
+        {plain.map(item)}
         {plain.length > 0 && danger.length > 0 && <Menu.Divider />}
-        {danger.map((action) => (
-          <Item key={action.label} action={action} onAct={act} />
-        ))}
+        {danger.map(item)}
       </Menu.Dropdown>
     </Menu>
   )

@@ -4,12 +4,14 @@ import { Picture } from "../picture.tsx"
 import { hueOf, initialsOf } from "../monogram.tsx"
 import css from "./article-card.module.css"
 
+type Category = { name: string; color: string | null }
+
 export type ArticleCardProps = {
   to: string
   title: string
   excerpt?: string | null
   image?: string | null
-  category?: { name: string; color: string | null } | null
+  category?: Category | null
   author?: string | null
   /** Brazilian form, "20/11/2026". */
   date?: string | null
@@ -33,7 +35,7 @@ export function ArticleCard({ title, category, author, date, ...card }: ArticleC
           {...(card.first && { loading: "eager", fetchPriority: "high" })}
         />
       ) : (
-        <Cover title={title} category={category ?? null} />
+        <Cover title={title} category={category} />
       )}
       <div className={css.body}>
         {category && <CategoryBadge name={category.name} color={category.color} />}
@@ -54,13 +56,7 @@ export function ArticleCard({ title, category, author, date, ...card }: ArticleC
 }
 
 /** In place of a picture: azulejo lines in the category's colour, cut otherwise for each article, and its initials. */
-function Cover({
-  title,
-  category,
-}: {
-  title: string
-  category: { name: string; color: string | null } | null
-}) {
+function Cover({ title, category }: Pick<ArticleCardProps, "title" | "category">) {
   return (
     <span
       className={`${css.picture} ${css.cover}`}
@@ -80,7 +76,7 @@ const tinted = (color: string | null | undefined) =>
  * A category by a square of its colour beside its name: operators choose any colour, and words on it could not
  * be read on half of them. A null colour shows as the default indigo (rule a30).
  */
-export function CategoryBadge({ name, color }: { name: string; color: string | null }) {
+export function CategoryBadge({ name, color }: Category) {
   return (
     <span className={css.category} style={tinted(color)}>
       {name}

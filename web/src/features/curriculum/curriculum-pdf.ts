@@ -18,19 +18,17 @@ const SOFT = "#44526d"
 /** A point of type in millimetres, with the space between lines. */
 const LEADING = 0.3528 * 1.35
 
-/** What is tried to keep it on one page; a longer one goes on to another. */
-const SIZES = [1, 0.94, 0.88, 0.82, 0.76]
+/** What is tried to keep it on one page; one that stays longer goes on to another. */
+const SMALLER = [0.94, 0.88, 0.82, 0.76]
 
 /** The sheet is drawn from `y` down; `fits` ends as false where it went over the page. */
 type Pen = { pdf: jsPDF; y: number; scale: number; fits: boolean }
 
 /** Sets a curriculum on one A4 page, as letters that programs can read again. */
 export function curriculumPdf(sheet: Sheet): ArrayBuffer {
-  for (const scale of SIZES) {
-    const pen = draw(sheet, scale)
-    if (pen.fits || scale === SIZES.at(-1)) return pen.pdf.output("arraybuffer")
-  }
-  throw new Error("no size to set a curriculum in")
+  let pen = draw(sheet, 1)
+  for (const scale of SMALLER) if (!pen.fits) pen = draw(sheet, scale)
+  return pen.pdf.output("arraybuffer")
 }
 
 function draw(sheet: Sheet, scale: number): Pen {

@@ -119,8 +119,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 ): RecordState<Values> {
   // Without `body` both are one type.
   const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
-  const { pathname } = useLocation()
-  const place = usePlace(settings.initial)
+  const { pathname, search } = useLocation()
+  const [place] = useState(() => placeOf(pathname + search, settings.initial))
   const [typed, setTyped] = useState(() => typedIn<Values>(keepAs) ?? leftIn<Values>(place))
   // Of what the form began from: a later answer of the same call, as when the tab is looked at again, is not what it shows.
   const [began, setBegan] = useState(settings.seen)
@@ -280,13 +280,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 }
 
 /** Whose form this is and where: what the same person finds again after signing in anew. Nobody's form has none. */
-function usePlace(initial: Record<string, unknown>): string | undefined {
-  const { pathname, search } = useLocation()
-  const [place] = useState(() => {
-    const owner = session().user?.id
-    return owner === undefined ? undefined : [owner, pathname + search, ...Object.keys(initial)].join()
-  })
-  return place
+function placeOf(address: string, initial: Record<string, unknown>): string | undefined {
+  const owner = session().user?.id
+  return owner === undefined ? undefined : [owner, address, ...Object.keys(initial)].join()
 }
 
 /** The first sentence that a schema has for each field of a body. */
