@@ -7,6 +7,7 @@ import { defineError, invalidTransition, platformErrors, saying } from "../platf
 import { moment, requiredId } from "../platform/fields.ts"
 import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "../uploads/limits.ts"
 import { image } from "../uploads/endpoints.ts"
+import { type ReadingStage, readingStageLabels } from "./labels.ts"
 
 export const notAJob = defineError(
   "not_a_job",
@@ -34,18 +35,6 @@ export const readField = z.object({
   confidence: z.number(),
 })
 
-/** In their order. */
-export const READING_STAGES = [
-  "sending",
-  "waiting",
-  "preparing",
-  "reading",
-  "understanding",
-  "saving",
-  "done",
-] as const
-export type ReadingStage = (typeof READING_STAGES)[number]
-
 /** What was read from the picture a job was made of. */
 export const jobReading = z.object({
   job_post_id: z.int(),
@@ -70,7 +59,7 @@ export const readPicture = z.object({
   image,
   state: z.enum(PICTURE_STATES),
   /** What is being done, where it is known here. */
-  stage: z.enum(READING_STAGES),
+  stage: z.enum(Object.keys(readingStageLabels) as ReadingStage[]),
   /** From 0 to 100. */
   percent: z.int(),
   /** Made of it. */

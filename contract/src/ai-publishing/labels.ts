@@ -1,6 +1,5 @@
-import type { ReadingStage } from "./endpoints.ts"
-
-export const readingStageLabels: Record<ReadingStage, string> = {
+/** In their order. */
+export const readingStageLabels = {
   sending: "Enviando a imagem…",
   waiting: "Na fila…",
   preparing: "Preparando a imagem…",
@@ -9,6 +8,7 @@ export const readingStageLabels: Record<ReadingStage, string> = {
   saving: "Criando a vaga…",
   done: "Pronto!",
 }
+export type ReadingStage = keyof typeof readingStageLabels
 
 export const SURELY_READ = "Lido com segurança"
 

@@ -12,7 +12,7 @@ import {
 import { defineError, invalidTransition, platformErrors, recordChanged, saying } from "../platform/errors.ts"
 import { flag, ids, looseId, moment, optionalText, requiredId, searchText, seen } from "../platform/fields.ts"
 import { pageFields, pageQuery } from "../platform/paging.ts"
-import { APPLICATION_STATUSES, MOVES } from "./rules.ts"
+import { APPLICATION_STATUSES, type ApplicationStatus, MOVES } from "./rules.ts"
 import {
   applicationStatus,
   heldApplication,
@@ -120,7 +120,7 @@ export const listReceivedApplications = either.get("/api/jobApplications", {
   reply: pagedOf(receivedRow).extend({
     counts: z.object(
       Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, z.int()])) as Record<
-        (typeof APPLICATION_STATUSES)[number],
+        ApplicationStatus,
         z.ZodInt
       >,
     ),

@@ -1,26 +1,8 @@
 import type { Question } from "../jobs/questions.ts"
 import { shell } from "../messages/shell.ts"
 
-/** Where an application stands, in the order that most of them go. */
-export const APPLICATION_STATUSES = [
-  "sent",
-  "seen",
-  "in_process",
-  "rejected",
-  "hired",
-  "withdrawn",
-  "closed",
-] as const
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
-
-/** Where an employer may move one to, from anywhere but the two ends (rule d3). */
-export const MOVES = ["in_process", "rejected", "hired"] as const
-export type ApplicationMove = (typeof MOVES)[number]
-
-export const mayMove = (status: ApplicationStatus) => status !== "withdrawn" && status !== "closed"
-
-/** As the candidate reads them. */
-export const candidateLabels: Record<ApplicationStatus, string> = {
+/** Where an application stands, as the candidate reads it, in the order that most of them go. */
+export const candidateLabels = {
   sent: "Enviada",
   seen: "Vista pela empresa",
   in_process: "Em processo",
@@ -29,6 +11,14 @@ export const candidateLabels: Record<ApplicationStatus, string> = {
   withdrawn: "Retirada",
   closed: "Encerrada sem resposta",
 }
+export type ApplicationStatus = keyof typeof candidateLabels
+export const APPLICATION_STATUSES = Object.keys(candidateLabels) as ApplicationStatus[]
+
+/** Where an employer may move one to, from anywhere but the two ends (rule d3). */
+export const MOVES = ["in_process", "rejected", "hired"] as const
+export type ApplicationMove = (typeof MOVES)[number]
+
+export const mayMove = (status: ApplicationStatus) => status !== "withdrawn" && status !== "closed"
 
 /** As the employer's moves are called. */
 export const moveLabels: Record<ApplicationMove, string> = {

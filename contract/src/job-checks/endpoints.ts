@@ -1,23 +1,8 @@
 import { z } from "zod"
 import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 
-/** Why a vacancy may be a trap; what each is called stands in `riskLabels`. */
-export const RISK_CODES = [
-  "fee",
-  "course",
-  "bank_data",
-  "documents",
-  "free_contact",
-  "odd_pay",
-  "new_account",
-  "cnpj",
-  "refused_words",
-  "copy_of_other",
-  "refused_owner",
-] as const
-export type RiskCode = (typeof RISK_CODES)[number]
-
-export const riskLabels: Record<RiskCode, string> = {
+/** Why a vacancy may be a trap. */
+export const riskLabels = {
   fee: "Cobra taxa ou pagamento",
   course: "Vende curso ou material",
   bank_data: "Chave PIX ou dados bancários no texto",
@@ -30,6 +15,8 @@ export const riskLabels: Record<RiskCode, string> = {
   copy_of_other: "Texto quase igual ao de outra empresa",
   refused_owner: "O anunciante já teve vagas recusadas",
 }
+export type RiskCode = keyof typeof riskLabels
+export const RISK_CODES = Object.keys(riskLabels) as RiskCode[]
 
 /** One reason of a vacancy's risk: how much it adds, and where the title or the text says so. */
 export type RiskReason = { code: RiskCode; weight: number; quotes: string[] }

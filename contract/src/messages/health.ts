@@ -1,23 +1,21 @@
-import type { HEALTH_STATES, HealthFact } from "../operation/endpoints.ts"
-
-type State = (typeof HEALTH_STATES)[number]
-
 export const healthWords = {
   title: "Saúde do sistema",
   text: "Os mesmos números que os alertas acompanham, em palavras. Atualiza sozinho.",
+  /** The worst last. What is not in use is neither well nor ill: nobody without a backup shall read that all is well with it. */
   states: {
     unused: "Não em uso",
     good: "Tudo certo",
     attention: "Atenção",
     fault: "Falha",
-  } satisfies Record<State, string>,
+  },
   since: "Desde {when}",
   todo: "O que fazer",
   summary: {
     good: "Tudo funciona",
     attention: "Algo pede atenção",
     fault: "Algo não funciona",
-  } satisfies Record<Exclude<State, "unused">, string>,
+  },
+  /** By the names of the runbook's parts (docs/runbook.md). */
   names: {
     "fila-de-emails": "E-mails a enviar",
     "fila-de-trabalhos": "Outros trabalhos",
@@ -30,7 +28,7 @@ export const healthWords = {
     "disco-cheio": "Espaço em disco",
     "pedidos-dispensados": "Pedidos atendidos",
     "processos-reiniciados": "Processos",
-  } satisfies Record<HealthFact, string>,
+  },
 } as const
 
 /** What each fact says; `{n}` is its number. */

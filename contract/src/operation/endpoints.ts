@@ -1,26 +1,15 @@
 import { z } from "zod"
+import { healthWords } from "../messages/health.ts"
 import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 
 const admin = endpointsFor({ tag: "operation", access: "administrator" })
 
-/** What is looked at; also the names of the runbook's parts (docs/runbook.md). */
-export const HEALTH_FACTS = [
-  "fila-de-emails",
-  "fila-de-trabalhos",
-  "emails-recusados",
-  "pagamentos-sem-resposta",
-  "busca-atrasada",
-  "banco-ocupado",
-  "replica-fora",
-  "backup-atrasado",
-  "disco-cheio",
-  "pedidos-dispensados",
-  "processos-reiniciados",
-] as const
-export type HealthFact = (typeof HEALTH_FACTS)[number]
+/** What is looked at. */
+export type HealthFact = keyof typeof healthWords.names
+export const HEALTH_FACTS = Object.keys(healthWords.names) as HealthFact[]
 
-/** The worst last. What is not in use is neither well nor ill: nobody without a backup shall read that all is well with it. */
-export const HEALTH_STATES = ["unused", "good", "attention", "fault"] as const
+type HealthState = keyof typeof healthWords.states
+export const HEALTH_STATES = Object.keys(healthWords.states) as HealthState[]
 
 const healthFact = z.object({
   id: z.enum(HEALTH_FACTS),

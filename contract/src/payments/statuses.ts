@@ -1,16 +1,17 @@
-/** How a payment stands, spelt as the history's labels expect (rule 7). */
-export const PAYMENT_STATUSES = [
-  "pending",
-  "in_process",
-  "inmediation",
-  "approved",
-  "rejected",
-  "cancelled",
-  "refunded",
-  "chargedback",
-  "expired",
-] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+/** How a payment stands, spelt as the history's labels expect (rule 7), and what administrators read of it. */
+export const adminPaymentLabels = {
+  pending: "Aguardando Pagamento",
+  in_process: "Processando",
+  inmediation: "Em mediação",
+  approved: "Pago",
+  rejected: "Rejeitado",
+  cancelled: "Cancelado",
+  refunded: "Devolvido",
+  chargedback: "Contestado",
+  expired: "Expirado",
+}
+export type PaymentStatus = keyof typeof adminPaymentLabels
+export const PAYMENT_STATUSES = Object.keys(adminPaymentLabels) as PaymentStatus[]
 
 /** The two that make a second payment of the same pack answer 409 `payment_exists` (rule b8). */
 export const BLOCKING_PAYMENT_STATUSES = ["pending", "in_process"] as const
@@ -49,19 +50,6 @@ const labels: Record<string, Label> = {
 /** Label of the payment history; anything unknown is 'Não creditado'. */
 export const paymentLabel = (status: string): Label =>
   labels[status] ?? { text: "Não creditado", tone: "plain" }
-
-/** What administrators read, where the difference matters. */
-export const adminPaymentLabels: Record<string, string> = {
-  pending: "Aguardando Pagamento",
-  in_process: "Processando",
-  inmediation: "Em mediação",
-  approved: "Pago",
-  rejected: "Rejeitado",
-  cancelled: "Cancelado",
-  refunded: "Devolvido",
-  chargedback: "Contestado",
-  expired: "Expirado",
-}
 
 /** Points of a pack; null is unlimited. */
 export const packPoints = (points: number | null) => (points === null ? "∞" : points.toLocaleString("pt-BR"))

@@ -1,4 +1,4 @@
-import type { LedgerReason, LedgerRow, PointBalance } from "./schemas.ts"
+import type { LedgerRow, PointBalance } from "./schemas.ts"
 
 /** Points it costs to publish a job. */
 export const PUBLISHING_COST = 25
@@ -22,16 +22,6 @@ export const freedBy = (row: Pick<LedgerRow, "value_change" | "blocked_change">)
 
 /** What may be used now. Shown as ∞ while `isUnlimited`. */
 export const freePoints = (balance: PointBalance) => balance.value - balance.blocked_value
-
-export const ledgerLabels: Record<LedgerReason, string> = {
-  gift: "Presente de boas-vindas",
-  payment: "Compra de pontos",
-  payment_reversal: "Pagamento devolvido",
-  job_block: "Pontos reservados para uma vaga",
-  job_spend: "Vaga publicada com os pontos reservados",
-  job_release: "Pontos devolvidos de uma vaga",
-  administrator: "Ajuste da administração",
-}
 
 /** Of who changes somebody's points, or suspends an account. */
 export const REASON_REQUIRED = "Informe o motivo."

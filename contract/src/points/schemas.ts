@@ -9,21 +9,22 @@ export const pointBalance = z.object({
 })
 export type PointBalance = z.output<typeof pointBalance>
 
-export const LEDGER_REASONS = [
-  "gift",
-  "payment",
-  "payment_reversal",
-  "job_block",
-  "job_spend",
-  "job_release",
-  "administrator",
-] as const
-export type LedgerReason = (typeof LEDGER_REASONS)[number]
+/** What a row of the ledger is of. */
+export const ledgerLabels = {
+  gift: "Presente de boas-vindas",
+  payment: "Compra de pontos",
+  payment_reversal: "Pagamento devolvido",
+  job_block: "Pontos reservados para uma vaga",
+  job_spend: "Vaga publicada com os pontos reservados",
+  job_release: "Pontos devolvidos de uma vaga",
+  administrator: "Ajuste da administração",
+}
+export type LedgerReason = keyof typeof ledgerLabels
 
 /** One row of the ledger: what it did to the value and to the blocked value. */
 export const ledgerRow = z.object({
   id: z.int(),
-  kind: z.enum(LEDGER_REASONS),
+  kind: z.enum(Object.keys(ledgerLabels) as LedgerReason[]),
   value_change: z.int(),
   blocked_change: z.int(),
   reason: z.string().nullable(),

@@ -1,9 +1,5 @@
-import {
-  pictureEnded,
-  PICTURES_A_DAY,
-  tooManyPictures,
-  type ReadingStage,
-} from "@upaon/contract/ai-publishing/endpoints"
+import { pictureEnded, PICTURES_A_DAY, tooManyPictures } from "@upaon/contract/ai-publishing/endpoints"
+import type { ReadingStage } from "@upaon/contract/ai-publishing/labels"
 import { HOUR_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platform/format-time"
 import {
   PictureRefused,

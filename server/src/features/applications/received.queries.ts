@@ -1,6 +1,11 @@
 import type { listReceivedApplications } from "@upaon/contract/applications/endpoints"
 import type { ReceivedApplication, ReceivedRow } from "@upaon/contract/applications/schemas"
-import { APPLICATION_STATUSES, SILENT_DAYS, WAITING } from "@upaon/contract/applications/rules"
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  SILENT_DAYS,
+  WAITING,
+} from "@upaon/contract/applications/rules"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm"
@@ -105,7 +110,7 @@ export async function findReceived(
   }
 }
 
-type Counts = Record<(typeof APPLICATION_STATUSES)[number], number>
+type Counts = Record<ApplicationStatus, number>
 
 /** The numbers of a page and the counts. Texts may be long: where they are searched, one look serves both. */
 async function lookUp(db: Queryable, where: SQL | undefined, filters: Filters, window: PageWindow) {

@@ -23,7 +23,7 @@ import { useCallMutation } from "../../platform/query.ts"
 
 const words = application.list
 const CALL = "GET /api/jobApplications/my"
-const statuses = choicesOf(words.all, candidateLabels, APPLICATION_STATUSES)
+const statuses = choicesOf(words.all, candidateLabels)
 
 const tones: Record<ApplicationStatus, Tone> = {
   sent: "plain",

@@ -6,8 +6,8 @@ import { shell } from "@upaon/contract/messages/shell"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { changePoints } from "@upaon/contract/points/endpoints"
-import type { LedgerRow } from "@upaon/contract/points/schemas"
-import { freedBy, freePoints, ledgerLabels } from "@upaon/contract/points/balance"
+import { ledgerLabels, type LedgerRow } from "@upaon/contract/points/schemas"
+import { freedBy, freePoints } from "@upaon/contract/points/balance"
 import {
   ago,
   FailedState,

@@ -107,7 +107,7 @@ function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
       <Timeline active={notices.length} bulletSize={12} lineWidth={2}>
         {notices.map(({ id, source, status, at, said }) => (
           <Timeline.Item key={id} title={words.sources[source] ?? source}>
-            {status && (adminPaymentLabels[status] ?? status)}
+            {status && ((adminPaymentLabels as Record<string, string>)[status] ?? status)}
             <p className="faint">{fullDatePtbr(at)}</p>
             <details>
               <summary>{words.details}</summary>

@@ -1,11 +1,6 @@
 import { Anchor } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
-import {
-  adminPaymentLabels,
-  PAYMENT_STATUSES,
-  paymentLabel,
-  pointsInWords,
-} from "@upaon/contract/payments/statuses"
+import { adminPaymentLabels, paymentLabel, pointsInWords } from "@upaon/contract/payments/statuses"
 import type { AdminPayment } from "@upaon/contract/payments/endpoints"
 import { money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
@@ -13,7 +8,7 @@ import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { choicesOf, type Column, Lines, ListScreen, StatusChip, useList } from "../../../panel-kit/index.ts"
 import { fullName } from "../../../platform/session.ts"
 
-const statuses = choicesOf(words.allStatuses, adminPaymentLabels, PAYMENT_STATUSES)
+const statuses = choicesOf(words.allStatuses, adminPaymentLabels)
 
 const columns: readonly Column<AdminPayment>[] = [
   {
@@ -44,7 +39,7 @@ const columns: readonly Column<AdminPayment>[] = [
 
 /** A payment's status in the words that administrators read. */
 export function PaymentChip({ status }: { status: AdminPayment["status"] }) {
-  return <StatusChip tone={paymentLabel(status).tone}>{adminPaymentLabels[status] ?? status}</StatusChip>
+  return <StatusChip tone={paymentLabel(status).tone}>{adminPaymentLabels[status]}</StatusChip>
 }
 
 /** /panel/admin/payments?query=…&status=approved&from=2026-11-01&to=2026-11-30&user_id=7 */
