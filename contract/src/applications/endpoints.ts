@@ -10,9 +10,20 @@ import {
   totalReply,
 } from "../platform/endpoint.ts"
 import { defineError, invalidTransition, platformErrors, recordChanged, saying } from "../platform/errors.ts"
-import { flag, ids, looseId, moment, optionalText, requiredId, searchText, seen } from "../platform/fields.ts"
+import {
+  each,
+  filterChoice,
+  flag,
+  ids,
+  looseId,
+  moment,
+  optionalText,
+  requiredId,
+  searchText,
+  seen,
+} from "../platform/fields.ts"
 import { pageFields, pageQuery } from "../platform/paging.ts"
-import { APPLICATION_STATUSES, type ApplicationStatus, MOVES } from "./rules.ts"
+import { APPLICATION_STATUSES, MOVES } from "./rules.ts"
 import {
   applicationStatus,
   heldApplication,
@@ -111,19 +122,11 @@ export const listReceivedApplications = either.get("/api/jobApplications", {
     query: searchText(),
     question_id: looseId(),
     answer: searchText(),
-    order: z.preprocess(
-      (value) => value || undefined,
-      z.enum(["newest", "waiting"], "A ordem é 'newest' ou 'waiting'.").optional(),
-    ),
+    order: filterChoice(["newest", "waiting"], "A ordem é 'newest' ou 'waiting'."),
     ...pageFields,
   }),
   reply: pagedOf(receivedRow).extend({
-    counts: z.object(
-      Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, z.int()])) as Record<
-        ApplicationStatus,
-        z.ZodInt
-      >,
-    ),
+    counts: z.object(each(APPLICATION_STATUSES, z.int())),
     /** Who waits at a vacancy that is over, and when they hear that nobody answered; null: none of the vacancy asked for. */
     closing: z.object({ at: moment(), ids: z.array(z.int()) }).nullable(),
   }),

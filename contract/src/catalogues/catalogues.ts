@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { looseId, optionalId } from "../platform/fields.ts"
+import { looseId, optionalId, schemasOf } from "../platform/fields.ts"
 import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { countyRef, regionRef, stateRef } from "../places/endpoints.ts"
 import { image } from "../uploads/endpoints.ts"
@@ -110,7 +110,6 @@ export const catalogues = {
 }
 
 type Fields = Record<string, FormField>
-type Shape<F extends Fields> = { [Name in keyof F]: F[Name]["schema"] }
 type NoFilters = Record<never, z.ZodType>
 
 function declare<
@@ -120,16 +119,13 @@ function declare<
   Q extends z.ZodRawShape = NoFilters,
 >(name: N, given: { fields: F; row: R; filters?: Q }) {
   const { plural, title } = catalogueNames[name] as (typeof catalogueNames)[N]
-  const shape = Object.fromEntries(
-    Object.entries(given.fields).map(([field, { schema }]) => [field, schema]),
-  ) as Shape<F>
   return {
     form: given.fields as Fields,
     ...defineCatalogue({
       singular: name,
       plural: plural as (typeof catalogueNames)[N]["plural"],
       title: { singular: inSentence(title.singular), plural: inSentence(title.plural) },
-      fields: shape,
+      fields: schemasOf(given.fields),
       filters: (given.filters ?? {}) as Q,
       row: given.row,
     }),

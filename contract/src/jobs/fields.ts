@@ -182,12 +182,6 @@ export const repliesTo = <R extends Reader>(reader: R) =>
     Object.entries(allJobFields).flatMap(([name, one]) => (one.reader === reader ? [[name, one.reply]] : [])),
   ) as RepliesTo<R>
 
-/** The schemas of what is sent for fields, by their names. */
-export const schemasOf = <F extends Record<string, { schema: z.ZodType }>>(all: F) =>
-  Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema])) as {
-    [Name in keyof F]: F[Name]["schema"]
-  }
-
 /** What people call each field. */
 export const jobLabels = Object.fromEntries(
   Object.entries(allJobFields).map(([name, { label }]) => [name, label]),

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { plainText } from "../platform/format.ts"
-import { optionalId, requiredId, seen, together, updateOf } from "../platform/fields.ts"
+import { optionalId, requiredId, schemasOf, seen, together, updateOf } from "../platform/fields.ts"
 import { isWebAddress, optionalHtml, requiredHtml } from "../platform/rich-fields.ts"
-import { adminJobFields, jobFields, jobSentences, schemasOf } from "./fields.ts"
+import { adminJobFields, jobFields, jobSentences } from "./fields.ts"
 import { JOB_STATUS } from "./statuses.ts"
 import { lackingField, lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { jobEnded } from "../jobs/schemas.ts"
 import { dataOf, endpointsFor, messageReply, orFile, totalReply } from "../platform/endpoint.ts"
-import { day, ids, searchText } from "../platform/fields.ts"
+import { day, each, ids, searchText } from "../platform/fields.ts"
 import { JOB_NUMBERS, SEEN } from "./labels.ts"
 
 const open = endpointsFor({ tag: "numbers" })
@@ -49,12 +49,7 @@ export const dayCount = <const D extends readonly number[]>(choices: D) =>
 
 export const format = z.enum(["json", "csv"], "O formato é 'csv'.").optional()
 
-export const jobNumbers = z.object(
-  Object.fromEntries(JOB_NUMBERS.map((name) => [name, z.int()])) as Record<
-    (typeof JOB_NUMBERS)[number],
-    z.ZodInt
-  >,
-)
+export const jobNumbers = z.object(each(JOB_NUMBERS, z.int()))
 
 const jobAnalytics = z.object({
   title: z.string(),
@@ -96,12 +91,10 @@ export const statisticLabels = {
 export type Statistic = keyof typeof statisticLabels
 export const STATISTICS = Object.keys(statisticLabels) as Statistic[]
 
-const numbers = z.object(
-  Object.fromEntries(
-    STATISTICS.map((name) => [name, name.startsWith("wait") ? z.number().nullable() : z.number()]),
-  ) as Record<Exclude<Statistic, "wait_median" | "wait_p90">, z.ZodNumber> &
-    Record<"wait_median" | "wait_p90", z.ZodNullable<z.ZodNumber>>,
-)
+const numbers = z.object({
+  ...each(STATISTICS, z.number()),
+  ...each(["wait_median", "wait_p90"], z.number().nullable()),
+})
 
 /** Words that were searched, with their filters, where three people or more asked so on one day. */
 const askedQuestion = z.object({

@@ -87,6 +87,16 @@ export const updateOf = <Fields extends z.ZodRawShape, Id extends z.ZodType>(fie
  */
 export const together = ({ value }: { value: unknown }) => typeof value === "object" && value !== null
 
+/** One schema for each of some names. */
+export const each = <const Name extends string, One extends z.ZodType>(names: readonly Name[], one: One) =>
+  Object.fromEntries(names.map((name) => [name, one])) as Record<Name, One>
+
+/** The schemas of what is sent for fields, by their names. */
+export const schemasOf = <Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Fields]: Fields[Name]["schema"]
+  }
+
 /** Id in a form: required, null and "" are refused with `message`. */
 export const requiredId = (message: string = REQUIRED) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), id(message))

@@ -3,6 +3,7 @@ import { nativeAd } from "../ads/endpoints.ts"
 import { listedJob } from "../jobs/schemas.ts"
 import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import {
+  each,
   flag,
   ids,
   looseAmount,
@@ -13,7 +14,7 @@ import {
   searchText,
 } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
-import { MOST_NEIGHBORHOODS } from "./search-address.ts"
+import { FILTERS, MOST_NEIGHBORHOODS, SWITCHES } from "./search-address.ts"
 
 const open = endpointsFor({ tag: "search" })
 
@@ -78,23 +79,13 @@ export const facetValue = z.object({
 })
 export type FacetValue = z.output<typeof facetValue>
 
-/** Counties only within a state, neighborhoods only within a county; otherwise empty. */
-export const facets = z.object({
-  state: z.array(facetValue),
-  county: z.array(facetValue),
-  neighborhood: z.array(facetValue),
-  jobArea: z.array(facetValue),
-  jobType: z.array(facetValue),
-  /** One choice at most, `1`, as of the next three. */
-  no_experience: z.array(facetValue),
-  remote: z.array(facetValue),
-  pcd: z.array(facetValue),
-  shift: z.array(facetValue),
-  /** Steps of reais. */
-  salary_from: z.array(facetValue),
-  /** Those with most vacancies. */
-  company: z.array(facetValue),
-})
+/**
+ * Counties only within a state, neighborhoods only within a county; otherwise empty. Switches have one choice at most,
+ * `1`; of companies those with most vacancies.
+ */
+export const facets = z.object(
+  each([...FILTERS, ...SWITCHES, "shift", "salary_from", "company"], z.array(facetValue)),
+)
 export type Facets = z.output<typeof facets>
 
 /** One line under the search box: what pressing it searches, and how many jobs that has. */
