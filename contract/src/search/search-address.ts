@@ -1,35 +1,5 @@
 import { beginning } from "../platform/format.ts"
 
-/** What a result page shows, as its address says it (rules P2.9 and d21). Places, area, type and company by slug. */
-export type SearchAddress = {
-  q: string
-  state: string | null
-  county: string | null
-  /** Any of them; none: all of the county. */
-  neighborhood: readonly string[]
-  jobType: string | null
-  jobArea: string | null
-  /** Reais, in digits. */
-  salary_from: string | null
-  shift: string | null
-  /** `1` when on, as of the next two. */
-  no_experience: string | null
-  remote: string | null
-  pcd: string | null
-  company: string | null
-  /** Null: by the words where there are any, else the newest first. */
-  order: "newest" | "salary" | null
-  /** Near-copies of one another, each by itself. */
-  similar: string | null
-  /** Of the last 24 hours. */
-  today: boolean
-  /** Words as they stand, nothing corrected. */
-  exact: boolean
-  /** Only trades near to the one that the words name. */
-  near: boolean
-  page: number
-}
-
 export const FILTERS = ["state", "county", "neighborhood", "jobArea", "jobType"] as const
 /** Those that stand behind 'Mais filtros'. */
 export const MORE_FILTERS = ["salary_from", "shift", "company"] as const
@@ -45,42 +15,53 @@ export const SALARY_STEPS = [1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10
 const Q_MAX = 200
 const SLUG_MAX = 255
 
+/** What a result page shows, as its address says it (rules P2.9 and d21). Places, area, type and company by slug. */
+export type SearchAddress = ReturnType<typeof readAddress>
+
 /** Reads an address; whatever makes no sense in it counts as not there (rules c9 and c48). */
-export function readAddress(query: URLSearchParams): SearchAddress {
+export function readAddress(query: URLSearchParams) {
   const text = (name: string) => query.get(name)?.trim().slice(0, SLUG_MAX) || null
-  const on = (name: string) => (query.get(name) === "1" || query.get(name) === "true" ? "1" : null)
+  const digits = (name: string, form: RegExp) => form.exec(query.get(name) ?? "")?.[0] ?? null
+  const on = (name: string): string | null => (["1", "true"].includes(query.get(name) ?? "") ? "1" : null)
   const q = beginning((query.get("q") ?? "").replace(/\p{Cc}+/gu, " ").trim(), Q_MAX)
   const county = text("county")
-  const order = query.get("order")
+  const asked = query.get("order")
+  const order: "newest" | "salary" | null = asked === "salary" || (asked === "newest" && q) ? asked : null
   return {
     q,
     state: text("state"),
     county,
+    /** Any of them; none: all of the county. */
     neighborhood: county ? neighborhoodsOf(query) : [],
     jobType: text("jobType"),
     jobArea: text("jobArea"),
-    salary_from: /^[1-9]\d{0,5}$/.exec(query.get("salary_from") ?? "")?.[0] ?? null,
+    /** Reais. */
+    salary_from: digits("salary_from", /^[1-9]\d{0,5}$/),
     shift: text("shift"),
+    /** `1` when on, as of the next two. */
     no_experience: on("no_experience"),
     remote: on("remote"),
     pcd: on("pcd"),
     company: text("company"),
-    order: order === "salary" || (order === "newest" && q) ? order : null,
-    similar: /^[1-9]\d{0,8}$/.exec(query.get("similar") ?? "")?.[0] ?? null,
+    /** Null: by the words where there are any, else the newest first. */
+    order,
+    /** Near-copies of one another, each by itself. */
+    similar: digits("similar", /^[1-9]\d{0,8}$/),
+    /** Of the last 24 hours. */
     today: query.get("today") === "1",
+    /** Words as they stand, nothing corrected. */
     exact: query.get("exact") === "1",
+    /** Only trades near to the one that the words name. */
     near: query.get("near") === "1",
-    page: pageNumber(query.get("page")),
+    page: Number(digits("page", /^[1-9]\d{0,6}$/) ?? 1),
   }
 }
 
-const neighborhoodsOf = (query: URLSearchParams) =>
+const neighborhoodsOf = (query: URLSearchParams): readonly string[] =>
   [...new Set(query.getAll("neighborhood").map((slug) => slug.trim().slice(0, SLUG_MAX)))]
     .filter(Boolean)
     .toSorted()
     .slice(0, MOST_NEIGHBORHOODS)
-
-const pageNumber = (value: string | null) => (/^[1-9]\d{0,6}$/.test(value ?? "") ? Number(value) : 1)
 
 /** One that says nothing. */
 export const emptyAddress = readAddress(new URLSearchParams())
