@@ -4,7 +4,7 @@ import { importing } from "../messages/job-import.ts"
 import { dataOf, endpointsFor, rowsOf } from "../platform/endpoint.ts"
 import { defineError } from "../platform/errors.ts"
 import { id, moment, requiredId } from "../platform/fields.ts"
-import { isWebAddress } from "../platform/rich-fields.ts"
+import { addressOrNone } from "../platform/rich-fields.ts"
 
 /** What a source may say of a vacancy, by the columns' names; only the title must be there. */
 export const importFields = {
@@ -90,12 +90,7 @@ export const previewImport = admin.post("/api/admin/import/preview", {
   body: z
     .object({
       file: z.file(importing.sourceMissing).optional(),
-      url: z
-        .string()
-        .trim()
-        .max(2048, importing.urlInvalid)
-        .refine((text) => text === "" || isWebAddress(text), importing.urlInvalid)
-        .optional(),
+      url: addressOrNone(importing.urlInvalid).optional(),
     })
     .refine(({ file, url }) => file || url, { error: importing.sourceMissing, path: ["file"] }),
   reply: dataOf(importWithRows),

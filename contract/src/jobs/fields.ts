@@ -14,7 +14,13 @@ import {
   requiredId,
   requiredText,
 } from "../platform/fields.ts"
-import { isSecureAddress, optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
+import {
+  addressOrNone,
+  isSecureAddress,
+  optionalHtml,
+  optionalMoney,
+  requiredHtml,
+} from "../platform/rich-fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { APPLY_BY, JOB_STATUS, JOB_TYPE, SENT_STATUS_NAMES } from "./statuses.ts"
 import { question, questions } from "./questions.ts"
@@ -90,12 +96,7 @@ export const jobFields = {
   apply_whatsapp: field("WhatsApp", optionalPhone(), "owner", z.string().nullable()),
   apply_link: field(
     "Endereço para se candidatar",
-    z
-      .string(jobSentences.apply_link)
-      .trim()
-      .max(2048, jobSentences.apply_link)
-      .refine((value) => value === "" || isSecureAddress(value), jobSentences.apply_link)
-      .nullish(),
+    addressOrNone(jobSentences.apply_link, isSecureAddress).nullish(),
     "owner",
     z.string().nullable(),
   ),

@@ -67,14 +67,17 @@ export const momentInput = (required: string, invalid = DAY_INVALID) =>
 /** Moment that may be left out; null and "" empty it. */
 export const optionalMoment = () => emptiable(momentInput(DAY_INVALID))
 
-/** Full address of a page, http or https only. */
-export const webAddress = (required: string, invalid = "URL deve ser válida") =>
+/** Full address of a page, or "". @param is which addresses will do */
+export const addressOrNone = (invalid: string, is = isWebAddress, missing = invalid) =>
   z
-    .string(required)
+    .string(missing)
     .trim()
-    .min(1, required)
     .max(2048, invalid)
-    .refine((text) => text === "" || isWebAddress(text), invalid)
+    .refine((text) => text === "" || is(text), invalid)
+
+/** Full address of a page, http or https only. */
+export const webAddress = (required: string) =>
+  addressOrNone("URL deve ser válida", isWebAddress, required).min(1, required)
 
 /** Whether a text is a full http or https address, without a name and password, behind which the true host hides (`https://gov.br@…`). */
 export function isWebAddress(text: string): boolean {
