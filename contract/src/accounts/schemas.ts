@@ -4,6 +4,7 @@ import { secondStep as second } from "../messages/accounts/second-step.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { countyRef, neighborhoodRef, stateRef } from "../places/endpoints.ts"
 import {
+  asNumber,
   email,
   moment,
   optionalId,
@@ -127,10 +128,7 @@ export const registration = (min: number = PASSWORD_MIN.registration, isRefused 
       email: accountEmail(),
       password: password(min, isRefused),
       password_confirmation: confirmation,
-      user_type_id: z.preprocess(
-        (value) => (typeof value === "string" && value !== "" ? Number(value) : value),
-        z.union([z.literal(1), z.literal(2)], USER_TYPE_REQUIRED),
-      ),
+      user_type_id: z.preprocess(asNumber, z.union([z.literal(1), z.literal(2)], USER_TYPE_REQUIRED)),
       device: knownDevice(),
     })
     .refine(confirmed.when, confirmed.options)

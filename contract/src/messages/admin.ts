@@ -129,7 +129,6 @@ export const admin = {
     now: "Agora",
     emptyValue: "(vazio)",
     refuseAsk: "O motivo da recusa (opcional)",
-    send: "Enviar",
     edit: "Editar a vaga",
     skip: "Pular",
     previous: "Anterior",

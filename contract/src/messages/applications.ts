@@ -46,7 +46,6 @@ export const application = {
     lost: "A conexão caiu antes do fim. O que você escreveu está guardado: toque de novo em enviar.",
     notNow:
       "Esta vaga não recebe candidaturas agora: pode estar em análise. O que você escreveu fica guardado neste aparelho; volte mais tarde.",
-    failed: "Não foi possível enviar. Confira o que está marcado:",
     noOwn: "Não achamos um currículo neste aparelho.",
     tooLarge: "A foto é grande demais. Use uma de até 5 MB.",
     notHere: "Esta vaga não recebe candidaturas por aqui",

@@ -8,19 +8,15 @@ export const showPushKeys = open.get("/api/push/keys", {
   reply: dataOf(z.object({ firefox: z.string(), others: z.string() })),
 })
 
-/** What of a browser's `PushSubscription` sends messages to it (w3.org/TR/push-api). */
-const subscription = {
-  endpoint: z.url({ protocol: /^https$/ }).max(2000),
-  p256dh: z.string().min(1).max(200),
-  auth: z.string().min(1).max(100),
-}
-
 /** Again with another place moves the device there. */
 export const registerDevice = open.post("/api/push/register", {
   summary: "Inscreve um navegador nas notificações de um lugar",
   limit: "resend",
   body: z.object({
-    ...subscription,
+    /** This and the next two: what of a `PushSubscription` sends messages to its browser (w3.org/TR/push-api). */
+    endpoint: z.url({ protocol: /^https$/ }).max(2000),
+    p256dh: z.string().min(1).max(200),
+    auth: z.string().min(1).max(100),
     /** Two letters; null: everywhere. */
     state: z.string().length(2).nullable(),
     /** IBGE number; null: the whole state. */

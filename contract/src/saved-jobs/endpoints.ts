@@ -18,8 +18,6 @@ export const savedJob = z.object({
 })
 export type SavedJob = z.output<typeof savedJob>
 
-const savedIds = dataOf(z.object({ ids: z.array(z.int()) }))
-
 export const listSavedJobs = own.get("/api/savedJobs", {
   summary: "Vagas salvas de quem está conectado, as últimas salvas primeiro (até 500)",
   reply: dataOf(z.array(savedJob)),
@@ -42,7 +40,7 @@ export const forgetSavedJob = own.delete("/api/savedJob/{job_post_id}/delete", {
 export const joinSavedJobs = own.post("/api/savedJobs/join", {
   summary: "Junta as vagas salvas no aparelho às da conta, sem repetir; responde com todas",
   body: z.object({ ids: ids() }),
-  reply: savedIds,
+  reply: dataOf(z.object({ ids: z.array(z.int()) })),
 })
 
 /** For who keeps vacancies on a device only. */
