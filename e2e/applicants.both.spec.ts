@@ -96,6 +96,7 @@ test("what was written to one person is not begun with at the next", async ({ pa
   await expect(message).toHaveCount(0)
   await page.keyboard.press("u")
   await expect(page.getByText("Desfeito. Nenhuma mensagem foi enviada.")).toBeVisible()
+  await expect(page.getByLabel("Selecionar Pessoa 2")).toBeVisible()
   await page.keyboard.press("p")
   await expect(person(page)).toHaveText("Pessoa 2")
 })
