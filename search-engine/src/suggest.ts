@@ -170,11 +170,6 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     }
     return name
   }
-  for (const trade of TRADES) {
-    const name = known("title", trade, analyseTitle(trade))
-    if (name) name.text ??= asRead(trade)
-  }
-
   /** Words of titles and places, which have accents there. */
   const spelt = new Map<string, string>()
   const learn = (text: string) => {
@@ -182,8 +177,12 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
       if (fold(word) !== word.toLowerCase()) spelt.set(fold(word), word.toLowerCase())
   }
 
-  /** Takes in the names that came since the last time. */
+  /** Takes in the names that came since the last time; the tables' at the first, for many an engine is never asked. */
   const follow = (of: SuggestOptions["asked"]) => {
+    for (const trade of names.size > 0 ? [] : TRADES) {
+      const name = known("title", trade, analyseTitle(trade))
+      if (name) name.text ??= asRead(trade)
+    }
     for (const kind of Object.keys(seen) as SuggestionKind[]) {
       const { all } = documents.values[kind]
       for (const value of all.slice(seen[kind]))
