@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, jobPosts, type Queryable } from "../../db/index.ts"
-import { foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import { jobRowsByIds, jobRowsOf } from "./job-rows.queries.ts"
 import { createLargeCounts } from "./large-counts.ts"
@@ -35,17 +35,19 @@ export async function findOwnJobs(
 /** What administrators list and count: drafts are their owners' alone (rule d12). */
 export const isSent = and(isNull(jobPosts.deletedAt), ne(jobPosts.statusId, JOB_STATUS.draft))
 
-const oneOf = async (db: Queryable, id: number, which: SQL | undefined) =>
-  foundRow(await jobRowsOf(db, and(eq(jobPosts.id, id), which), [], { limit: 1, offset: 0 }))
-
 /** One job of one's own. @throws Failure 404 */
 export async function ownJobById(db: Queryable, userId: number, id: number, now: Date): Promise<OwnJob> {
-  return presentOwnJob(await oneOf(db, id, and(isNull(jobPosts.deletedAt), actsForJob(userId))), now)
+  const row = foundRow(await jobRowsByIds(db, [id]))
+  const isTeams = () => db.$count(jobPosts, and(eq(jobPosts.id, id), actsForJob(userId)))
+  if (row.job.deletedAt || (row.job.userId !== userId && !(await isTeams()))) throw notFound()
+  return presentOwnJob(row, now)
 }
 
 /** Anybody's job with all that administrators see. @throws Failure 404 */
 export async function anyJobById(db: Queryable, id: number, now: Date): Promise<AdminJob> {
-  return presentAdminJob(await oneOf(db, id, isSent), now)
+  const row = foundRow(await jobRowsByIds(db, [id]))
+  if (row.job.deletedAt || row.job.statusId === JOB_STATUS.draft) throw notFound()
+  return presentAdminJob(row, now)
 }
 
 const counts = createLargeCounts()
