@@ -4,7 +4,7 @@ import { ListScreen, useListAddress } from "../src/panel-kit/index.ts"
 import { useCall } from "../src/platform/query.ts"
 import { answering, draw, press, says } from "./panel.tsx"
 
-function List() {
+function List({ failed }: { failed?: string }) {
   const address = useListAddress("query")
   const query = useCall("GET /api/admin/pointPacks", {}, { handles: "all" })
   return (
@@ -14,6 +14,7 @@ function List() {
       query={query}
       address={address}
       empty={{ title: "Nenhum pacote" }}
+      failed={failed}
       keyOf={({ id }) => id}
       card={({ title }) => <p>{title}</p>}
     />
@@ -62,4 +63,10 @@ it("says what failed, and asks anew", async () => {
   await says("Não foi possível carregarAcesso negado")
   await press("Tentar de novo")
   await says("Um")
+})
+
+it("says once what its title tells already", async () => {
+  answering({ status: 403, body: { message: "Acesso negado" } })
+  await draw(<List failed="Erro na busca: Acesso negado" />)
+  await says("Erro na busca: Acesso negadoTentar de novo")
 })

@@ -31,12 +31,13 @@ export function StateCard({ icon, title, text, tone = "blue", action, children }
 
 /** A call that could not be read: why, and 'Tentar de novo' where that may help. */
 export function FailedState({ title = "Não foi possível carregar", text, query }: FailedProps) {
+  const why = text ?? messageOf(query.error)
   return (
     <StateCard
       icon="warning"
       tone="bad"
       title={title}
-      text={text ?? messageOf(query.error)}
+      text={title.endsWith(why) ? undefined : why}
       action={
         !isGone(query.error) && (
           <PanelButton variant="light" onClick={() => void query.refetch()} icon="retry">
@@ -50,7 +51,7 @@ export function FailedState({ title = "Não foi possível carregar", text, query
 
 type FailedProps = {
   title?: string
-  /** Left out: what the fault says of itself. */
+  /** Left out: what the fault says of itself, unless the title ends with it. */
   text?: string
   /** The call that failed; of it only the fault and the way to ask again. */
   query: { error: unknown; refetch: () => unknown }
