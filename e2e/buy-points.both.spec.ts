@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import { newPerson, openAs, type Person } from "./support/people.ts"
+import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
 
 /** An advertiser opens the packs and picks one. */
 async function choosePack(page: Page, person: Person, title: string) {
@@ -115,6 +115,29 @@ test("a code that runs out says so, and a payment that was made all the same is 
   await page.getByRole("button", { name: "Já paguei, verificar" }).click()
   await page.clock.runFor(1000)
   await expect(page.getByText("+25 pontos creditados")).toBeVisible()
+})
+
+test("a payment whose money went back says so, and speaks of no new code where none is offered", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  await choosePack(page, person, "Pacote Inicial")
+  const by = ({ token }: { token: string }) => ({ headers: { authorization: `Bearer ${token}` } })
+  const answer = await request.post("/api/pointPacksPayments", { ...by(person), data: {} })
+  const { data } = (await answer.json()) as { data: { id: number; external_reference: string }[] }
+  await page.route("**/api/pointPacksPayment/*/status", (route) => route.abort())
+  await request.post(`/api/sandbox/pix/${data[0]?.external_reference}`, { data: { status: "approved" } })
+  const admin = await demoPerson(request, "admin")
+  const back = await request.post(`/api/admin/pointPacksPayment/${data[0]?.id}/refund`, {
+    ...by(admin),
+    data: { reason: "Pagou sem querer" },
+  })
+  expect(back.status()).toBe(200)
+  await page.unroute("**/api/pointPacksPayment/*/status")
+  await page.getByRole("button", { name: "Já paguei, verificar" }).click()
+  await expect(page.getByText("O valor foi devolvido, e os pontos não ficaram na conta.")).toBeVisible()
+  await expect(page.getByText("Gere um novo código")).toHaveCount(0)
 })
 
 test("without a confirmed e-mail nothing is bought, and a false address credits nothing", async ({

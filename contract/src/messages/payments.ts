@@ -60,6 +60,7 @@ export const payments = {
       pending: "Assim que o banco confirmar, esta página avisa sozinha.",
       processing: "O banco está conferindo. Pode fechar esta página: os pontos entram sozinhos.",
       paid: "Os pontos já estão na sua conta.",
+      failed: "O valor foi devolvido, e os pontos não ficaram na conta.",
       ended: "Gere um novo código para tentar outra vez. Se já pagou este, os pontos entram sozinhos.",
     },
     approvedTitle: "Pagamento Aprovado!",

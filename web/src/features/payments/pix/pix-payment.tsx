@@ -106,7 +106,7 @@ const Ended = ({ phase }: Pick<PixPage, "phase">) => (
   <Stack className={css.ended} data-phase={phase} align="center" gap="sm">
     <PanelIcon name={phase === "paid" ? "check" : phase === "expired" ? "clock" : "close"} size={44} />
     <Text c="dimmed" maw="44ch">
-      {phase === "paid" ? words.hints.paid : words.hints.ended}
+      {words.hints[phase === "paid" || phase === "failed" ? phase : "ended"]}
     </Text>
   </Stack>
 )
