@@ -107,3 +107,10 @@ test("an ad goes from its creation, over approval, to readers, and its numbers t
   await page.getByRole("button", { name: "Sim" }).click()
   await expect(page.getByText("Anúncio deletado com sucesso!")).toBeVisible()
 })
+
+test("an ad's form whose places could not be had says so in its own words", async ({ page, request }) => {
+  await page.route("**/api/states?*", (route) => route.fulfill({ status: 500, json: { code: 500 } }))
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/native-ads/create")
+  await expect(page.getByText("Erro ao carregar dados iniciais")).toBeVisible()
+  await expect(page.getByText("Erro interno do servidor.")).toHaveCount(0)
+})

@@ -4,6 +4,7 @@ import { home } from "@upaon/contract/messages/home"
 import type { ReactNode } from "react"
 import { useCall } from "../../platform/query.ts"
 import { FieldRow } from "./record-form.tsx"
+import { useFailed } from "./searched-fields.tsx"
 import { SelectField } from "./select-field.tsx"
 
 type PlaceValues = {
@@ -22,12 +23,13 @@ type Props = {
   last?: "neighborhood_id" | "region_id"
   /** None has to be chosen, as of those who see an ad. */
   optional?: boolean
+  /** Sentence when the places cannot be read. */
+  failed?: string
 }
 
-const allPlaces = { freshMs: DAY_MS }
-
 /** State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first. */
-export function PlaceFields({ form, hint, last = "neighborhood_id", optional = false }: Props) {
+export function PlaceFields({ form, hint, last = "neighborhood_id", optional = false, failed }: Props) {
+  const allPlaces = { freshMs: DAY_MS, handles: failed ? "all" : [] } as const
   const { state_id, county_id } = form.values
   const states = useCall("GET /api/states", { query: { all: true } }, allPlaces)
   const counties = useCall(
@@ -46,6 +48,7 @@ export function PlaceFields({ form, hint, last = "neighborhood_id", optional = f
     { ...allPlaces, enabled: last === "region_id" && county_id !== null },
   )
   const within = last === "region_id" ? regions : neighborhoods
+  useFailed(states.isError || counties.isError || within.isError, failed)
   const choose = (values: Partial<PlaceValues>) => {
     form.setValues(values)
     for (const name of Object.keys(values)) form.clearFieldError(name)

@@ -51,9 +51,7 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
   // Kept apart from the rows: the chosen one stays named while others are looked for.
   const [seen, setSeen] = useState<Option | null>(null)
   const chosen = [...(options ?? []), seen, known].find((one) => one?.id === rest.value)
-  useEffect(() => {
-    if (from.isError && failed) notify({ kind: "error", text: failed })
-  }, [from.isError, failed])
+  useFailed(from.isError, failed)
   const isOffered = options?.some(({ id }) => id === chosen?.id)
   const rows = chosen && !isOffered ? [chosen, ...(options ?? [])] : options
   const looking = from.isPlaceholderData || typed !== (asked ?? "")
@@ -75,6 +73,13 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
       {...(asked && !looking ? { filter: ({ options: found }) => found } : {})}
     />
   )
+}
+
+/** Says the sentence, where there is one, of a choice that cannot be read. */
+export function useFailed(isError: boolean, failed: string | undefined) {
+  useEffect(() => {
+    if (isError && failed) notify({ kind: "error", text: failed })
+  }, [isError, failed])
 }
 
 /** What is typed into a field (trimmed), and what of it is asked for: a moment after typing stopped, undefined for nothing. */

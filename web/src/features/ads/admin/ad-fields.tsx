@@ -69,7 +69,7 @@ export function AdFields({ record, user, company }: Props) {
         <RichText label={words.description} withAsterisk {...field("description")} />
       </FormSection>
       <FormSection title={words.sections.audience} text={words.audienceText}>
-        <PlaceFields form={form} last="region_id" optional />
+        <PlaceFields form={form} last="region_id" optional failed={adminAds.initialFailed} />
       </FormSection>
       <FormSection title={words.sections.period} text={words.periodHint}>
         <FieldRow>
