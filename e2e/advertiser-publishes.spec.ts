@@ -234,7 +234,14 @@ test("what is begun is kept as a draft, and goes on from there", async ({ page, 
   await draft.click()
   // Over another version, too, it is a draft that is kept, and nothing is published.
   await page.getByRole("button", { name: "Salvar a minha versão" }).click()
-  await expect(page.getByRole("article").filter({ hasText: `${title} de noivas` })).toContainText("Rascunho")
+  const card = page.getByRole("article").filter({ hasText: `${title} de noivas` })
+  await expect(card).toContainText("Rascunho")
+  // A place that was not chosen yet is none, not the whole country.
+  const nowhere = { headers, data: { id, draft: true, state_id: null } }
+  expect((await request.put("/api/jobPost/update", nowhere)).status()).toBe(200)
+  await page.reload()
+  await expect(card).toContainText("Rascunho")
+  await expect(card).not.toContainText("Brasil")
 })
 
 test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({

@@ -128,7 +128,7 @@ export function JobCard({ job }: { job: OwnJob }) {
     >
       {job.instructions && <CardLine icon="warning">{plainText(job.instructions)}</CardLine>}
       <CardLine icon="building">{job.company.name}</CardLine>
-      <CardLine icon="pin">{placeOf(job)}</CardLine>
+      {job.state && <CardLine icon="pin">{placeOf(job)}</CardLine>}
       <CardLine icon="coins">{salary(job)}</CardLine>
       <CardLine icon="people">
         {[openings(job.job_number), job.job_type?.name].filter(Boolean).join(" · ")}
