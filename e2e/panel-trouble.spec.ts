@@ -217,40 +217,6 @@ test("what was typed when the session ended stands in the form again after signi
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
 })
 
-test("the record of changes tells values as people read them, and no empty one as taken away; it is narrowed to a person", async ({
-  page,
-  request,
-}) => {
-  const admin = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${admin.token}` }
-  const name = `Vazia ${Date.now().toString(36)}`
-  const category = { name, description: "", color: null }
-  const made = await request.post("/api/admin/articleCategory/register", { headers, data: category })
-  const { id } = ((await made.json()) as { data: { id: number } }).data
-  await request.put("/api/admin/articleCategory/update", {
-    headers,
-    data: { ...category, id, description: "Agora há uma" },
-  })
-  await openAs(page, admin, `/panel/admin/audit-log?query=${encodeURIComponent(name)}`)
-  const change = page.getByRole("row").filter({ hasText: "Agora há uma" })
-  await expect(change.locator("ins")).toHaveText("Agora há uma")
-  await expect(change.locator("del")).toHaveCount(0)
-
-  const { id: job, title } = await vacancy(request)
-  const ways = { apply_by: "whatsapp", apply_whatsapp: "98987654321", salary: 2345.6 }
-  await request.put("/api/admin/jobPost/update", { headers, data: { id: job, ...ways } })
-  await page.goto(`/panel/admin/audit-log?action=update&query=${encodeURIComponent(title)}`)
-  const values = page.getByRole("row").filter({ hasText: title }).locator("del, ins")
-  await expect(values.filter({ hasText: "R$" })).toHaveText(["R$ 1.900,00", "R$ 2.345,60"])
-  await expect(values.filter({ hasText: /site|WhatsApp/ })).toHaveText(["Aqui no site", "Pelo WhatsApp"])
-  await expect(values.filter({ hasText: "(98) 98765-4321" })).toHaveCount(1)
-
-  const who = page.getByRole("combobox", { name: "Quem" })
-  await who.fill("candidato@demo")
-  await page.getByRole("option", { name: /candidato@demo\.local/ }).click()
-  await expect(page.getByText("Nada encontrado")).toBeVisible()
-})
-
 test("on its way from a page past the end to the last one a list does not say that it is empty", async ({
   page,
   request,

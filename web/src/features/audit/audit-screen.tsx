@@ -6,9 +6,12 @@ import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import {
+  ChangedWords,
   choicesOf,
   type Column,
   dayOrNone,
+  type DiffPart,
+  diffWords,
   Lines,
   ListScreen,
   useList,
@@ -57,6 +60,7 @@ const ADDRESSES: Record<string, string> = {
   jobPost: "/panel/admin/job/edit?id=",
   user: "/panel/admin/user/show?id=",
   payment: "/panel/admin/payment/show?id=",
+  article: "/panel/admin/article/edit/",
 }
 
 function RecordName({ entry }: { entry: AuditEntry }) {
@@ -135,38 +139,72 @@ const OPEN_AT_MOST = 3
 
 /** Field by field, what was and what is. */
 function ChangedValues({ entity, before, after, names }: AuditEntry) {
-  const said = (field: string, values: AuditEntry["before"]) =>
-    written(values?.[field], { ...statuses[entity], ...wordsOf[field], ...names[field] }, readings[field])
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => said(field, before) !== said(field, after),
-  )
-  if (fields.length === 0) return "-"
+  const sides = (field: string) => {
+    const labels = { ...statuses[entity], ...wordsOf[field], ...names[field] }
+    const read = (html: (text: string) => string) =>
+      [before, after].map((values) => written(values?.[field], labels, html, readings[field])) as Sides
+    const [was, is] = read(plainText)
+    // Or else only its markup changed, such as where a link leads.
+    return was === is ? read(String) : ([was, is] as Sides)
+  }
+  const changes = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((field) => ({ field, sides: sides(field) }))
+    .filter(({ sides: [was, is] }) => was !== is)
+  if (changes.length === 0) return "-"
   const list = (
     <Stack component="dl" gap={6} fz="sm">
-      {fields.map((field) => (
+      {changes.map(({ field, sides: [was, is] }) => (
         <div key={field}>
           <dt className="fine">{auditFieldLabels[field] ?? field}</dt>
           <dd>
-            {before && said(field, before) !== NONE && (
-              <del aria-label={words.before}>{said(field, before)}</del>
-            )}{" "}
-            {after && <ins aria-label={words.after}>{said(field, after)}</ins>}
+            <Change was={before ? was : NONE} is={after ? is : null} />
           </dd>
         </div>
       ))}
     </Stack>
   )
-  if (fields.length <= OPEN_AT_MOST) return list
+  if (changes.length <= OPEN_AT_MOST) return list
   return (
     <details>
-      <summary>{fill(words.more, { count: fields.length })}</summary>
+      <summary>{fill(words.more, { count: changes.length })}</summary>
       {list}
     </details>
   )
 }
 
+type Sides = [was: string, is: string]
+
 const NONE = "-"
 const LONGEST = 200
+/** So many letters of what stayed are left beside what changed. */
+const BESIDE = 40
+
+/** `is` null: nothing is any more. Of long texts only what changed in them, with a few words beside it. */
+function Change({ was, is }: { was: string; is: string | null }) {
+  const isLong = was.length > LONGEST || (is !== null && is.length > LONGEST)
+  const parts = isLong && was !== NONE && is !== null ? diffWords(was, is) : null
+  if (parts) return <ChangedWords parts={parts.map(shortened)} />
+  return (
+    <>
+      {was !== NONE && <del aria-label={words.before}>{cut(was)}</del>}{" "}
+      {is !== null && <ins aria-label={words.after}>{cut(is)}</ins>}
+    </>
+  )
+}
+
+function shortened({ kind, text }: DiffPart, place: number, { length }: readonly DiffPart[]): DiffPart {
+  if (kind !== "same") return { kind, text: cut(text) }
+  if (text.length <= 2 * BESIDE) return { kind, text }
+  const head = place > 0 ? text.slice(0, BESIDE) : ""
+  const tail = place < length - 1 ? text.slice(-BESIDE) : ""
+  return { kind, text: `${head}…${tail}` }
+}
+
+function cut(text: string): string {
+  const rest = text.length - LONGEST
+  return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text
+}
+
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** One name says another thing of another kind: a rejected payment, a rejected application. */
 const statuses: Record<string, Record<string, string>> = {
@@ -194,14 +232,17 @@ const readings: Record<string, (value: string) => string> = {
   apply_whatsapp: phonePtbr,
 }
 
-function written(value: unknown, labels: Record<string, string>, read?: (value: string) => string): string {
+function written(
+  value: unknown,
+  labels: Record<string, string>,
+  html: (text: string) => string,
+  read?: (value: string) => string,
+): string {
   if (value === null || value === undefined || value === "") return NONE
   if (read) return read(String(value))
   if (typeof value === "boolean") return value ? "Sim" : "Não"
   if (Array.isArray(value))
-    return value.length > 0 ? value.map((one) => written(one, labels)).join(", ") : NONE
+    return value.length > 0 ? value.map((one) => written(one, labels, html)).join(", ") : NONE
   if (typeof value === "string" && MOMENT.test(value)) return fullDatePtbr(value)
-  const text = labels[String(value)] ?? (typeof value === "string" ? plainText(value) : JSON.stringify(value))
-  const rest = text.length - LONGEST
-  return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text
+  return labels[String(value)] ?? (typeof value === "string" ? html(value) : JSON.stringify(value))
 }

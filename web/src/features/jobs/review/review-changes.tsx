@@ -4,8 +4,7 @@ import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Prose } from "../../../design/prose.tsx"
-import { ago, Facts, Panel, PanelIcon } from "../../../panel-kit/index.ts"
-import { diffWords } from "./diff-words.ts"
+import { ago, ChangedWords, diffWords, Facts, Panel, PanelIcon } from "../../../panel-kit/index.ts"
 
 const words = admin.review
 
@@ -39,15 +38,7 @@ function Change({ change }: { change: JobChange }) {
   if (parts)
     return (
       <p className="as-written">
-        {parts.map(({ kind, text }, place) =>
-          kind === "same" ? (
-            <span key={place}>{text}</span>
-          ) : kind === "gone" ? (
-            <del key={place}>{text}</del>
-          ) : (
-            <ins key={place}>{text}</ins>
-          ),
-        )}
+        <ChangedWords parts={parts} />
       </p>
     )
   return (

@@ -32,6 +32,12 @@ describe("the difference of two texts", () => {
   })
 
   it("gives up on texts of a book's length instead of holding the screen", () => {
-    expect(diffWords("palavra ".repeat(1501), "outra")).toBeNull()
+    const book = "palavra ".repeat(1501)
+    expect(diffWords(book, "outra")).toBeNull()
+    // But for what they begin and end with, which costs nothing.
+    expect(diffWords(`${book}às 8h ${book}`, `${book}às 9h ${book}`)?.slice(1, 3)).toEqual([
+      { kind: "gone", text: "8h " },
+      { kind: "new", text: "9h " },
+    ])
   })
 })

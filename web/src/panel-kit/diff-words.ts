@@ -1,7 +1,7 @@
 /** A run of text that stayed, went or came. */
-type DiffPart = { kind: "same" | "gone" | "new"; text: string }
+export type DiffPart = { kind: "same" | "gone" | "new"; text: string }
 
-/** Beyond this many words on either side the comparison would cost more than it tells. */
+/** Beyond this many words between what both begin and end with the comparison would cost more than it tells. */
 const MOST_WORDS = 1500
 
 /**
@@ -10,9 +10,18 @@ const MOST_WORDS = 1500
  */
 export function diffWords(before: string, after: string): DiffPart[] | null {
   const [was, is] = [words(before), words(after)]
+  const parts: DiffPart[] = []
+  while (was.length > 0 && was[0] === is[0]) {
+    add(parts, "same", was.shift() as string)
+    is.shift()
+  }
+  let tail = ""
+  while (was.length > 0 && was.at(-1) === is.at(-1)) {
+    tail = was.pop() + tail
+    is.pop()
+  }
   if (was.length > MOST_WORDS || is.length > MOST_WORDS) return null
   const common = lengths(was, is)
-  const parts: DiffPart[] = []
   let [i, j] = [0, 0]
   while (i < was.length || j < is.length) {
     const [old, fresh] = [was[i], is[j]]
@@ -28,6 +37,7 @@ export function diffWords(before: string, after: string): DiffPart[] | null {
       j++
     }
   }
+  if (tail) add(parts, "same", tail)
   return parts
 }
 
