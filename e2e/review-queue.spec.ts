@@ -208,9 +208,21 @@ test("a company whose job is public keeps its name until an administrator accept
   await openAs(page, admin, "/panel/admin/review?list=names")
   await expect(page.getByText(`Banco ${mark}`)).toBeVisible()
   await expect(page.getByText("Metalúrgica da Ilha").first()).toBeVisible()
+  // Another name asked for while a refusal is written: the words stay, and the new name is read first.
+  await page.getByRole("button", { name: "Recusar" }).last().click()
+  await page.getByRole("textbox").fill("Não é um banco.")
+  await owner.getByLabel("Nome da empresa").fill(`Banca ${mark}`)
+  await owner.getByRole("button", { name: "Atualizar" }).click()
+  await expect(owner.getByText("Mudança em análise")).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: "Recusar" }).click()
+  await expect(page.getByText("O pedido mudou agora. Confira antes de decidir.")).toBeVisible()
+  await expect(page.getByText(`Banca ${mark}`)).toBeVisible()
+  await page.getByRole("button", { name: "Recusar" }).last().click()
+  await expect(page.getByRole("textbox")).toHaveValue("Não é um banco.")
+  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click()
   await page.getByRole("button", { name: "Aceitar" }).last().click()
   await expect(page.getByText("Mudança aceita com sucesso!")).toBeVisible()
-  await expect(page.getByText(`Banco ${mark}`)).toHaveCount(0)
+  await expect(page.getByText(`Banca ${mark}`)).toHaveCount(0)
 
   // Of a person's name the whole stands on the vacancies, too.
   await owner.goto("/panel/profile-edit")

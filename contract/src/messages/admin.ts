@@ -95,7 +95,7 @@ export const admin = {
     title: shell.drawer.review,
     empty: "Nenhuma vaga espera análise",
     emptyText: "Tudo em dia. Novas vagas aparecem aqui.",
-    waiting: "Espera {when}",
+    waiting: "Chegou {when}",
     approve: "Aprovar",
     rectify: "Pedir correção",
     refuse: "Recusar",
@@ -157,6 +157,7 @@ export const admin = {
     reason: "O motivo da recusa (opcional), que vai por e-mail",
     accepted: "Mudança aceita com sucesso!",
     refused: "Mudança recusada com sucesso!",
+    changed: "O pedido mudou agora. Confira antes de decidir.",
     inReview: "Novo nome em análise: {name}",
   },
   audit: {

@@ -13,6 +13,8 @@ import {
   StateCard,
   StatusChip,
 } from "../../panel-kit/index.ts"
+import { isConflict } from "../../platform/failures.ts"
+import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 
@@ -23,19 +25,33 @@ const renews = ["GET /api/admin/nameReviews", "GET /api/admin/jobPosts/review"] 
 export function NameReviews({ reviews }: { reviews: readonly NameReview[] }) {
   if (reviews.length === 0)
     return <StateCard icon="check" title={words.empty} text={admin.review.emptyText} />
-  return reviews.map((review) => (
-    <Review key={`${review.entity} ${review.id} ${review.waiting_since}`} review={review} />
-  ))
+  return reviews.map((review) => <Review key={`${review.entity} ${review.id}`} review={review} />)
 }
 
 function Review({ review }: { review: NameReview }) {
   const { entity, id, current, asked, user } = review
-  const [refusing, setRefusing] = useState(false)
+  // Of which name: another one may be asked for while a reason is written, which nobody has read yet.
+  const [refusing, setRefusing] = useState<string | null>(null)
   const [reason, setReason] = useState("")
-  const accept = useCallMutation("POST /api/admin/nameReview/accept", { renews, success: words.accepted })
-  const refuse = useCallMutation("POST /api/admin/nameReview/refuse", { renews, success: words.refused })
+  const settings = {
+    renews,
+    handles: [409],
+    onError: (fault: Error) => {
+      if (!isConflict(fault)) return
+      setRefusing(null)
+      notify({ kind: "warning", text: words.changed })
+    },
+  }
+  const accept = useCallMutation("POST /api/admin/nameReview/accept", {
+    ...settings,
+    success: words.accepted,
+  })
+  const refuse = useCallMutation("POST /api/admin/nameReview/refuse", {
+    ...settings,
+    success: words.refused,
+  })
   const busy = accept.isPending || refuse.isPending
-  const body = { entity, id, seen: { waiting_since: review.waiting_since } }
+  const { waiting_since } = review
   return (
     <Panel title={words.entity[entity]}>
       <CardGrid>
@@ -60,7 +76,7 @@ function Review({ review }: { review: NameReview }) {
           icon="check"
           loading={accept.isPending}
           disabled={busy}
-          onClick={() => accept.mutate({ body })}
+          onClick={() => accept.mutate({ body: { entity, id, seen: { waiting_since } } })}
         >
           {words.accept}
         </PanelButton>
@@ -69,21 +85,22 @@ function Review({ review }: { review: NameReview }) {
           color="red"
           icon="close"
           disabled={busy}
-          onClick={() => setRefusing(true)}
+          onClick={() => setRefusing(waiting_since)}
         >
           {words.refuse}
         </PanelButton>
       </Group>
       <Modal
-        opened={refusing}
-        onClose={() => setRefusing(false)}
+        opened={refusing !== null}
+        onClose={() => setRefusing(null)}
         closeOnClickOutside={false}
         title={words.refuse}
       >
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            refuse.mutate({ body: { ...body, reason: reason.trim() || null } })
+            const seen = { waiting_since: refusing ?? waiting_since }
+            refuse.mutate({ body: { entity, id, seen, reason: reason.trim() || null } })
           }}
         >
           <Textarea
@@ -97,7 +114,7 @@ function Review({ review }: { review: NameReview }) {
           />
           <DialogButtons
             submit={words.refuse}
-            onCancel={() => setRefusing(false)}
+            onCancel={() => setRefusing(null)}
             busy={refuse.isPending}
             danger
           />
