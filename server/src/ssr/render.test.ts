@@ -9,16 +9,16 @@ import type { WebBuildSource } from "./web-build.ts"
 
 type Carry = (question: { method: string; url: string }) => Promise<{ status: number }>
 
-/** A page of two calls, one after the other, whose status is the worse of both. */
+/** A page of two calls, one after the other, with the status of the last. */
 const web = {
   load: async () => ({
     entry: {
       module: {
         createLoadContext: (carry: Carry) => carry,
         createPageHandler: () => async (_request: Request, carry: Carry) => {
-          const first = await carry({ method: "GET", url: "/quick" })
-          const second = await carry({ method: "POST", url: "/hanging" })
-          return new Response("", { status: Math.max(first.status, second.status) })
+          await carry({ method: "GET", url: "/quick" })
+          const { status } = await carry({ method: "POST", url: "/hanging" })
+          return new Response("", { status })
         },
       },
     },
@@ -44,6 +44,18 @@ it("a page whose data hangs is told as unavailable", async () => {
   app.get("/quick", async () => ({ code: 200 }))
   app.post("/hanging", () => new Promise(() => {}))
   expect((await renderOf(app)("/", "127.0.0.1")).status).toBe(503)
+})
+
+it("a page that broke for want of an answer is told as unavailable, another is not", async () => {
+  for (const [quick, status] of [
+    [503, 503],
+    [200, 500],
+  ]) {
+    const app = fastify()
+    app.get("/quick", (_request, reply) => reply.code(quick as number).send({}))
+    app.post("/hanging", (_request, reply) => reply.code(500).send({}))
+    expect((await renderOf(app)("/", "127.0.0.1")).status).toBe(status)
+  }
 })
 
 it("what is no form is refused before a screen reads it", async () => {

@@ -29,7 +29,8 @@ type Options = {
 
 /** A database that hangs says nothing, not even that it is away: what a page has not got by then is unavailable. */
 const PATIENCE_MS = 10_000
-const LATE: Answer = { status: 503, body: null }
+const UNAVAILABLE = 503
+const LATE: Answer = { status: UNAVAILABLE, body: null }
 
 /** `form`: what the page's form sent; `linked`: its styles are only named. */
 type How = { form?: { body: Buffer; type: string }; linked?: boolean }
@@ -80,12 +81,23 @@ export function createRender({
       timer = setTimeout(resolve, patienceMs, LATE)
     })
     const shown = createShown()
+    let isAway = false
     try {
       const request = requestOf(publicUrl + url, form)
       if (form) await requireForm(request.clone())
       const carry = shown.taking(transport(address, late))
-      const page = await draw(request, carry, linked)
-      return { ...page, shown: shown.end() }
+      const page = await draw(
+        request,
+        async (question) => {
+          const answer = await carry(question)
+          isAway ||= answer.status === UNAVAILABLE
+          return answer
+        },
+        linked,
+      )
+      // A screen that had no answer to draw is no fault of its own: search engines come again after a 503.
+      const status = isAway && page.status === 500 ? UNAVAILABLE : page.status
+      return { ...page, status, shown: shown.end() }
     } finally {
       clearTimeout(timer)
     }

@@ -12,7 +12,7 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { useSession } from "../../platform/session.ts"
 import { AppliedNotice } from "../jobs/applied-notice.tsx"
-import { asStatus, type JobPage, jobPageStatus, loadJob, titleOfNoJob } from "../jobs/load-job.ts"
+import { type JobPage, jobPageStatus, loadJob, titleOfNoJob } from "../jobs/load-job.ts"
 import { NoJob } from "../jobs/no-job.tsx"
 import type { Route } from "./+types/apply-screen.ts"
 import { ApplyForm } from "./apply-form.tsx"
@@ -23,7 +23,7 @@ import { applicationOf, refusalOfFault } from "./send-application.ts"
 const words = application.form
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
+  const page = await loadJob(context.get(apiContext), params.slug)
   const { application_retention_days: days } = context.get(siteContext)
   const title = page.kind === "job" ? `${words.title} ${page.job.title}` : titleOfNoJob(page)
   return data({ page, days, title: `${title} | ${brand.name}` }, { status: jobPageStatus[page.kind] })

@@ -17,16 +17,14 @@ import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/company-page-screen.ts"
 import css from "./company-page.module.css"
 import { answersOf, jobCardView } from "./job-card-view.ts"
-import { asStatus } from "./load-job.ts"
 
 const DESCRIPTION = 155
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const page = pageOfAddress(url.searchParams)
-  const reply = await call("GET /api/companyPage/{slug}", { params, query: { page } })
-    .catch(unlessMissing)
-    .catch(asStatus)
+  const reply = await call("GET /api/companyPage/{slug}", { params, query: { page } }).catch(unlessMissing)
+
   if (!reply) throw data(null, { status: 404 })
   const company = reply.data
   const last = company.job_posts.last_page

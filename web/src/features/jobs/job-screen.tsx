@@ -6,13 +6,13 @@ import type { Route } from "./+types/job-screen.ts"
 import { jobMeta } from "./job-meta.ts"
 import { JobView } from "./job-view.tsx"
 import { withLinks } from "./link-contacts.ts"
-import { asStatus, jobPageStatus, loadJob } from "./load-job.ts"
+import { jobPageStatus, loadJob } from "./load-job.ts"
 import { NoJob } from "./no-job.tsx"
 
 const OwnJobPage = lazy(() => import("./own-job-page.tsx"))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
+  const page = await loadJob(context.get(apiContext), params.slug)
   const { public_url: publicUrl, comments } = context.get(siteContext)
   const url = `${publicUrl}/job/${params.slug}`
   // Search engines get the text as it is stored.

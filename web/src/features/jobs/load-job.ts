@@ -4,7 +4,6 @@ import { payWords } from "@upaon/contract/messages/pay"
 import { payOf, payPath } from "@upaon/contract/pay/standing"
 import { CUT, cut, fill, money } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
-import { data } from "react-router"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
 import { confirmedOf, jobCardView } from "./job-card-view.ts"
 
@@ -26,12 +25,6 @@ export const titleOfNoJob = (page: Exclude<JobPage, { kind: "job" }>): string =>
   page.kind === "missing"
     ? words.notFound
     : `${page.job.filled ? words.filled : words.ended}: ${page.job.title}`
-
-/** A job that cannot be read just now is no fault of the page: search engines come again after a 503. */
-export function asStatus(error: unknown): never {
-  if (error instanceof ApiFailure && error.status === 503) throw data(null, { status: 503 })
-  throw error
-}
 
 /** A job's page: the job, the ended one with others like it, or nothing of that name. */
 export type JobPage =

@@ -16,7 +16,7 @@ import { ApiFailure } from "../../../platform/api-client.ts"
 import { useSending } from "../../../platform/form-sending.ts"
 import { apiContext } from "../../../platform/pages/server-context.ts"
 import { useSession } from "../../../platform/session.ts"
-import { asStatus, jobPageStatus, loadJob, titleOfNoJob } from "../load-job.ts"
+import { jobPageStatus, loadJob, titleOfNoJob } from "../load-job.ts"
 import { NoJob } from "../no-job.tsx"
 import css from "../../../design/small-form.module.css"
 import type { Route } from "./+types/report-screen.ts"
@@ -32,7 +32,7 @@ const typedIn = (form: FormData): Typed => ({
 })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
+  const page = await loadJob(context.get(apiContext), params.slug)
   return data({ page, sent: url.searchParams.has("feito") }, { status: jobPageStatus[page.kind] })
 }
 
