@@ -56,6 +56,9 @@ it("writes a receipt for who paid, and none where the operator is not known", as
     select ${owner.user.id}, id, 'Pacote', 100, 4990, 'sandbox', 'r1', 'r1', 'approved', now(), now()
     from point_packs limit 1 returning id`)
   const id = rows[0]?.id
+  await app.db.execute(
+    sql`update users set name = 'Łúcia', last_name = 'Nguyễn 🙂' where id = ${owner.user.id}`,
+  )
   const receipt = (token: string, path = id) =>
     app.app.fastify.inject({
       url: `/api/pointPacksPayment/${path}/receipt`,
@@ -65,7 +68,13 @@ it("writes a receipt for who paid, and none where the operator is not known", as
   expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"])
   const { textOf } = await import("@upaon/poster-reader")
   const { text } = await textOf(new Uint8Array(pdf.rawPayload), app.deps.ocr)
-  for (const part of ["Upaon Serviços Ltda.", "11.222.333/0001-81", "R$ 49,90", "100 pontos"])
+  for (const part of [
+    "Upaon Serviços Ltda.",
+    "11.222.333/0001-81",
+    "R$ 49,90",
+    "100 pontos",
+    "de Lúcia Nguyen o valor",
+  ])
     expect(text).toContain(part)
   const stranger = await advertiserWithCompany(app, { points: 30 })
   expect([(await receipt(stranger.token)).statusCode, (await receipt(admin.token)).statusCode]).toEqual([

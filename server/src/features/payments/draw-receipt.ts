@@ -3,6 +3,7 @@ import { paymentReceipt as words } from "@upaon/contract/messages/payments"
 import { pointsInWords } from "@upaon/contract/payments/statuses"
 import { fill, money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { printable } from "@upaon/contract/platform/printable"
 import { brand, colours } from "@upaon/contract/site/brand"
 import { jsPDF } from "jspdf"
 import type { Env } from "../../env.ts"
@@ -24,13 +25,13 @@ export function drawReceipt(
   let at = 34
   const write = (text: string, size: number, weight: "normal" | "bold" = "normal", below = 2) => {
     page.setFont("helvetica", weight).setFontSize(size)
-    const lines = page.splitTextToSize(latin(text), RIGHT - LEFT) as string[]
+    const lines = page.splitTextToSize(text.split("\n").map(printable).join("\n"), RIGHT - LEFT) as string[]
     page.text(lines, LEFT, at)
     at += lines.length * size * 0.42 + below
   }
   const row = (name: string, value: string) => {
     page.setTextColor(colours.inkFaint)
-    write(name, 9, "normal", 0.5)
+    write(name, 9, "normal", 1.2)
     page.setTextColor(colours.ink)
     write(value, 12, "normal", 5)
   }
@@ -52,7 +53,3 @@ export function drawReceipt(
   row(words.operator, `${operator.name}\nCNPJ ${formatCnpj(operator.cnpj)}\n${operator.address}`)
   return new Uint8Array(page.output("arraybuffer"))
 }
-
-/** What the letters of every PDF reader can write. */
-const latin = (text: string) =>
-  text.normalize("NFC").replace(/[^\n\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022]/gu, "?")

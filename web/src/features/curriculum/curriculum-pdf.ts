@@ -1,9 +1,9 @@
 import { type CurriculumText, curriculumTexts } from "@upaon/contract/curriculum/fields"
 import { brand } from "@upaon/contract/site/brand"
+import { printable } from "@upaon/contract/platform/printable"
 import { jsPDF } from "jspdf"
 import type { Sheet } from "./curriculum.ts"
 import { factsOf } from "./facts.ts"
-import { printable } from "./printable.ts"
 
 /** A4 in millimetres. */
 const WIDTH = 210

@@ -1,7 +1,7 @@
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { fill, fold } from "@upaon/contract/platform/format"
+import { lostInPrint, printable } from "@upaon/contract/platform/printable"
 import { keptCurriculum, type Sheet } from "./curriculum.ts"
-import { lostInPrint } from "./printable.ts"
 
 export { forgetCurriculum } from "./curriculum.ts"
 
@@ -18,7 +18,7 @@ const MOST_SIGNS = 4
 
 /** What is said of what its PDF has to leave out; null: nothing. In the browser only. */
 export function saidOfPrint(sheet = keptCurriculum()?.sheet): string | null {
-  const lost = sheet ? lostInPrint(sheet) : []
+  const lost = sheet ? lostInPrint(Object.values(sheet)) : []
   const signs = lost.slice(0, MOST_SIGNS).join(", ") + (lost.length > MOST_SIGNS ? "…" : "")
   return lost.length > 0 ? fill(words.lostInPdf, { signs }) : null
 }
@@ -40,7 +40,7 @@ export async function curriculumFile(sheet: Sheet): Promise<File> {
 
 /** `curriculo-maria-jose.pdf`: letters that every system keeps. */
 function fileName(name: string): string {
-  const words = fold(name)
+  const words = fold(printable(name))
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
   return `curriculo-${words.slice(0, 60) || "meu"}.pdf`

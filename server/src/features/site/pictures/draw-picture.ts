@@ -1,13 +1,14 @@
 import sharp from "sharp"
+import { printable } from "@upaon/contract/platform/printable"
 import { brand, colours } from "@upaon/contract/site/brand"
-import { box, drawable, drawLetters, MARK, text, withTiles } from "./parts.ts"
+import { box, drawLetters, MARK, text, withTiles } from "./parts.ts"
 import type { PictureWords } from "./pictures.queries.ts"
 
 /** What the networks ask for; with it the picture stands large. */
 const PICTURE_SIZE = { width: 1200, height: 630 }
 
 /** Change it when the drawing changes: stored pictures are kept by their words and this number. */
-export const DRAWING = 1
+export const DRAWING = 2
 
 const MARGIN = 72
 /** Words end where the tiles begin. */
@@ -39,7 +40,7 @@ function drawGround(): Promise<Buffer> {
 
 function layout({ title, line, badge }: PictureWords) {
   const { onWall, onWallSoft, accent } = colours
-  const clean = drawable(title)
+  const clean = printable(title)
   return box(
     {
       ...PICTURE_SIZE,
@@ -54,7 +55,7 @@ function layout({ title, line, badge }: PictureWords) {
       box({ height: 76, alignItems: "center", paddingLeft: 98, fontSize: 46, fontWeight: 800 }, brand.name),
       box({ flexDirection: "column", width: WORDS_WIDTH }, [
         text(3, { fontSize: sizeOf(clean), fontWeight: 800, lineHeight: 1.12, letterSpacing: -1 }, clean),
-        text(2, { marginTop: 22, fontSize: 30, lineHeight: 1.3, color: onWallSoft }, drawable(line)),
+        text(2, { marginTop: 22, fontSize: 30, lineHeight: 1.3, color: onWallSoft }, printable(line)),
       ]),
       box({ height: 60, alignItems: "center" }, [
         badge
@@ -67,7 +68,7 @@ function layout({ title, line, badge }: PictureWords) {
                 fontSize: 28,
                 fontWeight: 700,
               },
-              drawable(badge),
+              printable(badge),
             )
           : box({ fontSize: 28, color: onWallSoft }, title === brand.tagline ? "" : brand.tagline),
       ]),

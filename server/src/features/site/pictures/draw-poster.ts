@@ -1,12 +1,13 @@
+import { printable } from "@upaon/contract/platform/printable"
 import { brand, colours } from "@upaon/contract/site/brand"
 import { jsPDF } from "jspdf"
 import QRCode from "qrcode"
 import sharp from "sharp"
-import { box, drawable, drawLetters, image, MARK, text, withTiles } from "./parts.ts"
+import { box, drawLetters, image, MARK, text, withTiles } from "./parts.ts"
 import type { PosterFacts } from "./pictures.queries.ts"
 
 /** Change it when the drawing changes: stored posters are kept by their words and this number. */
-export const POSTER_DRAWING = 1
+export const POSTER_DRAWING = 2
 
 /** Pixels. A4 has 150 to the inch. */
 const sizes = {
@@ -43,7 +44,7 @@ function toPdf(picture: Buffer, { title, company, facts, url }: PosterFacts): Bu
   const page = new jsPDF({ format: "a4", unit: "mm", compress: true })
   page.setProperties({ title: `${title} | ${company}` })
   const lines = [`Vaga: ${title}`, company, ...facts.map(([name, value]) => `${name}: ${value}`), CALL, url]
-  page.setFontSize(12).text(page.splitTextToSize(lines.join("\n"), 170) as string[], 20, 60)
+  page.setFontSize(12).text(page.splitTextToSize(lines.map(printable).join("\n"), 170) as string[], 20, 60)
   page.addImage(picture, "PNG", 0, 0, A4_MM.width, A4_MM.height)
   page.link(0, 0, A4_MM.width, A4_MM.height, { url })
   return Buffer.from(page.output("arraybuffer"))
@@ -124,7 +125,7 @@ function layout(said: PosterFacts, size: PosterSize, parts: Parts) {
 
 function head({ title, company }: PosterFacts, size: PosterSize, { logo }: Parts) {
   const width = sizes[size].width - 2 * marginOf(size)
-  const words = drawable(title)
+  const words = printable(title)
   const room = size === "square" ? 250 : size === "a4" ? 520 : 560
   const letters = fitting(words, width, room, size === "square" ? 92 : 124)
   return box({ flexDirection: "column" }, [
@@ -143,7 +144,7 @@ function head({ title, company }: PosterFacts, size: PosterSize, { logo }: Parts
       text(
         2,
         { fontSize: size === "square" ? 34 : 44, fontWeight: 700, color: colours.inkSoft, flexShrink: 1 },
-        `${drawable(company)} contrata`,
+        `${printable(company)} contrata`,
       ),
     ]),
     text(
@@ -171,7 +172,7 @@ function facts({ facts: said }: PosterFacts, size: PosterSize) {
     said.map(([name, value]) =>
       box({ fontSize, alignItems: "baseline" }, [
         box({ color: colours.inkSoft, marginRight: 16, flexShrink: 0 }, `${name}:`),
-        text(1, { fontWeight: 700, flexShrink: 1 }, drawable(value)),
+        text(1, { fontWeight: 700, flexShrink: 1 }, printable(value)),
       ]),
     ),
   )
@@ -193,7 +194,7 @@ function foot({ title, url }: PosterFacts, size: PosterSize, { code }: Parts) {
       text(
         4,
         { marginTop: 14, fontSize: square ? 24 : 30, color: colours.inkSoft },
-        `Vaga: ${drawable(title)}`,
+        `Vaga: ${printable(title)}`,
       ),
       text(
         2,

@@ -70,11 +70,3 @@ function loadFonts() {
     })),
   )
 }
-
-/** Without signs that the letters of our font lack (emoji above all): they would be drawn as empty boxes. */
-export const drawable = (words: string) =>
-  words
-    .normalize("NFC")
-    .replace(/[^\u0020-\u007E\u00A0-\u024F\u2010-\u2026\u20AC]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()

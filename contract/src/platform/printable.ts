@@ -1,16 +1,14 @@
-import type { Sheet } from "./curriculum.ts"
-
-/** The letters that the PDF's own typeface has; others would come out as signs without sense. */
+/** The letters that a PDF's own typeface has, and ours in pictures; others would come out as signs without sense. */
 const OTHERS = /[^\u0020-\u007e\u00a0-\u00ff–—•…“”‘’€]+/g
 /** What stands before the lines of a list in other programs. */
 const BULLETS = /[●○◦▪■□▸►➤➢✓✔‣∙]/g
 
-/** A text in letters that the PDF has: of others the nearest ('č' as 'c'), as far as there is one. */
-export const printable = (text: string) => inLetters(text).replace(OTHERS, "").trim()
+/** A line in letters that can be printed: of others the nearest ('č' as 'c'), as far as there is one. */
+export const printable = (line: string) => inLetters(line).replace(OTHERS, "").replace(/ {2,}/g, " ").trim()
 
-/** The words and signs of a sheet that the PDF has to leave out. */
-export const lostInPrint = (sheet: Sheet): string[] => [
-  ...new Set(Object.values(sheet).flatMap((text) => inLetters(text.replace(/\n/g, " ")).match(OTHERS) ?? [])),
+/** The words and signs that printing has to leave out. */
+export const lostInPrint = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => inLetters(text.replace(/\n/g, " ")).match(OTHERS) ?? [])),
 ]
 
 const inLetters = (text: string) =>
