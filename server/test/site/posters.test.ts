@@ -50,6 +50,21 @@ describe("a vacancy's poster", () => {
     expect(text).toContain(`/job/${slug}`)
   })
 
+  it("has room for a long place", async () => {
+    const { rows } = await app.db.execute<{ slug: string; place: string }>(sql`
+      select j.slug, c.name || ' - MA' as place from job_posts j join counties c on c.id = j.county_id
+      join neighborhoods n on n.id = j.neighborhood_id where j.status_id = 1
+      order by length(n.name || c.name) desc limit 1`)
+    const [{ slug, place } = { slug: "", place: "" }] = rows
+    for (const file of ["cartaz-status.png", "cartaz.png"]) {
+      const { text } = await textOf(
+        new Uint8Array((await get(`/job/${slug}/${file}`)).rawPayload),
+        app.deps.ocr,
+      )
+      expect(text.replace(/\s+/g, " ")).toContain(place)
+    }
+  }, 60_000)
+
   it("is there for public vacancies only", async () => {
     const { rows } = await app.db.execute<{ slug: string }>(
       sql`select slug from job_posts where status_id = 3 limit 1`,

@@ -163,7 +163,7 @@ function head({ title, company }: PosterFacts, size: PosterSize, { logo }: Parts
   ])
 }
 
-/** One under the other, each in one line that says what it is. */
+/** One under the other, each with what it is; a long place takes two lines or three. */
 function facts({ facts: said }: PosterFacts, size: PosterSize) {
   const square = size === "square"
   const fontSize = square ? 34 : size === "a4" ? 50 : 56
@@ -172,7 +172,7 @@ function facts({ facts: said }: PosterFacts, size: PosterSize) {
     said.map(([name, value]) =>
       box({ fontSize, alignItems: "baseline" }, [
         box({ color: colours.inkSoft, marginRight: 16, flexShrink: 0 }, `${name}:`),
-        text(1, { fontWeight: 700, flexShrink: 1 }, printable(value)),
+        text(3, { fontWeight: 700, flexShrink: 1 }, printable(value)),
       ]),
     ),
   )
