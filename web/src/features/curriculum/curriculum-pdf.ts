@@ -18,7 +18,7 @@ const SOFT = "#44526d"
 /** A point of type in millimetres, with the space between lines. */
 const LEADING = 0.3528 * 1.35
 
-/** What is tried to keep it on one page; one that stays longer goes on to another. */
+/** What is tried to keep it on one page; one that stays longer goes on to another, in its full size. */
 const SMALLER = [0.94, 0.88, 0.82, 0.76]
 
 /** The sheet is drawn from `y` down; `fits` ends as false where it went over the page. */
@@ -26,9 +26,10 @@ type Pen = { pdf: jsPDF; y: number; scale: number; fits: boolean }
 
 /** Sets a curriculum on one A4 page, as letters that programs can read again. */
 export function curriculumPdf(sheet: Sheet): ArrayBuffer {
-  let pen = draw(sheet, 1)
+  const full = draw(sheet, 1)
+  let pen = full
   for (const scale of SMALLER) if (!pen.fits) pen = draw(sheet, scale)
-  return pen.pdf.output("arraybuffer")
+  return (pen.fits ? pen : full).pdf.output("arraybuffer")
 }
 
 function draw(sheet: Sheet, scale: number): Pen {
