@@ -140,6 +140,41 @@ test("a payment whose money went back says so, and speaks of no new code where n
   await expect(page.getByText("Gere um novo código")).toHaveCount(0)
 })
 
+test("a code that waits is asked about every five seconds, and at once when it is looked at again", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  let asked = 0
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/status")) asked++
+  })
+  await page.clock.install()
+  await choosePack(page, person, "Pacote Inicial")
+  expect(asked).toBeLessThan(2)
+  for (let times = asked; times < 3; times++) {
+    await page.clock.runFor(5100)
+    await expect.poll(() => asked).toBeGreaterThan(times)
+  }
+  const look = (visibilityState: string) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true })
+      Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true })
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+    }, visibilityState)
+  await look("hidden")
+  const before = asked
+  await page.clock.runFor(30_000)
+  expect(asked).toBe(before)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const answer = await request.post("/api/pointPacksPayments", { headers, data: {} })
+  const { data } = (await answer.json()) as { data: { external_reference: string }[] }
+  await request.post(`/api/sandbox/pix/${data[0]?.external_reference}`, { data: { status: "approved" } })
+  await look("visible")
+  await page.clock.runFor(1000)
+  await expect(page.getByText("+25 pontos creditados")).toBeVisible()
+})
+
 test("without a confirmed e-mail nothing is bought, and a false address credits nothing", async ({
   page,
   request,

@@ -55,7 +55,7 @@ async function resume(packId: number, signal: AbortSignal): Promise<PixPayment> 
     )
     if (!found) throw new PixProblem(words.existingNotFound)
     if (found.qr_code) return fromRecord(found)
-    await pause(WAIT_MS, signal)
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
   throw new PixProblem(words.generateFailed, true)
 }
@@ -76,17 +76,3 @@ const fromRecord = (record: PaymentRecord): PixPayment => ({
   price: record.transaction_amount,
   points: record.point_pack.points,
 })
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop)
-      resolve()
-    }, ms)
-    signal.addEventListener("abort", stop, { once: true })
-  })
-}

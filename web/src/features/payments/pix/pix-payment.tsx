@@ -66,7 +66,7 @@ function Buttons({ page: { phase, checking, check, retry } }: { page: PixPage })
         {words.back}
       </PanelButton>
       {phase !== "paid" && phase !== "failed" && (
-        <Button variant="light" loading={checking} onClick={() => void check(true)}>
+        <Button variant="light" loading={checking} onClick={check}>
           {words.check}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { payments } from "@upaon/contract/messages/payments"
-import { countdown } from "@upaon/contract/platform/format-time"
+import { countdown, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { PanelIcon, type PanelIconName, type Tone } from "../../../panel-kit/index.ts"
 import css from "./pix.module.css"
 import { isPaid } from "@upaon/contract/payments/statuses"
@@ -20,6 +20,14 @@ export function pixPhase(payment: { status: string; credited_point: number }): P
 
 /** Whether the bank may still say something new by itself. */
 export const isWaiting = (phase: PixPhase) => phase === "pending" || phase === "processing"
+
+/** After this long the page asks only when it is looked at, when the code ends and by the button (rule b9). */
+const PATIENCE_MS = 20 * MINUTE_MS
+const BRISK_MS = 2 * MINUTE_MS
+
+/** Milliseconds until the next check of a payment that has been waited for so long; false: none by itself. */
+export const nextCheckIn = (waitedMs: number): number | false =>
+  waitedMs < PATIENCE_MS && (waitedMs < BRISK_MS ? 5000 : 10_000)
 
 const words = payments.pix
 

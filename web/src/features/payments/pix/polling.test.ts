@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { pixPhase } from "./pix-status.tsx"
-import { nextCheckIn } from "./use-status-checks.ts"
+import { nextCheckIn, pixPhase } from "./pix-status.tsx"
 
 describe("the checks of a waiting PIX", () => {
   test.each([
@@ -8,7 +7,7 @@ describe("the checks of a waiting PIX", () => {
     [119_999, 5000],
     [120_000, 10_000],
     [1_199_999, 10_000],
-    [1_200_000, null],
+    [1_200_000, false],
   ])("after %i ms the next comes in %s ms", (waited, next) => expect(nextCheckIn(waited)).toBe(next))
 })
 

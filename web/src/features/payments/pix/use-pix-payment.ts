@@ -1,89 +1,64 @@
+import { useInterval } from "@mantine/hooks"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import { payments } from "@upaon/contract/messages/payments"
 import type { PaymentState, PixPayment } from "@upaon/contract/payments/endpoints"
-import { useCallback, useEffect, useEffectEvent, useState } from "react"
+import { PIX_MINUTES_DEFAULT } from "@upaon/contract/payments/statuses"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { api } from "../../../platform/api.ts"
-import { isAborted } from "../../../platform/failures.ts"
+import { quietApi } from "../../../platform/api.ts"
+import { sentenceOf } from "../../../platform/failures.ts"
+import { useSending } from "../../../platform/form-sending.ts"
 import { dismiss, notify } from "../../../platform/notices.ts"
 import { openPayment, PixProblem, SHOWED } from "./open-payment.ts"
-import { isWaiting, type PixPhase, pixPhase } from "./pix-status.tsx"
-import { useStatusChecks } from "./use-status-checks.ts"
-import { PIX_MINUTES_DEFAULT } from "@upaon/contract/payments/statuses"
+import { isWaiting, nextCheckIn, type PixPhase, pixPhase } from "./pix-status.tsx"
 
 export type PixPage = ReturnType<typeof usePixPayment>
 
 const words = payments.pix
 
-/** What an attempt came to: a payment, or why there is none. */
-type Made = { attempt: number; payment: PixPayment | null; problem: string | null }
+/** A payment, since when it is waited for, and when its code ends: by this device's clock. */
+type Waited = PixPayment & { since: number; end: number }
 
 /** The life of one PIX on its page: made or resumed, counted down, checked, ended, tried again. */
 export function usePixPayment(packId: number) {
   const [attempt, setAttempt] = useState(0)
-  const [made, setMade] = useState<Made | null>(null)
-  const [checking, setChecking] = useState(false)
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    const stop = new AbortController()
-    const here = new URL(location.href)
-    const showed = Number(here.searchParams.get(SHOWED))
-    openPayment(packId, { retry: attempt > 0, showed, signal: stop.signal }).then(
-      (payment) => {
-        if (stop.signal.aborted) return
-        here.searchParams.set(SHOWED, String(payment.id))
-        history.replaceState(history.state, "", here)
-        setMade({ attempt, payment, problem: null })
-      },
-      (fault: unknown) => {
-        if (stop.signal.aborted || isAborted(fault)) return
-        const known = fault instanceof PixProblem
-        const sentence = known ? fault.message : words.processFailed
-        setMade({ attempt, payment: null, problem: sentence })
-        if (!known || !fault.gone) return
-        notify({ kind: "error", text: sentence })
-        void navigate("/panel/points-buy", { replace: true })
-      },
-    )
-    return () => stop.abort()
-  }, [packId, attempt, navigate])
-
-  const making = made?.attempt !== attempt
-  const payment = made?.payment ?? null
-  const leftMs = useCountdown(payment)
-  const phase = phaseOf(payment, leftMs)
-
-  const adopt = useCallback((state: PaymentState) => {
-    setMade((before) =>
-      before?.payment?.id === state.id ? { ...before, payment: { ...before.payment, ...state } } : before,
-    )
-  }, [])
-
-  const id = payment?.id
-  const check = useCallback(
-    async (asked = false) => {
-      if (id === undefined) return
-      setChecking(asked)
-      try {
-        const { data } = await api(
-          "GET /api/pointPacksPayment/{id}/status",
-          { params: { id } },
-          { handles: asked ? [] : "all" },
-        )
-        adopt(data)
-        if (asked && isWaiting(pixPhase(data))) notify({ text: words.notYet })
-      } catch {
-        // The next check tries again; the page goes on with what it knows.
-      } finally {
-        setChecking(false)
-      }
+  const queries = useQueryClient()
+  const queryKey = ["pix", packId, attempt]
+  const query = useQuery<Waited>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const known = queries.getQueryData<Waited>(queryKey)
+      return known ? checked(known, signal) : opened(packId, attempt > 0, signal)
     },
-    [id, adopt],
-  )
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => isAskedAbout(data) && nextCheckIn(Date.now() - data.since),
+    refetchOnWindowFocus: ({ state: { data } }) => isAskedAbout(data) && "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back opens it anew.
+    gcTime: 0,
+    retry: false,
+    // The next check tries again; the page goes on with what it knows.
+    meta: { handles: "all" },
+  })
+  const { data: payment = null, error, refetch } = query
+  const making = query.isPending || query.isPlaceholderData
+  const problem = query.isLoadingError ? error : null
+  const now = useNow()
+  const leftMs = payment ? leftOf(payment, now) : 0
+  const phase = payment ? phaseOf(payment, now) : "pending"
+  const { busy: checking, sendOnce } = useSending()
 
-  useStatusChecks({ id, waiting: payment !== null && !making && isWaiting(phase), check })
-  useEndCheck(leftMs === 0 && payment?.status === "pending", check)
+  useAddress(payment?.id)
+  useEndCheck(!making && leftMs === 0 && payment?.status === "pending", refetch)
   useFailureNotice(!making && (phase === "rejected" || phase === "failed"))
+  useWayBack(problem)
+
+  const check = async () => {
+    const { data, error: fault } = await refetch()
+    const said = fault && sentenceOf(fault)
+    if (said) notify({ kind: "error", ...said })
+    else if (!fault && data && isWaiting(pixPhase(data))) notify({ text: words.notYet })
+  }
 
   return {
     payment,
@@ -91,26 +66,64 @@ export function usePixPayment(packId: number) {
     /** 'Gerando PIX...' */
     making,
     /** Why there is no code; a new try may help. */
-    problem: making ? null : made.problem,
+    problem: problem && (problem instanceof PixProblem ? problem.message : words.processFailed),
     leftMs,
     checking,
-    /** `asked`: by the person, who hears what came of it. */
-    check,
+    /** By the person, who hears what came of it. */
+    check: () => void sendOnce(check),
     retry: () => setAttempt((before) => before + 1),
     /** A state that came by another way than a check (the sandbox's bank). */
-    adopt,
+    adopt: (state: PaymentState) =>
+      queries.setQueryData<Waited>(queryKey, (before) =>
+        before?.id === state.id ? { ...before, ...state } : before,
+      ),
   }
 }
 
+/** A phone drops the page while its owner pays in the bank's app: the address says which payment it showed. */
+async function opened(packId: number, retry: boolean, signal: AbortSignal): Promise<Waited> {
+  const showed = Number(new URL(location.href).searchParams.get(SHOWED))
+  const payment = await openPayment(packId, { retry, showed, signal })
+  const since = Date.now()
+  // Once for each payment: what later answers say of the end differs by their rounding.
+  return { ...payment, since, end: since + (payment.expires_in ?? PIX_MINUTES_DEFAULT * 60) * 1000 }
+}
+
+async function checked(known: Waited, signal: AbortSignal): Promise<Waited> {
+  const input = { params: { id: known.id } }
+  const { data } = await quietApi("GET /api/pointPacksPayment/{id}/status", input, { signal })
+  return { ...known, ...data }
+}
+
+/** The device's clock, each second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
+  return now
+}
+
+const leftOf = ({ since, end }: Waited, now: number) => Math.max(0, end - Math.max(now, since))
+
 /** The page's own clock ends a waiting code; only the server ends anything else. */
-function phaseOf(payment: PixPayment | null, leftMs: number): PixPhase {
-  if (!payment) return "pending"
+function phaseOf(payment: Waited, now: number): PixPhase {
   const phase = pixPhase(payment)
-  return phase === "pending" && leftMs === 0 ? "expired" : phase
+  return phase === "pending" && leftOf(payment, now) === 0 ? "expired" : phase
+}
+
+const isAskedAbout = (payment: Waited | undefined): payment is Waited =>
+  payment !== undefined && isWaiting(phaseOf(payment, Date.now()))
+
+function useAddress(id: number | undefined) {
+  useEffect(() => {
+    if (id === undefined) return
+    const here = new URL(location.href)
+    here.searchParams.set(SHOWED, String(id))
+    history.replaceState(history.state, "", here)
+  }, [id])
 }
 
 /** Once, when the code ends: the money may just have come. */
-function useEndCheck(ended: boolean, check: () => Promise<void>) {
+function useEndCheck(ended: boolean, check: () => Promise<unknown>) {
   useEffect(() => {
     if (ended) void check()
   }, [ended, check])
@@ -125,21 +138,12 @@ function useFailureNotice(failed: boolean) {
   }, [failed])
 }
 
-/** Milliseconds until a payment's code ends, told each second; a payment without an end has 15 minutes from now. */
-function useCountdown(payment: PixPayment | null): number {
-  const id = payment?.id
-  const running = payment !== null && !payment.is_final
-  const endOf = useEffectEvent(() => Date.now() + (payment?.expires_in ?? PIX_MINUTES_DEFAULT * 60) * 1000)
-  const [told, setTold] = useState<{ id: number; left: number } | null>(null)
+/** To the packs, where there is nothing to wait for. */
+function useWayBack(problem: Error | null) {
+  const navigate = useNavigate()
   useEffect(() => {
-    if (!running || id === undefined) return
-    // Once for each payment: what later answers say of the end differs by their rounding.
-    const end = endOf()
-    const tell = () => setTold({ id, left: Math.max(0, end - Date.now()) })
-    tell()
-    const timer = setInterval(tell, 1000)
-    return () => clearInterval(timer)
-  }, [id, running])
-  // A new code has not ended with the former one.
-  return told && told.id === id ? told.left : PIX_MINUTES_DEFAULT * 60_000
+    if (!(problem instanceof PixProblem && problem.gone)) return
+    notify({ kind: "error", text: problem.message })
+    void navigate("/panel/points-buy", { replace: true })
+  }, [problem, navigate])
 }
