@@ -244,6 +244,17 @@ test("what is begun is kept as a draft, and goes on from there", async ({ page, 
   await expect(card).not.toContainText("Brasil")
 })
 
+test("an advertiser sees the page of a vacancy that nobody else sees", async ({ page, request }) => {
+  const { id, path, title } = await vacancy(request)
+  const { token } = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
+  await openAs(page, await demoPerson(request, "anunciante"), path)
+  await expect(page.getByText("Só quem cuida da vaga vê esta página")).toBeVisible()
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+  await expect(page).toHaveTitle(`${title} | Upaon`)
+})
+
 test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({
   page,
   request,

@@ -80,6 +80,7 @@ const webDoors: Record<string, readonly string[]> = {
     "load-job.ts",
     "no-job.tsx",
     "own-jobs/publish-guard.tsx",
+    "own-view.ts",
     "related-jobs.tsx",
   ],
   "name-reviews": ["name-reviews.tsx"],

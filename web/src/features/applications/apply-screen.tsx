@@ -2,7 +2,6 @@ import { application } from "@upaon/contract/messages/applications"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { CUT, cut } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
-import { useEffect, useState } from "react"
 import { data, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
@@ -12,8 +11,9 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { useSession } from "../../platform/session.ts"
 import { AppliedNotice } from "../jobs/applied-notice.tsx"
-import { type JobPage, jobPageStatus, loadJob, titleOfNoJob } from "../jobs/load-job.ts"
+import { jobPageStatus, loadJob, titleOfNoJob } from "../jobs/load-job.ts"
 import { NoJob } from "../jobs/no-job.tsx"
+import { useOwnView } from "../jobs/own-view.ts"
 import type { Route } from "./+types/apply-screen.ts"
 import { ApplyForm } from "./apply-form.tsx"
 import css from "./applications.module.css"
@@ -52,8 +52,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** `/job/{slug}/candidatura`: one page, no account. */
 export default function ApplyScreen({ loaderData, actionData, params }: Route.ComponentProps) {
-  const page = useOwnView(loaderData.page, params.slug)
-  if (!page) return <Page narrow late aria-busy="true" />
+  const { logged } = useSession()
+  const { page: visitors } = loaderData
+  // One for readers with certain accesses says only with their session how one applies: nothing is said until it has.
+  const own = useOwnView(params.slug, logged && visitors.kind === "job" && visitors.job.locked)
+  const page = own ?? visitors
+  if (own === undefined) return <Page narrow late aria-busy="true" />
   if (page.kind !== "job")
     return (
       <>
@@ -95,21 +99,6 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
       )}
     </Page>
   )
-}
-
-/** A vacancy for readers with certain accesses says only with their session how one applies: nothing is said until it has. */
-function useOwnView(visitors: JobPage, slug: string): JobPage | undefined {
-  const { logged } = useSession()
-  const [own, setOwn] = useState<JobPage | null>()
-  const asks = logged && visitors.kind === "job" && visitors.job.locked
-  useEffect(() => {
-    if (!asks) return
-    void Promise.all([import("../../platform/api.ts"), import("../../platform/failures.ts")])
-      .then(([{ quietApi }, { reportFailure }]) => loadJob(quietApi, slug).catch(reportFailure))
-      .catch(() => {})
-      .then((found) => setOwn(found ?? null))
-  }, [asks, slug])
-  return asks && own !== null ? own : visitors
 }
 
 /** What was written for a vacancy that is over meanwhile, for taking it along. */

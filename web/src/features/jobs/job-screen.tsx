@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react"
+import { brand } from "@upaon/contract/site/brand"
+import { useEffect } from "react"
 import { data } from "react-router"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { useSession } from "../../platform/session.ts"
@@ -8,8 +9,7 @@ import { JobView } from "./job-view.tsx"
 import { withLinks } from "./link-contacts.ts"
 import { jobPageStatus, loadJob } from "./load-job.ts"
 import { NoJob } from "./no-job.tsx"
-
-const OwnJobPage = lazy(() => import("./own-job-page.tsx"))
+import { useOwnView } from "./own-view.ts"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadJob(context.get(apiContext), params.slug)
@@ -30,17 +30,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
  */
 export default function JobScreen({ loaderData, params }: Route.ComponentProps) {
   const { logged } = useSession()
-  const { page, url, comments } = loaderData
-  const view = (asking: boolean) =>
-    page.kind === "job" ? (
-      <JobView {...page} url={url} comments={comments} asking={asking} />
-    ) : (
-      <NoJob page={page} />
-    )
-  if (!logged || (page.kind === "job" && !page.job.locked)) return view(false)
-  return (
-    <Suspense fallback={view(true)}>
-      <OwnJobPage key={params.slug} slug={params.slug} url={url} comments={comments} visitorView={view} />
-    </Suspense>
-  )
+  const { page: visitors, url, comments } = loaderData
+  const asks = logged && !(visitors.kind === "job" && !visitors.job.locked)
+  const own = useOwnView(params.slug, asks)
+  const ownTitle = own?.kind === "job" ? own.job.title : null
+  useEffect(() => {
+    if (ownTitle !== null) document.title = `${ownTitle} | ${brand.name}`
+  }, [ownTitle])
+  const page = own?.kind === "job" ? own : visitors
+  if (page.kind !== "job") return <NoJob page={page} />
+  return <JobView {...page} url={url} comments={comments} asking={own === undefined} />
 }
