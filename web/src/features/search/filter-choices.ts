@@ -19,8 +19,17 @@ export type Filter = {
   label: string
   /** Name of what is chosen; null: nothing is. */
   value: string | null
-  options: PickerOption[]
+  options: Choice[]
 }
+
+/** What may be chosen of a filter or order, and the search with it. */
+export type Choice = PickerOption & { next: SearchAddress }
+
+const choiceOf = (next: SearchAddress, shown: Omit<PickerOption, "to">): Choice => ({
+  ...shown,
+  next,
+  to: searchPath(next),
+})
 
 type Names = readonly FilterName[]
 
@@ -39,22 +48,13 @@ export function filtersOf(address: SearchAddress, facets: Facets | null, names: 
 const isOpen = ({ state, county }: SearchAddress, name: FilterName) =>
   name === "county" ? state !== null || county !== null : name === "neighborhood" ? county !== null : true
 
-function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterName): PickerOption[] {
+function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterName): Choice[] {
   const chosen = chosenOf(address, name)
-  const every = {
-    to: searchPath(withFilter(address, name, null)),
-    label: words.all,
-    on: chosen.length === 0,
-  }
-  const values = facets?.[name] ?? []
   return [
-    every,
-    ...values.map((value) => ({
-      to: searchPath(withFilter(address, name, value.slug)),
-      label: value.name,
-      count: value.job_posts_count,
-      on: chosen.includes(value.slug),
-    })),
+    choiceOf(withFilter(address, name, null), { label: words.all, on: chosen.length === 0 }),
+    ...(facets?.[name] ?? []).map(({ slug, name: label, job_posts_count: count }) =>
+      choiceOf(withFilter(address, name, slug), { label, count, on: chosen.includes(slug) }),
+    ),
   ]
 }
 
@@ -102,16 +102,13 @@ export function ordersOf(address: SearchAddress) {
   const chosen = address.order ?? plain
   return {
     value: words.orders[chosen],
-    options: names.map((name) => ({
-      name,
-      to: searchPath(withOrder(address, name)),
-      label: words.orders[name],
-      on: name === chosen,
-    })),
+    options: names.map((name) =>
+      choiceOf(withOrder(address, name), { label: words.orders[name], on: name === chosen }),
+    ),
   }
 }
 
-export const withOrder = (address: SearchAddress, name: keyof typeof words.orders): SearchAddress => ({
+const withOrder = (address: SearchAddress, name: keyof typeof words.orders): SearchAddress => ({
   ...address,
   order: name === "relevance" || (name === "newest" && !address.q) ? null : name,
   page: 1,

@@ -1,22 +1,20 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { counted, matches } from "@upaon/contract/platform/format"
-import type { Facets, FacetValue } from "@upaon/contract/search/endpoints"
+import type { Facets } from "@upaon/contract/search/endpoints"
 import { useEffect, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "../../design/button.tsx"
 import { Sheet } from "../../design/dialog.tsx"
 import { api } from "../../platform/api.ts"
-import { filtersOf, ordersOf, switchesOf, withOrder } from "./filter-choices.ts"
+import { type Choice, type Filter, filtersOf, ordersOf, switchesOf } from "./filter-choices.ts"
 import css from "./filter-sheet.module.css"
 import {
-  chosenOf,
   emptyAddress,
   FILTERS,
   MORE_FILTERS,
   type SearchAddress,
   searchInput,
   searchPath,
-  withFilter,
 } from "@upaon/contract/search/search-address"
 import { Icon } from "../../design/icon.tsx"
 
@@ -55,40 +53,17 @@ export default function FilterSheet({ address, facets, total, onClose }: Props) 
       {switchesOf(draft, shown.facets).map(({ name, label, on, count, next }) => (
         <Option key={name} name={label} count={count} on={on} many onChoose={() => setDraft(next)} />
       ))}
-      {filtersOf(draft, shown.facets, [...FILTERS, ...MORE_FILTERS]).map(({ name, label, value }) => (
+      {filtersOf(draft, shown.facets, [...FILTERS, ...MORE_FILTERS]).map((filter) => (
         <FilterGroup
-          key={name}
-          label={label}
-          value={value}
-          chosen={chosenOf(draft, name)}
-          many={name === "neighborhood"}
-          options={shown.facets?.[name] ?? []}
-          onChoose={(slug) => setDraft(withFilter(draft, name, slug))}
+          key={filter.name}
+          {...filter}
+          many={filter.name === "neighborhood"}
+          onChoose={setDraft}
         />
       ))}
-      <OrderGroup draft={draft} onChoose={setDraft} />
+      {/* At the end: it leaves nothing out. */}
+      <FilterGroup label={words.order} {...ordersOf(draft)} onChoose={setDraft} />
     </Sheet>
-  )
-}
-
-/** What comes first, at the end: it leaves nothing out. */
-function OrderGroup({ draft, onChoose }: { draft: SearchAddress; onChoose: (next: SearchAddress) => void }) {
-  const { value, options } = ordersOf(draft)
-  return (
-    <details className={css.group} name="filter-group">
-      <Summary label={words.order} value={value} />
-      <div className={css.options} role="radiogroup" aria-label={words.order}>
-        {options.map(({ label, on, name }) => (
-          <Option
-            key={name}
-            group="order"
-            name={label}
-            on={on}
-            onChoose={() => onChoose(withOrder(draft, name))}
-          />
-        ))}
-      </div>
-    </details>
   )
 }
 
@@ -116,33 +91,35 @@ function useCounts(draft: SearchAddress, first: { facets: Facets | null; total: 
   return counts
 }
 
-type GroupProps = {
-  label: string
-  /** Name of what is chosen. */
-  value: string | null
-  /** Slugs of what is chosen. */
-  chosen: readonly string[]
-  /** Whether several may be. */
-  many: boolean
-  options: readonly FacetValue[]
-  onChoose: (slug: string | null) => void
+type GroupProps = Pick<Filter, "label" | "value" | "options"> & {
+  /** Whether several may be chosen. */
+  many?: boolean
+  onChoose: (next: SearchAddress) => void
 }
 
-const FILTER_FROM = 8
+/** With 'Todas' before them. */
+const FILTER_FROM = 9
 
 /** One filter in the sheet: closed it says what is chosen, open it is a list of radios that typing narrows. */
-function FilterGroup({ label, value, chosen, many, options, onChoose }: GroupProps) {
+function FilterGroup({ label, value, many = false, options, onChoose }: GroupProps) {
   const [text, setText] = useState("")
-  const name = useId()
-  const shown = text ? options.filter((option) => matches(option.name, text)) : options
+  const group = useId()
+  const isShown = (option: Choice) => option.count !== undefined && matches(option.label, text)
+  const shown = text ? options.filter(isShown) : options
   return (
     <details
       className={css.group}
       name="filter-group"
       // The one that closes above may have taken it out of view.
-      onToggle={({ currentTarget: group }) => group.open && group.scrollIntoView({ block: "nearest" })}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })
+      }
     >
-      <Summary label={label} value={value} />
+      <summary>
+        {label}
+        <span className={css.chosen}>{value}</span>
+        <Icon name="down" size={16} />
+      </summary>
       {options.length >= FILTER_FROM && (
         <input
           type="search"
@@ -154,32 +131,19 @@ function FilterGroup({ label, value, chosen, many, options, onChoose }: GroupPro
         />
       )}
       <div className={css.options} role={many ? "group" : "radiogroup"} aria-label={label}>
-        {!text && (
-          <Option group={name} name={words.all} on={chosen.length === 0} onChoose={() => onChoose(null)} />
-        )}
-        {shown.map((option) => (
+        {shown.map(({ to, label: name, count, on, next }) => (
           <Option
-            key={option.slug}
-            group={name}
-            name={option.name}
-            count={option.job_posts_count}
-            on={chosen.includes(option.slug)}
-            many={many}
-            onChoose={() => onChoose(option.slug)}
+            key={name + to}
+            group={group}
+            name={name}
+            count={count}
+            on={on}
+            many={many && count !== undefined}
+            onChoose={() => onChoose(next)}
           />
         ))}
       </div>
     </details>
-  )
-}
-
-function Summary({ label, value }: { label: string; value: string | null }) {
-  return (
-    <summary>
-      {label}
-      <span className={css.chosen}>{value}</span>
-      <Icon name="down" size={16} />
-    </summary>
   )
 }
 
