@@ -11,7 +11,6 @@ export const articles = {
   emptyText: "Tente ajustar seus filtros de busca ou explore outras categorias.",
   next: "Próximo" as const,
   seeAll: "Ver todos os artigos",
-  crumbHome: "Início",
   metaTitle: "Artigos: {subtitle} | {brand}",
   metaDescription:
     "Currículo, entrevista, direitos e primeiros passos: leitura curta para quem procura trabalho.",

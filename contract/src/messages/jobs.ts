@@ -2,7 +2,6 @@ import { goHome } from "./navigation.ts"
 
 /** The public page of a job and its cards. */
 export const jobs = {
-  crumbHome: "Início",
   crumbSearch: "Buscar Vagas",
   backToResults: "Voltar aos resultados",
   verified: "Vaga verificada",

@@ -32,6 +32,9 @@ export const footer = {
   madeIn: brand.madeIn,
 }
 
+/** Where every way back up begins. */
+export const homeCrumb = { label: "Início", to: "/" }
+
 /** Of the search box, on the first page and over the results. */
 export const searchBox = { placeholder: "Digite o cargo ou empresa...", today: "Vagas de Hoje" }
 

@@ -8,7 +8,6 @@ export const pages = {
     state: "Estado",
     county: "Cidade",
     allCounties: "Todas as cidades",
-    crumbHome: "Início",
     offTitle: "Ainda sem currículos por aqui",
     off: "O banco de currículos ainda não está disponível aqui. Enquanto isso, veja as vagas abertas.",
     seeJobs: "Ver as vagas daqui",
@@ -16,7 +15,6 @@ export const pages = {
   },
   privacy: {
     title: nav.privacy,
-    crumbHome: "Início",
     updated: "Última atualização: 24/06/2022",
     version: "Texto revisado em {date}",
     description:

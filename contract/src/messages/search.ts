@@ -4,7 +4,6 @@ import { searchBox } from "./navigation.ts"
 export const search = {
   placeholder: searchBox.placeholder,
   submit: "Buscar",
-  crumbHome: "Início",
   crumbSearch: "Busca",
   totalOne: "1 vaga encontrada",
   total: "{total} vagas encontradas",

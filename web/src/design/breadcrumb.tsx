@@ -1,15 +1,16 @@
+import { homeCrumb } from "@upaon/contract/messages/navigation"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import css from "./breadcrumb.module.css"
 
 /** `to` missing: the page one is on. */
 export type Crumb = { label: string; to?: string }
 
-/** The way back up; the last crumb is the page itself. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way back up from home, which is the site's unless told otherwise; the last crumb is the page itself. */
+export function Breadcrumb({ home = homeCrumb, crumbs }: { home?: Crumb; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">
       <ol className={`row ${css.trail}`}>
-        {crumbs.map((crumb) => (
+        {[home, ...crumbs].map((crumb) => (
           <li key={crumb.label}>
             {crumb.to ? (
               <SiteLink to={crumb.to}>{crumb.label}</SiteLink>

@@ -1,3 +1,4 @@
+import { homeCrumb } from "@upaon/contract/messages/navigation"
 import { brand } from "@upaon/contract/site/brand"
 import type { Crumb } from "./breadcrumb.tsx"
 
@@ -78,7 +79,7 @@ export const breadcrumbList = (crumbs: readonly Crumb[], url: string, publicUrl:
   "script:ld+json": {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ label, to }, index) => ({
+    itemListElement: [homeCrumb, ...crumbs].map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

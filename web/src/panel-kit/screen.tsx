@@ -59,11 +59,13 @@ function Frame({
   const home = dashboardOf(personOf(useSession()))
   const under = list && { ...list, to: asLeft(list.to) }
   const backTo = back && asLeft(back)
-  const trail = [{ label: "Painel", to: home }, ...(crumbs ?? [...(under ? [under] : []), { label: title }])]
   return (
     <div className={css.screen} data-narrow={narrow || undefined}>
       <title>{`${title} | ${brand.name}`}</title>
-      <Breadcrumb crumbs={trail} />
+      <Breadcrumb
+        home={{ label: "Painel", to: home }}
+        crumbs={crumbs ?? [...(under ? [under] : []), { label: title }]}
+      />
       <div className={`row ${css.head}`}>
         {backTo && (
           <SiteLink to={backTo} className={css.back} aria-label="Voltar">

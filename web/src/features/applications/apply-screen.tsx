@@ -1,5 +1,4 @@
 import { application } from "@upaon/contract/messages/applications"
-import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { CUT, cut } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { data, redirect } from "react-router"
@@ -70,11 +69,7 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
   return (
     <Page narrow className={css.page}>
       <Breadcrumb
-        crumbs={[
-          { label: jobWords.crumbHome, to: "/" },
-          { label: cut(job.title, CUT.breadcrumbTitle), to: path },
-          { label: application.apply },
-        ]}
+        crumbs={[{ label: cut(job.title, CUT.breadcrumbTitle), to: path }, { label: application.apply }]}
       />
       {job.apply_by === "site" ? (
         <Card className={css.sheet}>

@@ -48,7 +48,6 @@ function Article({ article, url }: { article: ArticleView; url: string }) {
       <article className={css.sheet}>
         <Breadcrumb
           crumbs={[
-            { label: words.crumbHome, to: "/" },
             { label: words.title, to: "/artigos" },
             { label: cut(article.title, CUT.breadcrumbTitle) },
           ]}

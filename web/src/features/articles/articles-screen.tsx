@@ -47,7 +47,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
       <div className={css.top}>
         <TilePattern className={css.lines} />
         <Page className={css.topContent}>
-          <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
+          <Breadcrumb crumbs={[{ label: words.title }]} />
           <h1 className="headline">{words.title}</h1>
           <p className={css.subtitle}>{words.subtitle}</p>
           <search>

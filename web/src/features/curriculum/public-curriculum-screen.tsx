@@ -1,5 +1,4 @@
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
-import { pages } from "@upaon/contract/messages/pages"
 import { lazy, Suspense } from "react"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { ownMeta } from "../../design/page-meta.ts"
@@ -29,7 +28,7 @@ export default function PublicCurriculumScreen() {
   const hydrated = useHydrated()
   return (
     <Page late narrow className={css.page}>
-      <Breadcrumb crumbs={[{ label: pages.resumeBank.crumbHome, to: "/" }, { label: words.publicTitle }]} />
+      <Breadcrumb crumbs={[{ label: words.publicTitle }]} />
       <div className={css.intro}>
         <h1>{words.publicTitle}</h1>
         <p>{words.publicText}</p>

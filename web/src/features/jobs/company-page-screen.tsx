@@ -49,8 +49,6 @@ const placeOf = ({ neighborhood, county, state }: CompanyPage) =>
 
 const pathOf = (slug: string, page: number) => `/empresa/${slug}${page > 1 ? `?page=${page}` : ""}`
 
-const crumbsOf = (name: string) => [{ label: "Início", to: "/" }, { label: name }]
-
 /** A name that changed since is kept under its newer address. */
 function metaOf(company: CompanyPage, page: number, publicUrl: string) {
   const { name, about, slug, logo, county, state, job_posts } = company
@@ -70,7 +68,7 @@ function metaOf(company: CompanyPage, page: number, publicUrl: string) {
       url,
       publicUrl,
     }),
-    breadcrumbList(crumbsOf(name), url, publicUrl),
+    breadcrumbList([{ label: name }], url, publicUrl),
     {
       "script:ld+json": {
         "@context": "https://schema.org",
@@ -95,7 +93,7 @@ export default function CompanyPageScreen({ loaderData }: Route.ComponentProps) 
   const { company, jobs, page, lastPage } = loaderData
   return (
     <Page>
-      <Breadcrumb crumbs={crumbsOf(cut(company.name, CUT.breadcrumbTitle))} />
+      <Breadcrumb crumbs={[{ label: cut(company.name, CUT.breadcrumbTitle) }]} />
       <Card className={css.sheet}>
         <div className={css.head}>
           <Monogram name={company.name} image={company.logo?.url ?? null} />

@@ -93,7 +93,6 @@ export const alikeOf = ({ state, county, job_area }: Pick<ListedJob, "state" | "
 
 /** The way to a job's page. */
 export const jobCrumbs = (title: string): Crumb[] => [
-  { label: words.crumbHome, to: "/" },
   { label: words.crumbSearch, to: "/search" },
   { label: cut(title, CUT.breadcrumbTitle) },
 ]

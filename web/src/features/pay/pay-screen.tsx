@@ -45,13 +45,7 @@ export default function PayScreen({ loaderData: { pay, title, said, search } }: 
   ] as const
   return (
     <Page className={css.page}>
-      <Breadcrumb
-        crumbs={[
-          { label: jobWords.crumbHome, to: "/" },
-          { label: jobWords.crumbSearch, to: "/search" },
-          { label: title },
-        ]}
-      />
+      <Breadcrumb crumbs={[{ label: jobWords.crumbSearch, to: "/search" }, { label: title }]} />
       <Card className={css.sheet}>
         <h1 className={css.title}>{title}</h1>
         <dl className={css.facts}>

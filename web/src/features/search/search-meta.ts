@@ -35,7 +35,6 @@ export const askedOf = (shown: Found): string =>
   ].join(" · ")
 
 export const crumbsOf = ({ q }: SearchAddress): Crumb[] => [
-  { label: words.crumbHome, to: "/" },
   { label: q ? cut(q, CUT.searchCrumb) : words.crumbSearch },
 ]
 

@@ -82,11 +82,7 @@ export default function ReportScreen({ loaderData, actionData, params }: Route.C
   return (
     <Page narrow className={css.page}>
       <Breadcrumb
-        crumbs={[
-          { label: jobWords.crumbHome, to: "/" },
-          { label: cut(page.job.title, CUT.breadcrumbTitle), to: path },
-          { label: reportWords.link },
-        ]}
+        crumbs={[{ label: cut(page.job.title, CUT.breadcrumbTitle), to: path }, { label: reportWords.link }]}
       />
       <h1>{reportWords.link}</h1>
       <Card className={css.sheet}>

@@ -32,7 +32,7 @@ export default function PrivacyScreen({ loaderData: { sections } }: Route.Compon
   return (
     <Page className={css.page}>
       <header>
-        <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
+        <Breadcrumb crumbs={[{ label: words.title }]} />
         <h1 className="headline">{words.title}</h1>
         <p className={css.dates}>
           {words.updated}

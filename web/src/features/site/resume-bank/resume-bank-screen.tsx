@@ -49,7 +49,7 @@ export default function ResumeBankScreen({ loaderData: { place, frame } }: Route
   const { state, county, states, counties } = place
   return (
     <Page className={css.page}>
-      <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
+      <Breadcrumb crumbs={[{ label: words.title }]} />
       <h1 className="headline">{words.title}</h1>
       <p className={css.text}>{words.text}</p>
       <div className={css.pickers}>
