@@ -9,7 +9,6 @@ import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { NEVER_PAY_ARTICLE } from "@upaon/contract/articles/labels"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
-import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
@@ -24,7 +23,7 @@ import css from "./job-view.module.css"
 import "./comments.module.css"
 import "./status-notice.module.css"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import type { JobDays, Standing } from "./load-job.ts"
+import type { JobDays, Related, Standing } from "./load-job.ts"
 import { LockedJob } from "./locked-job.tsx"
 import { RelatedJobs } from "./related-jobs.tsx"
 import { Prose } from "../../design/prose.tsx"
@@ -38,7 +37,7 @@ type Props = {
   job: JobDetail
   days: JobDays
   standing?: Standing
-  related: readonly (JobCardProps & { key: number })[]
+  related: Related
   /** Whole address of the page, for sharing. */
   url: string
   comments: SiteSettings["comments"]

@@ -9,7 +9,7 @@ import { confirmedOf, jobCardView } from "./job-card-view.ts"
 
 const RELATED = 3
 
-type Related = ReturnType<typeof jobCardView>[]
+export type Related = ReturnType<typeof jobCardView>[]
 
 /** Where its pay stands, and the page that says more. */
 export type Standing = { text: string; to: string } | null

@@ -2,13 +2,12 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { EndedJob } from "@upaon/contract/jobs/schemas"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
-import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import { EmptyState, MessagePage } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath, searchPath } from "@upaon/contract/search/search-address"
 import { alikeOf, jobCrumbs } from "./job-card-view.ts"
-import type { JobPage } from "./load-job.ts"
+import type { JobPage, Related } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
 type Given = Exclude<JobPage, { kind: "job" }>
@@ -36,10 +35,8 @@ function MissingJobView() {
   )
 }
 
-type Props = { job: EndedJob; related: (JobCardProps & { key: number })[] }
-
 /** A job that was public once: said to be over, with others like it. */
-function EndedJobView({ job, related }: Props) {
+function EndedJobView({ job, related }: { job: EndedJob; related: Related }) {
   const ended = job.filled ? words.filled : words.ended
   const alike = alikeOf(job)
   return (

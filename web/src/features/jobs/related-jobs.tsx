@@ -1,9 +1,10 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { JobCard, type JobCardProps } from "../../design/cards/job-card.tsx"
+import { JobCard } from "../../design/cards/job-card.tsx"
+import type { Related } from "./load-job.ts"
 import css from "./related-jobs.module.css"
 
 /** Up to three jobs like the one on the page. */
-export function RelatedJobs({ jobs }: { jobs: readonly (JobCardProps & { key: number })[] }) {
+export function RelatedJobs({ jobs }: { jobs: Related }) {
   if (jobs.length === 0) return null
   return (
     <section className={css.related} aria-labelledby="related">

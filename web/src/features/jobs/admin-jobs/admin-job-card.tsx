@@ -34,8 +34,8 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
           <Checkbox
             className="over-link"
             aria-label={fill(words.many.choose, { title })}
-            checked={chosen.has(job.id)}
-            onChange={() => chosen.choose(job.id)}
+            checked={chosen.here.includes(job)}
+            onChange={() => chosen.toggle(job.id)}
           />
           <StatusChip tone={jobTone(status)}>{adminJobLabels[status]}</StatusChip>
           {job.verified && <StatusChip tone="blue">{jobLabels.verified}</StatusChip>}

@@ -55,7 +55,13 @@ export function EditForm({ job, submit, backTo, onDone, push }: Props) {
         record={record}
         submit={submit}
         cancelTo={backTo}
-        buttons={onDone && <CancelButton onCancel={() => void cancel()} />}
+        buttons={
+          onDone && (
+            <Button variant="default" onClick={() => void cancel()}>
+              {shell.cancel}
+            </Button>
+          )
+        }
       >
         <AdminJobFields
           record={record}
@@ -68,9 +74,3 @@ export function EditForm({ job, submit, backTo, onDone, push }: Props) {
     </ReadingBeside>
   )
 }
-
-const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
-  <Button variant="default" onClick={onCancel}>
-    {shell.cancel}
-  </Button>
-)

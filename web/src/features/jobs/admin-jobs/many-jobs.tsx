@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox } from "@mantine/core"
+import { useSelection } from "@mantine/hooks"
 import { JOB_ACTIONS } from "@upaon/contract/jobs/endpoints"
 import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
@@ -15,17 +16,8 @@ const words = adminJobs.many
 
 /** The vacancies of a page that something is done with at once. */
 export function useChosenJobs(rows: readonly AdminJob[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const here = rows.filter(({ id }) => ids.has(id))
-  const choose = (id: number) =>
-    setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))
-  return {
-    rows,
-    here,
-    has: (id: number) => ids.has(id),
-    choose,
-    set: (list: readonly number[]) => setIds(new Set(list)),
-  }
+  const [ids, { toggle, setSelection }] = useSelection({ data: rows.map(({ id }) => id) })
+  return { rows, here: rows.filter(({ id }) => ids.includes(id)), toggle, set: setSelection }
 }
 export type ChosenJobs = ReturnType<typeof useChosenJobs>
 

@@ -26,8 +26,8 @@ type PublishBlock = {
 }
 
 /**
- * What keeps the signed-in person from publishing, points before company; null: nothing. `known` is false until the
- * balance and the companies have come.
+ * What keeps the signed-in person from publishing, points before company, beside their companies; null: nothing; undefined:
+ * the balance and the companies have not come yet.
  */
 export function usePublishBlock() {
   const { verified } = useAccount()
@@ -35,8 +35,8 @@ export function usePublishBlock() {
   const companies = useCall("GET /api/companies", {}, { enabled: verified })
   const balance = points.data?.data
   return {
-    known: balance !== undefined && companies.data !== undefined,
-    block: balance && companies.data ? blockOf(balance, companies.data.data) : null,
+    companies: companies.data?.data,
+    block: balance && companies.data && blockOf(balance, companies.data.data),
     /** Both are asked for again, as after a company was registered: what is known may be of before. */
     renewing: points.isFetching || companies.isFetching,
     /** The first of both that could not be read. */

@@ -1,6 +1,5 @@
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { FailedState, FormSkeleton, RecordForm, Screen } from "../../../panel-kit/index.ts"
-import { useCall } from "../../../platform/query.ts"
 import { FromPoster } from "../../ai-publishing/from-poster.tsx"
 import { useStates } from "../job-form/use-states.ts"
 import { PointsOfTeam, PublishBlocked, usePublishBlock, usePublishingCost } from "./publish-guard.tsx"
@@ -32,23 +31,22 @@ export default function PublishScreen() {
 
 /** The form opens once everything that it starts from is there. */
 function Publish() {
-  const companies = useCall("GET /api/companies")
   const states = useStates()
-  const { known, block, failed } = usePublishBlock()
+  const { companies, block, failed } = usePublishBlock()
   const missing = failed ?? (states.query.isLoadingError ? states.query : null)
   if (missing) return <FailedState query={missing} />
-  if (!known || !companies.data || states.first === null) return <FormSkeleton />
+  if (block === undefined || !companies || states.first === null) return <FormSkeleton />
   if (block)
     return (
       <>
         <PublishBlocked {...block} />
-        {block.mayDraft && <FromPoster companies={companies.data.data} />}
+        {block.mayDraft && <FromPoster companies={companies} />}
       </>
     )
   return (
     <>
-      <FromPoster companies={companies.data.data} />
-      <PublishForm companies={companies.data.data} firstState={states.first} />
+      <FromPoster companies={companies} />
+      <PublishForm companies={companies} firstState={states.first} />
     </>
   )
 }
