@@ -255,6 +255,22 @@ test("an advertiser sees the page of a vacancy that nobody else sees", async ({ 
   await expect(page).toHaveTitle(`${title} | Upaon`)
 })
 
+test("a vacancy whose title could not be read is spoken of by what stands for it", async ({
+  page,
+  request,
+}) => {
+  await vacancy(request)
+  await page.route(/\/api\/jobPost\/my\b/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"title":"Cozinheira [^"]*"/g, '"title":""')
+    await route.fulfill({ response, body })
+  })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/jobs")
+  await menuOf(page, "Vaga sem título").first().click()
+  await page.getByRole("menuitem", { name: "Excluir" }).click()
+  await expect(page.getByText("Deseja excluir a vaga 'Vaga sem título'?")).toBeVisible()
+})
+
 test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({
   page,
   request,

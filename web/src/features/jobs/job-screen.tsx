@@ -4,6 +4,7 @@ import { data } from "react-router"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/job-screen.ts"
+import { titleOf } from "./job-card-view.ts"
 import { jobMeta } from "./job-meta.ts"
 import { JobView } from "./job-view.tsx"
 import { withLinks } from "./link-contacts.ts"
@@ -33,7 +34,7 @@ export default function JobScreen({ loaderData, params }: Route.ComponentProps) 
   const { page: visitors, url, comments } = loaderData
   const asks = logged && !(visitors.kind === "job" && !visitors.job.locked)
   const own = useOwnView(params.slug, asks)
-  const ownTitle = own?.kind === "job" ? own.job.title : null
+  const ownTitle = own?.kind === "job" ? titleOf(own.job) : null
   useEffect(() => {
     if (ownTitle !== null) document.title = `${ownTitle} | ${brand.name}`
   }, [ownTitle])

@@ -17,7 +17,7 @@ import { keepPage } from "../../platform/kept-pages.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 import { AppliedNotice } from "./applied-notice.tsx"
 import { ApplyButton } from "./apply-button.tsx"
-import { alikeOf, jobCrumbs, payOf } from "./job-card-view.ts"
+import { alikeOf, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 import "./comments.module.css"
@@ -54,7 +54,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
   return (
     <Page className={css.whole}>
       <div className={`row ${css.top}`}>
-        <Breadcrumb crumbs={jobCrumbs(job.title)} />
+        <Breadcrumb crumbs={jobCrumbs(titleOf(job))} />
         <WayBack />
       </div>
       <Suspense>{!job.public && <StatusNotice job={job} />}</Suspense>
@@ -76,7 +76,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
           <p className={css.onPaper}>{fill(words.onPaper, { url })}</p>
           <section className={css.share} aria-labelledby="share">
             <h2 id="share">{words.share}</h2>
-            <ShareLinks url={url} title={job.title} posters={job.public} />
+            <ShareLinks url={url} title={titleOf(job)} posters={job.public} />
             <LinkButton kind="ghost" size="small" icon="bell" to={alertPath(alikeOf(job))}>
               {nav.alert}
             </LinkButton>

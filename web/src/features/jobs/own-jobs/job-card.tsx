@@ -43,6 +43,7 @@ export function JobCard({ job }: { job: OwnJob }) {
   const [search] = useSearchParams()
   const status = statusOf(job)
   const { id } = job
+  const title = titleOf(job)
   const { activated, activateFailed, paused, pauseFailed, removed, removeFailed } = ownJobs
   const activate = useCallMutation("POST /api/jobPost/status/active", told(activated, activateFailed))
   const pause = useCallMutation("POST /api/jobPost/status/paused", told(paused, pauseFailed))
@@ -71,12 +72,12 @@ export function JobCard({ job }: { job: OwnJob }) {
   const words = ownJobs.menu
   return (
     <RecordCard
-      title={titleOf(job)}
+      title={title}
       to={edit}
       chips={<StatusChip tone={jobTone(status)}>{panelJobLabels[status]}</StatusChip>}
       menu={
         <ActionMenu
-          of={titleOf(job)}
+          of={title}
           actions={[
             mayActivate(job) && {
               label: words.activate,
@@ -112,7 +113,7 @@ export function JobCard({ job }: { job: OwnJob }) {
               ask: {
                 title: ownJobs.removeTitle,
                 text: [
-                  fill(ownJobs.removeText, { title: job.title }),
+                  fill(ownJobs.removeText, { title }),
                   received && received.total > 0 && fill(ownJobs.removeReceived, { total: received.total }),
                 ]
                   .filter(Boolean)
