@@ -1,14 +1,6 @@
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { useLocation, useSearchParams } from "react-router"
-import {
-  editing,
-  EditLoader,
-  FailedState,
-  FormSkeleton,
-  RecordForm,
-  Screen,
-  useIdOfAddress,
-} from "../../../panel-kit/index.ts"
+import { editing, EditLoader, Loaded, RecordForm, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
 import { siteContext } from "../../../platform/pages/server-context.ts"
 import { useCall } from "../../../platform/query.ts"
 import { useStates } from "../job-form/use-states.ts"
@@ -50,22 +42,18 @@ function Edit({ push }: { push: boolean }) {
 }
 
 function Publish({ push }: { push: boolean }) {
-  const states = useStates()
+  const { query } = useStates()
   return (
     <Screen title={words.publishTitle} under={{ label: words.title, to: LIST }} access="administrator" narrow>
-      {states.query.isLoadingError ? (
-        <FailedState query={states.query} />
-      ) : states.first === null ? (
-        <FormSkeleton />
-      ) : (
-        <PublishForm firstState={states.first} push={push} />
-      )}
+      <Loaded query={query}>
+        {({ data: [first] }) => <PublishForm firstState={first?.id ?? null} push={push} />}
+      </Loaded>
     </Screen>
   )
 }
 
-function PublishForm({ firstState, push }: { firstState: number; push: boolean }) {
-  const initial = { ...valuesOfAdminJob(null), state_id: firstState as number | null }
+function PublishForm({ firstState, push }: { firstState: number | null; push: boolean }) {
+  const initial = { ...valuesOfAdminJob(null), state_id: firstState }
   const record = useJobRecord({ job: null, initial, backTo: LIST })
   return (
     <RecordForm record={record} submit={words.publish} cancelTo={LIST}>

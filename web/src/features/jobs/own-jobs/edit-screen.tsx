@@ -21,8 +21,7 @@ import { JobFields } from "../job-form/job-fields.tsx"
 import { valuesOfJob } from "../job-form/job-values.ts"
 import { listPath } from "../list-address.ts"
 import { PointsOfTeam } from "./publish-guard.tsx"
-import { useOwnJobRecord } from "./use-own-job-record.ts"
-import { useReviewTime } from "./use-review-time.ts"
+import { useOwnJobRecord, useReviewTime } from "./use-own-job-record.ts"
 
 const title = ownJobs.form.editTitle
 const MESSAGE_MS = 6000

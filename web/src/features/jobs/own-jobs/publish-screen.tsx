@@ -8,8 +8,7 @@ import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { JobFields } from "../job-form/job-fields.tsx"
 import { valuesOfJob } from "../job-form/job-values.ts"
-import { useOwnJobRecord } from "./use-own-job-record.ts"
-import { useReviewTime } from "./use-review-time.ts"
+import { useOwnJobRecord, useReviewTime } from "./use-own-job-record.ts"
 
 const title = ownJobs.form.publishTitle
 

@@ -2,9 +2,12 @@ import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { counted, fill } from "@upaon/contract/platform/format"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { useAccount, useRecord } from "../../../panel-kit/index.ts"
 import { saving } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
+import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { deadlineFault, jobBody, type JobValues } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
@@ -38,4 +41,13 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     renews: CHANGED_BY_JOBS,
     to: backTo,
   })
+}
+
+/** How long a review took of late, as a sentence; null while nothing honest can be said. */
+export function useReviewTime(): string | null {
+  const { data } = useCall("GET /api/jobPost/reviewTime", {}, { freshMs: HOUR_MS, handles: "all" })
+  const hours = data?.data.hours
+  if (!hours) return null
+  const time = hours <= 48 ? counted(hours, "hora", "horas") : counted(Math.ceil(hours / 24), "dia", "dias")
+  return fill(ownJobs.reviewTime, { time })
 }

@@ -6,20 +6,20 @@ import { PanelButton, PanelIcon, useLast, useShortcuts } from "../../../panel-ki
 import { useSending } from "../../../platform/form-sending.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
-import { decided, type Following, useDecision } from "./use-decision.ts"
+import { decided, useDecision } from "./use-decision.ts"
+import type { ReviewQueue } from "./use-review-queue.ts"
 
 const words = admin.review
-type Props = Following & {
+type Props = {
   job: ReviewItem
+  queue: ReviewQueue
   onEdit: () => void
   /** Words for the owner are being written: this job stays on the screen meanwhile. */
   onAsking: (asking: boolean) => void
-  onSkip: () => void
-  onPrevious: (() => void) | null
 }
 
 /** Approve at once; rectify and refuse ask for their words first. Each has its letter. */
-export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...following }: Props) {
+export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
   const form = useLast(asking)
   /** A dialog that is closed keeps what was written in it. */
@@ -28,7 +28,7 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
     setAsking(form)
     onAsking(form !== null)
   }
-  const { approve, rectify, refuse, faults, forgetFaults } = useDecision(job, following, () => ask(null))
+  const { approve, rectify, refuse, faults, forgetFaults } = useDecision(job, queue, () => ask(null))
   const { busy, sendOnce } = useSending()
   const body = decided(job)
 
@@ -48,8 +48,8 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
     c: askRectify,
     r: askRefuse,
     e: act(onEdit),
-    j: act(onSkip),
-    ...(onPrevious ? { k: act(onPrevious) } : {}),
+    j: act(queue.skip),
+    ...(queue.hasPrevious && { k: act(queue.previous) }),
   })
 
   return (
@@ -78,12 +78,12 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
           <Button variant="subtle" onClick={act(onEdit)} aria-keyshortcuts="e">
             {words.editHere}
           </Button>
-          {onPrevious && (
-            <Button variant="subtle" onClick={act(onPrevious)} aria-keyshortcuts="k">
+          {queue.hasPrevious && (
+            <Button variant="subtle" onClick={act(queue.previous)} aria-keyshortcuts="k">
               {words.previous}
             </Button>
           )}
-          <Button variant="subtle" onClick={act(onSkip)} aria-keyshortcuts="j">
+          <Button variant="subtle" onClick={act(queue.skip)} aria-keyshortcuts="j">
             {words.skip}
           </Button>
         </div>

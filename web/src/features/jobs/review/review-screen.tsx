@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton, Stack } from "@mantine/core"
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { type ComponentProps, useEffect, useRef, useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
@@ -163,29 +163,13 @@ function ReviewTitle({ job }: { job: ReviewItem }) {
   return <OpenedHeading>{titleOf(job)}</OpenedHeading>
 }
 
-type Reviewed = {
-  job: ReviewItem
-  queue: ReviewQueue
-  onEdit: () => void
-  onAsking: (asking: boolean) => void
-}
-
-function Review({ job, queue, onEdit, onAsking }: Reviewed) {
+function Review(props: ComponentProps<typeof ReviewDecision>) {
+  const { job } = props
   const text = useRef<HTMLDivElement>(null)
   return (
     <>
       <ReviewTitle job={job} />
-      <ReviewDecision
-        job={job}
-        onEdit={onEdit}
-        onAsking={onAsking}
-        onUndone={queue.undo}
-        onDecided={() => queue.decide(job.id)}
-        onChanged={() => void queue.query.refetch()}
-        onUncertain={() => queue.stillWaits(job.id)}
-        onSkip={queue.skip}
-        onPrevious={queue.hasPrevious ? queue.previous : null}
-      />
+      <ReviewDecision {...props} />
       <ReviewRisk job={job} text={text} />
       <div ref={text}>
         <Columns>

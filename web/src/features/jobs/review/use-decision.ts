@@ -10,6 +10,7 @@ import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { titleOf } from "../job-card-view.ts"
+import type { ReviewQueue } from "./use-review-queue.ts"
 
 const words = admin.review
 const NOTICE = "review-decided"
@@ -19,28 +20,17 @@ const renews = CHANGED_BY_ADMIN_JOBS.filter((key) => key !== "GET /api/admin/job
 let undoLast: (() => void) | null = null
 export const undoLastDecision = () => undoLast?.()
 
-export type Following = {
-  /** The job has left the queue, by this reviewer or by another. */
-  onDecided: () => void
-  /** The advertiser changed it meanwhile: it must be read anew. */
-  onChanged: () => void
-  /** Nobody knows whether the decision arrived. @returns whether the job still waits, or that this is not known either */
-  onUncertain: () => Promise<boolean>
-  /** A decision was taken back: the job stands in the queue again. */
-  onUndone: (id: number) => void
-}
-
 const tell = (kind: "warning" | "info", text: string) => void notify({ id: NOTICE, kind, text })
 
 /** Says what was decided, and takes it back while that is offered. */
-function useUndo(job: ReviewItem, onUndone: Following["onUndone"]) {
+function useUndo(job: ReviewItem, queue: ReviewQueue) {
   const told = (said: string) => fill(said, { title: titleOf(job) })
   const undo = useCallMutation("POST /api/admin/jobPost/review/undo", {
     renews,
     handles: [409],
     onSuccess: () => {
       tell("info", told(words.undone))
-      onUndone(job.id)
+      queue.undo(job.id)
     },
     onError: (fault) => {
       if (isConflict(fault)) tell("warning", told(words.undoTooLate))
@@ -59,16 +49,12 @@ function useUndo(job: ReviewItem, onUndone: Following["onUndone"]) {
 }
 
 /** The three decisions on a job, each to be undone for some seconds. `closeForm`: no more words are asked for. */
-export function useDecision(
-  job: ReviewItem,
-  { onDecided, onChanged, onUncertain, onUndone }: Following,
-  closeForm: () => void,
-) {
+export function useDecision(job: ReviewItem, queue: ReviewQueue, closeForm: () => void) {
   const [faults, setFaults] = useState<readonly string[]>([])
-  const offerUndo = useUndo(job, onUndone)
+  const offerUndo = useUndo(job, queue)
   const leave = (said: string) => {
     closeForm()
-    onDecided()
+    queue.decide(job.id)
     offerUndo(said)
   }
   const settings = (said: string) => ({
@@ -76,15 +62,15 @@ export function useDecision(
     handles: [404, 409, 422],
     onSuccess: () => leave(said),
     onError: (fault: Error) => {
-      if (isUncertain(fault)) void onUncertain().then((waits) => waits || leave(words.arrived))
+      if (isUncertain(fault)) void queue.stillWaits(job.id).then((waits) => waits || leave(words.arrived))
       if (!(fault instanceof ApiFailure)) return
       if (fault.status === 422) setFaults(refusalOf(fault).alerts)
       if (fault.status !== 404 && fault.status !== 409) return
       closeForm()
       const changed = fault.slug === "record_changed"
       notify({ kind: "warning", text: changed ? words.changed : words.pending })
-      if (changed) onChanged()
-      else onDecided()
+      if (changed) void queue.query.refetch()
+      else queue.decide(job.id)
     },
   })
   return {

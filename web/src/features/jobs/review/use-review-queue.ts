@@ -31,15 +31,17 @@ export function useReviewQueue(words: string) {
     total,
     place: current ? (waiting ?? []).indexOf(current) + 1 : 0,
     hasPrevious: skipped.length > 0,
+    /** It has left the queue, by this reviewer or by another. */
     decide: (id: number) => {
       setDecided((before) => [...before, id])
       void query.refetch()
     },
-    /** Read anew; where that fails too, it counts as waiting. */
+    /** Where nobody knows whether a decision arrived: read anew; where that fails too, it counts as waiting. */
     stillWaits: async (id: number) => {
       const { data, isError } = await query.refetch()
       return isError || data?.data.some((row) => row.id === id) !== false
     },
+    /** A decision was taken back: it stands in the queue again. */
     undo: (id: number) => {
       setDecided((before) => before.filter((one) => one !== id))
       setSkipped((before) => before.filter((one) => one !== id))
