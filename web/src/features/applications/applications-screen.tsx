@@ -3,12 +3,12 @@ import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { hiddenMeta } from "../../design/page-meta.ts"
-import { useEffect, useState } from "react"
 import { Badge } from "../../design/badge.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
+import { useFound } from "../../design/use-found.ts"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useSession } from "../../platform/session.ts"
@@ -24,7 +24,8 @@ export const meta = () => hiddenMeta(words.here)
 /** `/candidaturas`: what was sent from this device, without an account. */
 export default function ApplicationsScreen() {
   const sent = useHydrated() ? sentHere() : null
-  const standings = useStandings()
+  const tokens = sent?.map(({ token }) => token) ?? []
+  const standings = useFound(tokens.join() || null, () => askStandings(tokens))
   const { logged } = useSession()
   return (
     <Page late narrow className={classes(css.page, css.first)}>
@@ -74,17 +75,8 @@ function Standing({ of }: { of: Standings[number] | undefined }) {
   return <Badge tone="blue">{of.status === "sent" ? status : since}</Badge>
 }
 
-async function askStandings() {
-  const { quietApi } = await import("../../platform/api.ts")
-  const tokens = sentHere().map(({ token }) => token)
-  return (await quietApi("POST /api/jobApplications/show", { body: { tokens } })).data
-}
-
 /** Where each of them stands, in the device's order. */
-function useStandings(): Standings | undefined {
-  const [standings, setStandings] = useState<Standings>()
-  useEffect(() => {
-    if (sentHere().length > 0) void askStandings().then(setStandings, () => {})
-  }, [])
-  return standings
+async function askStandings(tokens: string[]) {
+  const { quietApi } = await import("../../platform/api.ts")
+  return (await quietApi("POST /api/jobApplications/show", { body: { tokens } })).data
 }

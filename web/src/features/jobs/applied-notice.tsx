@@ -2,7 +2,7 @@ import { type ApplicationStatus, candidateLabels } from "@upaon/contract/applica
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { useEffect, useState } from "react"
+import { useFound } from "../../design/use-found.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { sentHere } from "../../platform/sent-applications.ts"
 import { useSession } from "../../platform/session.ts"
@@ -20,17 +20,7 @@ type Applied = { status: ApplicationStatus; at: string; to: string }
 export function AppliedNotice({ job: { id, slug }, again = false }: { job: Job; again?: boolean }) {
   const { user } = useSession()
   const owner = user?.id
-  const [applied, setApplied] = useState<Applied | null>(null)
-  useEffect(() => {
-    let left = false
-    findApplied({ id, slug }, owner !== undefined).then(
-      (found) => left || setApplied(found),
-      () => {},
-    )
-    return () => {
-      left = true
-    }
-  }, [id, slug, owner])
+  const applied = useFound(`${id} ${owner}`, () => findApplied({ id, slug }, owner !== undefined))
   if (!applied) return null
   const { status, at, to } = applied
   const since = fill(application.list.since, { status: candidateLabels[status], day: dateFormatPtbr(at) })
