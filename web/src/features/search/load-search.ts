@@ -16,7 +16,7 @@ export async function loadSearch(call: ApiCall, address: SearchAddress) {
   const answer = await ask(call, address, address.page, PAGE_SIZE)
     .catch(refused(() => ask(call, address, 1, FALLBACK_SIZE)))
     .catch(refused(() => null))
-  return { failed: answer === null, ...results(answer ?? nothing) }
+  return { failed: answer === null, ...results(answer ?? {}) }
 }
 
 const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: number) =>
@@ -26,23 +26,33 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function results(answer: Answer) {
-  const { total, facets, corrected, relaxed, near, without, nearby } = answer
+/** Of no answer, an empty list. */
+function results({
+  data = [],
+  total = 0,
+  current_page: page = 1,
+  last_page: lastPage = 1,
+  facets = null,
+  corrected = null,
+  relaxed = null,
+  alike = [],
+  near = { total: 0, jobs: [] },
+  without = [],
+  newest = [],
+  nearby = false,
+}: Partial<Answer>) {
   return {
-    rows: answer.data.map(row),
+    rows: data.map(row),
     total,
-    page: answer.current_page,
-    lastPage: answer.last_page,
+    page,
+    lastPage,
     facets,
     corrected,
     relaxed,
-    alike: answer.alike.map((job) => ({
-      kind: job.type,
-      job: { ...jobCardView(job), differs: job.differs },
-    })),
+    alike: alike.map((job) => ({ kind: job.type, job: { ...jobCardView(job), differs: job.differs } })),
     near: { total: near.total, rows: near.jobs.map(row) },
     without,
-    newest: answer.newest.map(row),
+    newest: newest.map(row),
     nearby,
   }
 }
@@ -51,22 +61,5 @@ const row = (found: SearchRow) =>
   found.type === "native_ad"
     ? ({ kind: "ad", ad: adCardView(found) } as const)
     : ({ kind: found.type, job: jobCardView(found) } as const)
-
-const nothing: Answer = {
-  code: 200,
-  data: [],
-  total: 0,
-  current_page: 1,
-  last_page: 1,
-  per_page: PAGE_SIZE,
-  facets: null,
-  corrected: null,
-  relaxed: null,
-  alike: [],
-  near: { total: 0, jobs: [] },
-  without: [],
-  newest: [],
-  nearby: false,
-}
 
 export type SearchResults = Awaited<ReturnType<typeof loadSearch>>
