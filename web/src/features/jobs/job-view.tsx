@@ -1,5 +1,4 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { nav } from "@upaon/contract/messages/navigation"
 import { fill } from "@upaon/contract/platform/format"
 import { alertPath } from "@upaon/contract/search/search-address"
@@ -20,24 +19,19 @@ import { ApplyButton } from "./apply-button.tsx"
 import { alikeOf, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
+// With the page, for without scripts nothing brings them later.
 import "./comments.module.css"
 import "./status-notice.module.css"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import type { JobDays, Related, Standing } from "./load-job.ts"
+import type { JobPage } from "./load-job.ts"
 import { LockedJob } from "./locked-job.tsx"
 import { RelatedJobs } from "./related-jobs.tsx"
 import { Prose } from "../../design/prose.tsx"
 
-// With the page, for without scripts nothing brings them later.
-
 const Comments = ifItComes(() => import("./comments.tsx"))
 const StatusNotice = ifItComes(() => import("./status-notice.tsx"))
 
-type Props = {
-  job: JobDetail
-  days: JobDays
-  standing?: Standing
-  related: Related
+type Props = Extract<JobPage, { kind: "job" }> & {
   /** Whole address of the page, for sharing. */
   url: string
   comments: SiteSettings["comments"]

@@ -8,17 +8,16 @@ import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { ownMeta } from "../../design/page-meta.ts"
 import { Card, Page } from "../../design/surface.tsx"
-import { ApiFailure } from "../../platform/api-client.ts"
+import { unlessMissing } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/pay-screen.ts"
 import css from "./pay.module.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data: pay } = await context
-    .get(apiContext)("GET /api/salaries/{area}/{county}", { params })
-    .catch((error: unknown) => {
-      throw error instanceof ApiFailure && error.status === 404 ? data(null, { status: 404 }) : error
-    })
+  const call = context.get(apiContext)
+  const reply = await call("GET /api/salaries/{area}/{county}", { params }).catch(unlessMissing)
+  if (!reply) throw data(null, { status: 404 })
+  const pay = reply.data
   const said = { area: pay.area.name, county: pay.county.name, uf: pay.county.uf }
   const title = fill(words.title, said)
   const description = fill(words.description, { ...said, median: money(pay.median), jobs: pay.jobs })

@@ -43,9 +43,9 @@ export default function PaymentScreen() {
   )
 }
 
-/** Money is there to be given back: paid, or waiting for a person because it disagrees. */
 const isPartly = ({ refunded_amount, transaction_amount }: AdminPaymentRecord) =>
   refunded_amount > 0 && refunded_amount < transaction_amount
+/** Money is there to be given back: paid, or waiting for a person because it disagrees. */
 const isRefundable = ({ status }: AdminPaymentRecord) => status === "approved" || status === "inmediation"
 
 function Payment({ payment }: { payment: AdminPaymentRecord }) {

@@ -2,18 +2,17 @@ import { payments } from "@upaon/contract/messages/payments"
 import { countdown, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { PanelIcon, type PanelIconName, type Tone } from "../../../panel-kit/index.ts"
 import css from "./pix.module.css"
-import { isPaid } from "@upaon/contract/payments/statuses"
+import { isPaid, mayRetry } from "@upaon/contract/payments/statuses"
 
 /** What the PIX page shows. */
 export type PixPhase = "pending" | "processing" | "paid" | "expired" | "cancelled" | "rejected" | "failed"
 
-const ENDS: readonly string[] = ["expired", "cancelled", "rejected"]
 const BACK: readonly string[] = ["refunded", "chargedback"]
 
 /** A payment as the page reads it: success only once its points are in the ledger. */
 export function pixPhase(payment: { status: string; credited_point: number }): PixPhase {
   if (isPaid(payment.status)) return payment.credited_point === 1 ? "paid" : "processing"
-  if (ENDS.includes(payment.status)) return payment.status as PixPhase
+  if (mayRetry(payment.status)) return payment.status as PixPhase
   if (BACK.includes(payment.status)) return "failed"
   return payment.status === "pending" ? "pending" : "processing"
 }
