@@ -151,13 +151,13 @@ type OptionProps = {
   /** Of radios; none of a box. */
   group?: string
   name: string
-  count?: number | string
-  on: boolean
+  count?: number | string | null
+  on?: boolean
   many?: boolean
   onChoose: () => void
 }
 
-function Option({ group, name, count, on, many, onChoose }: OptionProps) {
+function Option({ group, name, count, on = false, many, onChoose }: OptionProps) {
   return (
     <label className="option">
       <input type={many ? "checkbox" : "radio"} name={group} checked={on} onChange={onChoose} />
