@@ -36,7 +36,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** 'Saldo: N Pontos' and 'Comprar Pontos': advertisers only. */
+/** 'Saldo: N Pontos' and 'Comprar Pontos': advertisers and administrators only. */
 function Points() {
   const balance = useBalance()
   if (!balance) return null
