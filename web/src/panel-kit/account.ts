@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
+import { hasAccess, type Person } from "@upaon/contract/platform/roles"
 import { useCall } from "../platform/query.ts"
 import { isVerified, keepUser, personOf, type SessionUser, useSession } from "../platform/session.ts"
 import { count } from "@upaon/contract/platform/format"
@@ -27,8 +27,7 @@ export function useAccount(): { user: SessionUser | null; person: Person | null;
  * `text` is '530 Pontos', or '∞ Pontos' while publishing is unlimited (rule b16).
  */
 export function useBalance(): { unlimited: boolean; until: string | null; text: string } | null {
-  const person = personOf(useSession())
-  const spends = person?.isAdmin || advertises(person)
+  const spends = hasAccess("advertiser", personOf(useSession()))
   const balance = useCall("POST /api/point/show", {}, { enabled: spends }).data?.data
   if (!spends || !balance) return null
   const unlimited = isNowUnlimited(balance)
@@ -41,11 +40,9 @@ export function useBalance(): { unlimited: boolean; until: string | null; text: 
 
 const isNowUnlimited = (balance: PointBalance) => isUnlimited(balance, new Date())
 
-const advertises = (person: Person | null) => person?.userTypeId === ADVERTISER && !person.isAdmin
-
-/** How many applied to the advertiser's vacancies and how many of them nobody opened; null until known. */
+/** How many applied to one's own vacancies and how many of them nobody opened; null until known and for candidates. */
 export function useApplicantCounts() {
-  const receives = advertises(personOf(useSession()))
+  const receives = hasAccess("advertiser", personOf(useSession()))
   const rows = useCall("GET /api/jobApplications/counts", {}, { enabled: receives, every: MINUTE_MS }).data
     ?.data
   if (!receives || !rows) return null
