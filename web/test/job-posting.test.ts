@@ -1,6 +1,8 @@
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { describe, expect, it } from "vitest"
 import { jobPosting } from "../src/features/jobs/job-meta.ts"
+import { loadJob } from "../src/features/jobs/load-job.ts"
+import type { ApiCall } from "../src/platform/api-client.ts"
 
 const job: JobDetail = {
   type: "job",
@@ -119,4 +121,21 @@ describe("what search engines are told of a job", () => {
     expect(posting({ public: false })).toBeNull()
     expect(posting({ type_special_ad: "redirect", url_special_ad: "https://x.example" })).toBeNull()
   })
+})
+
+it("the sentence of how a vacancy pays keeps its amount on one line", async () => {
+  const area = { name: "Comércio", slug: "comercio" }
+  const answers: Record<string, unknown> = {
+    "GET /api/jobPost/{slug}/show": { ...job, job_area: area },
+    "GET /api/salaries/{area}/{county}": {
+      jobs: 10,
+      area,
+      county: { name: "São Luís", state: "maranhao" },
+      median: 1720,
+      standing: "middle",
+    },
+  }
+  const call = (async (key: string) => ({ data: answers[key] ?? [] })) as unknown as ApiCall
+  const page = await loadJob(call, job.slug)
+  expect(page.kind === "job" && page.standing?.text).toContain("A mediana é R$\u00a01.720,00.")
 })

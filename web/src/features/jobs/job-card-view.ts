@@ -8,8 +8,10 @@ import type { Crumb } from "../../design/breadcrumb.tsx"
 
 const WORDS = 160
 
-/** The pay, whose amounts no line's end takes apart. */
-export const payOf = (job: Parameters<typeof salary>[0]) => salary(job).replaceAll("R$ ", "R$\u00a0")
+/** A text whose amounts no line's end takes apart. */
+export const wholeAmounts = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
+
+export const payOf = (job: Parameters<typeof salary>[0]) => wholeAmounts(salary(job))
 
 /**
  * A job as its card shows it. Called in loaders, so that only what is on the card travels with the page, and the

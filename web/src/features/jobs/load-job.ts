@@ -5,7 +5,7 @@ import { payOf, payPath } from "@upaon/contract/pay/standing"
 import { CUT, cut, fill, money } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
-import { confirmedOf, jobCardView } from "./job-card-view.ts"
+import { confirmedOf, jobCardView, wholeAmounts } from "./job-card-view.ts"
 
 const RELATED = 3
 
@@ -66,7 +66,7 @@ async function standingOf(call: ApiCall, job: JobDetail): Promise<Standing> {
     jobs: found.jobs,
     area: found.area.name,
     county: found.county.name,
-    median: money(found.median),
+    median: wholeAmounts(money(found.median)),
   }
   const text = fill(payWords.ofJob, { ...said, standing: payWords.standing[found.standing] })
   return { text, to: payPath(area, county) }
