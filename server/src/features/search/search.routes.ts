@@ -1,5 +1,6 @@
 import { searchJobs } from "@upaon/contract/jobs/endpoints"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { fold } from "@upaon/contract/platform/format"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, type SearchOrder } from "@upaon/contract/search/endpoints"
 import { withoutNearby } from "@upaon/contract/search/nearby"
@@ -41,6 +42,14 @@ export function whatItFinds(
 export function wordsOf(typed = "") {
   const { q, isNearby } = withoutNearby(typed)
   return { isNearby, q: isNearby && !q ? "perto de mim" : q }
+}
+
+const WORD = /[\p{L}\p{M}\d]+/gu
+
+/** Words as the index compares them, spelt as they were typed: 'pedreiro são luís', not 'pedreiro sao luis'. */
+function asTyped(words: string, typed: string): string {
+  const spelt = new Map((typed.match(WORD) ?? []).map((word) => [fold(word), word]))
+  return words.replace(WORD, (word) => spelt.get(word) ?? word)
 }
 
 /** By pay, or the newest; the words' own order needs no saying. */
@@ -110,8 +119,8 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const isFirst = page.page === 1
     return {
       ...pageOf(finds === "results" ? mixAds(jobs, ads) : [], finds === "results" ? answer.total : 0, page),
-      corrected: answer.corrections.length > 0 ? answer.readAs : null,
-      relaxed: answer.relaxedTo || null,
+      corrected: answer.corrections.length > 0 ? asTyped(answer.readAs, words.q) : null,
+      relaxed: answer.relaxedTo ? asTyped(answer.relaxedTo, words.q) : null,
       alike:
         finds === "alike" && isFirst
           ? jobs.map((job) => ({ ...job, differs: null }))
