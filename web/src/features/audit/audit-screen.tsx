@@ -195,8 +195,8 @@ function Change({ was, is }: { was: string; is: string | null }) {
 function shortened({ kind, text }: DiffPart, place: number, { length }: readonly DiffPart[]): DiffPart {
   if (kind !== "same") return { kind, text: cut(text) }
   if (text.length <= 2 * BESIDE) return { kind, text }
-  const head = place > 0 ? text.slice(0, BESIDE) : ""
-  const tail = place < length - 1 ? text.slice(-BESIDE) : ""
+  const head = place > 0 ? text.slice(0, BESIDE).replace(/\S*$/, "") : ""
+  const tail = place < length - 1 ? text.slice(-BESIDE).replace(/^\S*\s/, "") : ""
   return { kind, text: `${head}…${tail}` }
 }
 
