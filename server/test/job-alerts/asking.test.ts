@@ -50,6 +50,11 @@ it("answers the same for every address, and confirms at most ten for one", async
   const ofCompany = { company: "padaria-do-porto-7", frequency: "daily" }
   await stranger.call("POST /api/jobAlert/register", { body: ofCompany })
   expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe("Padaria Do Porto")
+  // Of an area that is gone nothing comes, so it is not called all of them.
+  await stranger.call("POST /api/jobAlert/register", {
+    body: { jobArea: "minas-de-sal", frequency: "daily" },
+  })
+  expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe("Minas De Sal")
   for (const call of [
     await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
     await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),

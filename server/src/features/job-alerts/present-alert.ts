@@ -10,13 +10,16 @@ import type { jobAlerts } from "../../db/index.ts"
 
 export type Alert = typeof jobAlerts.$inferSelect
 
-/** '“vendedor” · Saúde · Cohama, Balsas'; 'Todas as vagas' where nothing narrows it. */
+/** '“vendedor” · Saúde · Cohama, Balsas'; 'Todas as vagas' where nothing narrows it; names that are gone by their slugs. */
 export function labelOf(search: AlertSearch, directory: Directory): string {
   const { type, area, places } = namesOf(search, directory)
   const pay = search.salary_from && fill(searchWords.atLeast, { amount: money(search.salary_from) })
   const stated = STATED.filter(
     (name) => name === search.shift || SWITCHES.some((one) => one === name && search[one]),
   )
+  const slugs = Object.values(search)
+    .flat()
+    .filter((value) => typeof value === "string")
   return (
     [
       search.q && `“${search.q}”`,
@@ -28,7 +31,9 @@ export function labelOf(search: AlertSearch, directory: Directory): string {
       ...stated.map((name) => STATED_NAMES[name]),
     ]
       .filter(Boolean)
-      .join(" · ") || words.everything
+      .join(" · ") ||
+    slugs.map(slugInWords).join(", ") ||
+    words.everything
   )
 }
 
