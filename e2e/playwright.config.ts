@@ -37,7 +37,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: join(root, "test-results", String(port)),
   fullyParallel: true,
-  workers: 2,
+  // Two keep two processors busy for two thirds of the time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
