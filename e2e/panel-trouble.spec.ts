@@ -260,8 +260,9 @@ test("a menu whose question was answered with no has nothing on its way while an
 }) => {
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article-categories")
   let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
   await page.route("**/api/admin/articleCategory/*/delete", async (route) => {
-    await new Promise<void>((done) => (answer = done))
+    await held
     await route.fulfill({ status: 500, json: {} })
   })
   const menu = page.getByRole("button", { name: /^Ações de / })
