@@ -175,4 +175,20 @@ describe("a decision of the review that may be taken back", () => {
     })
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
   })
+
+  it("counts from when it was asked for, however long it waited for others", async () => {
+    const id = await waiting()
+    const asked = app.deps.clock.now().getTime()
+    const answers = await app.db.transaction(async (tx) => {
+      await tx.select().from(companies).where(eq(companies.id, owner.companyId)).for("update")
+      const decided = decide(admin, id, "approve")
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      app.advance(9_000)
+      return [decided]
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200])
+    app.advance(asked + 11_000 - app.deps.clock.now().getTime())
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("active")
+  })
 })

@@ -125,6 +125,8 @@ export async function holdDecision(
   review: Review,
   decision: JobDecision,
 ): Promise<void> {
+  // Before its work is queued, which another's may take along as soon as it may begin: it would find this one too young.
+  const decidedAt = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     await lockOwnerOf(tx, review.id)
     const job = await lockSentJob(tx, review.id)
@@ -141,7 +143,7 @@ export async function holdDecision(
         seen: await asSeen(tx, job, decision),
         ip: doer.request.ip,
         requestId: doer.request.id,
-        decidedAt: deps.clock.now(),
+        decidedAt,
       })
       .onConflictDoUpdate({ target: jobDecisions.jobPostId, set: { decision }, setWhere: said })
       .returning({ id: jobDecisions.jobPostId })
