@@ -15,7 +15,7 @@ const patience = {
 export default defineConfig({
   test: {
     // Most tests wait for others most of the time: PostgreSQL, work in the background, processes of their own.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
