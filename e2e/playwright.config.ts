@@ -37,8 +37,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: join(root, "test-results", String(port)),
   fullyParallel: true,
-  // Two keep two processors busy for two thirds of the time.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
