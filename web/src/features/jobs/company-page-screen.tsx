@@ -24,7 +24,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const page = pageOfAddress(url.searchParams)
   const reply = await call("GET /api/companyPage/{slug}", { params, query: { page } }).catch(unlessMissing)
-
   if (!reply) throw data(null, { status: 404 })
   const company = reply.data
   const last = company.job_posts.last_page
