@@ -17,6 +17,16 @@ test.each([
 test.each([
   ["estudo de manhã, quero trabalhar à tarde", "Meio período, à tarde.", "Turno da manhã."],
   ["só posso depois das 18h", "Turno da noite.", "Turno da manhã."],
+  ["algo depois das 18h, já trabalho de dia", "Das 18h às 22h.", "Turno diurno, até as 18h."],
+  ["preciso sair às 16h pra buscar meu filho na escola", "Das 7h às 15h20.", "Das 8h às 18h, em escola."],
+  ["serviço que eu largue antes das 5 da tarde", "Das 8h às 16h.", "Das 9h às 18h."],
+  ["entrar às 6 da manhã", "Das 6h às 14h.", "De manhã, e entrar pelos fundos."],
+  ["balconista a partir de 18 anos", "Maior de 18 anos.", "Turno da noite."],
+  ["não terminei o ensino fundamental", "Ensino fundamental incompleto.", "Ensino médio."],
+  ["quem parou a faculdade", "Superior em andamento ou trancado.", "Perto da faculdade."],
+  ["perto da parada de ônibus", "Ponto de ônibus na porta.", "Motoristas de ônibus."],
+  ["firma com ônibus pros funcionários", "Ônibus fretado.", "Integrar os funcionários."],
+  ["no interior com casa pra morar", "Alojamento.", "Para quem vem do interior."],
   ["emprego com ônibus da empresa", "Ônibus fretado.", "Vale-transporte."],
   ["serviço que dê almoço", "Almoço no local.", "Horário de almoço: uma hora."],
   ["trabalho de manhã", "Turno da manhã.", "Entregar currículo das 8h às 10h."],
@@ -37,6 +47,14 @@ test("a day that is refused puts those that are free on it first, and leaves the
   expect(found("cozinheira que não trabalhe domingo", free, "Cozinheira", "Garçom")).toEqual([1, 2])
   expect(found("porteiro que não trabalhe de noite", "Porteiro noturno", "Porteiro")).toEqual([2])
 })
+
+test.each(["trabalhar só no fim de semana", "bico", "serviço só de manhã", "vendedor só à tarde"])(
+  "'%s' is met last by a full-time job",
+  (q) => {
+    const job = { title: "Vendedor", text: "Bico no fim de semana, de manhã ou à tarde." }
+    expect(found(q, job, { ...job, type: "Integral" })).toEqual([1, 2])
+  },
+)
 
 test.each([
   ["emito nota fiscal", "Auxiliar Administrativo"],

@@ -8,9 +8,9 @@ import { PLACES } from "../index/postings.ts"
 import type { Value } from "../index/values.ts"
 import type { Matches } from "./match.ts"
 import { BEST_TITLE, scoreTitle, STEP, type TitleScore } from "./title-score.ts"
-import type { Unit } from "./unit.ts"
+import { groupsOf, type Unit } from "./unit.ts"
 import { stem } from "../words/stem.ts"
-import { wordsOf } from "../words/tables.ts"
+import { conceptTerm, PART_TIME, wordsOf } from "../words/tables.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
@@ -18,6 +18,8 @@ const CANDIDATES = 512
 const SAID = 14
 /** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
 const PLACE = 20
+/** What a full-time job loses where a part of the day or week is asked for. */
+const FULL_TIME = 20
 const BEST_SCORE = BEST_TITLE + SAID + PLACE
 
 /** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
@@ -54,6 +56,8 @@ export function scoreDocument(
 /** Scores documents by number; what all have in common is looked up once. */
 export function scoring(documents: Documents, { units, scores }: Pick<Matches, "units" | "scores">) {
   const places = placeWords(units)
+  const isPart = units.some((unit) => groupsOf(unit).some((term) => PART_TIME.has(term)))
+  const fullTime = isPart ? documents.postings.get("fields", conceptTerm("integral")) : undefined
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
   const setsOf = (word: string) =>
     getOrMake(saying, word, () => PLACES.map((place) => documents.postings.get(place, word)))
@@ -63,7 +67,8 @@ export function scoring(documents: Documents, { units, scores }: Pick<Matches, "
   const score = (number: number) => {
     /** Anywhere but in the company's name. */
     const says = (word: string) => setsOf(word).some((set) => set?.has(number))
-    return scoreDocument(titleScoreOf(number), units, shareOfPlace(number), says)
+    const points = scoreDocument(titleScoreOf(number), units, shareOfPlace(number), says)
+    return fullTime?.has(number) ? points - FULL_TIME : points
   }
   return { shareOfPlace, score }
 }

@@ -30,7 +30,8 @@ function namesOf(from: number, to: number): string {
   const end = to <= from ? to + 24 : to
   const length = end - from
   const isShort = length >= SHORTEST_DAY && length <= LONGEST_SHORT_DAY
-  const short = isShort ? ` jornada ${Math.floor(length)}h` : ""
+  const clocked = ` inicio${Math.floor(from)}h fim${Math.ceil(end)}h`
+  const short = isShort ? `${clocked} jornada ${Math.floor(length)}h` : clocked
   if (length > 12) return short
   if (from < DAWN || end > 24 || (from >= NIGHT_BEGINS - 1 && end >= LATE)) return `${short} turno noturno`
   if (from >= NOON && end >= LATE) return `${short} turno tardenoite`
@@ -48,8 +49,7 @@ function withDayHours(text: string): string {
   const [range, ...others] = text.matchAll(RANGE)
   if (!range || others.length > 0) return text
   const [said, from, fromMinutes, to, toMinutes] = range
-  const names = namesOf(clock(from, fromMinutes), clock(to, toMinutes))
-  return names ? text.replace(said, names) : text
+  return text.replace(said, namesOf(clock(from, fromMinutes), clock(to, toMinutes)))
 }
 
 const DIGIT = /\d/
