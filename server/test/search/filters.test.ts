@@ -107,6 +107,13 @@ describe("a search takes", () => {
     expect(slug).toBe(`padaria-do-porto-${me.companyId}`)
     expect(await titles({ company: slug })).toEqual(ALL)
     expect((await search({})).body.facets?.company).toMatchObject([{ slug, job_posts_count: 4 }])
+    const rename = (name: string) =>
+      app.db.update(companies).set({ name }).where(eq(companies.id, me.companyId))
+    const named = async () => (await search({})).body.facets?.company.map(({ name }) => name)
+    await rename("Padaria do Cais")
+    await expect.poll(named, { timeout: 15_000 }).toEqual(["Padaria do Cais"])
+    await rename("Padaria do Porto")
+    await expect.poll(named, { timeout: 15_000 }).toEqual(["Padaria do Porto"])
     const hide = (hideData: boolean) =>
       app.db.update(companies).set({ hideData }).where(eq(companies.id, me.companyId))
     await hide(true)

@@ -122,7 +122,9 @@ export function createCopies(
       // No job stands in it by itself: a state that moves has an event of its own.
       else if (kind === "region") namesChanged = true
       else {
-        namesChanged ||= kind !== "company"
+        if (kind !== "company") namesChanged = true
+        // What is known of companies goes with a directory.
+        else to.directory = { ...to.directory }
         for (const id of await jobsReferringTo(db, kind, refId)) ids.add(id)
       }
     }

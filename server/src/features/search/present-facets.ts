@@ -29,7 +29,7 @@ const steps = SALARY_STEPS.map(
 export function presentFacets(
   counted: Record<string, FacetOption[]>,
   directory: Directory,
-  companies: ReadonlyMap<number, Named>,
+  companies: Pick<ReadonlyMap<number, Named>, "get">,
   chosen: Narrowing["filters"] = {},
 ): Facets {
   return {

@@ -18,7 +18,8 @@ import { differsOf, FILTER_NAMES } from "./differs-of.ts"
 import { narrow } from "./narrow.ts"
 import { type Named, presentFacets } from "./present-facets.ts"
 import { companies } from "../../db/index.ts"
-import { COPY_MS, cacheOf } from "../../platform/freshness.ts"
+import { cacheOf } from "../../platform/freshness.ts"
+import { oncePer } from "../../platform/once-per.ts"
 
 const FACETS = "state county neighborhood area type no_experience remote pcd shift pay company".split(" ")
 const COMPANIES = 30
@@ -61,7 +62,7 @@ function orderOf({ order }: { order?: SearchOrder | undefined }): Pick<SearchQue
 /** The search page and the home page's newest jobs: the index finds, the kept cards show. */
 export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: JobCards): void {
   const { clock } = deps
-  const companyNames = createCompanyNames(deps)
+  const companyNames = createCompanyNames(deps, index)
 
   /** What is found with its cards. One that is gone says that the index is behind: then it is asked again. */
   async function find(question: SearchQuestion, now: Date) {
@@ -167,24 +168,20 @@ const mixAds = <J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] =>
   })
 
 const MOST = 10_000
+type Names = ReturnType<typeof cacheOf<number, Named>>
 
-type CompanyNames = (ids: readonly number[]) => Promise<ReadonlyMap<number, Named>>
-
-/** Public names of companies that the index counted, which holds none that hides itself; kept for a moment. */
-function createCompanyNames({ db, clock }: Pick<Deps, "db" | "clock">): CompanyNames {
-  const kept = cacheOf<number, Named>(() => clock.now().getTime(), MOST)
-  return async (ids) => {
-    const names = new Map(ids.flatMap((id) => kept.get(id) ?? []).map((company) => [company.id, company]))
-    const missing = ids.filter((id) => !names.has(id))
+/** Public names of companies that the index counted, which holds none that hides itself; known as long as a directory is. */
+function createCompanyNames({ db, clock }: Pick<Deps, "db" | "clock">, index: JobIndex) {
+  const namesWith = oncePer<Directory, Names>(() => cacheOf(() => clock.now().getTime(), MOST))
+  return async (ids: readonly number[]) => {
+    const names = namesWith(index.directory)
+    const missing = ids.filter((id) => !names.get(id))
     if (missing.length > 0)
       for (const row of await db
         .select({ id: companies.id, name: companies.name })
         .from(companies)
-        .where(inArray(companies.id, missing))) {
-        const company = { ...row, slug: companySlug(row) }
-        kept.set(row.id, company, { ttl: COPY_MS })
-        names.set(row.id, company)
-      }
+        .where(inArray(companies.id, missing)))
+        names.set(row.id, { ...row, slug: companySlug(row) })
     return names
   }
 }
