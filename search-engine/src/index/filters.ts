@@ -66,18 +66,21 @@ export class Filter {
     const { sets } = this
     const tally = this.#tally.reserve(sets.length)
     const column = this.column.cells
+    const met: number[] = []
     // A plain loop over typed arrays: counting among a million documents spends its time here.
     for (let at = 0; at < documents.length; at++) {
       const set = column[documents[at] as number] as number
+      if (tally[set] === 0) met.push(set)
       tally[set] = (tally[set] as number) + 1
     }
     const counts = new Map<number, number>()
-    for (let set = 0; set < sets.length; set++) {
+    // Few documents have few of thousands of sets.
+    for (const set of but ? sets.keys() : met) {
       const tallied = tally[set] as number
       const count = but ? this.#living.get(set) - tallied : tallied
       if (count > 0) for (const id of sets[set] as number[]) counts.set(id, (counts.get(id) ?? 0) + count)
+      tally[set] = 0
     }
-    tally.fill(0)
     const options = Array.from(counts, ([id, count]) => ({ value: this.values[id] as FilterValue, count }))
     return options.sort((a, b) => b.count - a.count || (isBefore(a.value, b.value) ? -1 : 1))
   }

@@ -54,7 +54,6 @@ export type Value = {
 export class Values {
   readonly all: Value[] = []
   readonly #ids = new Map<string, number>()
-
   readonly #field: ShortField
 
   constructor(field: ShortField) {

@@ -70,34 +70,30 @@ export function scoring(documents: Documents, { units, scores }: Pick<Matches, "
     const points = scoreDocument(titleScoreOf(number), units, shareOfPlace(number), says)
     return fullTime?.has(number) ? points - FULL_TIME : points
   }
-  return { shareOfPlace, score }
-}
-
-function byScore(
-  documents: Documents,
-  matches: Pick<Matches, "units" | "scores">,
-  results: RoaringBitmap32,
-  skip: number,
-  want: number,
-): number[] {
-  const newest = documents.order.page(results, 0, CANDIDATES)
-  const { score } = scoring(documents, matches)
-  // One number each, so that they sort without a comparison to call: the better score, then the newer.
-  const ranks = Int32Array.from(newest, (number, at) => (BEST_SCORE - score(number)) * CANDIDATES + at).sort()
-  const page = Array.from(
-    ranks.subarray(skip, skip + want),
-    (rank) => newest[rank & (CANDIDATES - 1)] as number,
-  )
-  if (page.length < want && skip + want > CANDIDATES)
-    page.push(...documents.order.page(results, CANDIDATES, skip + want - CANDIDATES))
-  return page
+  const byScore = (results: RoaringBitmap32, skip: number, want: number): number[] => {
+    const newest = documents.order.page(results, 0, CANDIDATES)
+    // One number each, so that they sort without a comparison to call: the better score, then the newer.
+    const rankOf = (number: number, at: number) => (BEST_SCORE - score(number)) * CANDIDATES + at
+    const ranks = new Int32Array(newest.map(rankOf)).sort().subarray(skip, skip + want)
+    const page = Array.from(ranks, (rank) => newest[rank & (CANDIDATES - 1)] as number)
+    if (page.length < want && skip + want > CANDIDATES)
+      page.push(...documents.order.page(results, CANDIDATES, skip + want - CANDIDATES))
+    return page
+  }
+  return { shareOfPlace, score, byScore }
 }
 
 /** The results by the number that each has as a filter's value, highest first; those without one last. */
 function* byNumber(filter: Filter | undefined, results: RoaringBitmap32) {
-  const numbers = (filter?.values ?? []).filter((value) => typeof value === "number").sort((a, b) => b - a)
-  for (const number of numbers) yield within(results, filter?.any([number]))
-  yield RoaringBitmap32.andNot(results, filter?.any(numbers) ?? new RoaringBitmap32())
+  const values = (filter?.values ?? []).filter((value) => typeof value === "number")
+  const left = results.clone()
+  for (const number of Float64Array.from(values).sort().reverse()) {
+    const having = filter?.any([number])
+    if (!having?.intersects(left)) continue
+    yield within(left, having)
+    left.andNotInPlace(having)
+  }
+  yield left
 }
 
 /** The numbers at [offset, offset + limit) of what is matched within the limits, in the order asked for. */
@@ -109,6 +105,7 @@ export function order(
   limit: number,
   by?: SearchQuestion["order"],
 ): number[] {
+  const { byScore } = scoring(documents, matches)
   const page: number[] = []
   let skip = offset
   const tiers = by === undefined ? best : undefined
@@ -124,7 +121,7 @@ export function order(
     if (skip < size)
       page.push(
         ...(tiers && skip < CANDIDATES
-          ? byScore(documents, matches, results, skip, want)
+          ? byScore(results, skip, want)
           : documents.order.page(results, skip, want)),
       )
     skip = Math.max(0, skip - size)

@@ -140,6 +140,7 @@ function acrossFilters({ documents, matches, asked, parents }: Thin, most: numbe
   const found = new Map<number, string>()
   const chosen = chosenOf(asked).map((filter) => ({ filter, wider: withThoseUnder(filter, parents) }))
   for (const { filter, wider } of chosen.sort((a, b) => a.wider.length - b.wider.length)) {
+    if (found.size >= most) break
     const others = narrowedTo(documents, asked, wider)
     for (const number of order(documents, matches, others, 0, most + results.size))
       if (!results.has(number) && !found.has(number)) found.set(number, filter)
