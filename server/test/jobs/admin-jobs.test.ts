@@ -291,19 +291,34 @@ describe("the log of administrators' changes", () => {
     const area = await admin.call("POST /api/admin/jobArea/register", { body: { name: "Marcenaria fina" } })
     const { id: other } = area.body.data
     await put(id, { title: "Vigilante", verified: true, job_area_id: other })
+    const access = await admin.call("POST /api/admin/jobExclusiveAccess/register", {
+      body: { title: "Curso D", description: "Um curso" },
+    })
+    const accesses = { job_exclusive_accesses_ids: [access.body.data.id] }
+    await put(id, accesses)
     await review("approve", id)
     await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
     await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id } })
     const log = await admin.call("GET /api/admin/auditLog", { query: { entity: "jobPost", entity_id: id } })
-    expect(log.body.data.map((entry) => entry.action)).toEqual(["delete", "pause", "approve", "update"])
-    expect(log.body.data[3]).toMatchObject({
+    expect(log.body.data.map((entry) => entry.action)).toEqual([
+      "delete",
+      "pause",
+      "approve",
+      "update",
+      "update",
+    ])
+    // Its accesses are told of where they change and where it leaves.
+    expect(log.body.data[3]).toMatchObject({ before: { job_exclusive_accesses_ids: [] }, after: accesses })
+    expect(log.body.data[0]?.before).toMatchObject(accesses)
+    expect(JSON.stringify(log.body.data.slice(1, 3))).not.toContain("exclusive_accesses_ids")
+    expect(log.body.data[4]).toMatchObject({
       user: { id: admin.user.id, name: "Ana Revisora de Teste" },
       entity_name: "Vigilante",
       before: { title: "Vigia", verified: false, job_area_id: former },
       after: { title: "Vigilante", verified: true, job_area_id: other },
       names: { job_area_id: { [former]: expect.any(String), [other]: "Marcenaria fina" } },
     })
-    expect(Object.keys(log.body.data[3]?.before ?? {}).toSorted()).toEqual([
+    expect(Object.keys(log.body.data[4]?.before ?? {}).toSorted()).toEqual([
       "job_area_id",
       "title",
       "verified",

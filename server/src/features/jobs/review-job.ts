@@ -45,14 +45,14 @@ async function reviewJobIn(
 ): Promise<void> {
   const instructions = cleanInstructions(review.instructions)
   if (decision === "rectify") requireInstructions(JOB_STATUS.rectify, instructions)
-  await lockOwnerOf(tx, review.id)
+  const [owner] = await lockOwnerOf(tx, review.id)
   const change = { id: review.id, action: decision, by: "administrator" } as const
   await changeJobIn(tx, deps, doer, change, async (_tx, job, actor, now) => {
     const status = currentStatus(job, now)
     const isReadAfterwards = job.readAfterwards && status === JOB_STATUS.active
     const to = nextStatus(decision, isReadAfterwards ? JOB_STATUS.pending : status)
     if (to === null) throw new Failure(invalidTransition)
-    requireUnchanged(await asSeen(tx, job, decision), review.seen)
+    requireUnchanged(await asSeen(tx, job, owner, decision), review.seen)
     if (decision !== "rectify") await settleReports(tx, deps, job, decision === "approve" ? "keep" : "remove")
     const values = job.readAfterwards && { values: { readAfterwards: false } }
     return saveJob(tx, deps, job, { to, instructions, actor, ...values })
@@ -60,17 +60,19 @@ async function reviewJobIn(
 }
 
 /** Holds a job's owner before the job, as whoever suspends or erases an account does, or the two would wait for each other. */
-async function lockOwnerOf(tx: Transaction, id: number): Promise<void> {
+function lockOwnerOf(tx: Transaction, id: number): Promise<Owner[]> {
   const owner = tx.select({ id: jobPosts.userId }).from(jobPosts).where(eq(jobPosts.id, id))
-  await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("share")
+  const { name, blockedAt } = users
+  return tx.select({ name, blockedAt }).from(users).where(inArray(users.id, owner)).for("share")
 }
+
+type Owner = Pick<typeof users.$inferSelect, "name" | "blockedAt">
 
 /**
  * What tells whether a job is as the reviewer read it; of its employer held until the decision: afterwards a new name has
  * a review of its own. Only an approval minds that the account was suspended: who refuses a fraud suspends it next.
  */
-async function asSeen(tx: Transaction, job: Job, decision: JobDecision): Promise<Record<string, unknown>> {
-  const { companyId, userId } = job
+async function asSeen(tx: Transaction, job: Job, owner: Owner | undefined, decision: JobDecision) {
   const [company] = await tx
     .select({
       company_name: companies.name,
@@ -78,12 +80,7 @@ async function asSeen(tx: Transaction, job: Job, decision: JobDecision): Promise
       company_about: companies.about,
     })
     .from(companies)
-    .where(eq(companies.id, companyId ?? 0))
-    .for("share")
-  const [owner] = await tx
-    .select({ name: users.name, blockedAt: users.blockedAt })
-    .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(companies.id, job.companyId ?? 0))
     .for("share")
   return {
     ...lastChange(job),
@@ -128,7 +125,7 @@ export async function holdDecision(
   // Before its work is queued, which another's may take along as soon as it may begin: it would find this one too young.
   const decidedAt = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    await lockOwnerOf(tx, review.id)
+    const [owner] = await lockOwnerOf(tx, review.id)
     const job = await lockSentJob(tx, review.id)
     await tryOut(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
     const userId = doer.session.user.id
@@ -140,7 +137,7 @@ export async function holdDecision(
         userId,
         decision,
         instructions: review.instructions ?? null,
-        seen: await asSeen(tx, job, decision),
+        seen: await asSeen(tx, job, owner, decision),
         ip: doer.request.ip,
         requestId: doer.request.id,
         decidedAt,

@@ -15,12 +15,14 @@ import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.t
 import { insertJob, removeJob, saveJob } from "./save-job.ts"
 import { questionLines } from "./snapshot.ts"
 
+/** They leave a job's accesses as they are, of which the log does not speak then. */
+const OF_STATUS_ALONE = new Set(["approve", "rectify", "refuse", "activate", "pause"])
+
 /** A job as the log of administrators' changes stores it. */
-async function auditValues(job: Job, tx: Transaction) {
-  const accesses = await tx
-    .select({ id: jobPostExclusiveAccesses.jobExclusiveAccessId })
-    .from(jobPostExclusiveAccesses)
-    .where(eq(jobPostExclusiveAccesses.jobPostId, job.id))
+const auditValues = (action: string) => async (job: Job, tx: Transaction) => {
+  const { jobPostId, jobExclusiveAccessId: id } = jobPostExclusiveAccesses
+  const ofJob = tx.select({ id }).from(jobPostExclusiveAccesses).where(eq(jobPostId, job.id))
+  const accesses = OF_STATUS_ALONE.has(action) ? [] : await ofJob
   return {
     ...auditFields(job),
     questions: questionLines(job),
@@ -54,7 +56,8 @@ export function logJob<J extends Job | null>(
   const act = () => write({ kind: owner === undefined ? "administrator" : "advertiser", userId })
   if (userId === owner) return act()
   const isLogged = ({ statusId }: Job) => owner === undefined || statusId !== JOB_STATUS.draft
-  return logged(tx, doer, { entity: "jobPost", audited: auditValues, isLogged, ...entry }, former, act)
+  const audited = auditValues(entry.action)
+  return logged(tx, doer, { entity: "jobPost", audited, isLogged, ...entry }, former, act)
 }
 
 type Change = {

@@ -103,30 +103,27 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   const instructions = instructionsFor(job, save)
   const isSent = to === JOB_STATUS.pending && to !== job.statusId
   const checked = save.values || isSent ? await checkedColumns(tx, next, now) : {}
-  const [saved] = await tx
-    .update(jobPosts)
-    .set({
-      // What its owner wrote since, readers did not report.
-      reportedAt: to === JOB_STATUS.pending && actor.kind !== "advertiser" ? job.reportedAt : null,
-      ...save.values,
-      ...checked,
-      stated: readStated(next.title, next.description),
-      ...(to === JOB_STATUS.active ? publicSince(job, now) : {}),
-      ...newEnd(job, next, to, now),
-      ...(save.until && { expiresAt: save.until }),
-      ...(to === JOB_STATUS.active && (save.until || to !== job.statusId)
-        ? { nextAskAt: nextAskOf(job, now), askedAt: null }
-        : {}),
-      statusId: to,
-      freeOfPoints,
-      instructions,
-      endedAt: to === JOB_STATUS.notactive || to === JOB_STATUS.filled ? (job.endedAt ?? now) : null,
-      submittedAt: to === JOB_STATUS.pending ? (job.submittedAt ?? now) : null,
-      updatedAt: now,
-    })
-    .where(eq(jobPosts.id, job.id))
-    .returning()
-  if (!saved) throw new Error(`jobs: ${job.id} is gone while it was locked`)
+  const columns = {
+    // What its owner wrote since, readers did not report.
+    reportedAt: to === JOB_STATUS.pending && actor.kind !== "advertiser" ? job.reportedAt : null,
+    ...save.values,
+    ...checked,
+    stated: readStated(next.title, next.description),
+    ...(to === JOB_STATUS.active ? publicSince(job, now) : {}),
+    ...newEnd(job, next, to, now),
+    ...(save.until && { expiresAt: save.until }),
+    ...(to === JOB_STATUS.active && (save.until || to !== job.statusId)
+      ? { nextAskAt: nextAskOf(job, now), askedAt: null }
+      : {}),
+    statusId: to,
+    freeOfPoints,
+    instructions,
+    endedAt: to === JOB_STATUS.notactive || to === JOB_STATUS.filled ? (job.endedAt ?? now) : null,
+    submittedAt: to === JOB_STATUS.pending ? (job.submittedAt ?? now) : null,
+    updatedAt: now,
+  }
+  await tx.update(jobPosts).set(columns).where(eq(jobPosts.id, job.id))
+  const saved = { ...job, ...columns }
   // Of edits alone the history knows those that somebody else than the owner made.
   const byOther = actor.kind === "administrator" || (actor.userId !== null && actor.userId !== job.userId)
   const edited = save.values !== undefined && byOther

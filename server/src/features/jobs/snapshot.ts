@@ -5,7 +5,7 @@ import { kindLabels } from "@upaon/contract/jobs/questions"
 import { count, money } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { type JobSnapshot, jobStatusChanges, type SnapshotValue, type Transaction } from "../../db/index.ts"
 import type { Actor, Job } from "./job.ts"
 import { type NamedPart, visibleFields } from "./job-fields.ts"
@@ -13,7 +13,7 @@ import { type NamedPart, visibleFields } from "./job-fields.ts"
 type Named = Record<NamedPart, { name: string } | null>
 
 /** What readers see of a job, as a person reads it. */
-export const snapshotOf = (row: Named & { job: Omit<Job, "words"> }): JobSnapshot => ({
+export const snapshotOf = (row: Partial<Named> & { job: Omit<Job, "words"> }): JobSnapshot => ({
   ...Object.fromEntries(
     visibleFields.map(({ key, column, visible }) => {
       if (visible === true) return [key, row.job[column]]
@@ -29,15 +29,14 @@ export const questionLines = ({ questions }: Pick<Job, "questions">): string | n
     .map(({ text, kind, required }) => `${text} (${kindLabels[kind]}${required ? ", obrigatória" : ""})`)
     .join(" · ") || null
 
-/** Each by its key: what joins all that a view of a job shows is written and read for much longer. */
-async function namesOf(tx: Transaction, job: Job): Promise<Named> {
-  const named = (table: string, id: number | null) =>
-    sql`(select json_build_object('name', name) from ${sql.identifier(table)} where id = ${id})`
-  const { rows } = await tx.execute<Named>(sql`select ${named("companies", job.companyId)} as company,
-    ${named("job_types", job.jobTypeId)} as type, ${named("job_areas", job.jobAreaId)} as area,
-    ${named("states", job.stateId)} as state, ${named("counties", job.countyId)} as county,
-    ${named("neighborhoods", job.neighborhoodId)} as neighborhood`)
-  return rows[0] as Named
+/** The same as it is written, with each name by its key: what joins all that a view of a job shows is read for much longer. */
+function snapshotNow(job: Job): SQL {
+  const name = (table: string, id: number | null) =>
+    sql`(select name from ${sql.identifier(table)} where id = ${id})`
+  return sql`${JSON.stringify(snapshotOf({ job }))}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+    'company', ${name("companies", job.companyId)}, 'job_type', ${name("job_types", job.jobTypeId)},
+    'job_area', ${name("job_areas", job.jobAreaId)}, 'state', ${name("states", job.stateId)},
+    'county', ${name("counties", job.countyId)}, 'neighborhood', ${name("neighborhoods", job.neighborhoodId)}))`
 }
 
 /** Notes a job's change of status, with what it looks like now. */
@@ -53,7 +52,7 @@ export async function recordStatusChange(
     actor: change.actor.kind,
     userId: change.actor.userId,
     instructions: change.instructions,
-    snapshot: snapshotOf({ job, ...(await namesOf(tx, job)) }),
+    snapshot: snapshotNow(job),
     createdAt: change.now,
   })
 }

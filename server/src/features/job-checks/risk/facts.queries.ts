@@ -31,8 +31,7 @@ export async function factsOf(
   const words = await refusedWords(db, job)
   const [copy] = await findCopies(db, job, elsewhere)
   const holds: Partial<Record<RiskCode, boolean>> = {
-    ...(await ofOwner(db, job, now)),
-    odd_pay: await isOddPay(db, job),
+    ...(await ofRecords(db, job, now)),
     refused_words: words.length > 0,
     copy_of_other: copy !== undefined,
   }
@@ -41,35 +40,38 @@ export async function factsOf(
   )
 }
 
-async function ofOwner(db: Queryable, { id, userId, companyId }: Weighed, now: Date) {
-  const { rows } = await db.execute<Record<"new_account" | "cnpj" | "refused_owner", boolean>>(sql`
-    select u.created_at > ${new Date(now.getTime() - NEW_ACCOUNT_MS)} and exists (
-        select from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0} and ${IS_SENT}
-        offset ${MANY_JOBS - 2}) as new_account,
-      (select c.cnpj_valid from companies c where c.id = ${companyId}) is not true as cnpj,
-      exists (
-        select from (select j.id from job_posts j where j.user_id = u.id
-          order by j.created_at desc, j.id desc limit ${REMEMBERED_JOBS}) j
-        join job_status_changes s on s.job_post_id = j.id
-        where s.actor = 'administrator' and s.from_status_id = 3 and s.to_status_id = 2) as refused_owner
-    from users u where u.id = ${userId}`)
-  return rows[0]
-}
-
 const payOf = sql`greatest(salary, salary_from, salary_to, salary_max)`
 
-async function isOddPay(db: Queryable, job: Weighed): Promise<boolean> {
+type OwnersFact = "new_account" | "cnpj" | "refused_owner"
+
+/** In the text itself: where it does not see how many rows are asked for, PostgreSQL plans a statement anew each time. */
+const written = (number: number) => sql.raw(String(number))
+
+/** What the tables say of its owner and company, and of others' pay, in one look. */
+async function ofRecords(db: Queryable, job: Weighed, now: Date) {
   const pay = Math.max(...[job.salary, job.salaryFrom, job.salaryTo, job.salaryMax].map((sum) => sum ?? 0))
-  if (job.negotiableSalary || pay === 0 || job.jobAreaId === null || job.countyId === null) return false
-  const { rows } = await db.execute<{ paid: number; median: number | null }>(sql`
-    select count(*)::int as paid, (percentile_cont(0.5) within group (order by pay))::float as median
-    from (select ${payOf} as pay from job_posts
-      where job_area_id = ${job.jobAreaId} and county_id = ${job.countyId} and id <> ${job.id ?? 0}
-        and not negotiable_salary and first_approved_at is not null and deleted_at is null and ${payOf} > 0
-      order by first_approved_at desc limit ${MOST_PAID}) newest`)
-  const { paid = 0, median = null } = rows[0] ?? {}
-  if (paid < FEWEST_PAID || median === null) return false
-  return pay > median * TIMES_ODD || pay < median / TIMES_ODD
+  const isPaid = !job.negotiableSalary && pay > 0
+  const { rows } = await db.execute<Record<OwnersFact, boolean> & Record<"paid" | "median", number>>(sql`
+    select u.created_at > ${new Date(now.getTime() - NEW_ACCOUNT_MS)} and exists (
+        select from job_posts j where j.user_id = u.id and j.id <> ${job.id ?? 0} and ${IS_SENT}
+        offset ${written(MANY_JOBS - 2)}) as new_account,
+      (select c.cnpj_valid from companies c where c.id = ${job.companyId}) is not true as cnpj,
+      exists (
+        select from (select j.id from job_posts j where j.user_id = u.id
+          order by j.created_at desc, j.id desc limit ${written(REMEMBERED_JOBS)}) j
+        join job_status_changes s on s.job_post_id = j.id
+        where s.actor = 'administrator' and s.from_status_id = 3 and s.to_status_id = 2) as refused_owner,
+      pays.*
+    from users u, (
+      select count(*)::int as paid, (percentile_cont(0.5) within group (order by pay))::float as median
+      from (select ${payOf} as pay from job_posts
+        where job_area_id = ${isPaid ? job.jobAreaId : null} and county_id = ${job.countyId} and id <> ${job.id ?? 0}
+          and not negotiable_salary and first_approved_at is not null and deleted_at is null and ${payOf} > 0
+        order by first_approved_at desc limit ${written(MOST_PAID)}) newest) pays
+    where u.id = ${job.userId}`)
+  if (!rows[0]) return {}
+  const { paid, median, ...owner } = rows[0]
+  return { ...owner, odd_pay: paid >= FEWEST_PAID && (pay > median * TIMES_ODD || pay < median / TIMES_ODD) }
 }
 
 const REFUSED = 100
@@ -95,7 +97,7 @@ async function texts(db: Queryable, to: number, most: number, but: number | null
   const { rows } = await db.execute<{ description: string }>(sql`
     select j.description from job_posts j where j.id <> ${but ?? 0} and j.id in (
       select c.job_post_id from job_status_changes c
-      where c.actor = 'administrator' and c.from_status_id = 3 and c.to_status_id = ${to} order by c.id desc limit ${most})`)
+      where c.actor = 'administrator' and c.from_status_id = 3 and c.to_status_id = ${written(to)} order by c.id desc limit ${written(most)})`)
   return rows.map(({ description }) => read.memo(description))
 }
 
