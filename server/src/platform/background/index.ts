@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { ClientConfig } from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
-import { fromDrizzle, PgBoss } from "pg-boss"
+import { fromDrizzle, type Job, PgBoss } from "pg-boss"
 import type { Logger } from "../log.ts"
 import type { Siblings } from "../process/index.ts"
 import { SCHEMA } from "./carried-work.ts"
@@ -123,12 +123,13 @@ export function createWork({ connection, log, working, siblings }: Options) {
     }
   }
 
-  const settle = async (queue: Queue<object>, job: { id: string; data: unknown }) => {
+  const settle = async (queue: Queue<object>, job: Job<unknown>, batch: Job<unknown>[]) => {
     const { id } = job
     try {
       await run(queue, (job.data ?? {}) as object)
-      // What is done is not kept: mails are people's.
+      // What is done is not kept: mails are people's. Nor is there anything left that pg-boss had to mark as done.
       await boss.deleteJob(queue.name, id)
+      batch.splice(batch.indexOf(job), 1)
       return { id, status: "completed" as const }
     } catch {
       // The log has it; the queue only needs to know that it comes again: within twice its delay from when that is written.
@@ -247,7 +248,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
         const { name } = queue
         workers.set(
           name,
-          await boss.work(name, WORKER, (jobs) => Promise.all(jobs.map((job) => settle(queue, job)))),
+          await boss.work(name, WORKER, (jobs) => Promise.all(jobs.map((job) => settle(queue, job, jobs)))),
         )
         // Where nothing ran at its hour, it runs once at the next start (rule d8).
         if (queue.cron) await boss.schedule(queue.name, queue.cron, null, { missed: "once" })
