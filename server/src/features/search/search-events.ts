@@ -22,9 +22,10 @@ export async function readHorizon(db: Database): Promise<string> {
 /** Changes when a server is promoted: transactions that the former one had may be missing, and their numbers given again. */
 const TIMELINE = `case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
 
+// PostgreSQL keeps the plan where it does not see from which one on, and goes by the index where two ends are named.
 const NEWS = `select ${TIMELINE} as timeline, pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
   select json_agg(json_build_object('id', id, 'tx', tx::text, 'kind', kind, 'refId', ref_id) order by search_events.tx, id)
-  from search_events where tx >= $1::xid8), '[]') as events`
+  from search_events where tx between (select $1::xid8) and pg_snapshot_xmax(pg_current_snapshot())), '[]') as events`
 
 /**
  * Events of transactions from `horizon` on that can be seen now, in the order of their transactions, and the horizon of
