@@ -71,6 +71,7 @@ test("the first press of a heart saves, of the filters opens them", async ({ pag
 
 test("what is typed first stays, with its caret, and is answered by suggestions", async ({ page }) => {
   await onLine(page, SLOW)
+  const scripts = scriptsOf(page)
   // The scripts come while one types.
   await page.route(isScriptUrl, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -84,6 +85,8 @@ test("what is typed first stays, with its caret, and is answered by suggestions"
   await expect(page.getByRole("option").first()).toBeVisible()
   await expect(page.locator("#home-q")).toHaveValue("vendedor")
   expect(await page.locator("#home-q").evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7)
+  // They bring nothing of a vacancy's page.
+  expect(scripts.filter((url) => /\/(?:job|share-links)-/.test(url))).toEqual([])
 })
 
 test.describe("with a service worker", () => {

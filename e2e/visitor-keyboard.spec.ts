@@ -89,7 +89,7 @@ test("words that stood unsent in the box do not come back with the page", async 
   await awake(page)
   const box = page.locator("#search-q")
   await box.fill("motorista")
-  await page.getByRole("heading", { level: 1 }).click()
+  await box.blur()
   await expect(page.getByRole("link", { name: "Vagas de Hoje" })).toHaveAttribute("href", /motorista/)
   await box.fill("vendedor")
   await box.press("Enter")

@@ -5,46 +5,33 @@ import { build, defineConfig, type Plugin } from "vite"
 import { panelVariables } from "./src/panel-kit/theme.ts"
 
 /**
- * What every public page loads: one file of the libraries, one of our shell and design. Left to itself the
- * bundler makes some thirty tiny files of it, which compress worse and queue behind each other. What a page loads
- * only when it is asked for (dialogs, suggestions, forms) stays out. The design's style sheets are one file for all
- * pages: small ones would hold up a phone's few connections.
+ * What every public page loads: one file of the libraries, one of our shell and design. Left to itself the bundler makes some
+ * thirty tiny files of it, which compress worse and queue behind each other. What a page loads only when it is asked for (dialogs,
+ * suggestions, forms) stays out. The design's style sheets are one file for all pages: small ones would hold up a phone's few connections.
  */
-const publicGroups = [
-  {
-    name: "react",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\//,
-  },
-  {
-    name: "public",
-    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links|suggestions)|web\/src\/platform\/(connection|do-again|kept-pages|listeners|loading-|notices|pages\/(router-bridge|site-link)|theme|session|stored)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
-  },
-  {
-    name: "lists",
-    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|jobs\/job-card-view|search\/keyword-input))|contract\/src\/(search\/search-address|articles\/labels)/,
-  },
-  {
-    name: "filters",
-    test: /web\/src\/(design\/picker|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
-  },
+const publicGroups = Object.entries({
+  react: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\//,
+  public:
+    /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links|suggestions)|web\/src\/platform\/(connection|do-again|kept-pages|listeners|loading-|notices|pages\/(router-bridge|site-link)|theme|session|stored)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+  lists:
+    /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|jobs\/job-card-view|search\/keyword-input))|contract\/src\/(search\/search-address|articles\/labels|site\/kept-pages)/,
+  filters: /web\/src\/(design\/picker|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
   // What is seen of the panel before its large style sheet is there.
-  { name: "frame", test: /web\/src\/panel-kit\/shell\/shell\.module\.css/ },
+  frame: /web\/src\/panel-kit\/shell\/shell\.module\.css/,
   // Pages of mere text have no buttons to share them.
-  { name: "prose", test: /web\/src\/design\/prose/ },
-  { name: "share-links", test: /web\/src\/design\/share-links/ },
-  {
-    name: "job",
-    test: /web\/src\/features\/jobs\/job-(view|head)|contract\/src\/messages\/jobs\./,
-  },
-  {
-    name: "fields",
-    test: /web\/src\/design\/(field|password-field)/,
-  },
-  {
-    name: "accounts",
-    test: /web\/src\/(platform\/guard|features\/accounts\/(account-(?!calls)|use-account-form))|contract\/src\/(accounts\/labels|platform\/roles|messages\/accounts\/frame)/,
-  },
-]
+  prose: /web\/src\/design\/prose/,
+  "share-links": /web\/src\/design\/share-links/,
+  // A group takes along what it imports: what others share with a vacancy's page stands before it, or they would load all of it.
+  guard: /web\/src\/platform\/guard|contract\/src\/messages\/shell/,
+  calls: /web\/src\/platform\/(api|failures|presence)/,
+  dialog: /web\/src\/design\/dialog/,
+  applications:
+    /contract\/src\/(messages\/applications|applications\/rules|platform\/phone)|web\/src\/platform\/(sent-applications|copy-text)/,
+  job: /web\/src\/features\/jobs\/job-(view|head)|contract\/src\/messages\/jobs\./,
+  fields: /web\/src\/design\/(field|password-field)/,
+  accounts:
+    /web\/src\/features\/accounts\/(account-(?!calls)|use-account-form)|contract\/src\/(accounts\/labels|platform\/roles|messages\/accounts\/frame)/,
+}).map(([name, test]) => ({ name, test }))
 
 const ON_TOUCH = "virtual:on-touch"
 

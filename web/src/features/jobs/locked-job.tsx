@@ -1,12 +1,15 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { Suspense } from "react"
 import { useNavigate } from "react-router"
 import { Button, LinkButton } from "../../design/button.tsx"
-import { Dialog } from "../../design/dialog.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { loginPath } from "../../platform/guard.ts"
+import { ifItComes } from "../../platform/if-it-comes.ts"
 import { useSession } from "../../platform/session.ts"
 import css from "./locked-job.module.css"
+
+const Dialog = ifItComes(async () => ({ default: (await import("../../design/dialog.tsx")).Dialog }))
 
 /** The accesses of an exclusive job; those the reader already holds are struck through. */
 function AccessList({ accesses }: { accesses: JobDetail["job_exclusive_access"] }) {
@@ -51,7 +54,7 @@ export function LockedJob({ job, asking }: Props) {
       <p>{words.exclusive[job.job_exclusive_accesses_condition]}</p>
       <AccessList accesses={job.job_exclusive_access} />
       {!logged && <LinkButton to={loginPath(`/job/${job.slug}`)}>{words.exclusive.login}</LinkButton>}
-      {hydrated && !asking && <ExclusiveDialog job={job} />}
+      <Suspense>{hydrated && !asking && <ExclusiveDialog job={job} />}</Suspense>
     </section>
   )
 }
