@@ -23,11 +23,16 @@ const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) 
 const SLOW = { effectiveType: "3g", saveData: false }
 const SAVER = { effectiveType: "4g", saveData: true }
 
-test("on a fast line a page's scripts come by themselves", async ({ page }) => {
+test("on a fast line a page's scripts come by themselves, and ask once for the screen of all vacancies", async ({
+  page,
+}) => {
   await onLine(page, { effectiveType: "4g", saveData: false })
   const scripts = scriptsOf(page)
+  const question = page.waitForRequest(/\/__manifest/)
   await page.goto("/search")
   await expect.poll(() => scripts.some((url) => url.includes("search-screen"))).toBe(true)
+  const paths = new URL((await question).url()).searchParams.get("paths")?.split(",")
+  expect(paths?.filter((path) => path.startsWith("/job/"))).toEqual(["/job/x"])
 })
 
 for (const [name, line] of Object.entries({ "a slow line": SLOW, "a saver of data": SAVER })) {

@@ -26,7 +26,8 @@ let isLost = false
  * The router's own requests. Without a connection the router would put an error in place of the page that is being
  * read; here the page stays, says so, and 'Tentar de novo' does what was asked. Going elsewhere ends the wait.
  */
-export const fetchPatiently: RouterFetch = async (request, { type }) => {
+export const fetchPatiently: RouterFetch = async (asked, { type }) => {
+  const request = type === "manifest" ? byKind(asked) : asked
   // Asked ahead for links that nobody has pressed yet: the router leaves it at that when it fails.
   if (type === "manifest" && !navigator.userActivation?.isActive) return fetch(request)
   for (;;) {
@@ -40,6 +41,14 @@ export const fetchPatiently: RouterFetch = async (request, { type }) => {
       if (request.signal.aborted) throw fault
     }
   }
+}
+
+/** One vacancy's screen is every vacancy's: so asked, the router's question is the same on each page, and kept answers serve it. */
+function byKind(request: Request): Request {
+  const url = new URL(request.url)
+  const kinds = url.searchParams.get("paths")?.replace(/(^|,)(\/(?:artigo|empresa|job)\/)[^/,]+/g, "$1$2x")
+  url.searchParams.set("paths", [...new Set(kinds?.split(","))].join())
+  return new Request(url, request)
 }
 
 /**
