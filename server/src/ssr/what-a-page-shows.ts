@@ -27,7 +27,7 @@ const SIMILAR = 3
  */
 export function createShown() {
   const names = new Set<string>()
-  let until = Number.POSITIVE_INFINITY
+  let until = Date.now() + LASTING_MS
   let isJob = false
   let isOther = false
 
@@ -35,9 +35,9 @@ export function createShown() {
     names.add(nameOf.record("job", row.id))
     if (row.expiry_date) until = Math.min(until, Date.parse(row.expiry_date))
     const since = row.published_at ?? row.created_at
-    const saysTheSame =
-      dateDiffForHumans(since, new Date(Date.now() + LASTING_MS)) === row.date_diff_for_humans
-    if (!saysTheSame) until = Math.min(until, Date.now() + MINUTE_MS)
+    let at = Date.now() + MINUTE_MS
+    while (at < until && dateDiffForHumans(since, new Date(at)) === row.date_diff_for_humans) at += MINUTE_MS
+    until = Math.min(until, at)
   }
 
   function seeSimilar({ state, county, jobArea, perPage = 0 }: Similar, rows: readonly Row[]) {

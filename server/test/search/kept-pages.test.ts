@@ -15,11 +15,13 @@ import type { Question, WebBuildSource } from "../../src/ssr/web-build.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 type Drawn = {
   job: {
     title: string
+    date_diff_for_humans: string
     company: { slug: string | null }
     company_name: string
     state: Place
@@ -54,8 +56,9 @@ const web = {
 
 /** The pages of one process. */
 function pagesOf(app: App, deps: Deps) {
-  const cache = createPageCache(() => deps.clock.now().getTime(), indexOf(deps))
-  const answers = createSharedAnswers()
+  const now = () => deps.clock.now().getTime()
+  const cache = createPageCache(now, indexOf(deps))
+  const answers = createSharedAnswers(now)
   deps.changes.on((what) => {
     answers.clear()
     cache.clear(what)
@@ -73,6 +76,7 @@ function pagesOf(app: App, deps: Deps) {
   })
   const drawn = new Map<string, number>()
   return {
+    settle: () => indexOf(deps).settle(),
     drawn: (slug: string) => drawn.get(slug),
     async read(slug: string): Promise<Drawn & { status: number }> {
       const { status, identity } = await cache.get(`/job/${slug}`, () => {
@@ -166,6 +170,19 @@ it("a job's page stands until what it shows changes, in every process", async ()
 
   await first.db.$client.query("update job_posts set title = 'Padeiro da noite' where id = $1", [id])
   await shows(slug, ({ job }) => job?.title, "Padeiro da noite")
+})
+
+it("is drawn anew within a minute of when its text of time reads otherwise, and not before", async () => {
+  const { slug } = await publish("Cozinheiro do almoço")
+  await first.db.$client.query("update job_posts set published_at = now() - interval '115 minutes'")
+  await Promise.all(both.map((pages) => pages.settle()))
+  await shows(slug, ({ job }) => job?.date_diff_for_humans, "há 1 hora")
+  const before = both.map((pages) => pages.drawn(slug))
+  first.advance(4 * MINUTE_MS)
+  await shows(slug, ({ job }) => job?.date_diff_for_humans, "há 1 hora")
+  expect(both.map((pages) => pages.drawn(slug))).toEqual(before)
+  first.advance(2 * MINUTE_MS)
+  await shows(slug, ({ job }) => job?.date_diff_for_humans, "há 2 horas")
 })
 
 it("an ended or hidden job is shown no longer, though no event tells of an end", async () => {
