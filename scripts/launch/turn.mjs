@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { ROOT } from "./root.mjs"
@@ -22,31 +22,36 @@ export async function inTurn(name, work) {
   try {
     return await work()
   } finally {
-    rmSync(turn, { recursive: true, force: true })
+    // Moved first: half taken away, it would be another's already.
+    const done = `${turn}-${process.pid}`
+    renameSync(turn, done)
+    rmSync(done, { recursive: true, force: true })
   }
 }
 
+/** A turn is a directory with one file, whose name is its owner's. */
 function take(turn) {
-  // A directory that already carries its owner, moved to its name: it appears whole, or not at all.
+  // One that already carries its owner, moved to its name: it appears whole, or not at all.
   const mine = `${turn}-${process.pid}`
+  const me = nameOf(process.pid)
   mkdirSync(mine, { recursive: true })
-  writeFileSync(join(mine, "pid"), nameOf(process.pid))
+  writeFileSync(join(mine, me), "")
   try {
     renameSync(mine, turn)
     return true
   } catch {
     rmSync(mine, { recursive: true, force: true })
   }
-  if (ownerLives(turn)) return false
-  const stale = `${turn}-stale-${process.pid}`
   try {
-    // Of several that find the owner gone, only one can move the directory away.
-    renameSync(turn, stale)
-    rmSync(stale, { recursive: true, force: true })
+    const [owner] = readdirSync(turn)
+    if (lives(owner)) return false
+    // Of several that find this owner gone, only one can put its own name in the place of that one's.
+    renameSync(join(turn, owner), join(turn, me))
+    return true
   } catch {
     // Another one did.
+    return false
   }
-  return false
 }
 
 /** A number comes again, in a container at its next start: with the moment it began at, where the system tells it. */
@@ -59,13 +64,11 @@ function nameOf(pid) {
   }
 }
 
-function ownerLives(turn) {
+function lives(owner) {
+  const pid = Number.parseInt(owner, 10)
+  if (owner !== nameOf(pid)) return false
   try {
-    const owner = readFileSync(join(turn, "pid"), "utf8")
-    const pid = Number.parseInt(owner, 10)
-    if (owner !== nameOf(pid)) return false
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
     return error.code === "EPERM"
   }
