@@ -66,8 +66,9 @@ export async function buildApp(deps: Deps): Promise<App> {
     limits,
     innerHeader: { "x-upaon-inner": innerSecret },
     async start() {
-      await deps.work.start()
       for (const life of lives) await life.start?.()
+      // What waits begins at once, and may need what features have: mails of alerts name places by the search's index.
+      await deps.work.start()
     },
     async drain(ms) {
       drain(app)

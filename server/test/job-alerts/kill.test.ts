@@ -44,6 +44,8 @@ test("kill -9 while alerts are run: none twice beyond its one Message-ID, none f
     return [unsent, new Set(app.mails("alerta-").map((line) => line.split(" ")[0])).size]
   }
   await expect.poll(waiting, { timeout: 240_000, interval: 1000 }).toEqual([0, ALERTS])
+  // Nothing that waited was begun before what it needs was there.
+  expect(app.running().output()).toBe("ready\n")
   const mails = app.mails("alerta-")
   expect(new Set(mails).size).toBe(ALERTS)
   const times = Map.groupBy(mails, (line) => line).values()

@@ -18,7 +18,7 @@ import { alone } from "../../src/platform/process/index.ts"
  */
 const env = readEnv()
 const connection = { connectionString: env.databaseUrl ?? "" }
-const log = createLogger("silent")
+const log = createLogger("error")
 const db = createDatabase(connection)
 const work = createWork({ connection, log, working: true })
 const app = await buildApp({
