@@ -32,7 +32,7 @@ const startApp = () =>
 type Pix = { id: number; external_reference: string; status: string; credited_point: number }
 
 test("kill -9 while payments are made, paid and told of: each is credited once", {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const { db } = app
   const person = await app.person("advertiser")

@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs"
+import { flushCompileCache } from "node:module"
 import { join } from "node:path"
 import { createOcrQueue } from "@upaon/poster-reader"
 import { buildApp } from "../../src/app.ts"
@@ -41,4 +42,6 @@ const app = await buildApp({
 })
 await app.start()
 await app.fastify.listen({ port: env.port, host: "127.0.0.1" })
+// Who is killed writes nothing at its end.
+flushCompileCache()
 console.log("ready")

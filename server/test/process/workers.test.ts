@@ -151,7 +151,7 @@ it.each([0, 1])(
       readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim().split(" ").map(Number)
     child.kill("SIGHUP")
     // The successor of the first has begun, and is not there yet.
-    await vi.waitFor(() => expect(children()).toHaveLength(3))
+    await expect.poll(children, { interval: 20 }).toHaveLength(3)
     process.kill(children()[which] ?? 0, "SIGKILL")
     await vi.waitFor(() => expect(tellsOf("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
     // Long enough for one that would come besides.

@@ -2,6 +2,7 @@
  * The API over DATABASE_URL in a process of its own, which tests kill without warning. Says its port in one line of
  * JSON once it answers; without pages, mail and background work.
  */
+import { flushCompileCache } from "node:module"
 import process from "node:process"
 import { createOcrQueue } from "@upaon/poster-reader"
 import { buildApp } from "../../src/app.ts"
@@ -34,5 +35,7 @@ const app = await buildApp({
 })
 await app.start()
 await app.fastify.listen({ port: 0, host: "127.0.0.1" })
+// Who is killed writes nothing at its end.
+flushCompileCache()
 const address = app.fastify.server.address()
 process.stdout.write(`${JSON.stringify({ port: typeof address === "object" ? address?.port : null })}\n`)

@@ -187,7 +187,7 @@ it("knows an administrator for none any more after the first refused call", asyn
       : Response.json({ code: 403, error: "forbidden" }, { status: 403 }),
   )
   await api("GET /api/admin/reports").catch(() => {})
-  await vi.waitFor(() => expect(session().user?.isAdmin).toBe(false))
+  await expect.poll(() => session().user?.isAdmin).toBe(false)
 })
 
 it("sends the token as Bearer, and JSON", async () => {

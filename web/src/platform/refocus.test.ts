@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { keepFocus } from "./refocus.ts"
 
 it("gives the focus to the page's content once a dialog that holds it has gone", async () => {
@@ -9,6 +9,6 @@ it("gives the focus to the page's content once a dialog that holds it has gone",
   document.querySelector("button")?.focus()
   expect(focused()).toBe("BUTTON")
   document.querySelector("[role=dialog]")?.remove()
-  await vi.waitFor(() => expect(focused()).toBe("MAIN"))
+  await expect.poll(focused).toBe("MAIN")
   end()
 })

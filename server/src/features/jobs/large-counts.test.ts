@@ -13,9 +13,9 @@ it("keeps long lists' totals, counts them again behind an answer, and forgets wh
   now += 6000
   expect(counts.get("long", count)).toBe(30_000)
   expect(counts.get("long", count)).toBe(30_000)
-  await vi.waitFor(() => expect(counts.get("long", count)).toBe(30_001))
+  await expect.poll(() => counts.get("long", count)).toBe(30_001)
   expect(count).toHaveBeenCalledOnce()
   now += 6000
   counts.get("long", async () => 12)
-  await vi.waitFor(() => expect(counts.get("long", count)).toBeUndefined())
+  await expect.poll(() => counts.get("long", count)).toBeUndefined()
 })
