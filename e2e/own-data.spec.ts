@@ -22,7 +22,8 @@ test("a person takes a copy of their data along and deletes the account", async 
   await expect(copy.getByLabel("Senha atual")).toHaveAttribute("aria-invalid", "true")
   // A password is nothing that leaving would lose.
   await page.getByRole("link", { name: "Voltar" }).click()
-  await expect(page.getByRole("heading", { name: "Minha Conta" })).toBeVisible()
+  // Its exact name: the page that is left has "Excluir minha conta".
+  await expect(page.getByRole("heading", { name: "Minha Conta", exact: true })).toBeVisible()
   await page.goBack()
   await copy.getByLabel("Senha atual").fill(person.password)
   await page.route("**/api/privacy/export?*", (route) => route.abort(), { times: 1 })
