@@ -226,6 +226,7 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
   request,
 }) => {
   const person = await newPerson(request, { kind: "advertiser", verified: false })
+  await page.clock.install()
   await openAs(page, person, "/panel/dashboard")
   const banner = page.getByText(`foi enviado para o seu e-mail ${person.email}`)
   await expect(banner).toBeVisible()
@@ -246,6 +247,7 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
   const [token] =
     linkIn(await mailTo(right, "/email/confirmation/"), "/email/confirmation/").match(/[^/]+$/) ?? []
   expect((await request.post(`/api/email/verification/verify/${token}`)).status()).toBe(200)
+  await page.clock.fastForward(15_000)
   await expect(page.getByText("Um link de confirmação foi enviado")).toHaveCount(0)
 })
 
