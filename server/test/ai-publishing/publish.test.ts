@@ -68,7 +68,7 @@ describe("a job from a picture", () => {
     expect(title?.confidence).toBeGreaterThan(0)
     // A job of the company's own place, where the picture names none.
     expect(body.data.state?.uf).toBe("MA")
-  }, 180_000)
+  })
 
   it("is refused kindly when the picture is no vacancy, and nothing is created", async () => {
     const { status, body } = await send(find((one) => one.expected === null))
@@ -76,7 +76,7 @@ describe("a job from a picture", () => {
     expect(body.error).toBe("not_a_job")
     const { body: list } = await admin.call("GET /api/admin/jobPosts")
     expect(list.total).toBe(1)
-  }, 180_000)
+  })
 
   it("is refused for what is no picture, and for a company of somebody else, at its field", async () => {
     const image = new File(["isto é texto"], "cartaz.png", { type: "image/png" })
@@ -134,7 +134,7 @@ describe("pictures in the background", () => {
     // Nobody sees another's.
     const other = await app.as("administrator")
     expect((await other.call("GET /api/jobPost/picture/{id}", { params: { id } })).status).toBe(404)
-  }, 180_000)
+  })
 
   it("given twice in one press, are one", async () => {
     const image = await dot(9)
@@ -151,7 +151,7 @@ describe("pictures in the background", () => {
     await app.deps.work.drain()
     expect(await show(id)).toMatchObject({ state: "stopped", jobs: [] })
     expect((await stop()).status).toBe(409)
-  }, 180_000)
+  })
 })
 
 it("that a stop of the house interrupts, is kept to be read anew", async () => {
@@ -165,7 +165,7 @@ it("that a stop of the house interrupts, is kept to be read anew", async () => {
   expect(await reading).toBeInstanceOf(Error)
   expect(await row()).toMatchObject({ state: "reading", file: expect.anything() })
   await house.close()
-}, 60_000)
+})
 
 describe("a picture whose reading breaks", () => {
   it("ends as failed once its tries are used up, and may be given again", async () => {
@@ -189,7 +189,7 @@ describe("a picture whose reading breaks", () => {
     expect(again).toMatchObject({ known: false, state: "waiting" })
     await owner.call("POST /api/jobPost/picture/{id}/stop", { params: { id: again.id } })
     await app.deps.work.drain()
-  }, 60_000)
+  })
 })
 
 describe("an advertiser's poster", () => {
@@ -216,7 +216,7 @@ describe("an advertiser's poster", () => {
     expect((await stranger.call("POST /api/jobPost/picture", { body })).status).toBe(404)
     await owner.call("DELETE /api/jobPost/{id}/delete", asked)
     expect((await owner.call("GET /api/jobPost/{id}/reading", asked)).status).toBe(404)
-  }, 180_000)
+  })
 
   it("may be given ten times a day", async () => {
     const person = await advertiserWithCompany(app)
@@ -228,7 +228,7 @@ describe("an advertiser's poster", () => {
     const { status, body } = await give(10)
     expect(status).toBe(409)
     expect(body).toMatchObject({ error: "too_many_pictures", message: expect.stringContaining("Amanhã") })
-  }, 180_000)
+  })
 
   it("makes no vacancy for who left the team, or is no administrator any more", async () => {
     const colleague = await app.as("advertiser")

@@ -110,87 +110,83 @@ async function namesAt(folder: string, url: string, moment?: Date) {
 }
 
 describe("the continuous backup", () => {
-  test.each([0, 1])(
-    "comes back as it stood at a moment, files too (place %i)",
-    async (which) => {
-      const place = places[which]
-      if (!place) throw new Error("no place")
-      const { url, dataDir } = place
-      const uploads = createStorage(null, join(dataDir, "uploads"))
-      const put = (key: string) => uploads.put(key, Buffer.from(key), "image/webp")
-      const add = (connection: pg.ClientConfig, name: string) =>
-        query(connection, `insert into areas_seen values ('${name}')`)
+  test.each([0, 1])("comes back as it stood at a moment, files too (place %i)", async (which) => {
+    const place = places[which]
+    if (!place) throw new Error("no place")
+    const { url, dataDir } = place
+    const uploads = createStorage(null, join(dataDir, "uploads"))
+    const put = (key: string) => uploads.put(key, Buffer.from(key), "image/webp")
+    const add = (connection: pg.ClientConfig, name: string) =>
+      query(connection, `insert into areas_seen values ('${name}')`)
 
-      const first = await start(dataDir, url)
-      await migrate(first.connection)
-      await query(first.connection, "create table areas_seen (name text)")
-      await until(async () => (await proofs(url)) > 0)
-      await put("a/before.webp")
-      await put("a/kept.webp")
-      await add(first.connection, "before")
-      await sleep(20)
-      const moment = new Date()
-      await sleep(20)
-      await put("a/after.webp")
-      await until(async () => (await openPlace(url).size("files/a/before.webp")) !== null)
-      expect(await readMark(dataDir, "copied")).toBeGreaterThan(moment.getTime() - 600_000)
-      await until(async () => (await readMark(dataDir, "taken")) !== null)
-      await uploads.remove("a/before.webp")
-      await add(first.connection, "after")
-      await first.stop()
-      const firstEnd = new Date()
+    const first = await start(dataDir, url)
+    await migrate(first.connection)
+    await query(first.connection, "create table areas_seen (name text)")
+    await until(async () => (await proofs(url)) > 0)
+    await put("a/before.webp")
+    await put("a/kept.webp")
+    await add(first.connection, "before")
+    await sleep(20)
+    const moment = new Date()
+    await sleep(20)
+    await put("a/after.webp")
+    await until(async () => (await openPlace(url).size("files/a/before.webp")) !== null)
+    expect(await readMark(dataDir, "copied")).toBeGreaterThan(moment.getTime() - 600_000)
+    await until(async () => (await readMark(dataDir, "taken")) !== null)
+    await uploads.remove("a/before.webp")
+    await add(first.connection, "after")
+    await first.stop()
+    const firstEnd = new Date()
 
-      const target = join(root, `until-${which}`)
-      const answer = await restore(target, "--until", moment.toISOString(), "--from", url)
-      expect(answer.output).toContain("Pronto: a última transação é de ")
-      expect(answer.code).toBe(0)
-      const back = await start(target, null)
-      expect(await names(back.connection)).toEqual(["before"])
-      expect(readdirSync(join(target, "uploads", "a"))).toEqual(["before.webp", "kept.webp"])
-      expect(readFileSync(join(target, "uploads", "a", "before.webp"), "utf8")).toBe("a/before.webp")
-      await back.stop()
+    const target = join(root, `until-${which}`)
+    const answer = await restore(target, "--until", moment.toISOString(), "--from", url)
+    expect(answer.output).toContain("Pronto: a última transação é de ")
+    expect(answer.code).toBe(0)
+    const back = await start(target, null)
+    expect(await names(back.connection)).toEqual(["before"])
+    expect(readdirSync(join(target, "uploads", "a"))).toEqual(["before.webp", "kept.webp"])
+    expect(readFileSync(join(target, "uploads", "a", "before.webp"), "utf8")).toBe("a/before.webp")
+    await back.stop()
 
-      const whole = join(root, `whole-${which}`)
-      const later = new Date(Date.now() + 3_600_000).toISOString()
-      expect(await restore(whole, "--until", later, "--from", url)).toMatchObject({ code: 0 })
-      const all = await start(whole, url)
-      expect(await names(all.connection)).toEqual(["after", "before"])
-      expect(readdirSync(join(whole, "uploads", "a"))).toEqual(["after.webp", "kept.webp"])
+    const whole = join(root, `whole-${which}`)
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    expect(await restore(whole, "--until", later, "--from", url)).toMatchObject({ code: 0 })
+    const all = await start(whole, url)
+    expect(await names(all.connection)).toEqual(["after", "before"])
+    expect(readdirSync(join(whole, "uploads", "a"))).toEqual(["after.webp", "kept.webp"])
 
-      // What a restored life writes lies at either place as the first one's does: once is enough.
-      if (place.name === "S3") {
-        await all.stop()
-        return
-      }
-
-      // Life goes on in what was restored, on a timeline of its own, and is kept at the same place.
-      const before = await proofs(url)
-      await add(all.connection, "another life")
-      await until(async () => (await proofs(url)) > before)
-      await add(all.connection, "its last word")
+    // What a restored life writes lies at either place as the first one's does: once is enough.
+    if (place.name === "S3") {
       await all.stop()
-      const second = join(root, `second-${which}`)
-      expect(await restore(second, "--from", url)).toMatchObject({ code: 0 })
-      const life = await start(second, null)
-      expect(await names(life.connection)).toEqual(["after", "another life", "before", "its last word"])
-      await life.stop()
+      return
+    }
 
-      // Restored to the earlier moment again: its files are still known, and a third life leaves the others reachable.
-      const lastWord = new Date()
-      const third = join(root, `third-${which}`)
-      const told = await restore(third, "--until", moment.toISOString(), "--from", url)
-      expect(told.output).toContain("2 arquivos")
-      const apart = await start(third, url)
-      await add(apart.connection, "a third life")
-      await apart.stop()
-      expect(await namesAt(`end-${which}`, url)).toEqual(["a third life", "before"])
-      expect(await namesAt(`second-life-${which}`, url, lastWord)).toContain("its last word")
-      expect(await namesAt(`first-life-${which}`, url, firstEnd)).toEqual(["after", "before"])
-      // The life that was left may not write on there.
-      await expect(start(whole, url)).rejects.toThrow(/backup de outro banco/)
-    },
-    180_000,
-  )
+    // Life goes on in what was restored, on a timeline of its own, and is kept at the same place.
+    const before = await proofs(url)
+    await add(all.connection, "another life")
+    await until(async () => (await proofs(url)) > before)
+    await add(all.connection, "its last word")
+    await all.stop()
+    const second = join(root, `second-${which}`)
+    expect(await restore(second, "--from", url)).toMatchObject({ code: 0 })
+    const life = await start(second, null)
+    expect(await names(life.connection)).toEqual(["after", "another life", "before", "its last word"])
+    await life.stop()
+
+    // Restored to the earlier moment again: its files are still known, and a third life leaves the others reachable.
+    const lastWord = new Date()
+    const third = join(root, `third-${which}`)
+    const told = await restore(third, "--until", moment.toISOString(), "--from", url)
+    expect(told.output).toContain("2 arquivos")
+    const apart = await start(third, url)
+    await add(apart.connection, "a third life")
+    await apart.stop()
+    expect(await namesAt(`end-${which}`, url)).toEqual(["a third life", "before"])
+    expect(await namesAt(`second-life-${which}`, url, lastWord)).toContain("its last word")
+    expect(await namesAt(`first-life-${which}`, url, firstEnd)).toEqual(["after", "before"])
+    // The life that was left may not write on there.
+    await expect(start(whole, url)).rejects.toThrow(/backup de outro banco/)
+  })
 
   test("is refused where a database is, from before it began, and for a moment without its offset", async () => {
     const { url = "", dataDir = "" } = places[0] ?? {}
@@ -212,12 +208,12 @@ describe("the continuous backup", () => {
     const never = await restore(empty, "--from", url, "--until", "2026-13-01T10:15:00-03:00")
     expect(never).toMatchObject({ code: 1, output: expect.stringMatching(/^--until deve ser/) as string })
     expect(readdirSync(empty).filter((name) => name.startsWith("pg"))).toEqual([])
-  }, 60_000)
+  })
 
   test("is not mixed with another database's", async () => {
     const { url = "" } = places[0] ?? {}
     await expect(start(join(root, "stranger"), url)).rejects.toThrow(/backup de outro banco/)
-  }, 60_000)
+  })
 
   test("is proved by a command, which finds a file that was changed", async () => {
     const { url = "" } = places[0] ?? {}
@@ -232,7 +228,7 @@ describe("the continuous backup", () => {
       code: 1,
       output: expect.stringContaining("o arquivo a/after.webp") as string,
     })
-  }, 120_000)
+  })
 
   test("takes what the database wrote also while the store of the files is away, and leaves nothing half written", async () => {
     const dataDir = join(root, "storeless")
@@ -259,7 +255,7 @@ describe("the continuous backup", () => {
       (path) => statSync(path).mode & 0o777,
     )
     expect(modes).toEqual([0o700, 0o600])
-  }, 120_000)
+  })
 
   test("lets the database start while its place is away, if it was there before, and goes on once it is back, also by a clock that was set back", async () => {
     const dataDir = join(root, "placeless")
@@ -282,7 +278,7 @@ describe("the continuous backup", () => {
     clock.mockRestore()
     await embedded.stop()
     await own.close()
-  }, 120_000)
+  })
 
   test("takes nothing to a folder whose disk is not there any more, and says so", async () => {
     const dataDir = join(root, "unmounted")
@@ -303,7 +299,7 @@ describe("the continuous backup", () => {
     await life(async () => {})
     expect(troubles.length).toBeGreaterThan(1)
     expect(existsSync(join(folder, "system.json"))).toBe(false)
-  }, 120_000)
+  })
 
   test("writes no more to a place where one restored from it goes on, also while it runs, and says so", async () => {
     const dataDir = join(root, "overtaken")
@@ -320,7 +316,7 @@ describe("the continuous backup", () => {
     await embedded.stop()
     expect(String(troubles[0])).toContain("backup de outro banco")
     expect(readdirSync(join(dataDir, "archive/wal"))).not.toEqual([])
-  }, 120_000)
+  })
 
   test("starts without what a restore that was killed left beside", async () => {
     const dataDir = join(root, "left")
@@ -328,7 +324,7 @@ describe("the continuous backup", () => {
     const left = await startEmbeddedPostgres({ dataDir: beside })
     await (await start(dataDir, null)).stop()
     expect([existsSync(beside), isAlive(left.pid)]).toEqual([false, false])
-  }, 60_000)
+  })
 
   test("is nothing where it was not asked for", async () => {
     const dataDir = join(root, "plain")
@@ -336,7 +332,7 @@ describe("the continuous backup", () => {
     expect(await query(plain.connection, "show archive_mode")).toEqual([{ archive_mode: "off" }])
     await plain.stop()
     expect(existsSync(join(dataDir, "archive"))).toBe(false)
-  }, 60_000)
+  })
 
   test("begins with a server that a killed process left without it", async () => {
     const dataDir = join(root, "orphan")
@@ -346,5 +342,5 @@ describe("the continuous backup", () => {
     expect(next.pid).not.toBe(orphan.pid)
     expect(await query(next.connection, "show archive_mode")).toEqual([{ archive_mode: "on" }])
     await next.stop()
-  }, 60_000)
+  })
 })

@@ -103,7 +103,7 @@ describe("one file", () => {
     await writeBackup({ connection: busy.connection, file: large })
     await restoreBackup({ connection: target.connection, file: large })
     expect(await sendWaiting(target)).toHaveLength(70)
-  }, 120_000)
+  })
 
   test("is proved by a command, which leaves no copy of the database, however it ends", async () => {
     const dataDir = join(directory, "data")
@@ -130,5 +130,5 @@ describe("one file", () => {
     expect(output()).toMatch(/2 de 2 arquivos iguais/)
     expect(output()).toMatch(/states +27 +27 +igual/)
     expect(code).toBe(0)
-  }, 120_000)
+  })
 })

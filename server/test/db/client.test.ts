@@ -68,7 +68,7 @@ describe("the database client", () => {
       frozen.close()
       await many.close()
     }
-  }, 60_000)
+  })
 
   it("gives up on a server that hangs, in a transaction too, and every connection comes back", async () => {
     const way = await wayTo(primary.connection)
@@ -94,7 +94,7 @@ describe("the database client", () => {
       way.close()
       await hanging.close()
     }
-  }, 60_000)
+  })
 
   it("outlives a connection that is cut in the middle of a transaction", async () => {
     const cut = db.transaction(async (tx) => {

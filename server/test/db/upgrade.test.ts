@@ -61,4 +61,4 @@ test("a cluster of another major comes over whole, and nothing is lost when it c
      select (select id::int from one) as next, count(*)::int as rows, max(name) as last from job_types`,
   )
   expect(found).toEqual([{ next: 301, rows: 300, last: "São 99" }])
-}, 120_000)
+})

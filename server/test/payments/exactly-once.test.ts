@@ -112,7 +112,7 @@ async function settle() {
 }
 
 describe("in the end the points agree with the money that stayed", () => {
-  test.each(Array.from({ length: 16 }, (_, seed) => seed))("story %i", { timeout: 60_000 }, async (seed) => {
+  test.each(Array.from({ length: 16 }, (_, seed) => seed))("story %i", async (seed) => {
     const random = createRandom(seed + 1)
     const story: Story = { person: await app.as("advertiser"), charges: [], random }
     await create(story.person, pack.id)

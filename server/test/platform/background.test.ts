@@ -70,7 +70,7 @@ describe("background work", () => {
     await again.stop()
     await other.close()
     await home.drop()
-  }, 90_000)
+  })
 
   it("is gone on with within a minute of when what a fallen process had begun may come again", async () => {
     await work.enqueue(db, "counting", { number: 200 }, { afterSeconds: 3600 })

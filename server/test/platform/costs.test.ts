@@ -55,7 +55,7 @@ beforeAll(async () => {
       "a.docx",
     ),
   })
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}` as ApiKey

@@ -48,7 +48,7 @@ describe("while the database", () => {
     await eventuallyReady()
     for (const answer of await Promise.all(Array.from({ length: 12 }, signIn)))
       expect(answer.status).toBe(401)
-  }, 60_000)
+  })
 
   it("or the disk has no room, calls and readiness say so", async () => {
     await eventuallyReady()

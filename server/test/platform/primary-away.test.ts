@@ -72,4 +72,4 @@ it("everybody reads on from a replica while the primary hangs, what writes says 
   way.thaw()
   await expect.poll(titles, patience).toEqual(["Sineiro da matriz"])
   expect((await app.withToken("unheard-of")("GET /api/jobPost/{slug}/show", page)).status).toBe(401)
-}, 90_000)
+})

@@ -28,7 +28,7 @@ it("puts a file into a store behind a slow line", async () => {
   const put = storage.put("2026-11/large.webp", Buffer.alloc(BYTES), "image/webp")
   await expect(put).resolves.toBeUndefined()
   store.close()
-}, 60_000)
+})
 
 it("says of a store that answers as one in trouble that it is away", async () => {
   let status = 0

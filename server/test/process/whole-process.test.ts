@@ -26,7 +26,7 @@ afterEach(async () => {
     await node.ended
   }
   rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+})
 
 function launch(env: Record<string, string> = {}): SpawnedNode {
   const node = spawnNode([MAIN], {
@@ -110,7 +110,7 @@ describe("the process", () => {
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")
     expect(node.output()).not.toContain("connection lost")
-  }, 90_000)
+  })
 
   it("refuses nobody while it is about to stop, and says so to who divides the requests", async () => {
     const node = launch({ NODE_ENV: "production" })
@@ -130,7 +130,7 @@ describe("the process", () => {
       await sleep(100)
     }
     expect(await node.ended).toEqual([0, null])
-  }, 90_000)
+  })
 
   it("answers odd requests for pages as HTTP asks, at once and without a fault", async () => {
     const node = launch()
@@ -164,7 +164,7 @@ describe("the process", () => {
       expect((await get("/artigos", { "if-none-match": `a${" ".repeat(14_000)}b` })).status).toBe(200)
     // Read backwards and forwards, each of these took a third of a second.
     expect(performance.now() - since).toBeLessThan(8000)
-  }, 90_000)
+  })
 
   it("loses nothing that it acknowledged when it is killed, and starts again over the orphaned database", async () => {
     const first = launch()
@@ -181,7 +181,7 @@ describe("the process", () => {
     const second = launch({ RATE_LIMITS: "off" })
     const again = await addressOf(second)
     for (const username of acknowledged) expect((await signIn(again, username)).status).toBe(200)
-  }, 120_000)
+  })
 
   it("ends on a SIGHUP while it starts, and its database with it; several go on", async () => {
     const node = launch()
@@ -194,7 +194,7 @@ describe("the process", () => {
     await several.line((line) => line.startsWith("Conferindo"), 60_000)
     several.child.kill("SIGHUP")
     await addressOf(several)
-  }, 120_000)
+  })
 
   it("names the port that another program has, and the folder that is none", async () => {
     const other = createServer().listen(0, "127.0.0.1")
@@ -213,7 +213,7 @@ describe("the process", () => {
     const unheard = launch({ HOST: "nada.invalid" })
     expect((await unheard.ended)[0]).toBe(1)
     expect(unheard.output()).toContain("Não há computador com o nome nada.invalid")
-  }, 120_000)
+  })
 
   it("refuses a second start over the same DATA_DIR with a sentence that says so", async () => {
     await addressOf(launch())
@@ -221,7 +221,7 @@ describe("the process", () => {
     expect(await second.ended).toEqual([1, null])
     expect(second.output()).toContain("já está em uso por outro processo")
     expect(second.output()).not.toContain("    at ")
-  }, 90_000)
+  })
 
   it.each([
     [{ PORT: "banana" }, "PORT: deve ser um número"],
@@ -239,14 +239,10 @@ describe("the process", () => {
       { STORAGE_URL: "s3://ana:segredo@x?endpoint=http://127.0.0.1:1" },
       "o bucket de STORAGE_URL ou BACKUP_URL (connect",
     ],
-  ])(
-    "refuses %j by its name",
-    async (env, sentence) => {
-      const node = launch(env as Record<string, string>)
-      expect((await node.ended)[0]).toBe(1)
-      expect(node.output()).toContain(sentence)
-      expect(node.output()).not.toContain("segredo")
-    },
-    30_000,
-  )
+  ])("refuses %j by its name", async (env, sentence) => {
+    const node = launch(env as Record<string, string>)
+    expect((await node.ended)[0]).toBe(1)
+    expect(node.output()).toContain(sentence)
+    expect(node.output()).not.toContain("segredo")
+  })
 })

@@ -23,13 +23,13 @@ beforeAll(async () => {
     LOG_LEVEL: "info",
     METRICS_TOKEN: TOKEN,
   })
-}, 90_000)
+})
 
 afterAll(async () => {
   app.running().child.kill("SIGTERM")
   expect(await app.running().ended).toEqual([0, null])
   await app.close()
-}, 60_000)
+})
 
 let people = 0
 /** As from an address that asked for nothing before. */
@@ -116,7 +116,7 @@ it("goes on when one is killed, and starts another", async () => {
     },
     { timeout: 30_000, interval: 200 },
   )
-}, 60_000)
+})
 
 it("is replaced one by one on SIGHUP while requests are answered, all of them", async () => {
   const before = answering().size
@@ -139,7 +139,7 @@ it("is replaced one by one on SIGHUP while requests are answered, all of them", 
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(answering().size).toBe(before + 2)
   expect(tellsOf("a process fell")).toBe(falls)
-}, 90_000)
+})
 
 it.each([0, 1])(
   "has as many as before, and counts it, when one falls while they are replaced (%i)",
@@ -159,5 +159,4 @@ it.each([0, 1])(
     expect(children()).toHaveLength(2)
     expect(await fallsCounted()).toBe(falls + 1)
   },
-  90_000,
 )

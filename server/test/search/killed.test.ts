@@ -66,4 +66,4 @@ it("killed at any moment, the next start answers with what was committed", async
   const address = await start()
   expect(await total(address)).toBe(await jobs.count())
   expect(process?.output()).toContain("index loaded from its snapshot")
-}, 120_000)
+})

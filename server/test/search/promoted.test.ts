@@ -61,4 +61,4 @@ it("builds the index anew once another server took over, living or from its snap
   await open().load()
   expect(said).toEqual(["search: index built from the tables"])
   await db.close()
-}, 60_000)
+})

@@ -150,7 +150,7 @@ describe("whether a vacancy is still open", () => {
     app.advance(13 * DAY_MS)
     await app.deps.work.turn()
     expect(await newMails()).toEqual([])
-  }, 300_000)
+  })
 
   it("pauses nothing whose owner renewed it, or sent it again, since it was asked", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
@@ -171,7 +171,7 @@ describe("whether a vacancy is still open", () => {
     app.advance(8 * DAY_MS)
     await app.deps.work.turn()
     expect([await statusOf(renewed.id), await statusOf(edited.id)]).toEqual(["active", "active"])
-  }, 300_000)
+  })
 
   it("is no longer its former owner's to answer, and not paused by their silence, once it is somebody else's", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
@@ -189,7 +189,7 @@ describe("whether a vacancy is still open", () => {
     app.advance(8 * DAY_MS)
     await app.deps.work.turn()
     expect(await statusOf(given.id)).toBe("active")
-  }, 300_000)
+  })
 
   it("is not asked while its owner is suspended, who could not answer, and asked anew afterwards", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
@@ -220,5 +220,5 @@ describe("whether a vacancy is still open", () => {
       "Continua aberta? Marceneiro",
       "Continua aberta? Serralheiro",
     ])
-  }, 300_000)
+  })
 })
