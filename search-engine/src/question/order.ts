@@ -8,9 +8,9 @@ import { PLACES } from "../index/postings.ts"
 import type { Value } from "../index/values.ts"
 import type { Matches } from "./match.ts"
 import { BEST_TITLE, scoreTitle, STEP, type TitleScore } from "./title-score.ts"
-import { groupsOf, type Unit } from "./unit.ts"
+import type { Unit } from "./unit.ts"
 import { stem } from "../words/stem.ts"
-import { conceptTerm, PART_TIME, wordsOf } from "../words/tables.ts"
+import { conceptTerm, wordsOf } from "../words/tables.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
@@ -20,6 +20,7 @@ const SAID = 14
 const PLACE = 20
 /** What a full-time job loses where a part of the day or week is asked for. */
 const FULL_TIME = 20
+const INTEGRAL = conceptTerm("integral")
 const BEST_SCORE = BEST_TITLE + SAID + PLACE
 
 /** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
@@ -41,7 +42,7 @@ export function shareOf(place: Value, words: ReadonlySet<string>): number {
 export const placeWords = (units: readonly Unit[]) =>
   new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.stems)))
 
-/** How well a document answers, from 0 to BEST_SCORE in steps: its title, its share of the place, and the words it says. */
+/** How well a document answers, up to BEST_SCORE in steps: its title, its share of the place, and the words it says. */
 export function scoreDocument(
   { points, unnamed }: TitleScore,
   units: readonly Unit[],
@@ -50,14 +51,13 @@ export function scoreDocument(
 ): number {
   const said = unnamed.filter((words) => words.every(says)).length
   const more = (SAID * said) / Math.max(1, units.length) + PLACE * placeShare
-  return Math.round((points + more) / STEP) * STEP
+  const less = units.some((unit) => unit.isPartTime) && says(INTEGRAL) ? FULL_TIME : 0
+  return Math.round((points + more - less) / STEP) * STEP
 }
 
 /** Scores documents by number; what all have in common is looked up once. */
 export function scoring(documents: Documents, { units, scores }: Pick<Matches, "units" | "scores">) {
   const places = placeWords(units)
-  const isPart = units.some((unit) => groupsOf(unit).some((term) => PART_TIME.has(term)))
-  const fullTime = isPart ? documents.postings.get("fields", conceptTerm("integral")) : undefined
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
   const setsOf = (word: string) =>
     getOrMake(saying, word, () => PLACES.map((place) => documents.postings.get(place, word)))
@@ -67,8 +67,7 @@ export function scoring(documents: Documents, { units, scores }: Pick<Matches, "
   const score = (number: number) => {
     /** Anywhere but in the company's name. */
     const says = (word: string) => setsOf(word).some((set) => set?.has(number))
-    const points = scoreDocument(titleScoreOf(number), units, shareOfPlace(number), says)
-    return fullTime?.has(number) ? points - FULL_TIME : points
+    return scoreDocument(titleScoreOf(number), units, shareOfPlace(number), says)
   }
   const byScore = (results: RoaringBitmap32, skip: number, want: number): number[] => {
     const newest = documents.order.page(results, 0, CANDIDATES)
@@ -118,12 +117,8 @@ export function order(
     const results = within(tier, limits)
     const { size } = results
     const want = limit - page.length
-    if (skip < size)
-      page.push(
-        ...(tiers && skip < CANDIDATES
-          ? byScore(results, skip, want)
-          : documents.order.page(results, skip, want)),
-      )
+    const from = tiers && skip < CANDIDATES ? { page: byScore } : documents.order
+    if (skip < size) page.push(...from.page(results, skip, want))
     skip = Math.max(0, skip - size)
   }
   return page

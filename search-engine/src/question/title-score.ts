@@ -53,19 +53,11 @@ function mainPart({ text, analysis: { stems, spans } }: Value): [from: number, t
 /** How much a word beside the job counts. */
 const BESIDE = 0.3
 
-/** What a title tells, whatever is asked. */
-type TitleWeights = {
-  /** How much each word tells of the job, from 0 to 1, and all of them together. */
-  weights: number[]
-  whole: number
-  /** Where it begins to tell something. */
-  head: number
-}
-
 /** Kept as long as the titles are in use. */
-const known = new WeakMap<Value, TitleWeights>()
+const known = new WeakMap<Value, ReturnType<typeof titleWeights>>()
 
-function titleWeights(value: Value): TitleWeights {
+/** What a title tells, whatever is asked: how much each word tells of the job, from 0 to 1, all together, and where it begins. */
+function titleWeights(value: Value) {
   const { stems } = value.analysis
   const [from, to] = mainPart(value)
   const isSign = (word: string) => CHATTER.has(word) || /^\d+$/.test(word) || STATES.has(word)

@@ -8,6 +8,7 @@ import {
   HEADS,
   HOURS,
   isGroup,
+  PART_TIME,
   SOFT_CONDITIONS,
   SOFT_WORDS,
   VAGUE_WORDS,
@@ -45,6 +46,8 @@ export type Unit = {
   isBinding: boolean
   /** Given with a job or asked for it ('plano de saúde', 'ensino médio'): a title that has its words is about something else. */
   isBeside: boolean
+  /** A part of the day or of the week: a full-time job meets it last. */
+  isPartTime: boolean
   /** A word that the tables do not know: a place, a company, a skill. */
   isPlain: boolean
 }
@@ -135,6 +138,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     isDenied: words[0]?.isDenied ?? false,
     isBinding: concepts.some(({ term }) => HARD_CONDITIONS.has(term)),
     isBeside,
+    isPartTime: concepts.some(({ term }) => PART_TIME.has(term)),
     isPlain: kind === "word" && !isOccupation && !isSoft && importance > VAGUE_IMPORTANCE,
   }
 }
@@ -159,7 +163,6 @@ export const licenceUnit = (word: Word, terms: readonly string[]): Unit => ({
   stems: [],
   relatives: terms.flatMap((term) => WIDER_LICENCES.get(term) ?? []),
   importance: IMPORTANCE.attribute,
-  isOccupation: false,
   isSoft: true,
   isPlain: false,
 })
