@@ -26,6 +26,10 @@ test.each([
   ["quem parou a faculdade", "Superior em andamento ou trancado.", "Perto da faculdade."],
   ["perto da parada de ônibus", "Ponto de ônibus na porta.", "Motoristas de ônibus."],
   ["firma com ônibus pros funcionários", "Ônibus fretado.", "Integrar os funcionários."],
+  ["ganhar participação nos lucros", "PLR.", "Seguro de vida."],
+  ["chance de promoção", "Plano de carreira.", "Promoções da semana."],
+  ["emprego que aceita grávida", "Contratamos gestantes.", "Atender gestantes."],
+  ["bico no fim de semana", "Sábado e domingo.", "Pago no fim da semana."],
   ["no interior com casa pra morar", "Alojamento.", "Para quem vem do interior."],
   ["emprego com ônibus da empresa", "Ônibus fretado.", "Vale-transporte."],
   ["serviço que dê almoço", "Almoço no local.", "Horário de almoço: uma hora."],
@@ -65,6 +69,9 @@ test.each([
   ["bater juçara", "Batedor de açaí"],
   ["fui da roça a vida toda, sei lidar com gado", "Vaqueiro"],
   ["fazer farinha", "Farinheiro"],
+  ["levar paciente na maca", "Maqueiro"],
+  ["servir comida pra paciente", "Copeira"],
+  ["ligar pra cliente que tá devendo", "Agente de Cobrança"],
   ["levar gente de moto", "Mototaxista"],
 ])("'%s' is done by '%s'", (q, trade) => {
   expect(found(q, "Trabalhador Rural", trade, "Operador de Máquinas")[0]).toBe(2)

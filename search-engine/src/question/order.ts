@@ -10,7 +10,7 @@ import type { Matches } from "./match.ts"
 import { BEST_TITLE, scoreTitle, STEP, type TitleScore } from "./title-score.ts"
 import type { Unit } from "./unit.ts"
 import { stem } from "../words/stem.ts"
-import { conceptTerm, wordsOf } from "../words/tables.ts"
+import { wordsOf } from "../words/tables.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
@@ -18,9 +18,8 @@ const CANDIDATES = 512
 const SAID = 14
 /** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
 const PLACE = 20
-/** What a full-time job loses where a part of the day or week is asked for. */
-const FULL_TIME = 20
-const INTEGRAL = conceptTerm("integral")
+/** What it loses by stating what hardly goes with what was asked for. */
+const CONTRARY = 20
 const BEST_SCORE = BEST_TITLE + SAID + PLACE
 
 /** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
@@ -51,7 +50,7 @@ export function scoreDocument(
 ): number {
   const said = unnamed.filter((words) => words.every(says)).length
   const more = (SAID * said) / Math.max(1, units.length) + PLACE * placeShare
-  const less = units.some((unit) => unit.isPartTime) && says(INTEGRAL) ? FULL_TIME : 0
+  const less = units.some(({ contraries }) => contraries.some(says)) ? CONTRARY : 0
   return Math.round((points + more - less) / STEP) * STEP
 }
 

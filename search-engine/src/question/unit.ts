@@ -4,11 +4,11 @@ import type { Concept } from "../words/concepts.ts"
 import { AT_WORK } from "../words/families.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import {
+  CONTRARIES,
   HARD_CONDITIONS,
   HEADS,
   HOURS,
   isGroup,
-  PART_TIME,
   SOFT_CONDITIONS,
   SOFT_WORDS,
   VAGUE_WORDS,
@@ -46,8 +46,8 @@ export type Unit = {
   isBinding: boolean
   /** Given with a job or asked for it ('plano de saúde', 'ensino médio'): a title that has its words is about something else. */
   isBeside: boolean
-  /** A part of the day or of the week: a full-time job meets it last. */
-  isPartTime: boolean
+  /** Terms of what hardly goes with it: the night with a morning. */
+  contraries: string[]
   /** A word that the tables do not know: a place, a company, a skill. */
   isPlain: boolean
 }
@@ -138,7 +138,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     isDenied: words[0]?.isDenied ?? false,
     isBinding: concepts.some(({ term }) => HARD_CONDITIONS.has(term)),
     isBeside,
-    isPartTime: concepts.some(({ term }) => PART_TIME.has(term)),
+    contraries: concepts.flatMap(({ term }) => CONTRARIES.get(term) ?? []),
     isPlain: kind === "word" && !isOccupation && !isSoft && importance > VAGUE_IMPORTANCE,
   }
 }

@@ -71,6 +71,8 @@ export const TASKS = readNames("tasks")
 export const SOFT_CONDITIONS = readTerms("soft-conditions")
 export const HARD_CONDITIONS = readTerms("hard-conditions")
 export const HOURS = readTerms("hours")
-export const PART_TIME = readTerms("part-time")
+export const CONTRARIES: ReadonlyMap<string, readonly string[]> = new Map(
+  readMeanings("contraries").map(([key, others]) => [conceptTerm(key), others.map(conceptTerm)]),
+)
 export const SOFT_WORDS = readWords("soft-words")
 export const VAGUE_WORDS = readWords("vague-words")
