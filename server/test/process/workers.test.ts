@@ -105,7 +105,7 @@ it("shows in each what was changed in one", async () => {
 })
 
 it("goes on when one is killed, and starts another", async () => {
-  const [fallen = 0] = answering()
+  const [fallen = Number.NaN] = answering()
   process.kill(fallen, "SIGKILL")
   await app.running().line((line) => line.includes("a process fell"))
   for (let number = 0; number < 20; number++) expect(await ask("api/states")).toBe(200)
@@ -152,7 +152,7 @@ it.each([0, 1])(
     child.kill("SIGHUP")
     // The successor of the first has begun, and is not there yet.
     await expect.poll(children, { interval: 20 }).toHaveLength(3)
-    process.kill(children()[which] ?? 0, "SIGKILL")
+    process.kill(children()[which] ?? Number.NaN, "SIGKILL")
     await vi.waitFor(() => expect(tellsOf("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
     // Long enough for one that would come besides.
     await sleep(8000)
