@@ -17,7 +17,6 @@ test.each([
 test.each([
   ["estudo de manhã, quero trabalhar à tarde", "Meio período, à tarde.", "Turno da manhã."],
   ["só posso depois das 18h", "Turno da noite.", "Turno da manhã."],
-  ["algo depois das 18h, já trabalho de dia", "Das 18h às 22h.", "Turno diurno, até as 18h."],
   ["preciso sair às 16h pra buscar meu filho na escola", "Das 7h às 15h20.", "Das 8h às 18h, em escola."],
   ["serviço que eu largue antes das 5 da tarde", "Das 8h às 16h.", "Das 9h às 18h."],
   ["entrar às 6 da manhã", "Das 6h às 14h.", "De manhã, e entrar pelos fundos."],
