@@ -1,16 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
-import type { DataRouter } from "react-router"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
-import { drawn, faultsOf } from "./support/sound.ts"
+import { arrived, drawn, faultsOf } from "./support/sound.ts"
 
 /**
  * Every screen of the panel and the administrator's area: full, empty, refused, and with its dialogs open. A
  * session walks many of them by the router, without loading the page again.
  */
-
-declare global {
-  var __reactRouterDataRouter: DataRouter | undefined
-}
 
 type Api = (path: string, body?: object) => Promise<Record<string, unknown>[]>
 
@@ -41,18 +36,6 @@ async function settled(page: Page) {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
   await expect(page.locator("[aria-busy=true], [data-stale], .mantine-Skeleton-root")).toHaveCount(0)
   await drawn(page)
-}
-
-/**
- * Until the router is where the address says, its script there, and React has nothing left to draw of it: before, the screen that
- * is left looks as settled as ever.
- */
-async function arrived(page: Page) {
-  await page.waitForFunction(() => {
-    const { location: at, navigation } = window.__reactRouterDataRouter?.state ?? {}
-    return navigation?.state === "idle" && at?.pathname === location.pathname && at.search === location.search
-  })
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 }
 
 /** Opens the panel; what goes elsewhere before React has taken it over is a load of its own. */

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 import axe from "axe-core"
+import type { DataRouter } from "react-router"
 import { sideways } from "./sideways.ts"
 
 declare global {
   var axe: typeof import("axe-core")
+  var __reactRouterDataRouter: DataRouter | undefined
 }
 
 const COLOURS = ["color-contrast", "link-in-text-block"]
@@ -23,6 +25,18 @@ export const drawn = (page: Page): Promise<void> =>
     }
     for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
   })
+
+/**
+ * Until the router is where the address says, its script there, and React has nothing left to draw of it: before, the screen that
+ * is left looks as settled as ever.
+ */
+export async function arrived(page: Page) {
+  await page.waitForFunction(() => {
+    const { location: at, navigation } = window.__reactRouterDataRouter?.state ?? {}
+    return navigation?.state === "idle" && at?.pathname === location.pathname && at.search === location.search
+  })
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+}
 
 /**
  * What axe finds on what is on the screen, a line each: all of it in the light, its colours in the dark, too; and what the page's
