@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import { jobPosts, pointBalances, searchEvents, users } from "../../src/db/schema/index.ts"
 import { addManyJobs } from "../../src/seed/many-jobs/add-many-jobs.ts"
-import { copyLine } from "../../src/seed/many-jobs/add-many-jobs.ts"
 import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
 
 const now = new Date("2026-11-20T14:00:00.000Z")
@@ -67,9 +66,5 @@ describe("many jobs", () => {
     const db = databases[0] as Database
     const opened = await db.select().from(users).innerJoin(pointBalances, eq(pointBalances.userId, users.id))
     expect(opened).toHaveLength(await db.$count(users))
-  })
-
-  it("escape what COPY would read as its own signs", () => {
-    expect(copyLine(["a\tb\\c\nd", null, true, 3])).toBe("a\\tb\\\\c\\nd\t\\N\tt\t3\n")
   })
 })

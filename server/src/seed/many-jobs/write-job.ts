@@ -89,7 +89,7 @@ export function writeJob(index: number, setting: LoadSetting) {
     received_date: dates.receivedDate,
     expires_at: dates.expiresAt,
     status_id: dates.statusId,
-    stated: `{${readStated(title, description)}}`,
+    stated: readStated(title, description),
     free_of_points: true,
     source: "seed",
     submitted_at: dates.statusId === 3 ? dates.createdAt : null,
