@@ -57,7 +57,7 @@ console.log(report(results, CLIENTS))
 
 async function bench(jobs: number): Promise<SizeResult> {
   tell(`${jobs.toLocaleString("en")} jobs:`)
-  const { dataDir, seconds } = await prepareContent(jobs, tell)
+  const { dataDir, seconds } = prepareContent(jobs)
   const [loadBefore = 0] = loadavg()
   const port = 3390
   const costs: Cost[] = []

@@ -37,6 +37,7 @@ await withDatabase(async ({ connection, db }) => {
       console.log(`${number(done)} de ${number(count)} vagas escritas (${number(rate)} por segundo)`)
     },
   })
+  await db.$client.query("vacuum analyze")
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Pronto: ${number(count)} vagas em ${seconds} s. A busca é refeita em seguida.`)
 })
