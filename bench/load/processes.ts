@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { spawnNode } from "../../server/test/process/spawn-node.ts"
 
@@ -50,46 +50,29 @@ export const startProduct = (dataDir: string, port: number, processes = 1): Prom
     (line) => line.includes(processes === 1 ? "no ar" : "processos atendem"),
   )
 
-type Stat = { parent: number; ticks: number }
-
-/** What the kernel tells of a process; undefined where it has ended while we looked. */
-function statOf(name: string): Stat | undefined {
+/** A process and what it started, the first one first; none where it has ended, or where /proc does not tell. */
+export function familyOf(pid: number): number[] {
   try {
-    const stat = readFileSync(`/proc/${name}/stat`, "utf8")
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-    // utime, stime, and those of children that ended.
-    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
-    return { parent: Number(fields[1]), ticks }
-  } catch {
-    return undefined
-  }
-}
-
-/** Milliseconds of processor that a process and all it started have used; 0 where /proc does not tell. */
-export function cpuOf(pid: number): number {
-  const parents = new Map<number, Stat>()
-  for (const name of processes()) {
-    const stat = statOf(name)
-    if (stat) parents.set(Number(name), stat)
-  }
-  let ticks = 0
-  for (const [own, entry] of parents) if (descends(own, pid, parents)) ticks += entry.ticks
-  return ticks * TICK_MS
-}
-
-function processes(): string[] {
-  try {
-    return readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean)
+    return [pid, ...children.flatMap((child) => familyOf(Number(child)))]
   } catch {
     return []
   }
 }
 
-function descends(own: number, pid: number, parents: ReadonlyMap<number, { parent: number }>): boolean {
-  for (let at: number | undefined = own; at !== undefined && at > 0; at = parents.get(at)?.parent)
-    if (at === pid) return true
-  return false
+function ticksOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+    // utime, stime, and those of children that ended.
+    return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+  } catch {
+    return 0
+  }
 }
+
+/** Milliseconds of processor that a process and all it started have used; 0 where /proc does not tell. */
+export const cpuOf = (pid: number) => familyOf(pid).reduce((sum, one) => sum + ticksOf(one), 0) * TICK_MS
 
 const GROUPS = "/sys/fs/cgroup"
 const PERIOD_US = 10_000
@@ -102,8 +85,8 @@ const PERIOD_US = 10_000
 export function holdToShare(pid: number, share: number): (() => void) | null {
   const old = existsSync(`${GROUPS}/cpu`)
   const folder = (one: number) => `${GROUPS}/${old ? "cpu/" : ""}upaon-bench-${one}`
-  const serving = processes().filter((name) => isServing(name, pid))
-  const held = serving.length > 0 ? serving.map(Number) : [pid]
+  const serving = familyOf(pid).slice(1).filter(isServing)
+  const held = serving.length > 0 ? serving : [pid]
   const letGo = () => {
     for (const one of held) if (existsSync(folder(one))) rmdirSync(folder(one))
   }
@@ -124,10 +107,7 @@ export function holdToShare(pid: number, share: number): (() => void) | null {
   }
 }
 
-function isServing(name: string, parent: number): boolean {
-  if (statOf(name)?.parent !== parent) return false
-  return readFileSync(`/proc/${name}/cmdline`, "utf8").includes("server/src/main.ts")
-}
+const isServing = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/src/main.ts")
 
 /** Resident memory of one process in MB; 0 where /proc does not tell. */
 export function memoryOf(pid: number): number {

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { openSync, readFileSync } from "node:fs"
 import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
+import { familyOf } from "../../bench/load/processes.ts"
 
 /** The folder of the project. */
 const ROOT = new URL("../..", import.meta.url)
@@ -71,6 +72,7 @@ export class Part {
   signal(signal: NodeJS.Signals): void {
     const pid = this.#child?.pid
     if (!pid || this.#child?.exitCode !== null || this.#child.signalCode !== null) return
+    // The first one first: whoever is frozen or dead starts no more of them.
     for (const one of familyOf(pid)) {
       try {
         process.kill(one, signal)
@@ -99,10 +101,4 @@ export class Part {
     await sleep(ms)
     this.signal("SIGCONT")
   }
-}
-
-/** A process and what it started, the first one first: who is frozen or dead starts no more of them. */
-function familyOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean)
-  return [pid, ...children.flatMap((child) => familyOf(Number(child)))]
 }
