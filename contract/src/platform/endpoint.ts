@@ -5,12 +5,12 @@ import type { Access } from "./roles.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-/** Names of the rate limits of rule 3; "default" is 300 a minute per address. */
+/** The rate limits of rule 3, by name; "default" is 300 a minute for each address. */
 export type LimitName = "default" | "register" | "restore" | "resend" | "taken-check" | "upload" | "consent"
 
 export type Fresh = boolean | "file"
 
-/** One call of the product: what travels, who may, what it may answer. The server mounts it, OpenAPI shows it, the browser's client is typed by it. */
+/** One call of the product: what is sent, who may call it, what it answers. The server mounts it, OpenAPI describes it, and it types the browser's client. */
 export type Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -26,9 +26,9 @@ export type Endpoint<
   readonly summary: string
   readonly tag: string
   readonly access: Access
-  /** Writes that an unverified e-mail may not make: 403 `email_not_verified` (rule c5). */
+  /** Needs a verified e-mail, else 403 `email_not_verified` (rule c5). */
   readonly verified: boolean
-  /** Asks for a person who proved to be there within 10 minutes, always or only for a file: 403 `presence_required`. */
+  /** Needs a proof of presence within the last 10 minutes, always or only for a file, else 403 `presence_required`. */
   readonly fresh: Fresh
   readonly limit: LimitName
   readonly params: Params
@@ -38,28 +38,28 @@ export type Endpoint<
   readonly reply: Reply
   /** Status and `code` of success. */
   readonly status: 200 | 201
-  /** Errors it may answer besides those that any call may. */
+  /** Errors it may answer, apart from those that any call may. */
   readonly errors: readonly ErrorDefinition[]
   readonly multipart: boolean
 }
 
 const nothing = z.object({})
-/** The parameters of a path with `{id}`; said only where the path is put together. */
+/** The parameters of a path with `{id}`. A call names them only if its path is computed. */
 export const byId = z.object({ id: id() })
 
 const usual = { withId: byId, without: nothing }
 
-/** What is read of a path where a call says nothing of its parameters: a record's number at `{id}`. */
+/** The parameters of a call that names none: a record's number where its path has `{id}`. */
 type ParamsOf<P extends string> = (typeof usual)[P extends `${string}/{id}${string}` ? "withId" : "without"]
 
-/** What one call says besides its method and its path. Left out: default limit, nothing read, 200. */
+/** What a call declares besides its method and path. By default: the usual limit, no input, status 200. */
 type Details<E extends Endpoint> = Pick<E, "summary" | "reply"> &
   Partial<Omit<E, "method" | "path" | "tag" | "access">>
 
 /**
  * Declares the calls of a feature that the same people may make:
  * `const admin = endpointsFor({ tag: "ads", access: "administrator" })`, then `admin.get(path, { summary, reply })`.
- * Without `access` anybody may.
+ * Without `access` anybody may make them.
  */
 export function endpointsFor(
   of: Pick<Endpoint, "tag"> & Partial<Pick<Endpoint, "access" | "verified" | "fresh">>,
@@ -107,16 +107,16 @@ export const pagedOf = <T extends z.ZodType>(item: T) =>
     total: z.int(),
   })
 
-/** `{ data: [...], total }`: lists that are always whole. */
+/** `{ data: [...], total }`: a list that is never paged. */
 export const rowsOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), total: z.int() })
 
 /** `{ total }` */
 export const totalReply = z.object({ total: z.int() })
 
-/** `{ message }`: for calls whose answer is a sentence. */
+/** `{ message }`: the answer is a sentence. */
 export const messageReply = z.object({ message: z.string() })
 
-/** A file instead of JSON, saved under its name unless it is `inline`, to be shown. */
+/** A file instead of JSON. Browsers save it under its name, or show it if it is `inline`. */
 export type FileReply = {
   name: string
   mime: string
@@ -125,27 +125,21 @@ export type FileReply = {
 }
 export const fileReply = z.object({}) as unknown as z.ZodType<FileReply>
 
-/** What the call answers, or where its query asks for it the same as a file. */
+/** The call's usual answer, or the same as a file if its query asks for one. */
 export const orFile = <T extends z.ZodType>(reply: T) =>
   reply as unknown as z.ZodType<z.output<T>, z.input<T> | FileReply>
 
-/** `{ data: { id } }`: what a deletion answers. */
+/** `{ data: { id } }`: the answer to a deletion. */
 export const deletedReply = z.object({ data: z.object({ id: z.int() }) })
 
-type Sent<T extends z.ZodType> = z.input<T>
+/** What a caller gives. A part without required fields may be left out. */
+export type CallInput<E extends Endpoint> = Part<"params", z.input<E["params"]>> &
+  Part<"query", z.input<E["query"]>> &
+  Part<"body", z.input<E["body"]>>
 
-/** What a caller gives: parts without required fields may be left out. */
-export type CallInput<E extends Endpoint> = Part<"params", Sent<E["params"]>> &
-  Part<"query", Sent<E["query"]>> &
-  Part<"body", Sent<E["body"]>>
+type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T }
 
-type Part<Name extends string, T> = unknown extends T
-  ? { [K in Name]?: T }
-  : {} extends T
-    ? { [K in Name]?: T }
-    : { [K in Name]: T }
-
-/** What a successful call answers. */
+/** The answer to a successful call. */
 export type CallReply<E extends Endpoint> = z.output<E["reply"]> & { code: number }
 
 export type EndpointKey<E extends Endpoint> = `${E["method"]} ${E["path"]}`
