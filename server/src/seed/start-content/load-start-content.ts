@@ -21,14 +21,14 @@ import {
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 
-/** Catalogues as they stand on the first day; from then on administrators keep them. */
+/** The catalogues of the first day; after that administrators keep them. */
 export const catalogues = readData(
   new URL("catalogues.json", import.meta.url),
   z.strictObject({
     /** Their numbers are part of the contract: 1 is a candidate, 2 an advertiser. */
     userTypes: z.array(z.strictObject({ id: z.number(), name: z.string() })),
     jobTypes: z.array(z.string()),
-    /** Slug and name; the slug is what demonstration content and links refer to. */
+    /** Slug and name; demonstration content and links refer to the slug. */
     jobAreas: z.record(z.string(), z.string()),
     /** Price in reais; `points: null` is 30 days of unlimited publishing. */
     pointPacks: z.array(
@@ -61,33 +61,33 @@ export const homeCounties: ReadonlyMap<number, HomeCounty> = new Map(
   readData(new URL("home-counties.json", import.meta.url), z.array(homeCounty)).map((one) => [one.code, one]),
 )
 
-/** Any fixed number: processes that start together take turns. */
+const firstTypes = catalogues.jobTypes.map((name) => ({ name, slug: toSlug(name) }))
+const firstAreas = Object.entries(catalogues.jobAreas).map(([slug, name]) => ({ name, slug }))
+const firstPacks = catalogues.pointPacks.map((pack, position) => ({ ...pack, position }))
+const firstCategories = catalogues.articleCategories.map((one) => ({ ...one, slug: toSlug(one.name) }))
+
+/** Any fixed number, by which processes that start together take turns. */
 const lock = 7_403_217_002
 
 /**
- * What every installation starts with, production too: Brazil's places, the job types and areas, the user types,
- * point packs and article categories. A catalogue that holds anything is the operator's and is left as it is,
- * so it may run at every start. Sources: IBGE by way of brazilian-utils; lists beside this file.
+ * Loads what every installation starts with, in production too: Brazil's places, job types and areas, user types, point
+ * packs, reasons and article categories. A catalogue with anything in it belongs to the operator and stays as it is, so this
+ * may run at every start. Sources: the IBGE through brazilian-utils, and the lists beside this file.
  */
 export async function loadStartContent(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     await tx.execute(sql`set local upaon.bulk = 'on'`)
+    const put = <T extends PgTable>(table: T, rows: T["$inferInsert"][]) =>
+      fill(tx, table, () => tx.insert(table).values(rows))
     const loaded = [
       await loadUserTypes(tx),
       await loadPlaces(tx),
-      await loadJobCatalogues(tx),
-      await fill(tx, pointPacks, () =>
-        tx.insert(pointPacks).values(catalogues.pointPacks.map((pack, position) => ({ ...pack, position }))),
-      ),
-      await fill(tx, reasons, () => tx.insert(reasons).values(catalogues.reasons)),
-      await fill(tx, articleCategories, () =>
-        tx
-          .insert(articleCategories)
-          .values(
-            catalogues.articleCategories.map((category) => ({ ...category, slug: toSlug(category.name) })),
-          ),
-      ),
+      await put(jobTypes, firstTypes),
+      await put(jobAreas, firstAreas),
+      await put(pointPacks, firstPacks),
+      await put(reasons, catalogues.reasons),
+      await put(articleCategories, firstCategories),
     ]
     if (loaded.includes(true)) {
       await tx.insert(searchEvents).values({ kind: "rebuild" })
@@ -96,7 +96,7 @@ export async function loadStartContent(database: Database): Promise<void> {
   })
 }
 
-/** Runs `load` where the table has no row yet; says whether it did. */
+/** Runs `load` if the table is empty. @returns whether it was */
 async function fill(tx: Transaction, table: PgTable, load: () => Promise<unknown>): Promise<boolean> {
   const [first] = await tx.select({ one: sql`1` }).from(table).limit(1)
   if (first) return false
@@ -111,16 +111,6 @@ function loadUserTypes(tx: Transaction): Promise<boolean> {
       sql`select setval(pg_get_serial_sequence('user_types', 'id'), (select max(id) from user_types))`,
     )
   })
-}
-
-async function loadJobCatalogues(tx: Transaction): Promise<boolean> {
-  const types = await fill(tx, jobTypes, () =>
-    tx.insert(jobTypes).values(catalogues.jobTypes.map((name) => ({ name, slug: toSlug(name) }))),
-  )
-  const areas = await fill(tx, jobAreas, () =>
-    tx.insert(jobAreas).values(Object.entries(catalogues.jobAreas).map(([slug, name]) => ({ name, slug }))),
-  )
-  return types || areas
 }
 
 function loadPlaces(tx: Transaction): Promise<boolean> {
@@ -152,7 +142,7 @@ async function loadRegions(tx: Transaction): Promise<Map<string, number>> {
 
 async function loadCounties(tx: Transaction, stateIds: Map<string, number>): Promise<void> {
   const rows = getMunicipalities()
-  // One statement over arrays: 5,571 rows of parameters would take several.
+  // One statement over arrays: with a parameter for each value, 5,571 rows would need several.
   await tx.execute(sql`
     insert into ${counties} (state_id, name, slug, code)
     select * from unnest(
