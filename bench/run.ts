@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- overload` and `-- cores`: overload-and-cores.ts, which writes a page of each. Else
- * `npm run bench [-- --sizes 10k,100k,1m --seconds 2]`: the product under load at several sizes, with a raw node:http
- * string and a bare Fastify route as yardsticks in the same run; writes bench/results.md. Contents are made once and
- * kept under .cache/bench (a million jobs: some 4 GB and minutes).
+ * `npm run bench -- overload` and `-- cores` run overload-and-cores.ts, which writes a page for each.
+ * `npm run bench [-- --sizes 10k,100k,1m --seconds 2]` puts the product under load at several sizes, with a raw node:http
+ * string and a bare Fastify route as yardsticks in the same run, and writes bench/results.md. The content is made once and
+ * kept under .cache/bench (a million jobs take minutes and some 4 GB).
  */
 import { rmSync, writeFileSync } from "node:fs"
 import { loadavg } from "node:os"
@@ -34,7 +34,7 @@ if (process.argv[2] === "overload" || process.argv[2] === "cores") {
 }
 
 const CLIENTS = 16
-/** An odd number: of their processor times the middle one counts. */
+/** An odd number: the median of their processor times counts. */
 const ROUNDS = 3
 const { values } = parseArgs({
   options: {
@@ -50,7 +50,7 @@ const tell = (sentence: string) => console.error(sentence)
 const results: SizeResult[] = []
 for (const jobs of sizes) {
   results.push(await bench(jobs))
-  // After each size: a run takes an hour.
+  // Written after each size, because a run takes an hour.
   if (values.only === "") writeFileSync(new URL("results.md", import.meta.url), report(results, CLIENTS))
 }
 console.log(report(results, CLIENTS))

@@ -1,6 +1,6 @@
 /**
- * `npm run db:jobs -- N [--seed S]`: adds N further varied jobs for load measurements, a million in minutes. The
- * same seed on the same content gives the same jobs.
+ * `npm run db:jobs -- N [--seed S]`: adds N more varied jobs for load measurements, a million in minutes. The same seed
+ * on the same content gives the same jobs.
  */
 import { parseArgs } from "node:util"
 import { migrate } from "../server/src/db/migrate.ts"

@@ -3,20 +3,20 @@ import { fileURLToPath } from "node:url"
 import { spawnNode } from "../../server/test/process/spawn-node.ts"
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url))
-/** The kernel counts processor time in these (USER_HZ). */
+/** The kernel counts processor time in ticks of this length (USER_HZ). */
 const TICK_MS = 10
 
 export type Running = {
   pid: number
-  /** What it said on the line that fits. */
+  /** The line of its output that was waited for. */
   line: string
   stop(): Promise<void>
 }
 
-/** The index of a million vacancies is made of the tables meanwhile. */
+/** Long enough to build the index of a million vacancies from the tables. */
 const START_MS = 30 * 60_000
 
-/** Starts a file of this repository and waits for the line that says that it answers. */
+/** Runs a file of this repository and waits for the line that says it is ready. */
 export async function startProcess(
   [file, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,
@@ -36,7 +36,7 @@ export async function startProcess(
   }
 }
 
-/** The product over a DATA_DIR, without limits of requests, once it answers. */
+/** Starts the product on a DATA_DIR, without rate limits, and waits until it answers. */
 export const startProduct = (dataDir: string, port: number, processes = 1): Promise<Running> =>
   startProcess(
     ["server/src/main.ts"],
@@ -50,7 +50,7 @@ export const startProduct = (dataDir: string, port: number, processes = 1): Prom
     (line) => line.includes(processes === 1 ? "no ar" : "processos atendem"),
   )
 
-/** A process and what it started, the first one first; none where it has ended, or where /proc does not tell. */
+/** A process and its descendants, parents first; empty if it has ended or there is no /proc. */
 export function familyOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean)
@@ -64,23 +64,23 @@ function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-    // utime, stime, and those of children that ended.
+    // utime and stime, then the same of the children that have ended.
     return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
   } catch {
     return 0
   }
 }
 
-/** Milliseconds of processor that a process and all it started have used; 0 where /proc does not tell. */
+/** Processor time in ms that a process and its descendants have used; 0 if there is no /proc. */
 export const cpuOf = (pid: number) => familyOf(pid).reduce((sum, one) => sum + ticksOf(one), 0) * TICK_MS
 
 const GROUPS = "/sys/fs/cgroup"
 const PERIOD_US = 10_000
 
 /**
- * Lets each process that serves under `pid`, or `pid` itself where it has none, have so much of a core and no more: the
- * database and whoever asks keep the rest.
- * @returns how to let go of them once they have ended; null where the kernel's groups cannot be made (not root)
+ * Limits each serving process under `pid`, or `pid` itself if there is none, to a share of a core. The rest is left to the
+ * database and to the clients.
+ * @returns what lifts the limit once they have ended; null if control groups cannot be created (not root)
  */
 export function holdToShare(pid: number, share: number): (() => void) | null {
   const old = existsSync(`${GROUPS}/cpu`)
@@ -109,7 +109,7 @@ export function holdToShare(pid: number, share: number): (() => void) | null {
 
 const isServing = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/src/main.ts")
 
-/** Resident memory of one process in MB; 0 where /proc does not tell. */
+/** Resident memory of one process in MB; 0 if there is no /proc. */
 export function memoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8")

@@ -5,18 +5,18 @@ import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { familyOf } from "../../bench/load/processes.ts"
 
-/** The folder of the project. */
+/** The project's folder. */
 const ROOT = new URL("../..", import.meta.url)
 
 export type Launch = {
   program: string
   args: readonly string[]
   env?: Record<string, string>
-  /** Whom it runs as; this command's own user when there is none. */
+  /** The user it runs as; by default the one that runs this command. */
   user?: { uid: number; gid: number } | undefined
 }
 
-/** Asks until it is so; the last reason is told when it never is. */
+/** Asks again and again until it is so. @throws if it is not so in time */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const limit = performance.now() + withinMs
   while (!(await isSo().catch(() => false))) {
@@ -31,13 +31,13 @@ export const listensAt = (port: number) =>
     socket.on("error", () => resolve(false))
   })
 
-/** All that were started, to be ended whatever happens. */
+/** All parts that were started: they are ended whatever happens. */
 const started = new Set<Part>()
 export const endAll = () => {
   for (const part of started) part.signal("SIGKILL")
 }
 
-/** A program of the rehearsal with all it starts itself: it dies, freezes and comes back as one. */
+/** A program of the rehearsal and everything it starts: they die, freeze and come back together. */
 export class Part {
   #child: ChildProcess | undefined
   readonly name: string
@@ -72,24 +72,24 @@ export class Part {
   signal(signal: NodeJS.Signals): void {
     const pid = this.#child?.pid
     if (!pid || this.#child?.exitCode !== null || this.#child.signalCode !== null) return
-    // The first one first: whoever is frozen or dead starts no more of them.
+    // Parents first: once frozen or dead, they start no more children.
     for (const one of familyOf(pid)) {
       try {
         process.kill(one, signal)
       } catch {
-        // It ended while we looked.
+        // It ended in the meantime.
       }
     }
   }
 
-  /** With no time for a last word, as a machine that loses its power. */
+  /** Ends it without a warning, as a power cut does. */
   async kill(): Promise<void> {
     const ended = once(this.#child as ChildProcess, "exit")
     this.signal("SIGKILL")
     await ended
   }
 
-  /** In order: itself alone is told. */
+  /** Ends it in order: only the program itself gets the signal. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     const ended = once(this.#child as ChildProcess, "exit")
     this.#child?.kill(signal)

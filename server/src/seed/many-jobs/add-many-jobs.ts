@@ -11,15 +11,15 @@ type ManyJobs = {
   count: number
   seed: number
   now?: Date
-  /** Told now and then how many rows are written. */
+  /** Called now and then with the number of rows written so far. */
   onProgress?: (done: number) => void
 }
 
 const chunk = 500
 
 /**
- * Adds varied jobs for load measurements, all in one transaction, with one search event 'rebuild'. They cost no points.
- * A second load goes on where the one before ended.
+ * Adds varied jobs for load measurements, all in one transaction, with a single search event 'rebuild'. They cost no
+ * points. A second load goes on where the first one ended.
  */
 export async function addManyJobs(load: ManyJobs): Promise<void> {
   const client = new pg.Client({ ...load.connection, statement_timeout: 0 })
@@ -29,7 +29,7 @@ export async function addManyJobs(load: ManyJobs): Promise<void> {
     await client.query("begin")
     await client.query("set local upaon.bulk = 'on'")
     const setting = await prepare(database as unknown as Transaction, load)
-    // Only now: the advertisers' balances are opened by a trigger, which this would silence as well.
+    // Not earlier: the trigger that opens the advertisers' balances would be silenced as well.
     await silenceForeignKeys(client)
     const columns = Object.keys(writeJob(0, setting)).join(", ")
     const insert = `insert into job_posts (${columns}) select ${columns} from json_populate_recordset(null::job_posts, $1)`
@@ -49,7 +49,7 @@ export async function addManyJobs(load: ManyJobs): Promise<void> {
   }
 }
 
-/** Every reference comes from this database, so nine look-ups a row are spared where the server lets us. */
+/** All references come from this database, so nine look-ups per row are skipped if the server allows it. */
 async function silenceForeignKeys(client: pg.Client): Promise<void> {
   await client.query("savepoint before_role")
   try {
