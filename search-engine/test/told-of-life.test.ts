@@ -8,6 +8,7 @@ test.each([
   ["cansei de ser vendedora", "Vendedora", "Recepcionista"],
   ["quero deixar meu currículo pra caixa", "Vendedora", "Operadora de Caixa"],
   ["tenho nome sujo, quero ser caixa", "Cobrança de nome sujo", "Operador de Caixa"],
+  ["vaga pra quem não terminou a escola", "Porteiro de escola", "Ajudante, ensino fundamental incompleto"],
   ["faxineira", "Montador de móveis diarista", "Contrata-se pessoa para limpeza"],
   ["sou mãe e só posso enquanto as crianças estão na escola", "Professora de crianças", "Meio período"],
 ])("'%s' asks for no more than the work wished for", (q, other, meant) => {
@@ -110,6 +111,7 @@ test.each([
   ["não quero trabalhar em loja", "Gerente de Loja"],
   ["sem lidar com o público", "Recepcionista"],
   ["telemarketing não", "Operador de Telemarketing"],
+  ["emprego que não seja telefone", "Operador de Telemarketing"],
   ["não quero trabalhar em shopping", "Segurança de Shopping"],
 ])("'%s' finds all but '%s'", (q, refused) => {
   expect(found(q, refused, "Soldador")).toEqual([2])
