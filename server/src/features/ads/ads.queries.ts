@@ -6,6 +6,7 @@ import { and, desc, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle
 import {
   companies,
   counties,
+  type Database,
   fold,
   hasWords,
   nativeAdDays,
@@ -16,16 +17,18 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
+import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
 import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
-import { presentImage } from "../uploads/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
+import type { Deps } from "../feature.ts"
+import { presentImage } from "../uploads/index.ts"
 
 const total = (column: typeof nativeAdDays.clicks | typeof nativeAdDays.impressions) =>
   sql<number>`(select coalesce(sum(${column}), 0)::int from native_ad_days where native_ad_id = ${nativeAds.id})`
 
 /** Ads with all that any view of them shows; the caller adds which, in what order and how many. */
-export const selectAds = (db: Queryable) =>
+const selectAds = (db: Queryable) =>
   db
     .select({
       ad: getTableColumns(nativeAds),
@@ -47,10 +50,10 @@ export const selectAds = (db: Queryable) =>
     .leftJoin(counties, eq(counties.id, nativeAds.countyId))
     .$dynamic()
 
-export type AdRow = Awaited<ReturnType<typeof selectAds>>[number]
+type AdRow = Awaited<ReturnType<typeof selectAds>>[number]
 
 /** Approved and active ones that have begun and not ended at this moment. */
-export const isRunning = (now: Date) =>
+const isRunning = (now: Date) =>
   and(
     eq(nativeAds.approved, true),
     eq(nativeAds.active, true),
@@ -86,7 +89,7 @@ export async function findAd(db: Queryable, id: number, now: Date): Promise<Admi
 }
 
 /** An ad as anybody reads it; a company that hides its data is not named. */
-export function presentAd(row: AdRow, now: Date): NativeAd {
+function presentAd(row: AdRow, now: Date): NativeAd {
   const { ad, company } = row
   return {
     type: "native_ad",
@@ -112,3 +115,70 @@ function presentAdminAd(row: AdRow, now: Date): AdminNativeAd {
     impressions: row.impressions,
   }
 }
+
+/** The place that a search or a visitor chose; left out or null: none. */
+export type ChosenPlace = {
+  stateId?: number | null | undefined
+  countyId?: number | null | undefined
+  /** Macro-region of the state. */
+  regionId?: number | null | undefined
+}
+
+/**
+ * Ads for a page: of those that run now and whose place matches, some by lot, the higher the priority the
+ * likelier, each once (rule 6). The same `random` over the same ads draws the same.
+ * @param place targeted ads show only where it matches; without one, ads for everybody only
+ */
+export async function pickAds(
+  deps: Pick<Deps, "db" | "clock">,
+  place: ChosenPlace,
+  { count, random = Math.random }: { count: number; random?: () => number },
+): Promise<NativeAd[]> {
+  const eligible = (await runningAds(deps)).filter(({ ad }) => suits(ad, place))
+  const drawn = drawByWeight(eligible, ({ ad }) => ad.priority, count, random)
+  return drawn.map((row) => presentAd(row, deps.clock.now()))
+}
+
+const suits = (ad: AdRow["ad"], place: ChosenPlace) =>
+  matches(ad.countyId, place.countyId) &&
+  matches(ad.stateId, place.stateId) &&
+  // A state lies in its region: the region says something of its own only without a state.
+  (ad.stateId !== null || matches(ad.regionId, place.regionId))
+
+const matches = (wanted: number | null, chosen: number | null | undefined) =>
+  wanted === null || wanted === chosen
+
+/**
+ * Draws up to `count` different items, each the likelier the greater its weight (above 0), in the order drawn.
+ * Efraimidis and Spirakis: the greatest of `random ^ (1 / weight)` win.
+ */
+function drawByWeight<T>(
+  items: readonly T[],
+  weightOf: (item: T) => number,
+  count: number,
+  random: () => number,
+): T[] {
+  return items
+    .map((item) => ({ item, lot: Math.log(1 - random()) / weightOf(item) }))
+    .toSorted((a, b) => b.lot - a.lot)
+    .slice(0, count)
+    .map(({ item }) => item)
+}
+
+/** More than anybody could see; keeps a flood of ads from filling the memory. */
+const MOST = 1000
+
+const shelves = new WeakMap<Database, ReturnType<typeof keepForAWhile<AdRow[]>>>()
+
+/**
+ * The ads that run now: every page asks for some, so they are kept in the process. Other processes' changes are seen
+ * within {@link COPY_MS}, one's own at once.
+ */
+function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdRow[]> {
+  const shelf = shelves.get(db) ?? keepForAWhile<AdRow[]>(() => clock.now().getTime())
+  shelves.set(db, shelf)
+  return shelf.read("ads", COPY_MS, async () => selectAds(db).where(isRunning(clock.now())).limit(MOST))
+}
+
+/** After a change of an ad: the next who asks reads anew. */
+export const forgetRunningAds = (db: Database) => void shelves.delete(db)

@@ -6,15 +6,14 @@ import { and, asc, eq, sql } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import type { LRUCache } from "lru-cache"
 import { cacheOf } from "../../platform/freshness.ts"
-import { foundRow, lineOf, readPage, type Serve, wholeList } from "../../platform/http/index.ts"
+import { foundRow, lineOf, readPage, type Serve } from "../../platform/http/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { findAd, findAds } from "./ads.queries.ts"
-import { findPlace, pickAds } from "./pick-ads.ts"
 import { adRecords, approveAnyAd, registerAnyAd, rejectAnyAd, toggleAnyAd, updateAnyAd } from "./save-ad.ts"
 import { nativeAdDays, nativeAds, type Queryable } from "../../db/index.ts"
 
 export { eraseAdsOf } from "./save-ad.ts"
-export { type ChosenPlace, pickAds } from "./pick-ads.ts"
+export { type ChosenPlace, pickAds } from "./ads.queries.ts"
 
 /** Native ads: sponsored cards among jobs and articles, with approval, targeting, priority and numbers. */
 export const ads: Feature = ({ serve, deps }) => {
@@ -22,21 +21,13 @@ export const ads: Feature = ({ serve, deps }) => {
   mountAdminAds(serve, deps)
 }
 
-const COUNT = 3
-const COUNT_MAX = 20
-
-/** What pages show, and the browser's reports of what was seen and opened. */
+/** What the browser reports as seen and opened; the ads themselves are the search's, which knows the places. */
 function mountAds(serve: Serve, deps: Deps): void {
   const taken = cacheOf<string, number>(() => deps.clock.now().getTime(), REMEMBERED)
   const count = async (id: number, what: keyof typeof MOST, { ip }: FastifyRequest) => {
     await countAd(deps, taken, { id, what, visitor: lineOf(ip) })
     return { data: { id } }
   }
-
-  serve(calls.listActiveAds, async ({ query }) => {
-    const place = await findPlace(deps.db.read, query)
-    return wholeList(await pickAds(deps, place, { count: Math.min(query.limit ?? COUNT, COUNT_MAX) }))
-  })
 
   serve(calls.countAdClick, ({ params, request }) => count(params.id, "click", request))
   serve(calls.countAdImpression, ({ params, request }) => count(params.id, "impression", request))

@@ -25,7 +25,7 @@ import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
-import { forgetRunningAds } from "./pick-ads.ts"
+import { forgetRunningAds } from "./ads.queries.ts"
 import { columnsOf } from "../../platform/wire.ts"
 
 type Given = z.output<typeof adRegistration> | z.output<typeof adUpdate>

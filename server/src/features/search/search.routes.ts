@@ -1,3 +1,4 @@
+import { listActiveAds } from "@upaon/contract/ads/endpoints"
 import { searchJobs } from "@upaon/contract/jobs/endpoints"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { fold } from "@upaon/contract/platform/format"
@@ -6,7 +7,7 @@ import { SEARCH_PAGE_SIZE, searchJobsWithAds, type SearchOrder } from "@upaon/co
 import { withoutNearby } from "@upaon/contract/search/nearby"
 import { inArray } from "drizzle-orm"
 import type { Narrowing, SearchAnswer, SearchQuestion } from "@upaon/search-engine"
-import type { Serve } from "../../platform/http/index.ts"
+import { type Serve, wholeList } from "../../platform/http/index.ts"
 import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import { companySlug } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
@@ -27,6 +28,8 @@ const HOME_SIZE = 6
 /** An ad stands after every 4th job, two a page at most, never first (rule 6). */
 const EVERY = 4
 const ADS_PER_PAGE = 2
+/** Of ads that are asked for by themselves. */
+const ADS = { listed: 3, most: 20 }
 
 /** What the jobs that the index gave are to who asked; "newest" where it gave none. What is near is known where a town is chosen. */
 export function whatItFinds(
@@ -59,7 +62,7 @@ function orderOf({ order }: { order?: SearchOrder | undefined }): Pick<SearchQue
   return order === "newest" ? { order } : {}
 }
 
-/** The search page and the home page's newest jobs: the index finds, the kept cards show. */
+/** The search page, the home page's newest jobs and a place's ads: the index finds, the kept cards show. */
 export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: JobCards): void {
   const { clock } = deps
   const companyNames = createCompanyNames(deps, index)
@@ -147,6 +150,12 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       now,
     )
     return pageOf(jobs, answer.total, page)
+  })
+
+  serve(listActiveAds, async ({ query }) => {
+    const place = chosenPlace(narrow(query, index.directory, clock.now()), index.directory)
+    const count = Math.min(query.limit ?? ADS.listed, ADS.most)
+    return wholeList(await pickAds(deps, place, { count }))
   })
 }
 
