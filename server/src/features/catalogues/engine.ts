@@ -186,19 +186,18 @@ export type Source<C extends Catalogue> = {
   kept?: readonly number[]
 }
 
-/** A list that is one table: its columns travel under their own names, in the order of the alphabet. */
+/** A list that is one table: its columns travel under their own names, in the order of the alphabet unless another is named. */
 export const plainList = <C extends Catalogue>(
   table: CatalogueTable,
   columns: Record<"id", PgColumn> & Record<string, PgColumn>,
   name: PgColumn,
+  order: PgColumn | SQL = fold(name),
 ): Source<C> => ({
   table,
   name,
   find: (db, where) =>
-    db
-      .select(columns)
-      .from(table)
-      .where(where)
-      .orderBy(asc(fold(name)), asc(table.id)) as unknown as Promise<z.input<C["row"]>[]>,
+    db.select(columns).from(table).where(where).orderBy(asc(order), asc(table.id)) as unknown as Promise<
+      z.input<C["row"]>[]
+    >,
   values: (_tx, sent) => columnsOf(sent),
 })
