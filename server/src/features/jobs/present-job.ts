@@ -19,11 +19,12 @@ import { presentFields } from "./job-fields.ts"
 import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 
-/** Stands where an imported job names no company; `id` 0 is no company's, so the form asks for one. */
-const UNNAMED_COMPANY = "Empresa não informada"
+/** What a job's company is called; an imported job may name none. */
+export const nameOfCompany = (job: { companyName: string | null }, company: { name: string } | null) =>
+  company?.name ?? job.companyName ?? "Empresa não informada"
 
 /** The status in the form of the wire: a list whose first item is the current one. */
-const presentStatus = (id: JobStatusId) => [{ id, name: statusOf({ status_id: id }) }]
+export const presentStatus = (id: JobStatusId) => [{ id, name: statusOf({ status_id: id }) }]
 
 /** What every view of a job carries. */
 function presentCommon(row: ListedJobRow, now: Date) {
@@ -84,23 +85,25 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
   }
 }
 
-function companyOf({ job, company, logo }: JobRow) {
-  if (!company) return { id: 0, name: job.companyName ?? UNNAMED_COMPANY, hide_data: false, logo: null }
-  return { id: company.id, name: company.name, hide_data: company.hideData, logo: presentImage(logo) }
-}
+/** Without a company the `id` is 0, which is no company's, so that the form asks for one. */
+const companyOf = ({ job, company, logo }: JobRow) => ({
+  id: company?.id ?? 0,
+  name: nameOfCompany(job, company),
+  hide_data: company?.hideData ?? false,
+  logo: presentImage(logo),
+})
 
 /** A hidden company's name, logo and owner stay with us (rules 5 and c23). */
 function employer({ job, company, logo, owner }: ListedJobRow) {
   if (company?.hideData) return { company: null, company_name: CONFIDENTIAL_COMPANY, user: null }
-  if (!company) return { company: null, company_name: job.companyName ?? UNNAMED_COMPANY, user: null }
   return {
-    company: {
+    company: company && {
       name: company.name,
       slug: owner.blockedAt ? null : companySlug(company),
       logo: presentImage(logo),
     },
-    company_name: company.name,
-    user: { name: owner.name },
+    company_name: nameOfCompany(job, company),
+    user: company && { name: owner.name },
   }
 }
 
