@@ -15,11 +15,13 @@ export const wire = <Row extends object>(row: Row) =>
     ]),
   ) as { [Name in keyof Row & string as Snake<Name>]: Sent<Row[Name]> }
 
-type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+/** A field of the wire as the column of its name. */
+export type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
 
-const camelOf = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const camelOf = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * What a form sent as columns; an absent field is absent here too, "" and null empty it. Whose row it is (`id`), and what the

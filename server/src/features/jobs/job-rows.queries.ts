@@ -17,7 +17,7 @@ import {
 import { oncePer } from "../../platform/once-per.ts"
 import type { PageWindow } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { listedColumns } from "./job-fields.ts"
+import { columnsFor } from "./job-fields.ts"
 
 const jobImages = alias(uploads, "job_image")
 const logos = alias(uploads, "logo")
@@ -100,7 +100,7 @@ export function selectJobs(db: Queryable, description = sql<string>`${jobPosts.d
 
 const listed = {
   ...pick(jobPosts, "id", "slug", "createdAt", "publishedAt", "expiresAt", "companyName"),
-  ...pick(jobPosts, "stated", "copyGroup", "confirmedAt", ...listedColumns),
+  ...pick(jobPosts, "stated", "copyGroup", "confirmedAt", ...columnsFor.everybody),
   description: head,
 }
 

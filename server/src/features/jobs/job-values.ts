@@ -21,7 +21,7 @@ import { isOfSomebody } from "../companies/index.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import type { Job, JobValues } from "./job.ts"
-import { columnsOf, type JobForm } from "./job-fields.ts"
+import { jobColumnsOf, type JobForm } from "./job-fields.ts"
 
 /** What a form is read against: nothing yet, or the job it changes; who sent it, and when. */
 type Context = { former: Job | null; person: Sender; now: Date }
@@ -44,7 +44,7 @@ export async function jobValues(
   await checkCatalogues(tx, form)
   // Of a draft the description may be empty, or the template yet.
   const { description, ...unfinished } = form
-  const values = { ...columnsOf(form.draft ? unfinished : form), ...applyValues(form, former) }
+  const values = { ...jobColumnsOf(form.draft ? unfinished : form), ...applyValues(form, former) }
   if (form.draft && description !== undefined)
     values.description = cleanText("description", description ?? "")
   if (form.company_id !== undefined) values.companyName = null

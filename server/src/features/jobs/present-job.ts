@@ -15,7 +15,7 @@ import { excerptHtml } from "../../platform/html.ts"
 import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 import { presentImage } from "../uploads/index.ts"
-import { presentFields } from "./job-fields.ts"
+import { columnsFor } from "./job-fields.ts"
 import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 
@@ -31,8 +31,7 @@ function presentCommon(row: ListedJobRow, now: Date) {
   const { job } = row
   const since = job.publishedAt ?? job.createdAt
   return {
-    ...wire(pick(job, "id", "slug", "createdAt", "publishedAt", "confirmedAt")),
-    ...presentFields("everybody", job),
+    ...wire(pick(job, "id", "slug", "createdAt", "publishedAt", "confirmedAt", ...columnsFor.everybody)),
     expiry_date: job.expiresAt?.toISOString() ?? null,
     date_format_ptbr: dateFormatPtbr(since),
     date_diff_for_humans: dateDiffForHumans(since, now),
@@ -53,8 +52,8 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
   const status = currentStatus(job, now)
   return {
     ...presentCommon(row, now),
-    ...presentFields("owner", job),
-    ...wire(pick(job, "regionId", "questions", "instructions", "updatedAt")),
+    ...wire(pick(job, "regionId", "questions", "instructions", "updatedAt", ...columnsFor.owner)),
+    company_id: job.companyId ?? 0,
     company: companyOf(row),
     status_id: status,
     status_job_post: presentStatus(status),
@@ -67,7 +66,8 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
   const { job, owner, company } = row
   return {
     ...presentOwnJob(row, now),
-    ...presentFields("administrator", job),
+    ...wire(pick(job, ...columnsFor.administrator)),
+    onesignal_notification: job.onesignalNotification ? 1 : 0,
     user: {
       ...wire(pick(owner, "id", "name", "lastName", "username", "email")),
       pending_name: [owner.pendingName, owner.pendingLastName].filter(Boolean).join(" ") || null,
