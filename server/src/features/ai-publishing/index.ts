@@ -27,7 +27,7 @@ import { visionModel } from "./vision-model.ts"
 export { clearReadings, eraseReadingsOf } from "./readings.ts"
 
 /** Publishing from a picture: read by a model where one is set, on this machine otherwise. */
-export const aiPublishing: Feature = ({ serve, deps, app }) => {
+export const aiPublishing: Feature = ({ serve, deps }) => {
   const model = visionModel(deps.env.ai)
   const reader = createPosterReader({
     ocr: deps.ocr,
@@ -37,7 +37,6 @@ export const aiPublishing: Feature = ({ serve, deps, app }) => {
   })
   const room: ReadingRoom = {
     deps,
-    app,
     reader,
     names: createNames(deps),
     board: createProgressBoard(deps),

@@ -9,7 +9,6 @@ import {
   readLines,
 } from "@upaon/poster-reader"
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from "drizzle-orm"
-import type { FastifyInstance } from "fastify"
 import { createHash } from "node:crypto"
 import {
   companies,
@@ -22,7 +21,7 @@ import {
 } from "../../db/index.ts"
 import { cacheOf } from "../../platform/freshness.ts"
 import { Failure, foundRow } from "../../platform/http/index.ts"
-import type { Doer } from "../audit/index.ts"
+import { authorLater, type Doer } from "../audit/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, storeImage } from "../uploads/index.ts"
@@ -34,7 +33,6 @@ export const PICTURE_QUEUE = "picture-read"
 /** What reading a picture needs besides the house. */
 export type ReadingRoom = {
   deps: Deps
-  app: FastifyInstance
   reader: PosterReader
   names: () => Promise<Names>
   board: ReturnType<typeof createProgressBoard>
@@ -115,7 +113,7 @@ async function findKnown(
 
 const underWay = inArray(readPictures.state, ["waiting", "reading"])
 
-/** The work of the queue, and of who waits for it. Begun anew after a crash; one that was stopped meanwhile makes nothing. */
+/** The work of the queue, and of whoever waits for it. It begins anew after a crash; one that was stopped meanwhile makes nothing. */
 export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
   const { deps, reader, board } = room
   const one = eq(readPictures.id, id)
@@ -152,25 +150,19 @@ export async function endLost({ deps: { db, work, clock } }: ReadingRoom): Promi
         .where(and(eq(readPictures.id, id), underWay))
 }
 
-async function finish(
-  tx: Transaction,
-  { deps, app }: ReadingRoom,
-  id: number,
-  reading: Reading,
-  names: Names,
-) {
+async function finish(tx: Transaction, { deps }: ReadingRoom, id: number, reading: Reading, names: Names) {
   const [row] = await lockPicture(tx, eq(readPictures.id, id))
   if (row?.state !== "reading") return
   const isJob = reading.kind === "job"
-  if (isJob) await publishFromPicture(tx, deps, doerOf(row, app), row, reading, reading.draft, names)
+  if (isJob) {
+    const author = await authorLater(deps, row.actorId, row.request)
+    await publishFromPicture(tx, deps, author, row, reading, reading.draft, names)
+  }
   await tx
     .update(readPictures)
     .set({ state: isJob ? "read" : "not_a_job", reading, file: null })
     .where(eq(readPictures.id, id))
 }
-
-const doerOf = ({ actorId, request }: Picture, server: FastifyInstance) =>
-  ({ session: { user: { id: actorId } }, request: { ...request, server } }) as unknown as Doer
 
 const lockPicture = (tx: Transaction, where: SQL | undefined) =>
   tx.select().from(readPictures).where(where).for("update")

@@ -1,7 +1,7 @@
 import type { Confidence, Found, JobDraft, Reading } from "@upaon/poster-reader"
 import { jobReadings, type ReadField, type readPictures, type Transaction } from "../../db/index.ts"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import type { Doer } from "../audit/index.ts"
+import type { Author } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { createJobFromDraft, logJob, wayOfText } from "../jobs/index.ts"
 import type { Names } from "./known-names.ts"
@@ -15,7 +15,7 @@ type Picture = typeof readPictures.$inferSelect
 export async function publishFromPicture(
   tx: Transaction,
   { env, clock }: Pick<Deps, "env" | "clock">,
-  doer: Doer,
+  doer: Author,
   picture: Pick<Picture, "userId" | "companyId" | "imageId" | "asDraft">,
   { source, text }: Pick<Reading, "source" | "text">,
   draft: JobDraft,

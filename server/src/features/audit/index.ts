@@ -32,13 +32,13 @@ export { type ChainFault, clearLog, holdsHead, verifyChain } from "./chain.ts"
 export {
   aboutPerson,
   type Author,
+  authorLater,
   type Doer,
   forgetPerson,
   forgetTexts,
   logged,
   recordChange,
 } from "./record-change.ts"
-export { sealedLater } from "./seal.ts"
 
 const PAGE_SIZE = 20
 

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { auditLog, type Queryable, type Transaction } from "../../db/index.ts"
 import type { Session } from "../../platform/http/index.ts"
 import type { Digest } from "../../platform/storage/index.ts"
-import { sealEntry } from "./seal.ts"
+import type { Deps } from "../feature.ts"
+import { sealEntry, sealer } from "./seal.ts"
 
 type Values = Record<string, unknown>
 
@@ -22,6 +23,16 @@ export type Author = {
   session: { user: Pick<Session["user"], "id"> }
   request: Pick<FastifyRequest, "ip" | "id"> & { server?: Pick<FastifyInstance, "auditSeal"> }
 }
+
+/** Whoever asked for what is done when their request is over. */
+export const authorLater = async (
+  deps: Pick<Deps, "storage">,
+  userId: number,
+  request: Pick<FastifyRequest, "ip" | "id">,
+): Promise<Author> => ({
+  session: { user: { id: userId } },
+  request: { ...request, server: { auditSeal: { digest: await sealer(deps) } } },
+})
 
 type Change = Author & {
   now: Date
@@ -48,7 +59,8 @@ function without(values: Values, other: Values | null): Values {
 
 /**
  * Writes what an administrator changed, in the transaction of the change. The log only grows: the database lets go of
- * rows that are old (see `privacy/retention.ts`) and of the texts of who is forgotten, and refuses all else. Never put passwords, tokens or hashes into `before` and `after`.
+ * rows that are old (see `privacy/retention.ts`) and of the texts of whoever is forgotten, and refuses all else. Never put
+ * passwords, tokens or hashes into `before` and `after`.
  */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const before = change.before ?? null

@@ -5,11 +5,6 @@ import type { Deps } from "../feature.ts"
 /** Seals by the key of this installation, which the database does not hold. */
 export const sealer = ({ storage }: Pick<Deps, "storage">): Promise<Digest> => digestFor(storage, "audit")
 
-/** For `Author`: what stands in the place of a request that is over when its work is done. */
-export const sealedLater = async (deps: Pick<Deps, "storage">) => ({
-  auditSeal: { digest: await sealer(deps) },
-})
-
 /** What the seal of an entry is over: all but what the database itself gives. */
 export type Sealed = Omit<typeof auditLog.$inferInsert, "id" | "digests" | "seal" | "seq" | "hash">
 

@@ -5,7 +5,7 @@ import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { and, eq, inArray, lte } from "drizzle-orm"
 import { companies, jobDecisions, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { Failure, lastChange, requireUnchanged } from "../../platform/http/index.ts"
-import { type Author, type Doer, sealedLater } from "../audit/index.ts"
+import { type Author, authorLater, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { cleanInstructions } from "./job-fields.ts"
 import { mailNothingDone } from "./job-mails.ts"
@@ -189,8 +189,7 @@ type Held = typeof jobDecisions.$inferSelect
 async function carryOut(deps: Deps, held: Held): Promise<void> {
   const { jobPostId: id, decision, instructions, seen, userId } = held
   const same = and(eq(jobDecisions.jobPostId, id), eq(jobDecisions.decidedAt, held.decidedAt))
-  const request = { ip: held.ip, id: held.requestId, server: await sealedLater(deps) }
-  const author = { session: { user: { id: userId } }, request }
+  const author = await authorLater(deps, userId, { ip: held.ip, id: held.requestId })
   try {
     await deps.db.transaction(async (tx) => {
       await lockOwnerOf(tx, id)
