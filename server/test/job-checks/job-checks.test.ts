@@ -1,7 +1,7 @@
 import { eq, isNull } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
-import { groupCopies, riskOf } from "../../src/features/job-checks/index.ts"
+import { groupCopies } from "../../src/features/job-checks/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -55,7 +55,7 @@ describe("risk", () => {
     ])
     await edit(me, trap, { description: "<p>Fazer pães desde cedo.</p>" })
     const [stored] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, trap))
-    expect(riskOf(stored as NonNullable<typeof stored>)).toBeLessThan(60)
+    expect(stored?.risk).toBeLessThan(60)
   })
 
   it.each([

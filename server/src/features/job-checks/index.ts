@@ -8,13 +8,12 @@ import { actsForJob } from "../companies/index.ts"
 import type { Feature } from "../feature.ts"
 import { fairWordsIn, titleForms } from "./fair-words/find-fair-words.ts"
 import { findCopies, fingerprintOf, groupCopies, nameTheSame } from "./near-copies.ts"
-import type { Job, Weighed } from "./job.ts"
-import { factsOf } from "./risk/facts.queries.ts"
+import { factsOf, type Weighed } from "./risk/facts.queries.ts"
 import { scoreOf, textReasons, weightOf } from "./risk/text-reasons.ts"
 
 export { fairWordsIn } from "./fair-words/find-fair-words.ts"
 export { groupCopies } from "./near-copies.ts"
-export { riskOf, scoreOf, textReasons } from "./risk/text-reasons.ts"
+export { scoreOf, textReasons } from "./risk/text-reasons.ts"
 
 const OPEN = [JOB_STATUS.active, JOB_STATUS.pending, JOB_STATUS.paused]
 /** Longer texts are refused when they are sent. */
@@ -76,7 +75,7 @@ export async function checkedColumns(
   db: Queryable,
   job: Omit<Weighed, "copyKeys">,
   now: Date,
-): Promise<Pick<Job, "risk" | "riskReasons" | "copyKeys" | "copyGroup">> {
+): Promise<Pick<typeof jobPosts.$inferSelect, "risk" | "riskReasons" | "copyKeys" | "copyGroup">> {
   const copyKeys = fingerprintOf(job.description)
   const contact = [job.applyBy === "whatsapp" && "WhatsApp", job.emailReceiveCv].filter(Boolean).join(" ")
   const asked = job.questions.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join("")

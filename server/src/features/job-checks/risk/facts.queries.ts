@@ -3,8 +3,7 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { LRUCache } from "lru-cache"
-import type { Queryable } from "../../../db/index.ts"
-import type { Weighed } from "../job.ts"
+import type { jobPosts, Queryable } from "../../../db/index.ts"
 import { findCopies } from "../near-copies.ts"
 import { readingOf } from "../reading.ts"
 
@@ -20,6 +19,26 @@ const MOST_PAID = 200
 
 /** Of drafts nobody but their owner knows (rule d12). */
 const IS_SENT = sql.raw(`status_id <> ${JOB_STATUS.draft}`)
+
+/** What a risk is weighed of; `id` is null before it is stored. */
+export type Weighed = Pick<
+  typeof jobPosts.$inferSelect,
+  | "title"
+  | "description"
+  | "questions"
+  | "userId"
+  | "companyId"
+  | "jobAreaId"
+  | "countyId"
+  | "salary"
+  | "salaryFrom"
+  | "salaryTo"
+  | "salaryMax"
+  | "negotiableSalary"
+  | "applyBy"
+  | "emailReceiveCv"
+  | "copyKeys"
+> & { id: number | null }
 
 /** What a vacancy's owner, company and pay say of its risk: the reasons, those of words with their quotes. */
 export async function factsOf(

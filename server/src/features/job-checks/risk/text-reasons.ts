@@ -1,6 +1,5 @@
 import { RISK_CODES, type RiskCode, type RiskReason } from "@upaon/contract/job-checks/endpoints"
 import { anyOf, phraseLines } from "../../../platform/phrases.ts"
-import type { Job } from "../job.ts"
 import { found, readingOf } from "../reading.ts"
 
 const { said } = phraseLines(new URL("risk.txt", import.meta.url))
@@ -46,6 +45,3 @@ export const scoreOf = (reasons: readonly RiskReason[]): number =>
     100,
     reasons.reduce((sum, { weight }) => sum + weight, 0),
   )
-
-/** 0 to 100, as it was when the vacancy was last sent or edited; nothing weighed yet counts as no risk. */
-export const riskOf = ({ risk }: Pick<Job, "risk">): number => risk ?? 0
