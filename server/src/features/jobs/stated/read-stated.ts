@@ -65,22 +65,18 @@ function shiftsOfHours(sentences: readonly string[]): Set<Shift> {
   return shifts
 }
 
-/** What one key's lines of the table look for; absent where it has none of a sign. */
-type Rule = Partial<Record<Sign, RegExp>>
-type Sign = "=" | "-" | "!"
+const table = phraseLines(new URL("stated.txt", import.meta.url))
+const unknown = table.lines.find(
+  ({ key, sign }) => !STATED.some((one) => one === key) || !"=-!".includes(sign),
+)
+if (unknown) throw new Error(`stated.txt knows no ${unknown.key} ${unknown.sign}`)
 
-function readRules(): Map<Stated, Rule> {
-  const { lines, said } = phraseLines(new URL("stated.txt", import.meta.url))
-  const unknown = lines.find(({ key, sign }) => !STATED.some((one) => one === key) || !"=-!".includes(sign))
-  if (unknown) throw new Error(`stated.txt knows no ${unknown.key} ${unknown.sign}`)
-  const look = (key: Stated, sign: Sign) => {
-    const found = anyOf(said(key, sign))
-    return found && { [sign]: found }
-  }
-  return new Map(STATED.map((key) => [key, { ...look(key, "="), ...look(key, "-"), ...look(key, "!") }]))
-}
-
-const RULES = readRules()
+const rules = STATED.map((key) => ({
+  key,
+  stating: anyOf(table.said(key, "=")),
+  idle: anyOf(table.said(key, "-")),
+  against: anyOf(table.said(key, "!")),
+}))
 
 /** Where a sentence, a point of a list or a block ends. */
 const ENDS = /<\/(?:p|li|h\d|blockquote|ul|ol)>|<br ?\/?>|<hr ?\/?>/g
@@ -94,7 +90,7 @@ const sentencesOf = (text: string) => fold(text).split(STOPS)
 const wordsOf = (sentences: readonly string[]) =>
   sentences.map((sentence) => ` ${sentence.replace(BETWEEN, " ").trim()} `).join("\n")
 
-function states(text: string, { "=": stating, "-": idle, "!": against }: Rule): boolean {
+function states(text: string, { stating, idle, against }: (typeof rules)[number]): boolean {
   const said = idle ? text.replace(idle, " ,") : text
   const rest = stating ? said.replace(stating, " ,") : said
   return rest !== said && (!against || rest.search(against) < 0)
@@ -108,8 +104,7 @@ export function readStated(title: string, html: string): Stated[] {
   const lines = html.replace(ENDS, "\n").split("\n").map(plainText)
   const sentences = [`titulo ${title}`, ...lines].flatMap(sentencesOf)
   const text = wordsOf(sentences)
-  const byClock = shiftsOfHours(sentences)
-  return STATED.filter((key) => {
-    return states(text, RULES.get(key) as Rule) || SHIFTS.some((shift) => shift === key && byClock.has(shift))
-  })
+  const byClock: ReadonlySet<Stated> = shiftsOfHours(sentences)
+  const stated = rules.filter((rule) => states(text, rule) || byClock.has(rule.key))
+  return stated.map(({ key }) => key)
 }
