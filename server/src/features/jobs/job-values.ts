@@ -17,6 +17,8 @@ import {
 } from "../../db/index.ts"
 import { invalidField, type Session } from "../../platform/http/index.ts"
 import { cleanText } from "../../platform/html.ts"
+import { pick } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 import { isOfSomebody } from "../companies/index.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -82,13 +84,8 @@ function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): 
  * @throws Failure 422 at the field that lacks
  */
 export function requireWay(job: Job, values: JobValues): void {
-  const { applyBy, emailReceiveCv, applyWhatsapp, applyLink } = { ...job, ...values }
-  const field = lackingField({
-    apply_by: applyBy,
-    email_receive_cv: emailReceiveCv,
-    apply_whatsapp: applyWhatsapp,
-    apply_link: applyLink,
-  })
+  const next = { ...job, ...values }
+  const field = lackingField(wire(pick(next, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")))
   if (field) throw invalidField(field, jobSentences[field])
 }
 

@@ -23,7 +23,8 @@ import {
   parseWith,
   requireUnchanged,
 } from "../../platform/http/index.ts"
-import { withoutUndefined } from "../../platform/pick.ts"
+import { pick, withoutUndefined } from "../../platform/pick.ts"
+import { wire } from "../../platform/wire.ts"
 import type { Doer } from "../audit/index.ts"
 import { ownerFor } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
@@ -132,13 +133,8 @@ function requireWayToApply(job: Job, values: JobValues): void {
   const { description, emailReceiveCv, applyBy } = values
   if (description === undefined && emailReceiveCv === undefined && applyBy === undefined) return
   const next = { ...job, ...values }
-  const lacks = lacksWayToApply({
-    apply_by: next.applyBy,
-    description: next.description,
-    email_receive_cv: next.emailReceiveCv,
-    url_special_ad: next.urlSpecialAd,
-  })
-  if (lacks) throw invalidField("email_receive_cv", WAY_TO_APPLY_REQUIRED)
+  const way = wire(pick(next, "applyBy", "description", "emailReceiveCv", "urlSpecialAd"))
+  if (lacksWayToApply(way)) throw invalidField("email_receive_cv", WAY_TO_APPLY_REQUIRED)
 }
 
 /** Renewed without a date a job runs anew (rule c3); the old date sent again is no new one. */
