@@ -31,7 +31,7 @@ const ADS_PER_PAGE = 2
 /** Of ads that are asked for by themselves. */
 const ADS = { listed: 3, most: 20 }
 
-/** What the jobs that the index gave are to who asked; "newest" where it gave none. What is near is known where a town is chosen. */
+/** What the jobs that the index gave are to whoever asked; "newest" where it gave none. What is near is known where a town is chosen. */
 export function whatItFinds(
   { relaxedTo, asksNearby, total, near, alike, without }: SearchAnswer,
   { exact }: { exact?: boolean | undefined },
@@ -42,7 +42,7 @@ export function whatItFinds(
   return exact && relaxedTo !== null ? "alike" : "results"
 }
 
-/** Words for the index: those of who asks for nothing but what is near say so in the way it knows. */
+/** Words for the index: whoever asks for nothing but what is near says so in the way that it knows. */
 export function wordsOf(typed = "") {
   const { q, isNearby } = withoutNearby(typed)
   return { isNearby, q: isNearby && !q ? "perto de mim" : q }

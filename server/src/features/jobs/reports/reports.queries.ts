@@ -35,7 +35,7 @@ const selectReports = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof selectReports>>[number]
 
-/** A page of reports: open ones by vacancy, the one that waits longest first; decided ones the newest first. */
+/** A page of reports: open ones come by vacancy, the one that waits longest first; decided ones come with the newest first. */
 export function findReports(db: Queryable, status: Status, window: PageWindow, now: Date) {
   const where = and(withStatus(status), isNull(jobPosts.deletedAt))
   const first = sql`min(${jobReports.createdAt}) over (partition by ${jobReports.jobPostId})`
