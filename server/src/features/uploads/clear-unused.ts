@@ -68,17 +68,12 @@ async function removeFiles(tx: Transaction, { work }: Pick<Deps, "work">, gone: 
 /** Removes pictures that no record took within 24 hours. */
 export async function clearUnused({ db, work, clock }: Given): Promise<void> {
   const before = keptSince(retention.unusedImage, clock.now())
+  const unused = and(isNull(uploads.usedAt), lt(uploads.createdAt, before), not(isReferenced))
+  const some = db.select({ id: uploads.id }).from(uploads).where(unused).limit(BATCH)
   for (;;) {
-    const old = await db
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, before), not(isReferenced)))
-      .limit(BATCH)
-    if (old.length === 0) return
-    const ids = old.map((one) => one.id)
-    const unused = and(inArray(uploads.id, ids), isNull(uploads.usedAt), not(isReferenced))
     const gone = await db.transaction(async (tx) => {
-      const rows = await tx.delete(uploads).where(unused).returning({ variants: uploads.variants })
+      const which = and(inArray(uploads.id, some), unused)
+      const rows = await tx.delete(uploads).where(which).returning({ variants: uploads.variants })
       await removeFiles(tx, { work }, rows)
       return rows
     })
