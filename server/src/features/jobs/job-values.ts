@@ -115,14 +115,10 @@ async function checkCatalogues(tx: Transaction, form: JobForm): Promise<void> {
   if (area && !rows[0]?.area) throw invalidField("job_area_id", jobSentences.job_area_id)
 }
 
-/** Whether a company is this person's, whose account was not erased. */
-export const ownsCompany = async (db: Queryable, companyId: number, userId: number) =>
-  (await db.$count(companies, and(eq(companies.id, companyId), eq(companies.userId, userId), isOfSomebody))) >
-  0
-
-/** @throws Failure 422 for a company that is not this person's */
+/** @throws Failure 422 for a company that is not this person's, or whose account was erased */
 export async function requireOwnersCompany(db: Queryable, userId: number, companyId: number): Promise<void> {
-  if (!(await ownsCompany(db, companyId, userId)))
+  const theirs = and(eq(companies.id, companyId), eq(companies.userId, userId), isOfSomebody)
+  if ((await db.$count(companies, theirs)) === 0)
     throw invalidField("company_id", "Escolha uma empresa deste usuário.")
 }
 
