@@ -42,7 +42,7 @@ function AddressForm({ address }: { address: Address | null }) {
   const cep = record.field("cep")
   return (
     <RecordForm record={record} submit={words.save} cancelTo={ACCOUNT}>
-      <PlaceFields form={record.form} />
+      <PlaceFields record={record} />
       <FieldRow>
         <TextInput
           label={words.cep}

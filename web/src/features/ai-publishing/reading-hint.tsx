@@ -14,27 +14,35 @@ const PLACE: readonly string[] = ["state_id", "county_id", "neighborhood_id"]
 const UNREVIEWED: readonly string[] = ["pending", "draft"]
 const RANGE: readonly string[] = ["salary_from", "salary_to", "salary_max"]
 
+type Form = {
+  field: (path: never, ...rest: never[]) => object
+  form: { isDirty: (path: never) => boolean }
+}
+
 /**
- * What stands under each field of the form of a job that was read from a picture and still waits for its review.
- * `changed`: whether a person has changed the field since, which ends its mark.
+ * The form of a job that was read from a picture and still waits for its review: under each field stands how surely it was read,
+ * in place of the usual hint, until a person changes the field.
  */
-export function readingHint(
+export function withReading<R extends Form>(
+  record: R,
   reading: JobReading | null | undefined,
   job: OwnJob,
-  changed: (name: string) => boolean,
-): ((name: string) => ReactNode) | undefined {
-  if (!reading || !UNREVIEWED.includes(statusOf(job))) return undefined
-  const isDraft = statusOf(job) === "draft"
-  return (name) => {
-    const read = fieldOf(reading, name, isDraft)
-    if (!read || changed(name)) return undefined
-    const { text: quote, confidence } = read
-    // A company was chosen by a person: the picture's is there to compare with.
-    if (name === "company_id")
-      return quote === null ? undefined : <Mark sureness="check" text={words.inPicture} quote={quote} />
-    if (quote === null) return missingMark(name, job)
-    return <Mark sureness={surenessOf(read)} text={confidenceLabel(confidence)} quote={quote} />
+): R {
+  if (!reading || !UNREVIEWED.includes(statusOf(job))) return record
+  const field = (path: never, ...rest: never[]) => {
+    const read = fieldOf(reading, path, statusOf(job) === "draft")
+    const description = read && !record.form.isDirty(path) && markOf(read, path, job)
+    return { ...record.field(path, ...rest), ...(description && { description }) }
   }
+  return { ...record, field }
+}
+
+function markOf(read: ReadField, name: string, job: OwnJob): ReactNode {
+  const { text: quote, confidence } = read
+  // A person chose the company: the picture's is there to compare with.
+  if (name === "company_id") return quote && <Mark sureness="check" text={words.inPicture} quote={quote} />
+  if (quote === null) return missingMark(name, job)
+  return <Mark sureness={surenessOf(read)} text={confidenceLabel(confidence)} quote={quote} />
 }
 
 /** 'Até R$ Y' stands in the form as the end of a range; a draft's form has one amount, for which the range is shown. */
@@ -48,28 +56,13 @@ function fieldOf({ fields }: JobReading, name: string, isDraft: boolean): ReadFi
 }
 
 /**
- * Of a field that the picture does not tell: a place is the company's then (rule c24), and without what is needed the job
- * cannot become public.
+ * For a field that the picture does not tell: a place is then the company's (rule c24), and the job cannot become public
+ * without what it needs.
  */
 function missingMark(name: string, job: OwnJob): ReactNode {
   const empty = job[name as keyof OwnJob] === null
   if (NEEDED.includes(name) && empty) return <Mark sureness="check" text={words.notReadChoose} />
   return <Mark sureness="missing" text={PLACE.includes(name) && !empty ? words.fromCompany : words.notRead} />
-}
-
-type WithFields = { field: (path: never, ...rest: never[]) => object }
-
-/** The same record with its fields' hints replaced where there is another one. */
-export function withHints<R extends WithFields>(
-  record: R,
-  hint: ((name: string) => ReactNode) | undefined,
-): R {
-  if (!hint) return record
-  const field = (path: never, ...rest: never[]) => {
-    const description = hint(path)
-    return { ...record.field(path, ...rest), ...(description ? { description } : {}) }
-  }
-  return { ...record, field }
 }
 
 const WORDS_SHOWN = 90

@@ -55,7 +55,7 @@ export function CompanyFields({ record, stored }: Props) {
         <Switch label={words.hideData} description={words.hideDataHint} {...check("hide_data")} />
       </FormSection>
       <FormSection title={words.sections.address}>
-        <PlaceFields form={record.form} />
+        <PlaceFields record={record} />
         <FieldRow>
           <TextInput label={words.street} maxLength={255} {...field("street_name")} />
           <NumberInput

@@ -16,19 +16,21 @@ type PlaceValues = {
 
 type Props = {
   /** A form whose values include the three ids. */
-  form: Pick<UseFormReturnType<PlaceValues>, "values" | "errors" | "setValues" | "clearFieldError">
-  /** What stands under a field. */
-  hint?: (name: keyof PlaceValues) => ReactNode
-  /** What stands below the city: the neighbourhood when absent. */
+  record: {
+    form: Pick<UseFormReturnType<PlaceValues>, "values" | "setValues" | "clearFieldError">
+    field: (name: keyof PlaceValues) => { description?: ReactNode; error?: ReactNode }
+  }
+  /** The field below the city: the neighbourhood when left out. */
   last?: "neighborhood_id" | "region_id"
-  /** None has to be chosen, as of those who see an ad. */
+  /** Nothing has to be chosen, as for the audience of an ad. */
   optional?: boolean
   /** Sentence when the places cannot be read. */
   failed?: string
 }
 
 /** State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first. */
-export function PlaceFields({ form, hint, last = "neighborhood_id", optional = false, failed }: Props) {
+export function PlaceFields({ record, last = "neighborhood_id", optional = false, failed }: Props) {
+  const { form } = record
   const allPlaces = { freshMs: DAY_MS, handles: failed ? "all" : [] } as const
   const { state_id, county_id } = form.values
   const states = useCall("GET /api/states", { query: { all: true } }, allPlaces)
@@ -53,6 +55,10 @@ export function PlaceFields({ form, hint, last = "neighborhood_id", optional = f
     form.setValues(values)
     for (const name of Object.keys(values)) form.clearFieldError(name)
   }
+  const saidOf = (name: keyof PlaceValues) => {
+    const { description, error } = record.field(name)
+    return { description, error }
+  }
   return (
     <FieldRow>
       <SelectField
@@ -61,8 +67,7 @@ export function PlaceFields({ form, hint, last = "neighborhood_id", optional = f
         from={states}
         value={state_id}
         onChange={(id) => choose({ state_id: id, county_id: null, [last]: null })}
-        description={hint?.("state_id")}
-        error={form.errors.state_id}
+        {...saidOf("state_id")}
       />
       {/* Each begins anew with the place above it: no word of the former list stays in the box. */}
       <SelectField
@@ -75,8 +80,7 @@ export function PlaceFields({ form, hint, last = "neighborhood_id", optional = f
         placeholder={state_id === null ? home.chooseState : undefined}
         value={county_id}
         onChange={(id) => choose({ county_id: id, [last]: null })}
-        description={hint?.("county_id")}
-        error={form.errors.county_id}
+        {...saidOf("county_id")}
       />
       <SelectField
         key={`${last} of ${county_id}`}
@@ -89,8 +93,7 @@ export function PlaceFields({ form, hint, last = "neighborhood_id", optional = f
         }
         value={county_id === null ? null : (form.values[last] ?? null)}
         onChange={(id) => choose({ [last]: id })}
-        description={hint?.(last)}
-        error={form.errors[last]}
+        {...saidOf(last)}
       />
     </FieldRow>
   )

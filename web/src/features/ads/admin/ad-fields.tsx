@@ -34,7 +34,7 @@ type Props = {
 
 /** Every field of an ad's form, the same for making and editing. */
 export function AdFields({ record, user, company }: Props) {
-  const { field, form } = record
+  const { field } = record
   return (
     <>
       <FormSection title={words.sections.ad}>
@@ -69,7 +69,7 @@ export function AdFields({ record, user, company }: Props) {
         <RichText label={words.description} withAsterisk {...field("description")} />
       </FormSection>
       <FormSection title={words.sections.audience} text={words.audienceText}>
-        <PlaceFields form={form} last="region_id" optional failed={adminAds.initialFailed} />
+        <PlaceFields record={record} last="region_id" optional failed={adminAds.initialFailed} />
       </FormSection>
       <FormSection title={words.sections.period} text={words.periodHint}>
         <FieldRow>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { MultiSelect, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels, JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
@@ -15,7 +14,6 @@ import {
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
-import { withHints } from "../../ai-publishing/reading-hint.tsx"
 import { JobFields } from "../job-form/job-fields.tsx"
 import type { AdminJobValues } from "./admin-job-values.ts"
 
@@ -29,19 +27,16 @@ type Props = {
   withStatus?: boolean
   /** Whether push is set up (rule c25). */
   push: boolean
-  /** What stands under a field instead of its usual hint, such as what a picture says of it. */
-  hint?: (name: string) => ReactNode
 }
 
 /** The administrator's form of a job: the advertiser's parts, with the owner before them and what only administrators set. */
-export function AdminJobFields({ record: plain, job, withStatus, push, hint }: Props) {
-  const record = withHints(plain, hint)
+export function AdminJobFields({ record, job, withStatus, push }: Props) {
   const { owner, companies, from } = useOwner(record)
   return (
     <>
       {withStatus && <StatusFields record={record} />}
       <JobFields
-        record={plain}
+        record={record}
         owner={
           <UserField
             label={jobLabels.user_id}
@@ -56,7 +51,6 @@ export function AdminJobFields({ record: plain, job, withStatus, push, hint }: P
         from={from}
         first={record.form.values.user_id === null && words.userFirst}
         belowPay={job && ofRange(job) && <RangeFields record={record} />}
-        hint={hint}
       />
       <FormSection title={words.highlight}>
         <Switch label={jobLabels.verified} description={words.verifiedHint} {...record.check("verified")} />

@@ -7,7 +7,7 @@ import { mayLose, RecordForm, useRecord } from "../../../panel-kit/index.ts"
 import { saving } from "../../../platform/api.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
-import { readingHint } from "../../ai-publishing/reading-hint.tsx"
+import { withReading } from "../../ai-publishing/reading-hint.tsx"
 import { deadlineFault } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
 import { AdminJobFields } from "./admin-job-fields.tsx"
@@ -64,11 +64,10 @@ export function EditForm({ job, submit, backTo, onDone, push }: Props) {
         }
       >
         <AdminJobFields
-          record={record}
+          record={withReading(record, reading, job)}
           job={job}
           withStatus={backTo !== undefined}
           push={push}
-          hint={readingHint(reading, job, (name) => record.form.isDirty(name))}
         />
       </RecordForm>
     </ReadingBeside>

@@ -15,7 +15,6 @@ import {
   useMarkedQuotes,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
-import { withHints } from "../../ai-publishing/reading-hint.tsx"
 import { FairWords, quoteOf, SimilarJobs, useChecks } from "./fair-words.tsx"
 import type { JobRecord } from "./job-values.ts"
 import { WayToApply } from "./way-to-apply.tsx"
@@ -39,25 +38,23 @@ type Props = MainProps & {
   /** Before the title: whose job it is. */
   owner?: ReactNode
   belowPay?: ReactNode
-  /** What stands under a field instead of its usual hint, such as what a picture says of it. */
-  hint?: (name: string) => ReactNode
 }
 
 /**
  * Every field of a job's form, logic-free: a shell brings the record (`useRecord`) and the buttons. The advertiser's
  * publish and edit forms are such shells, and so is the administrator's, which puts its own fields between.
  */
-export function JobFields({ owner, belowPay, hint, ...main }: Props) {
-  const record = withHints(main.record, hint)
+export function JobFields({ owner, belowPay, ...main }: Props) {
+  const { record } = main
   return (
     <>
       <FormSection title={words.sections.job}>
         {owner}
-        <JobMainFields {...main} record={record} />
+        <JobMainFields {...main} />
         <JobDescription record={record} />
       </FormSection>
       <FormSection title={words.sections.place}>
-        <PlaceFields form={record.form} hint={hint} />
+        <PlaceFields record={record} />
       </FormSection>
       <FormSection title={words.sections.pay}>
         <PayFields record={record} />

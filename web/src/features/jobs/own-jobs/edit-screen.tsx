@@ -16,7 +16,7 @@ import { editChips, statusOf } from "@upaon/contract/jobs/statuses"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { Prose } from "../../../design/prose.tsx"
 import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
-import { readingHint } from "../../ai-publishing/reading-hint.tsx"
+import { withReading } from "../../ai-publishing/reading-hint.tsx"
 import { JobFields } from "../job-form/job-fields.tsx"
 import { valuesOfJob } from "../job-form/job-values.ts"
 import { listPath } from "../list-address.ts"
@@ -66,11 +66,7 @@ function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
       <Status job={job} />
       <ReadingBeside reading={reading}>
         <RecordForm record={record} submit={isDraft ? words.publish : words.update} cancelTo={backTo}>
-          <JobFields
-            record={record}
-            companies={companies.data?.data}
-            hint={readingHint(reading, job, (name) => record.form.isDirty(name))}
-          />
+          <JobFields record={withReading(record, reading, job)} companies={companies.data?.data} />
           {isDraft && <PointsOfTeam companies={companies.data?.data} id={record.form.values.company_id} />}
         </RecordForm>
       </ReadingBeside>
