@@ -15,7 +15,6 @@ function List({ failed }: { failed?: string }) {
       address={address}
       empty={{ title: "Nenhum pacote" }}
       failed={failed}
-      keyOf={({ id }) => id}
       card={({ title }) => <p>{title}</p>}
     />
   )

@@ -9,7 +9,7 @@ import { StateCard } from "./state-card.tsx"
 export default function PanelMissingScreen() {
   const home = dashboardOf(personOf(useSession()))
   return (
-    <Screen title={notFoundPage} crumbs={[{ label: "Página não encontrada" }]}>
+    <Screen title={notFoundPage} crumbs={[{ label: "Página não encontrada" }]} access="signed-in">
       <StateCard
         icon="map"
         title="Esta página não existe no painel"

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import type { Access } from "@upaon/contract/platform/roles"
 import { brand } from "@upaon/contract/site/brand"
 import { Title } from "@mantine/core"
+import { useLocation } from "react-router"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { Breadcrumb, type Crumb } from "../design/breadcrumb.tsx"
 import { dashboardOf } from "../platform/guard.ts"
@@ -25,7 +26,10 @@ export type ScreenProps = {
   actions?: ReactNode
   /** Address of a back button before the heading. */
   backTo?: string
-  /** Who may see it; others go to their dashboard with 'Acesso negado'. Left out: anyone signed in. */
+  /**
+   * Who may see it; others go to their dashboard with 'Acesso negado'. Left out: anyone signed in, and under `/panel/admin`
+   * administrators alone.
+   */
   access?: Access
   /** Only with a confirmed e-mail: else 'Verifique seu E-mail' replaces the content and the actions. */
   verified?: boolean
@@ -36,8 +40,9 @@ export type ScreenProps = {
 
 /** The frame of every panel screen: title, breadcrumb, heading, actions and gates. */
 export function Screen({ access, ...frame }: ScreenProps) {
+  const isAdmins = useLocation().pathname.startsWith("/panel/admin/")
   return (
-    <RoleGate access={access ?? "signed-in"}>
+    <RoleGate access={access ?? (isAdmins ? "administrator" : "signed-in")}>
       <Frame {...frame} />
     </RoleGate>
   )

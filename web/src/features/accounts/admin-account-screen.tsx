@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export default function AdminAccountScreen({ loaderData }: Route.ComponentProps) {
   const query = useCall("POST /api/user/show", {})
   return (
-    <Screen title={panel.account.title} access="administrator" narrow>
+    <Screen title={panel.account.title} narrow>
       <Loaded query={query}>
         {({ data: user }) => (
           <Panel>

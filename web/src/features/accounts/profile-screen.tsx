@@ -12,12 +12,7 @@ export default function ProfileScreen() {
   const administrator = useLocation().pathname.startsWith("/panel/admin/")
   const account = administrator ? "/panel/admin/my-account" : "/panel/my-account"
   return (
-    <Screen
-      title={panel.profile.title}
-      under={{ label: panel.account.title, to: account }}
-      access={administrator ? "administrator" : "signed-in"}
-      narrow
-    >
+    <Screen title={panel.profile.title} under={{ label: panel.account.title, to: account }} narrow>
       <Loaded query={query} renewed>
         {({ data: user }) => (
           <>

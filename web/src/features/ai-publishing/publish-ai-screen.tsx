@@ -28,13 +28,7 @@ const LIST = "/panel/admin/jobs"
 /** /panel/admin/job/publish-ai */
 export default function PublishAiScreen() {
   return (
-    <Screen
-      title={words.title}
-      note={words.text}
-      under={{ label: adminJobs.title, to: LIST }}
-      access="administrator"
-      narrow
-    >
+    <Screen title={words.title} note={words.text} under={{ label: adminJobs.title, to: LIST }} narrow>
       <PublishAiForm backTo={LIST} />
     </Screen>
   )

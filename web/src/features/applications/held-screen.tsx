@@ -16,9 +16,7 @@ export default function HeldScreen() {
       {...useList(CALL, { perPage: 20 })}
       title={words.title}
       counted
-      access="administrator"
       empty={{ title: words.none, text: words.noneText, icon: "check" }}
-      keyOf={({ id }) => id}
       card={(held) => <HeldCard held={held} />}
     />
   )

@@ -55,7 +55,6 @@ export default function OwnApplicationsScreen() {
         action: <PanelButton to="/search">{words.find}</PanelButton>,
       }}
       failed={words.failed}
-      keyOf={({ id }) => id}
       card={(one) => <ApplicationCard one={one} />}
     />
   )

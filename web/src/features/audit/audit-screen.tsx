@@ -115,7 +115,6 @@ export default function AuditScreen() {
     <ListScreen
       {...list}
       title={words.title}
-      access="administrator"
       filters={{
         search: words.search,
         choices: [
@@ -128,7 +127,6 @@ export default function AuditScreen() {
         days: words,
       }}
       empty={{ title: words.empty, icon: "file" }}
-      keyOf={(entry) => entry.id}
       columns={columns}
     />
   )

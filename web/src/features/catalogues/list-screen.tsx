@@ -38,7 +38,6 @@ export default function CatalogueListScreen() {
       key={catalogue.name}
       title={catalogue.title}
       counted
-      access="administrator"
       query={rows}
       address={address}
       pageSize={PAGE_SIZE}
@@ -57,7 +56,6 @@ export default function CatalogueListScreen() {
         ],
       }}
       empty={{ title: words.empty, icon: catalogue.icon }}
-      keyOf={(row) => row.id}
       first={
         <TileStack>
           <AddTile label={words.add} to={catalogue.publishPath} />

@@ -22,7 +22,6 @@ export default function CatalogueRowScreen() {
     <RecordScreen
       titles={titles}
       list={{ label: title, to: listPath }}
-      access="administrator"
       useLoad={useRows}
       find={(reply, id) => reply.data.find((row) => row.id === id)}
     >

@@ -50,7 +50,6 @@ function Companies() {
         above={<Counters companies={query.data?.data ?? null} failed={query.isError} />}
         empty={{ title: words.empty, text: words.emptyText, icon: "building" }}
         first={<AddTile label={words.add} to={REGISTER} />}
-        keyOf={(company) => company.id}
         card={(company) => <CompanyCard company={company} onView={() => setViewed(company)} />}
       />
       <CompanyDialog company={viewed} onClose={() => setViewed(null)} />

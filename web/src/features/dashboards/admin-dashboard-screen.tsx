@@ -49,7 +49,7 @@ const groups: readonly CounterGroup[] = [
 /** /panel/admin/dashboard: what there is to do, then the counters, each '-' until it is loaded. */
 export default function AdminDashboardScreen() {
   return (
-    <Screen title={words.title} access="administrator">
+    <Screen title={words.title}>
       <ActionCards min={230} cards={ways} />
       <CounterGroups groups={groups} unknown={words.notLoaded} />
     </Screen>

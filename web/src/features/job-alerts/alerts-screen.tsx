@@ -28,7 +28,6 @@ export default function AlertsScreen() {
       address={address}
       verified
       empty={{ title: words.list.empty, text: words.list.emptyText, icon: "bell", action: search }}
-      keyOf={(alert) => alert.id}
       card={(alert) => <AlertCard alert={alert} />}
     />
   )

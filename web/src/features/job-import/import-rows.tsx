@@ -27,7 +27,7 @@ export function ImportRows({ id }: { id: number }) {
     { every: (reply) => (reply?.data.started_at && !reply.data.done ? LOOK_MS : false), handles: [404] },
   )
   const found = query.data?.data
-  const rows = found?.rows ?? []
+  const rows = (found?.rows ?? []).map((row) => ({ ...row, id: row.row }))
   const chosen = rows.filter(({ state, row }) => state === "new" && !left.has(row)).map(({ row }) => row)
   const isOpen = found?.started_at === null
   const toggle = (row: number) =>
@@ -37,11 +37,10 @@ export function ImportRows({ id }: { id: number }) {
       title={words.title}
       crumbs={[{ label: words.title, to: "/panel/admin/import" }, { label: words.rows }]}
       backTo="/panel/admin/import"
-      access="administrator"
-      query={{ ...query, data: found && { data: found.rows } } as never}
+      query={{ ...query, data: found && { data: rows } } as never}
       address={{ ...address, filtered: address.values.state !== "", clear: () => address.set({ state: "" }) }}
       pageSize={PAGE_SIZE}
-      narrowBy={(row: ImportRow) => !address.values.state || row.state === address.values.state}
+      narrowBy={(row: (typeof rows)[number]) => !address.values.state || row.state === address.values.state}
       failed={words.failed}
       above={
         found &&
@@ -52,7 +51,6 @@ export function ImportRows({ id }: { id: number }) {
         children: <Lines name={found?.source} />,
       }}
       empty={{ title: words.empty, icon: "file" }}
-      keyOf={({ row }) => row}
       columns={[
         {
           title: words.columns.title,

@@ -41,7 +41,7 @@ function NewImport() {
     to: ({ data }) => `${PATH}?id=${data.id}`,
   })
   return (
-    <Screen title={words.title} note={words.text} access="administrator" narrow>
+    <Screen title={words.title} note={words.text} narrow>
       <RecordForm record={record} submit={words.preview} cancelTo="/panel/admin/jobs">
         <FileInput
           label={words.file}

@@ -36,7 +36,7 @@ export default function StatisticsScreen() {
   const period = useDays(STATISTICS_DAYS)
   const query = useCall("GET /api/admin/statistics", { query: { days: period.days } }, { keepPrevious: true })
   return (
-    <Screen title={words.title} under={{ label: admin.dashboard.title, to: HOME }} access="administrator">
+    <Screen title={words.title} under={{ label: admin.dashboard.title, to: HOME }}>
       <DaysBar {...period} path="/api/admin/statistics" name={`numeros-${period.days}-dias`} />
       <Loaded query={query}>{({ data }) => <House {...data} />}</Loaded>
     </Screen>

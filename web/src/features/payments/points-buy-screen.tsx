@@ -59,7 +59,6 @@ function PointsBuy() {
         </>
       }
       empty={{ title: words.empty, text: words.emptyText, icon: "coins" }}
-      keyOf={(pack) => pack.id}
       card={(pack) => (
         <PackCard
           pack={pack}

@@ -68,7 +68,6 @@ function Transactions() {
       }
       empty={{ title: words.empty, icon: "receipt" }}
       failed={words.loadFailed}
-      keyOf={(payment) => payment.id}
       card={(payment) => <PaymentCard payment={payment} />}
     />
   )

@@ -21,7 +21,9 @@ export type ListReply<Row> = { data: Row[]; current_page?: number; last_page?: n
 
 type Empty = { title: string; text?: string; icon?: PanelIconName; action?: ReactNode }
 
-type ListScreenProps<Row, Name extends string> = Omit<
+type Identified = { id: number }
+
+type ListScreenProps<Row extends Identified, Name extends string> = Omit<
   ScreenProps,
   "title" | "under" | "note" | "children"
 > & {
@@ -49,25 +51,14 @@ type ListScreenProps<Row, Name extends string> = Omit<
   failed?: string
   /** A 404 reads as an empty list. */
   emptyOn404?: boolean
-} & (
-    | {
-        /** Card of a row, in a grid; `first` is the tile before them all (publish, create). */
-        card: (row: Row) => ReactNode
-        keyOf: (row: Row) => string | number
-        first?: ReactNode
-        /** Smallest width of a card in px (280 when absent). */
-        cardWidth?: number
-        columns?: never
-      }
-    | {
-        /** Columns of a table; on phones each row becomes a card. */
-        columns: readonly Column<Row>[]
-        keyOf: (row: Row) => string | number
-        card?: never
-        first?: never
-        cardWidth?: never
-      }
-  )
+  /** Card of a row, in a grid; `first` is the tile before them all (publish, create). */
+  card?: (row: Row) => ReactNode
+  first?: ReactNode
+  /** Smallest width of a card in px (280 when absent). */
+  cardWidth?: number
+  /** Columns of a table in place of the cards; on phones each row becomes a card. */
+  columns?: readonly Column<Row>[]
+}
 
 /**
  * A list with its four states: title with the count, 'página x de y', filters, rows as cards or a table, pager.
@@ -76,9 +67,9 @@ type ListScreenProps<Row, Name extends string> = Omit<
  * const address = useListAddress("query")
  * const query = useCall("GET /api/jobPost/my", { query: { page: address.page, perPage: 9 } }, { keepPrevious: true })
  * <ListScreen title="Minhas Vagas" counted query={query} address={address} filters={{ search: "Buscar vagas..." }}
- *   empty={{ title: "Nenhuma vaga publicada" }} keyOf={(job) => job.id} card={(job) => <JobCard job={job} />} />
+ *   empty={{ title: "Nenhuma vaga publicada" }} card={(job) => <JobCard job={job} />} />
  */
-export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
+export function ListScreen<Row extends Identified, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { title, counted, query, address, pageLinks, above, filters, tools, ...rest } = props
   const { rows, total, lastPage } = readReply(props)
   const passing = useLastPage(query, address)
@@ -152,17 +143,19 @@ export function useLastPage(
   return nothing && (past || isPlaceholderData)
 }
 
-function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { rows: Row[] | null }) {
-  const { query, address, rows, empty, nothingMatches, failed, keyOf } = props
+function Rows<Row extends Identified, Name extends string>(
+  props: ListScreenProps<Row, Name> & { rows: Row[] | null },
+) {
+  const { query, address, rows, empty, nothingMatches, failed } = props
   if (query.isError && !rows) return <FailedState title={failed} query={query} />
   if (rows?.length === 0)
     return <EmptyRows empty={empty} nothingMatches={nothingMatches} address={address} first={props.first} />
-  if (props.columns) return <DataTable columns={props.columns} rows={rows} keyOf={keyOf} />
+  if (props.columns) return <DataTable columns={props.columns} rows={rows} keyOf={({ id }) => id} />
   return (
     <CardGrid min={props.cardWidth}>
       {props.first}
       {rows
-        ? rows.map((row) => <Fragment key={keyOf(row)}>{props.card?.(row)}</Fragment>)
+        ? rows.map((row) => <Fragment key={row.id}>{props.card?.(row)}</Fragment>)
         : Array.from({ length: 6 }, (_, place) => <Skeleton key={place} height={188} />)}
     </CardGrid>
   )
@@ -195,7 +188,7 @@ function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
 }
 
 /** Rows of this page; null while unknown. A reply without pages is cut here. */
-function readReply<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
+function readReply<Row extends Identified, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { query, address, pageSize, narrowBy, emptyOn404 } = props
   const missing = emptyOn404 && isGone(query.error)
   const reply: ListReply<Row> | undefined = missing ? { data: [] } : query.data

@@ -32,7 +32,7 @@ export default function UserScreen() {
   const query = useCall("GET /api/admin/user/{id}/show", { params: { id: id ?? 0 } }, editing(id))
   const name = query.data ? fullName(query.data.data) : words.one
   return (
-    <Screen title={name} under={{ label: words.title, to: LIST }} access="administrator">
+    <Screen title={name} under={{ label: words.title, to: LIST }}>
       <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={LIST}>
         {(user) => <User key={user.id} user={user} />}
       </EditLoader>

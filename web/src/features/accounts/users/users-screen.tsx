@@ -61,7 +61,6 @@ export default function UsersScreen() {
       {...list}
       title={words.title}
       counted
-      access="administrator"
       filters={{
         search: words.search,
         choices: [
@@ -70,7 +69,6 @@ export default function UsersScreen() {
         ],
       }}
       empty={{ title: words.empty, icon: "people" }}
-      keyOf={(user) => user.id}
       columns={columns}
     />
   )

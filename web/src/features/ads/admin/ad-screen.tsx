@@ -16,7 +16,6 @@ export default function AdScreen() {
     <RecordScreen
       titles={{ publish: words.create, edit: words.edit }}
       list={{ label: words.title, to: ADS }}
-      access="administrator"
       useLoad={useAd}
       find={(reply) => reply.data}
       loadFailed={words.loadFailed}

@@ -58,7 +58,6 @@ export default function AdsScreen() {
   return (
     <ListScreen<AdminNativeAd, "query" | "status" | "perPage">
       title={words.title}
-      access="administrator"
       actions={create}
       query={query}
       address={address}
@@ -77,7 +76,6 @@ export default function AdsScreen() {
       }}
       empty={{ title: words.empty, text: words.emptyText, icon: "megaphone", action: create }}
       nothingMatches={{ title: words.empty, icon: "megaphone" }}
-      keyOf={(ad) => ad.id}
       columns={adColumns}
     />
   )

@@ -25,7 +25,7 @@ const words = adminAds.analytics
 /** /panel/admin/native-ads/analytics/12: how often an ad was seen and opened, in all and day by day. */
 export default function AdAnalyticsScreen() {
   return (
-    <Screen title={words.title} under={{ label: adminAds.title, to: ADS }} access="administrator">
+    <Screen title={words.title} under={{ label: adminAds.title, to: ADS }}>
       <Loaded />
     </Screen>
   )

@@ -19,7 +19,6 @@ export default function ArticleFormScreen() {
     <RecordScreen
       titles={{ publish: words.publishTitle, edit: words.editTitle }}
       list={{ label: words.heading, to: ARTICLES }}
-      access="administrator"
       useLoad={useArticle}
       find={(reply) => reply.data}
       loadFailed={words.loadFailed}

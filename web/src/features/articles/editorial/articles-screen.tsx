@@ -33,7 +33,6 @@ export default function AdminArticlesScreen() {
     <ListScreen<AdminArticleCard, "query" | "status" | "category">
       title={(total) => (total === null ? words.heading : counted(total, "Artigo", words.heading))}
       crumbs={[{ label: words.heading }]}
-      access="administrator"
       query={query}
       address={address}
       filters={{
@@ -57,7 +56,6 @@ export default function AdminArticlesScreen() {
       }
       emptyOn404
       first={<AddTile label={words.create} to="/panel/admin/article/publish" />}
-      keyOf={(article) => article.id}
       card={(article) => <ArticleTile article={article} />}
     />
   )

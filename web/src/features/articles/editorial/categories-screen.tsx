@@ -26,11 +26,9 @@ export default function CategoriesScreen() {
       <ListScreen<ArticleCategory, never>
         {...list}
         title={words.title}
-        access="administrator"
         actions={create}
         failed={words.listFailed}
         empty={{ title: words.empty, text: words.emptyText, icon: "tag", action: create }}
-        keyOf={(category) => category.id}
         columns={columns(setEdited)}
       />
       <CategoryDialog edited={edited} onClose={() => setEdited(null)} />

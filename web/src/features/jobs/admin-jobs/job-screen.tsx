@@ -31,7 +31,6 @@ function Edit({ push }: { push: boolean }) {
     <Screen
       title={words.editTitle}
       under={{ label: words.title, to: back }}
-      access="administrator"
       narrow={!query.data?.data.from_picture}
     >
       <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={LIST}>
@@ -44,7 +43,7 @@ function Edit({ push }: { push: boolean }) {
 function Publish({ push }: { push: boolean }) {
   const { query } = useStates()
   return (
-    <Screen title={words.publishTitle} under={{ label: words.title, to: LIST }} access="administrator" narrow>
+    <Screen title={words.publishTitle} under={{ label: words.title, to: LIST }} narrow>
       <Loaded query={query}>
         {({ data: [first] }) => <PublishForm firstState={first?.id ?? null} push={push} />}
       </Loaded>

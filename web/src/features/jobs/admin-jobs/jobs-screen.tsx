@@ -40,7 +40,6 @@ export default function AdminJobsScreen() {
     <ListScreen
       title={words.title}
       counted
-      access="administrator"
       query={query}
       address={address}
       emptyOn404
@@ -52,7 +51,6 @@ export default function AdminJobsScreen() {
       }}
       tools={<ManyJobs chosen={chosen} />}
       empty={{ title: words.empty, icon: "briefcase" }}
-      keyOf={(job) => job.id}
       first={
         <TileStack>
           <AddTile label={words.publish} to="/panel/admin/job/publish" />

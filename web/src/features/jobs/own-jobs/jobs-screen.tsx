@@ -74,7 +74,6 @@ function OwnJobs() {
           : { title: ownJobs.noneFound, text: ownJobs.noneFoundText }
       }
       first={<AddTile label={ownJobs.publish} text={cost} to="/panel/job/publish" onClick={guard} />}
-      keyOf={(job) => job.id}
       card={(job) => <JobCard job={job} />}
     />
   )

@@ -50,7 +50,6 @@ export default function ReportsScreen() {
       {...list}
       title={words.title}
       counted
-      access="administrator"
       filters={{
         choices: [
           {
@@ -63,7 +62,6 @@ export default function ReportsScreen() {
       }}
       empty={{ title: words.none, text: words.noneText, icon: "check" }}
       narrowBy={(report) => firsts.includes(report)}
-      keyOf={({ id }) => id}
       cardWidth={380}
       card={(report) => (
         <ReportedJob

@@ -47,7 +47,6 @@ export default function ReviewScreen() {
   return (
     <Screen
       title={words.title}
-      access="administrator"
       note={query.data ? position : query.isPending && "…"}
       backTo="/panel/admin/dashboard"
     >

@@ -35,7 +35,7 @@ export default function PaymentScreen() {
     editing(id),
   )
   return (
-    <Screen title={title} under={{ label: words.title, to: LIST }} access="administrator">
+    <Screen title={title} under={{ label: words.title, to: LIST }}>
       <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={LIST}>
         {(payment) => <Payment payment={payment} />}
       </EditLoader>

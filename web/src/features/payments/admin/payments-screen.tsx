@@ -50,14 +50,12 @@ export default function PaymentsScreen() {
       {...useList("GET /api/admin/pointPacksPayments", { perPage: 20, filters })}
       title={words.title}
       counted
-      access="administrator"
       filters={{
         search: words.search,
         choices: [{ name: "status", label: words.status, options: statuses }],
         days: words,
       }}
       empty={{ title: words.empty, icon: "receipt" }}
-      keyOf={(payment) => payment.id}
       columns={columns}
     />
   )

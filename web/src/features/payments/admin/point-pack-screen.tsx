@@ -28,7 +28,6 @@ export default function PointPackScreen() {
     <RecordScreen
       titles={words}
       list={{ label: words.title, to: LIST }}
-      access="administrator"
       useLoad={usePacks}
       find={(reply, id) => reply.data.find((pack) => pack.id === id)}
     >

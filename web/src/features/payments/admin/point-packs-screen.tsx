@@ -30,13 +30,11 @@ export default function PointPacksScreen() {
     <ListScreen
       title={words.title}
       counted
-      access="administrator"
       query={query}
       address={address}
       pageSize={PAGE_SIZE}
       filters={{ search: words.search }}
       empty={{ title: words.empty, icon: "coins" }}
-      keyOf={(pack) => pack.id}
       first={<AddTile label={words.add} to="/panel/admin/point-pack/publish" />}
       card={(pack) => <PackAdminCard pack={pack} />}
     />
