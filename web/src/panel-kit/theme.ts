@@ -198,20 +198,11 @@ export const panelTheme = createTheme({
 export const panelVariables = (): string =>
   convertCssVariables(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, panelTheme)), ":root")
 
-let unfollow: (() => void) | undefined
-
-/** One store for both looks: Mantine asks and sets the theme that the public pages use. */
+/** One store for both looks: Mantine asks and sets the theme that the public pages use. `themeScript` follows the system. */
 export const themeManager: MantineColorSchemeManager = {
-  get: () => (typeof localStorage === "undefined" ? "auto" : storedTheme()),
+  get: storedTheme,
   set: chooseTheme,
-  subscribe: () => {
-    const follow = () => {
-      if (storedTheme() === "auto") chooseTheme("auto")
-    }
-    const query = matchMedia("(prefers-color-scheme: dark)")
-    query.addEventListener("change", follow)
-    unfollow = () => query.removeEventListener("change", follow)
-  },
-  unsubscribe: () => unfollow?.(),
+  subscribe: () => {},
+  unsubscribe: () => {},
   clear: () => chooseTheme("auto"),
 }

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Textarea } from "@mantine/core"
-import { useDebouncedCallback } from "@mantine/hooks"
+import { useDebouncedCallback, useWindowEvent } from "@mantine/hooks"
 import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import {
   ago,
   Facts,
@@ -177,19 +177,9 @@ function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   // A tab that is closed, or left for another one, does not come to rest.
-  const flush = useEffectEvent(() => keep.flush())
-  // One that could not be saved stands here only.
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => save.isError && event.preventDefault())
-  useEffect(() => {
-    const leave = () => document.hidden && flush()
-    const warn = (event: BeforeUnloadEvent) => void ask(event)
-    document.addEventListener("visibilitychange", leave)
-    addEventListener("beforeunload", warn)
-    return () => {
-      document.removeEventListener("visibilitychange", leave)
-      removeEventListener("beforeunload", warn)
-    }
-  }, [])
+  useWindowEvent("visibilitychange", () => document.hidden && keep.flush())
+  // A note that could not be saved stands here only.
+  useWindowEvent("beforeunload", (event) => save.isError && event.preventDefault())
   return (
     <Panel title={words.note}>
       <Textarea

@@ -1,4 +1,5 @@
 import { Button, Modal, Stack, Text, ThemeIcon } from "@mantine/core"
+import { useTimeout } from "@mantine/hooks"
 import { payments } from "@upaon/contract/messages/payments"
 import { packPoints } from "@upaon/contract/payments/statuses"
 import { fill } from "@upaon/contract/platform/format"
@@ -24,11 +25,8 @@ export function PaidDialog({ points }: { points: number | null }) {
       "GET /api/dashboard/paymentTotal/pending",
     ),
   )
-  useEffect(() => {
-    renewBalance()
-    const timer = setTimeout(() => setShown(true), OPENS_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => renewBalance(), [])
+  useTimeout(() => setShown(true), OPENS_AFTER_MS, { autoInvoke: true })
   const see = () => {
     const to = `/panel/points-buy?success=true&points=${encodeURIComponent(points ?? "∞")}`
     // Going back would ask for another charge.

@@ -1,7 +1,8 @@
 import { Button, Skeleton, Stack, Textarea, Title } from "@mantine/core"
+import { useTimeout } from "@mantine/hooks"
 import { payments } from "@upaon/contract/messages/payments"
 import type { PixPayment } from "@upaon/contract/payments/endpoints"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { PanelIcon } from "../../../panel-kit/index.ts"
 import { copyText } from "../../../platform/copy-text.ts"
 import css from "./pix.module.css"
@@ -53,13 +54,12 @@ export function PixCode({ payment }: { payment: PixPayment }) {
 
 function CopyButton({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { start, clear } = useTimeout(() => setCopied(false), COPIED_MS)
   const copy = async () => {
     if (!(await copyText(code, words.copiedNotice, words.copyFailed))) return
     setCopied(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), COPIED_MS)
+    clear()
+    start()
   }
   return (
     <Button
