@@ -5,6 +5,7 @@ import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { Button } from "../../../design/button.tsx"
 import { Dialog } from "../../../design/dialog.tsx"
 import { SelectField } from "../../../design/field.tsx"
+import { useFound } from "../../../design/use-found.ts"
 import { api, quietApi } from "../../../platform/api.ts"
 import { notify } from "../../../platform/notices.ts"
 import { canPush, isPushOn, turnPushOff, turnPushOn } from "../../../platform/push.ts"
@@ -133,37 +134,16 @@ export default function PushDialog({ onClose }: { onClose: () => void }) {
 const tellConsent = (granted: boolean) =>
   api("POST /api/privacy/consent", { body: { kind: "push", granted } }).catch(() => {})
 
-type State = { name: string; uf: string }
-type County = { name: string; code: string }
-
 /** Every state, and the counties of the chosen one by their IBGE number; what cannot be read is not offered. */
-function usePushPlaces(uf: string | null): { states: State[]; counties: County[] } {
-  const [states, setStates] = useState<(State & { id: number })[]>([])
-  const [counties, setCounties] = useState<{ of: number; list: County[] }>()
-  const stateId = states.find((state) => state.uf === uf)?.id
-
-  useEffect(() => {
-    quietApi("GET /api/states", { query: { all: true } }).then(
-      ({ data }) => setStates(data),
-      () => {},
-    )
-  }, [])
-  useEffect(() => {
-    if (stateId === undefined) return
-    const leaving = new AbortController()
-    quietApi(
-      "GET /api/counties",
-      { query: { all: true, state_id: stateId } },
-      { signal: leaving.signal },
-    ).then(
-      ({ data }) =>
-        setCounties({
-          of: stateId,
-          list: data.flatMap(({ name, code }) => (code ? [{ name, code: String(code) }] : [])),
-        }),
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [stateId])
-  return { states, counties: counties && counties.of === stateId ? counties.list : [] }
+function usePushPlaces(uf: string | null) {
+  const states = useFound("states", async () => {
+    const { data } = await quietApi("GET /api/states", { query: { all: true } })
+    return data
+  })
+  const state = states?.find((one) => one.uf === uf)
+  const counties = useFound(state?.slug ?? null, async () => {
+    const { data } = await quietApi("GET /api/counties", { query: { all: true, state_id: state?.id } })
+    return data.flatMap(({ name, code }) => (code ? [{ name, code: String(code) }] : []))
+  })
+  return { states: states ?? [], counties: counties ?? [] }
 }
