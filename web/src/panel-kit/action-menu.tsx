@@ -80,6 +80,11 @@ export function ActionMenu({ of, actions }: Props) {
   )
 }
 
+/** The menu of what can only be taken away, or ended. */
+export const RemoveMenu = ({ of, ...removal }: Pick<Props, "of"> & Action) => (
+  <ActionMenu of={of} actions={[{ danger: true, ...removal }]} />
+)
+
 /** Whether what was begun here is on its way: until then it is not asked for again, and keeps the keyboard's place. */
 function useUnderWay() {
   const sending = useIsMutating()

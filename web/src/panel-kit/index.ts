@@ -1,7 +1,7 @@
 /** What panel screens are made of. Mantine's own inputs (TextInput, Switch, …) are imported from Mantine itself. */
 export { useAccount, useApplicantCounts, useBalance } from "./account.ts"
 export { ago } from "./ago.ts"
-export { ActionMenu } from "./action-menu.tsx"
+export { ActionMenu, RemoveMenu } from "./action-menu.tsx"
 export { ChangedWords } from "./changed-words.tsx"
 export { confirmAction, DialogButtons, useLast } from "./dialogs.tsx"
 export { type DiffPart, diffWords } from "./diff-words.ts"

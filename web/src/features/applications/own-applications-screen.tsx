@@ -9,12 +9,12 @@ import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
-  ActionMenu,
   CardLine,
   choicesOf,
   ListScreen,
   PanelButton,
   RecordCard,
+  RemoveMenu,
   StatusChip,
   type Tone,
   useList,
@@ -78,20 +78,15 @@ function ApplicationCard({
       chips={<StatusChip tone={tones[status]}>{candidateLabels[status]}</StatusChip>}
       menu={
         status !== "withdrawn" && (
-          <ActionMenu
+          <RemoveMenu
             of={job.title}
-            actions={[
-              {
-                label: application.own.withdraw,
-                danger: true,
-                ask: {
-                  title: words.withdrawTitle,
-                  text: application.own.withdrawAsk,
-                  confirm: application.own.withdrawYes,
-                },
-                onClick: () => withdraw.mutate({ params: { id } }),
-              },
-            ]}
+            label={application.own.withdraw}
+            ask={{
+              title: words.withdrawTitle,
+              text: application.own.withdrawAsk,
+              confirm: application.own.withdrawYes,
+            }}
+            onClick={() => withdraw.mutate({ params: { id } })}
           />
         )
       }

@@ -7,7 +7,6 @@ import { team as words } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
-  ActionMenu,
   EditLoader,
   editing,
   FormSection,
@@ -15,6 +14,7 @@ import {
   LineList,
   Panel,
   RecordForm,
+  RemoveMenu,
   Screen,
   StatusChip,
   useAccount,
@@ -96,17 +96,12 @@ function Member({ id, one, owns, own }: MemberProps) {
     <Line name={one.name} lines={[one.email, fill(words.since, { day: dateFormatPtbr(one.since) })]}>
       <StatusChip tone="blue">{words[one.role]}</StatusChip>
       {one.role === "member" && (owns || own) && (
-        <ActionMenu
+        <RemoveMenu
           of={one.name}
-          actions={[
-            {
-              label,
-              icon: "logout",
-              danger: true,
-              ask: { title: label, text, confirm: label },
-              onClick: () => remove.mutate({ params: { id, user_id: one.user_id } }),
-            },
-          ]}
+          label={label}
+          icon="logout"
+          ask={{ title: label, text, confirm: label }}
+          onClick={() => remove.mutate({ params: { id, user_id: one.user_id } })}
         />
       )}
     </Line>
@@ -123,17 +118,12 @@ function Invited({ id, one }: { id: number; one: Invitation }) {
   return (
     <Line name={email} lines={[fill(words.until, { day: dateFormatPtbr(one.expires_at) })]}>
       <StatusChip tone="blue">{one.expired ? words.expired : words.waiting}</StatusChip>
-      <ActionMenu
+      <RemoveMenu
         of={email}
-        actions={[
-          {
-            label: words.withdraw,
-            icon: "close",
-            danger: true,
-            ask: { title: words.withdraw, text: fill(words.withdrawText, { email }) },
-            onClick: () => withdraw.mutate({ params: { id, invitation_id: one.id } }),
-          },
-        ]}
+        label={words.withdraw}
+        icon="close"
+        ask={{ title: words.withdraw, text: fill(words.withdrawText, { email }) }}
+        onClick={() => withdraw.mutate({ params: { id, invitation_id: one.id } })}
       />
     </Line>
   )

@@ -7,7 +7,7 @@ import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
   Screen,
   ago,
-  ActionMenu,
+  RemoveMenu,
   Line,
   LineList,
   Loaded,
@@ -83,17 +83,12 @@ function SignedIn({ one }: { one: Device }) {
       {one.current ? (
         <StatusChip tone="good">{words.current}</StatusChip>
       ) : (
-        <ActionMenu
+        <RemoveMenu
           of={device}
-          actions={[
-            {
-              label: words.end,
-              icon: "logout",
-              danger: true,
-              ask: { title: fill(words.endAsk, { device }), confirm: words.end },
-              onClick: () => end.mutate({ params: { id: one.id } }),
-            },
-          ]}
+          label={words.end}
+          icon="logout"
+          ask={{ title: fill(words.endAsk, { device }), confirm: words.end }}
+          onClick={() => end.mutate({ params: { id: one.id } })}
         />
       )}
     </Line>

@@ -15,6 +15,7 @@ import {
   Panel,
   PanelButton,
   PanelIcon,
+  RemoveMenu,
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
@@ -105,19 +106,11 @@ function App() {
 const removing = { success: secondStep.removed, renews: [GUARDS] } as const
 
 const Removal = ({ what, onRemove }: { what: string; onRemove: () => void }) => (
-  <ActionMenu
+  <RemoveMenu
     of={what}
-    actions={[
-      {
-        label: words.remove,
-        danger: true,
-        ask: {
-          title: fill(words.removeAsk, { what: what.toLowerCase() }),
-          confirm: words.remove,
-        },
-        onClick: onRemove,
-      },
-    ]}
+    label={words.remove}
+    ask={{ title: fill(words.removeAsk, { what: what.toLowerCase() }), confirm: words.remove }}
+    onClick={onRemove}
   />
 )
 
