@@ -1,5 +1,5 @@
-import { type Company, companyRegistration } from "@upaon/contract/companies/schemas"
-import { companies as words } from "@upaon/contract/messages/companies"
+import { type Company, companyRegistration, ABOUT_LENGTH } from "@upaon/contract/companies/schemas"
+import { companies } from "@upaon/contract/messages/companies"
 import { team } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
 import {
@@ -9,13 +9,21 @@ import {
   RecordScreen,
   StateCard,
   useRecord,
+  CountedArea,
+  FieldRow,
+  FormSection,
+  PlaceFields,
+  type RecordState,
+  UploadField,
 } from "../../panel-kit/index.ts"
 import { saving } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES } from "../../platform/renewals.ts"
-import { companyBody, CompanyFields, valuesOfCompany } from "./company-fields.tsx"
+import { NumberInput, Switch, Text, TextInput, type TextInputProps } from "@mantine/core"
+import { useState } from "react"
+import { bareCnpj, CNPJ_WARNING, formatCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
 
-const { form } = words
+const words = companies.form
 const LIST = "/panel/companies"
 
 const useCompany = (id: number | null) =>
@@ -25,8 +33,8 @@ const useCompany = (id: number | null) =>
 export default function CompanyScreen() {
   return (
     <RecordScreen
-      titles={{ publish: form.registerTitle, edit: form.editTitle }}
-      list={{ label: words.title, to: LIST }}
+      titles={{ publish: words.registerTitle, edit: words.editTitle }}
+      list={{ label: companies.title, to: LIST }}
       access="advertiser"
       verified
       useLoad={useCompany}
@@ -43,7 +51,7 @@ export default function CompanyScreen() {
   )
 }
 
-/** Who came here by an address that was passed on. */
+/** For whoever came here by an address that was passed on. */
 const OwnersOnly = ({ company }: { company: Company }) => (
   <StateCard
     icon="lock"
@@ -64,13 +72,130 @@ function CompanyForm({ company }: { company: Company | null }) {
     schema: companyRegistration,
     seen: company ? { updated_at: company.updated_at } : {},
     send: saving("company", company?.id),
-    success: company ? form.updated : form.registered,
+    success: company ? words.updated : words.registered,
     renews: CHANGED_BY_COMPANIES,
     to: LIST,
   })
   return (
-    <RecordForm record={record} submit={company ? form.update : form.register} cancelTo={LIST}>
+    <RecordForm record={record} submit={company ? words.update : words.register} cancelTo={LIST}>
       <CompanyFields record={record} stored={company} />
     </RecordForm>
   )
 }
+
+type Props = {
+  record: RecordState<CompanyValues>
+  /** The company as it is stored: its fields say what awaits an administrator, and its CNPJ stays. null: a new one. */
+  stored: Company | null
+}
+
+function CompanyFields({ record, stored }: Props) {
+  const { field, check } = record
+  return (
+    <>
+      <FormSection title={words.sections.company}>
+        <TextInput
+          label={words.name}
+          description={
+            stored?.pending_name &&
+            fill(words.pendingName, { asked: stored.pending_name, shown: stored.name })
+          }
+          withAsterisk
+          maxLength={255}
+          {...field("name")}
+        />
+        <FieldRow>
+          <TextInput label={words.email} type="email" maxLength={254} {...field("email")} />
+          <CnpjField locked={Boolean(stored?.cnpj)} {...field("cnpj")} />
+        </FieldRow>
+        <UploadField
+          label={words.logo}
+          description={stored?.pending_logo ? words.pendingLogo : undefined}
+          {...field("logo")}
+        />
+        <CountedArea
+          label={words.about}
+          description={stored?.pending_about ? words.pendingAbout : words.aboutHint}
+          max={ABOUT_LENGTH}
+          {...field("about")}
+        />
+        <Switch label={words.hideData} description={words.hideDataHint} {...check("hide_data")} />
+      </FormSection>
+      <FormSection title={words.sections.address}>
+        <PlaceFields record={record} />
+        <FieldRow>
+          <TextInput label={words.street} maxLength={255} {...field("street_name")} />
+          <NumberInput
+            label={words.number}
+            description={words.numberHint}
+            max={999_999}
+            clampBehavior="none"
+            hideControls
+            {...field("street_number")}
+          />
+        </FieldRow>
+        <TextInput label={words.complement} maxLength={255} {...field("address_comment")} />
+      </FormSection>
+    </>
+  )
+}
+
+const PLACES = 14
+
+type CnpjProps = TextInputProps & { value: string; locked: boolean }
+
+/** Free text; wrong check digits are only warned of, once all places are typed or the field is left (rule b1). */
+function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
+  const [left, setLeft] = useState(value !== "")
+  const bare = bareCnpj(value)
+  const doubtful = bare !== "" && !isValidCnpj(bare) && (left || bare.length >= PLACES)
+  return (
+    <TextInput
+      label={words.cnpj}
+      autoComplete="off"
+      readOnly={locked}
+      disabled={locked}
+      description={
+        <>
+          {locked ? words.cnpjLocked : words.cnpjHint}
+          {doubtful && (
+            <Text component="output" display="block" mt={4} fz="inherit" fw={600} c="var(--on-accent-soft)">
+              {CNPJ_WARNING}
+            </Text>
+          )}
+        </>
+      }
+      {...rest}
+      value={value}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+type CompanyValues = ReturnType<typeof valuesOfCompany>
+
+/** A company as its form holds it: with the name and logo that its owner asked for, accepted or not yet; null: a new one. */
+function valuesOfCompany(company: Company | null) {
+  const address = company?.addresses[0]
+  return {
+    name: company?.pending_name ?? company?.name ?? "",
+    email: company?.email ?? "",
+    cnpj: company?.cnpj ? formatCnpj(company.cnpj) : "",
+    state_id: address?.state_id ?? null,
+    county_id: address?.county_id ?? null,
+    neighborhood_id: address?.neighborhood_id ?? null,
+    street_name: address?.street_name ?? "",
+    /** "" while the field is empty. */
+    street_number: address?.street_number ?? "",
+    address_comment: address?.address_comment ?? "",
+    about: company?.pending_about ?? company?.about ?? "",
+    hide_data: company?.hide_data ?? false,
+    logo: company?.pending_logo ?? company?.logo ?? null,
+  }
+}
+
+/** Whole body of `company/register`, and with the id of `company/update`. */
+const companyBody = ({ logo, ...values }: CompanyValues) => ({ ...values, image_id: logo?.id ?? null })

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
-import { count, fill } from "@upaon/contract/platform/format"
+import { count, fill, counted, money } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
   ListScreen,
@@ -11,14 +11,20 @@ import {
   useBalance,
   useList,
 } from "../../panel-kit/index.ts"
-import { PackCard } from "./pack-card.tsx"
 import { usePixProvider } from "./use-pix-provider.ts"
 import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router"
+import { packPoints, pointsInWords } from "@upaon/contract/payments/statuses"
+import type { PointPack } from "@upaon/contract/payments/endpoints"
+import { PUBLISHING_COST } from "@upaon/contract/points/balance"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import css from "./pack-card.module.css"
 
 const words = payments.buy
 const PAGE_SIZE = 6
 const PAGE_LINKS = 3
+/** Colours of the cards, which follow each other. */
+const VARIANTS = 6
 
 /** /panel/points-buy?page=2, and after a payment ?success=true&points=100 */
 export default gated("advertiser", PointsBuy)
@@ -107,4 +113,61 @@ function creditedOf(search: URLSearchParams): string | null {
   const points = search.get("points") ?? ""
   if (points === "∞") return points
   return /^[1-9]\d{0,8}$/.test(points) ? count(Number(points)) : null
+}
+
+type Props = {
+  pack: PointPack
+  /** Place in the whole list: the six colours follow each other. */
+  variant: number
+  /** Whether it can be bought now. */
+  sold: boolean
+}
+
+/** A point pack; the whole card opens its payment. */
+function PackCard({ pack, variant, sold }: Props) {
+  const unlimited = pack.points === null
+  return (
+    <article
+      className={`surface ${css.card}`}
+      data-variant={variant % VARIANTS}
+      data-sold={sold || undefined}
+    >
+      <div className={css.band}>
+        {pack.image && <img className={css.picture} src={pack.image.url} alt="" loading="lazy" />}
+        <p className={css.points}>
+          <span className={css.number}>{packPoints(pack.points)}</span>
+          <span>{unlimited ? words.unlimitedPoints : pack.points === 1 ? "ponto" : "pontos"}</span>
+        </p>
+      </div>
+      <div className={css.body}>
+        <h2 className={css.title}>
+          {sold ? (
+            <SiteLink to={`/panel/pix-payment/${pack.id}`} className="whole-link">
+              {pack.title}
+            </SiteLink>
+          ) : (
+            pack.title
+          )}
+        </h2>
+        {pack.description && <p className={`soft ${css.text}`}>{pack.description}</p>}
+        <p className={`soft ${css.gain}`}>
+          <PanelIcon name={unlimited ? "infinity" : "briefcase"} size={18} />
+          <span>{gainOf(pack.points)}</span>
+        </p>
+        <p className={css.price}>{money(pack.price)}</p>
+        <span className={css.buy} aria-hidden="true">
+          {words.buy}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+/** What the points are good for, in jobs. */
+function gainOf(points: number | null): string {
+  if (points === null) return words.unlimited
+  const jobs = Math.floor(points / PUBLISHING_COST)
+  return jobs === 0
+    ? pointsInWords(points)
+    : fill(words.jobs, { count: counted(jobs, words.job, words.jobsMany) })
 }

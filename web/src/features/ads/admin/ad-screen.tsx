@@ -1,12 +1,36 @@
 import { type AdminNativeAd, adRegistration, END_BEFORE_START } from "@upaon/contract/ads/endpoints"
-import { adminAds as words } from "@upaon/contract/messages/admin-ads"
-import { editing, RecordForm, RecordScreen, useRecord } from "../../../panel-kit/index.ts"
+import { adminAds } from "@upaon/contract/messages/admin-ads"
+import {
+  editing,
+  RecordForm,
+  RecordScreen,
+  useRecord,
+  CompanyField,
+  CountedText,
+  DateField,
+  FieldRow,
+  FormSection,
+  MoneyField,
+  PlaceFields,
+  type RecordState,
+  RichText,
+  UploadField,
+  UserField,
+} from "../../../panel-kit/index.ts"
 import { saving } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
-import { adBody, AdFields, valuesOfAd } from "./ad-fields.tsx"
 import { ADS } from "./ads-address.ts"
+import { Select, TextInput } from "@mantine/core"
+import { PRIORITY_DEFAULT, priorityLabel } from "@upaon/contract/ads/labels"
+import { localDay } from "@upaon/contract/platform/format-time"
+
+const words = adminAds.form
+const priorities = Array.from({ length: 10 }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} · ${priorityLabel(index + 1)}`,
+}))
 
 const useAd = (id: number | null) => useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))
 
@@ -14,11 +38,11 @@ const useAd = (id: number | null) => useCall("POST /api/admin/nativeAd/show", { 
 export default function AdScreen() {
   return (
     <RecordScreen
-      titles={{ publish: words.create, edit: words.edit }}
-      list={{ label: words.title, to: ADS }}
+      titles={{ publish: adminAds.create, edit: adminAds.edit }}
+      list={{ label: adminAds.title, to: ADS }}
       useLoad={useAd}
       find={(reply) => reply.data}
-      loadFailed={words.loadFailed}
+      loadFailed={adminAds.loadFailed}
     >
       {(ad) => <AdForm key={ad?.id} ad={ad} />}
     </RecordScreen>
@@ -37,14 +61,107 @@ function AdForm({ ad }: { ad: AdminNativeAd | null }) {
     seen: ad ? { updated_at: ad.updated_at } : {},
     send: saving("admin/nativeAd", ad?.id),
     alertOn: SAVING_FAILURES,
-    alertText: () => (ad ? words.updateFailed : words.createFailed),
-    success: ad ? words.updated : words.created,
+    alertText: () => (ad ? adminAds.updateFailed : adminAds.createFailed),
+    success: ad ? adminAds.updated : adminAds.created,
     renews: CHANGED_BY_ADS,
     to: ADS,
   })
   return (
-    <RecordForm record={record} submit={ad ? words.form.update : words.form.save} cancelTo={ADS}>
-      <AdFields record={record} user={ad?.user ?? null} company={ad?.company ?? null} />
+    <RecordForm record={record} submit={ad ? words.update : words.save} cancelTo={ADS}>
+      <AdFields record={record} ad={ad} />
     </RecordForm>
   )
+}
+
+function AdFields({ record, ad }: { record: RecordState<AdValues>; ad: AdminNativeAd | null }) {
+  const { field } = record
+  return (
+    <>
+      <FormSection title={words.sections.ad}>
+        <CountedText label={words.title} max={255} withAsterisk {...field("title")} />
+        <FieldRow>
+          <UserField
+            label={words.user}
+            withAsterisk
+            known={ad?.user}
+            failed={adminAds.initialFailed}
+            {...field("user_id")}
+          />
+          <CompanyField
+            label={words.company}
+            known={ad?.company}
+            failed={adminAds.initialFailed}
+            {...field("company_id")}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextInput
+            label={words.url}
+            withAsterisk
+            type="url"
+            placeholder="https://"
+            maxLength={2048}
+            {...field("url")}
+          />
+          <MoneyField label={words.price} withAsterisk {...field("price")} />
+        </FieldRow>
+        <UploadField label={words.image} failure={adminAds.imageFailed} {...field("image")} />
+        <RichText label={words.description} withAsterisk {...field("description")} />
+      </FormSection>
+      <FormSection title={words.sections.audience} text={words.audienceText}>
+        <PlaceFields record={record} last="region_id" optional failed={adminAds.initialFailed} />
+      </FormSection>
+      <FormSection title={words.sections.period} text={words.periodHint}>
+        <FieldRow>
+          <DateField label={words.start} withAsterisk {...field("start_date")} />
+          <DateField label={words.end} withAsterisk {...field("end_date")} />
+          <Select
+            label={words.priority}
+            description={words.priorityHint}
+            data={priorities}
+            {...field("priority")}
+          />
+        </FieldRow>
+      </FormSection>
+    </>
+  )
+}
+
+type AdValues = ReturnType<typeof valuesOfAd>
+
+/** An ad as its form holds it, days as YYYY-MM-DD and money in reais; null: a new one. */
+const valuesOfAd = (ad: AdminNativeAd | null) => ({
+  title: ad?.title ?? "",
+  description: ad?.description ?? "",
+  user_id: ad?.user_id ?? null,
+  company_id: ad?.company_id ?? null,
+  url: ad?.url ?? "",
+  price: ad?.price ?? null,
+  image: ad?.image ?? null,
+  state_id: ad?.state_id ?? null,
+  county_id: ad?.county_id ?? null,
+  region_id: ad?.region_id ?? null,
+  start_date: ad ? localDay(ad.start_date) : null,
+  end_date: ad ? localDay(ad.end_date) : null,
+  priority: String(ad?.priority ?? PRIORITY_DEFAULT),
+})
+
+/**
+ * The values as the calls take them: whole days of local time, from the first's beginning to the last's end. A day that
+ * was not changed keeps the hour it is stored with.
+ */
+function adBody(
+  { image, start_date, end_date, priority, ...values }: AdValues,
+  stored: AdminNativeAd | null,
+) {
+  const moment = (name: "start_date" | "end_date", day: string | null, hour: string) =>
+    stored && localDay(stored[name]) === day ? stored[name] : day && `${day} ${hour}`
+  return {
+    ...values,
+    image_id: image?.id ?? null,
+    // The contract's type asks for both: where one is missing, the form says so before it sends.
+    start_date: moment("start_date", start_date, "00:00:00") ?? "",
+    end_date: moment("end_date", end_date, "23:59:59") ?? "",
+    priority: Number(priority),
+  }
 }

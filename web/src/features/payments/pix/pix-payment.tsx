@@ -1,17 +1,19 @@
-import { Button, Group, Loader, LoadingOverlay, Skeleton, Stack, Text } from "@mantine/core"
+import { Button, Group, Loader, LoadingOverlay, Skeleton, Stack, Text, Modal, ThemeIcon } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { mayRetry, packPoints } from "@upaon/contract/payments/statuses"
 import { Facts, Lines, Panel, PanelButton, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
-import { useCall, useCallMutation } from "../../../platform/query.ts"
+import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { usePixProvider } from "../use-pix-provider.ts"
-import { PaidDialog } from "./paid-dialog.tsx"
 import { PixCode, PixCodeSkeleton } from "./pix-code.tsx"
 import { isWaiting, pixPhase, PixStatus } from "./pix-status.tsx"
 import { type PixPage, usePixPayment } from "./use-pix-payment.ts"
 import css from "./pix.module.css"
 import type { PaymentState, PixPayment, PointPack } from "@upaon/contract/payments/endpoints"
-import { money } from "@upaon/contract/platform/format"
+import { money, fill } from "@upaon/contract/platform/format"
 import { messageOf } from "../../../platform/failures.ts"
+import { useTimeout } from "@mantine/hooks"
+import { useEffect, useEffectEvent, useState } from "react"
+import { useNavigate } from "react-router"
 
 const words = payments.pix
 
@@ -174,5 +176,53 @@ function SandboxBank({
         )}
       </Stack>
     </Panel>
+  )
+}
+
+const OPENS_AFTER_MS = 300
+
+/** 'Pagamento Aprovado!': stays until its button is pressed. */
+function PaidDialog({ points }: { points: number | null }) {
+  const [shown, setShown] = useState(false)
+  const renew = useRenew()
+  const navigate = useNavigate()
+  const renewBalance = useEffectEvent(() =>
+    renew(
+      "POST /api/point/show",
+      "POST /api/pointPacksPayments",
+      "GET /api/dashboard/paymentTotal",
+      "GET /api/dashboard/paymentTotal/approved",
+      "GET /api/dashboard/paymentTotal/pending",
+    ),
+  )
+  useEffect(() => renewBalance(), [])
+  useTimeout(() => setShown(true), OPENS_AFTER_MS, { autoInvoke: true })
+  const see = () => {
+    const to = `/panel/points-buy?success=true&points=${encodeURIComponent(points ?? "∞")}`
+    // Going back would ask for another charge.
+    void navigate(to, { replace: true })
+  }
+  return (
+    <Modal
+      opened={shown}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={words.approvedTitle}
+      styles={{ header: { justifyContent: "center" } }}
+    >
+      <Stack align="center">
+        <ThemeIcon size={88} radius="50%" variant="light" color="green">
+          <PanelIcon name="check" size={44} />
+        </ThemeIcon>
+        <Text fz="lg" fw={700} ta="center" c="bright">
+          {points === null ? words.unlimitedCredited : fill(words.credited, { points: packPoints(points) })}
+        </Text>
+        <Button size="md" fullWidth onClick={see} data-autofocus>
+          {words.seePoints}
+        </Button>
+      </Stack>
+    </Modal>
   )
 }
