@@ -1,33 +1,85 @@
 import { useEffect, useRef } from "react"
 import type { NativeAd } from "@upaon/contract/ads/endpoints"
 import { money, plainText } from "@upaon/contract/platform/format"
-import { AdCard, type AdCardProps } from "../../design/cards/ad-card.tsx"
-
-type AdView = Omit<AdCardProps, "level" | "ref"> & { key: string; ad: number }
+import { Badge } from "../../design/badge.tsx"
+import css from "../../design/cards/ad-card.module.css"
+import { Icon } from "../../design/icon.tsx"
+import { Picture } from "../../design/picture.tsx"
+import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
 
 /** An ad as its card shows it; called in loaders. */
-export function adCardView(ad: NativeAd): AdView {
-  return {
-    key: `ad-${ad.id}`,
-    ad: ad.id,
-    url: ad.url,
-    title: ad.title,
-    words: plainText(ad.description),
-    company: ad.company?.name ?? null,
-    image: ad.image?.url ?? null,
-    date: ad.date_diff_for_humans,
-    price: ad.price > 0 ? money(ad.price) : null,
-  }
+export const adCardView = (ad: NativeAd) => ({
+  key: `ad-${ad.id}`,
+  ad: ad.id,
+  /** Whole address; opens in a new tab. */
+  url: ad.url,
+  title: ad.title,
+  words: plainText(ad.description),
+  company: ad.company?.name ?? null,
+  image: ad.image?.url ?? null,
+  /** "há 2 dias". */
+  date: ad.date_diff_for_humans,
+  /** Rule c35. */
+  price: ad.price > 0 ? money(ad.price) : null,
+})
+
+type Props = {
+  view: ReturnType<typeof adCardView>
+  level?: 2 | 3
+  /** Among cards with pictures on top: so is its own, and without one it gets a piece of the pattern. */
+  tall?: boolean
 }
 
-type Props = { view: AdView; level?: 2 | 3; tall?: boolean }
-
-/** An ad that is counted in the browser, for pages are shared by caches: `platform/on-touch.ts`, by its `data-ad`. */
-export function SponsoredAd({ view, level, tall }: Props) {
-  const { key, ad, ...card } = view
+/**
+ * A sponsored card, said to be one. A real link, so that no pop-up blocker stands between. It is counted in the browser, for
+ * caches share the pages: `platform/on-touch.ts`, by its `data-ad`.
+ */
+export function SponsoredAd({ view, level = 3, tall }: Props) {
+  const { ad, image } = view
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     if (element.current) window.watchAd?.(element.current)
   }, [ad])
-  return <AdCard key={key} {...card} ad={ad} level={level} tall={tall} ref={element} />
+  const Title = `h${level}` as const
+  return (
+    <article className={`surface ${css.card}`} ref={element} data-ad={ad}>
+      {image && (
+        <Picture
+          className={tall ? css.picture : css.thumb}
+          url={image}
+          sizes={tall ? "(min-width: 680px) 380px, 100vw" : "72px"}
+          width={640}
+          height={320}
+        />
+      )}
+      {!image && tall && (
+        <span className={css.blank}>
+          <TilePattern className={css.lines} />
+        </span>
+      )}
+      <p className={`row ${css.top}`}>
+        <Badge tone="accent">Anúncio</Badge>
+        {view.company && <span>{view.company}</span>}
+        <span>{view.date}</span>
+      </p>
+      <Title className={css.title}>
+        <a
+          className="whole-link"
+          href={view.url}
+          target="_blank"
+          rel="noopener noreferrer nofollow sponsored"
+        >
+          {view.title}
+        </a>
+      </Title>
+      {view.words && <p className="beginning">{view.words}</p>}
+      <p className={`row ${css.foot}`}>
+        {view.price && <span className={css.price}>{view.price}</span>}
+        <span className={css.go} aria-hidden="true">
+          Ver Anúncio
+          <Icon name="out" size={16} />
+        </span>
+      </p>
+    </article>
+  )
 }
