@@ -74,27 +74,6 @@ function RecordName({ entry }: { entry: AuditEntry }) {
   )
 }
 
-type PersonProps = {
-  id: number | null
-  /** What is listed, which names a person who came by the address. */
-  rows: readonly AuditEntry[] | undefined
-  onChange: (changes: { user: string }) => void
-}
-
-function Person({ id, rows, onChange }: PersonProps) {
-  const known = rows?.find(({ user }) => user.id === id)?.user ?? null
-  return (
-    <UserField
-      flex="1 1 220px"
-      aria-label={words.who}
-      placeholder={words.anyone}
-      known={known}
-      value={id}
-      onChange={(user) => onChange({ user: user === null ? "" : String(user) })}
-    />
-  )
-}
-
 /** /panel/admin/audit-log?entity=jobPost&id=12&action=approve&user=1&from=2026-01-01 */
 export default function AuditScreen() {
   const list = useList("GET /api/admin/auditLog", {
@@ -111,6 +90,7 @@ export default function AuditScreen() {
     }),
   })
   const { address, query } = list
+  const person = Number(address.values.user) || null
   return (
     <ListScreen
       {...list}
@@ -122,7 +102,15 @@ export default function AuditScreen() {
           { name: "action", label: words.what, options: actions },
         ],
         children: (
-          <Person id={Number(address.values.user) || null} rows={query.data?.data} onChange={address.set} />
+          <UserField
+            flex="1 1 220px"
+            aria-label={words.who}
+            placeholder={words.anyone}
+            // What is listed names a person who came by the address.
+            known={query.data?.data.find(({ user }) => user.id === person)?.user}
+            value={person}
+            onChange={(user) => address.set({ user: user === null ? "" : String(user) })}
+          />
         ),
         days: words,
       }}

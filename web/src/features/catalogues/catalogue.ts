@@ -1,10 +1,9 @@
 import { catalogues } from "@upaon/contract/catalogues/catalogues"
-import type { ChoiceName } from "@upaon/contract/catalogues/form-fields"
 import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues } from "@upaon/contract/messages/admin-catalogues"
 import { cut, plainText } from "@upaon/contract/platform/format"
 import { useLocation } from "react-router"
-import { catalogueIcons, type PanelIconName, type UploadedImage } from "../../panel-kit/index.ts"
+import { catalogueIcons, type UploadedImage } from "../../panel-kit/index.ts"
 
 /** A row of any catalogue, as its list answers it. */
 export type CatalogueRow = {
@@ -32,24 +31,10 @@ type CardLooks = {
 }
 
 /** A catalogue as its screens need it. */
-export type Catalogue = CardLooks & {
-  name: CatalogueName
-  title: string
-  /** Of the form of a new row, and of one that there is. */
-  titles: { publish: string; edit: string }
-  icon: PanelIconName
-  fields: readonly Field[]
-  schema: (typeof catalogues)[CatalogueName]["register"]["body"]
-  /** What the rows belong to and can be filtered by; the 27 states need no filter by region. */
-  parent: { field: string; of: ChoiceName; all: string; label: string } | undefined
-  listPath: string
-  publishPath: string
-  /** With what the row belongs to, so that the form need not load every row of a long catalogue. */
-  editPath: (row: CatalogueRow) => string
-}
+export type Catalogue = ReturnType<typeof catalogueOf>
 
 /** The catalogue of the address. */
-export function useCatalogue(): Catalogue {
+export function useCatalogue() {
   const here = useLocation().pathname.split("/")[3] ?? ""
   const names = Object.keys(catalogueNames) as CatalogueName[]
   return catalogueOf(
@@ -57,12 +42,13 @@ export function useCatalogue(): Catalogue {
   )
 }
 
-function catalogueOf(name: CatalogueName): Catalogue {
+function catalogueOf(name: CatalogueName) {
   const { title, screens } = catalogueNames[name]
-  const fields = Object.entries(catalogues[name].form).flatMap(([field, { look }]) =>
+  const fields: Field[] = Object.entries(catalogues[name].form).flatMap(([field, { look }]) =>
     look ? [{ name: field, look }] : [],
   )
   const choice = fields.map(({ look }) => look).find((look) => look.kind === "choice")
+  // What the rows belong to and can be filtered by; the 27 states need no filter by region.
   const parent =
     choice && choice.of !== "region"
       ? { ...choice, field: `${choice.of}_id`, all: adminCatalogues.allOf[choice.of] }
@@ -71,6 +57,7 @@ function catalogueOf(name: CatalogueName): Catalogue {
     ...cardLooks(name),
     name,
     title: title.plural,
+    /** Of the form of a new row, and of one that there is. */
     titles: {
       publish: `${adminCatalogues.publish} ${title.singular}`,
       edit: `${adminCatalogues.edit} ${title.singular}`,
@@ -81,7 +68,8 @@ function catalogueOf(name: CatalogueName): Catalogue {
     parent,
     listPath: `/panel/admin/${screens.list}`,
     publishPath: `/panel/admin/${screens.one}/publish`,
-    editPath: (row) => {
+    /** With what the row belongs to, so that the form need not load every row of a long catalogue. */
+    editPath: (row: CatalogueRow) => {
       const belongs = parent && typeof row[parent.field] === "number" ? `&parent=${row[parent.field]}` : ""
       return `/panel/admin/${screens.one}/edit?id=${row.id}${belongs}`
     },

@@ -3,7 +3,6 @@ import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalog
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { ThemeIcon, Title } from "@mantine/core"
-import type { ReactNode } from "react"
 import {
   ActionMenu,
   AddTile,
@@ -12,7 +11,6 @@ import {
   useListAddress,
   Lines,
   PanelIcon,
-  type PanelIconName,
 } from "../../panel-kit/index.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { useCallMutation } from "../../platform/query.ts"
@@ -67,87 +65,65 @@ export default function CatalogueListScreen() {
   )
 }
 
+/** A row of a catalogue: name and menu on one line, its picture above where it has one. */
 function CatalogueCard({ row }: { row: CatalogueRow }) {
   const catalogue = useCatalogue()
   const name = nameOf(row)
+  const edit = catalogue.editPath(row)
   const remove = useCallMutation(removeKey(catalogue.name), {
     success: catalogueNames[catalogue.name].said.deleted,
     renews: changedBy(catalogue),
     failed: messageOf,
   })
   return (
-    <CatalogueTile
-      name={name}
-      to={catalogue.editPath(row)}
-      icon={catalogue.icon}
-      lines={catalogue.lines(row).filter((line): line is string => Boolean(line))}
-      image={hasPicture(catalogue) ? (row.image?.url ?? null) : undefined}
-      mark={catalogue.mark?.(row)}
-      menu={
-        <ActionMenu
-          of={name}
-          actions={[
-            { label: shell.edit, icon: "edit", to: catalogue.editPath(row) },
-            {
-              label: words.remove,
-              danger: true,
-              ask: { title: fill(words.removeAsk, { name }) },
-              onClick: () => remove.mutate({ params: { id: row.id } }),
-            },
-          ]}
-        />
-      }
-    />
-  )
-}
-
-type Props = {
-  name: string
-  to: string
-  icon: PanelIconName
-  lines: readonly string[]
-  /** Address of its picture; null: a placeholder. Left out: it has none. */
-  image?: string | null
-  /** Stands in the place of a missing picture. */
-  mark: string | undefined
-  menu: ReactNode
-}
-
-/** A row of a catalogue: name and menu on one line, its picture above where it has one. */
-function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Props) {
-  return (
-    <article className={`surface ${cards.card} ${image === undefined ? "" : css.pictured}`} data-link>
-      {image !== undefined && (
+    <article className={`surface ${cards.card} ${hasPicture(catalogue) ? css.pictured : ""}`} data-link>
+      {hasPicture(catalogue) && (
         <div className={cards.picture}>
-          {image ? (
-            <img src={image} alt="" loading="lazy" />
-          ) : mark ? (
-            <span className={css.mark} aria-hidden="true">
-              {mark}
-            </span>
-          ) : (
-            <PanelIcon name="image" size={28} />
-          )}
+          <RowPicture image={row.image} mark={catalogue.mark?.(row)} />
         </div>
       )}
       <div className={css.body}>
-        {image === undefined && (
+        {!hasPicture(catalogue) && (
           <ThemeIcon variant="light" size={40}>
-            <PanelIcon name={icon} size={20} />
+            <PanelIcon name={catalogue.icon} size={20} />
           </ThemeIcon>
         )}
         <Lines
           name={
             <Title order={2} fz="md" fw={650} lh={1.35}>
-              <SiteLink to={to} className="whole-link">
+              <SiteLink to={edit} className="whole-link">
                 {name}
               </SiteLink>
             </Title>
           }
-          lines={lines}
+          lines={catalogue.lines(row)}
         />
-        <div className="over-link">{menu}</div>
+        <div className="over-link">
+          <ActionMenu
+            of={name}
+            actions={[
+              { label: shell.edit, icon: "edit", to: edit },
+              {
+                label: words.remove,
+                danger: true,
+                ask: { title: fill(words.removeAsk, { name }) },
+                onClick: () => remove.mutate({ params: { id: row.id } }),
+              },
+            ]}
+          />
+        </div>
       </div>
     </article>
+  )
+}
+
+/** `mark` stands in the place of a missing picture. */
+function RowPicture({ image, mark }: Pick<CatalogueRow, "image"> & { mark: string | undefined }) {
+  if (image) return <img src={image.url} alt="" loading="lazy" />
+  if (!mark) return <PanelIcon name="image" size={28} />
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {mark}
+    </span>
   )
 }

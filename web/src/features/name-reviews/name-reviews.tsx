@@ -55,14 +55,8 @@ function Review({ review }: { review: NameReview }) {
   return (
     <Panel title={words.entity[entity]}>
       <CardGrid>
-        <Side label={words.shown} name={current.name} logo={current.logo?.url} about={current.about} />
-        <Side
-          label={words.asked}
-          name={asked.name ?? current.name}
-          logo={(asked.logo ?? current.logo)?.url}
-          about={asked.about ?? current.about}
-          changed={asked}
-        />
+        <Side label={words.shown} current={current} />
+        <Side label={words.asked} current={current} asked={asked} />
       </CardGrid>
       <Group className="soft" gap="sm" my="md">
         <StatusChip tone="accent">
@@ -124,26 +118,27 @@ function Review({ review }: { review: NameReview }) {
   )
 }
 
-type SideProps = {
-  label: string
-  name: string
-  logo: string | undefined
-  about: string | null
-  /** What of it is asked for. */
-  changed?: NameReview["asked"]
-}
+type SideProps = { label: string; current: NameReview["current"]; asked?: NameReview["asked"] }
 
-function Side({ label, name, logo, about, changed }: SideProps) {
+/** What readers see, or what they would see if all that is asked for were accepted. */
+function Side({ label, current, asked }: SideProps) {
+  const name = asked?.name ?? current.name
   return (
     <Group gap="sm" wrap="nowrap">
-      <NameAvatar src={logo} name={name} variant="light" radius="md" size={56} />
+      <NameAvatar
+        src={(asked?.logo ?? current.logo)?.url}
+        name={name}
+        variant="light"
+        radius="md"
+        size={56}
+      />
       <Lines
         name={<span className="soft">{label}</span>}
         lines={[
           <Text key="name" inherit fw={650}>
-            {changed?.name ? <ins>{name}</ins> : name}
+            {asked?.name ? <ins>{name}</ins> : name}
           </Text>,
-          changed?.about ? <ins>{about}</ins> : about,
+          asked?.about ? <ins>{asked.about}</ins> : current.about,
         ]}
       />
     </Group>

@@ -1,26 +1,18 @@
 import { home as words } from "@upaon/contract/messages/home"
 import { searchPath } from "@upaon/contract/search/search-address"
 import { namedPages } from "@upaon/contract/site/kept-pages"
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react"
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react"
 import { Form, useNavigate } from "react-router"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import type { ChosenPlace } from "../../platform/session.ts"
 import { KeywordInput } from "../search/keyword-input.tsx"
 import css from "./home-search.module.css"
 import { type PlaceNode, placeNode } from "./load-home.ts"
 import { nameOfPlace, PICKER, PlaceChoice } from "./place-choice.tsx"
 
-type Props = {
-  places: readonly PlaceNode[]
-  place: ChosenPlace
-  path: string
-  onPlace: (place: ChosenPlace) => void
-}
-
 /** Keyword, place, 'Buscar'. A GET form: it works before any script does. */
-export function HomeSearch({ places, place, path, onPlace }: Props) {
+export function HomeSearch({ places, place, path, onPlace }: ComponentProps<typeof PlaceChoice>) {
   const picker = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const [whole, readWhole] = useWholeTree()

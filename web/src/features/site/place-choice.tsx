@@ -29,8 +29,7 @@ export function PlaceChoice({ places, place, path, onPlace }: Props) {
       {!text && (
         <Option
           name="state"
-          label={words.allStates}
-          slug=""
+          of={{ name: words.allStates, slug: "" }}
           on={!place.state}
           onChoose={() => onPlace(EVERYWHERE)}
         />
@@ -48,9 +47,7 @@ export function PlaceChoice({ places, place, path, onPlace }: Props) {
           >
             <Option
               name="state"
-              label={state.name}
-              slug={state.slug}
-              jobs={state.count}
+              of={state}
               on={state.slug === place.state}
               onChoose={() => onPlace(ofState)}
             />
@@ -86,23 +83,14 @@ function County({ county, state, place, path, onPlace, isFound }: CountyProps) {
     })
   return (
     <Branch node={county} isOpen={isFound || chosen.length > 0} more={`${path}?${placeQuery(own)}#${PICKER}`}>
-      <Option
-        name="county"
-        label={county.name}
-        slug={county.slug}
-        jobs={county.count}
-        on={on}
-        onChoose={() => onPlace(own)}
-      />
-      {county.within?.map(({ slug, name, count: jobs }) => (
+      <Option name="county" of={county} on={on} onChoose={() => onPlace(own)} />
+      {county.within?.map((one) => (
         <Option
-          key={slug}
+          key={one.slug}
           name="neighborhood"
-          label={name}
-          slug={slug}
-          jobs={jobs}
-          on={chosen.includes(slug)}
-          onChoose={() => toggle(slug)}
+          of={one}
+          on={chosen.includes(one.slug)}
+          onChoose={() => toggle(one.slug)}
         />
       ))}
     </Branch>
@@ -182,25 +170,23 @@ function PlaceField({ text, onText }: { text: string; onText: (text: string) => 
 
 type OptionProps = {
   name: "state" | "county" | "neighborhood"
-  label: string
-  slug: string
-  jobs?: number
+  of: Omit<PlaceNode, "count"> & { count?: number }
   on: boolean
   onChoose: () => void
 }
 
-function Option({ name, label, slug, jobs, on, onChoose }: OptionProps) {
+function Option({ name, of, on, onChoose }: OptionProps) {
   return (
     <label className="option">
       <input
         type={name === "neighborhood" ? "checkbox" : "radio"}
         name={name}
-        value={slug}
+        value={of.slug}
         checked={on}
         onChange={onChoose}
       />
-      <span>{label}</span>
-      {jobs !== undefined && <span className="faint">{count(jobs)}</span>}
+      <span>{of.name}</span>
+      {of.count !== undefined && <span className="faint">{count(of.count)}</span>}
     </label>
   )
 }

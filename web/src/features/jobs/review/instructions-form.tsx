@@ -6,12 +6,11 @@ import { escapeHtml } from "@upaon/contract/platform/format"
 import { DialogButtons, faultsBy, RichText } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 
+const words = admin.review
+
 type Props = {
-  label: string
-  submit: string
-  /** Words must be there before it is sent. */
-  required?: boolean
-  danger?: boolean
+  /** What is asked of the advertiser must be said before it is sent; why a vacancy is refused may stay unsaid. */
+  decision: "rectify" | "refuse"
   busy: boolean
   /** The server's sentence. */
   fault: string | undefined
@@ -23,7 +22,8 @@ type Props = {
 
 /** Words for the advertiser; Ctrl+Enter sends them too. */
 export function InstructionsForm(props: Props) {
-  const { label, submit, required, danger, busy, fault, html, onWrite, onCancel, onSend } = props
+  const { decision, busy, fault, html, onWrite, onCancel, onSend } = props
+  const required = decision === "rectify"
   const reasons = useCall("GET /api/admin/reasons").data?.data ?? []
   const [missing, setMissing] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function InstructionsForm(props: Props) {
     >
       {reasons.length > 0 && (
         <Select
-          label={admin.review.reason}
+          label={words.reason}
           mb="md"
           data={reasons.map(({ id, title }) => ({ value: String(id), label: title }))}
           value={null}
@@ -62,7 +62,7 @@ export function InstructionsForm(props: Props) {
         />
       )}
       <RichText
-        label={label}
+        label={required ? words.instructions : words.refuseAsk}
         withAsterisk={required}
         value={html}
         onChange={(now) => {
@@ -72,7 +72,7 @@ export function InstructionsForm(props: Props) {
         writeAtOnce
         error={missing ?? fault}
       />
-      <DialogButtons submit={submit} onCancel={onCancel} busy={busy} danger={danger} />
+      <DialogButtons submit={words[decision]} onCancel={onCancel} busy={busy} danger={!required} />
     </form>
   )
 }

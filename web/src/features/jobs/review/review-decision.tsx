@@ -99,10 +99,7 @@ export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
         {form && (
           <InstructionsForm
             key={form}
-            label={form === "refuse" ? words.refuseAsk : words.instructions}
-            submit={words[form]}
-            required={form === "rectify"}
-            danger={form === "refuse"}
+            decision={form}
             busy={busy}
             fault={faults[0]}
             html={written[form]}
