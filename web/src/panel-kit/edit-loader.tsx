@@ -46,13 +46,6 @@ type Props<Reply, Found> = {
 /**
  * Loads the record of an edit screen by the id in the address (rule c22), always anew. None, or not one's own: says
  * 'Ocorreu um erro ao carregar os dados.' and goes back to the list.
- *
- * @example
- * const id = useIdOfAddress()
- * const query = useCall("GET /api/companies", {}, editing(id))
- * <EditLoader id={id} query={query} backTo="/panel/companies" find={(reply) => reply.data.find((one) => one.id === id)}>
- *   {(company) => <CompanyForm company={company} />}
- * </EditLoader>
  */
 export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const { id, query, find, backTo, messageMs, message = shell.loadFailed, children } = props

@@ -21,13 +21,6 @@ type Props<Reply, Found> = Pick<ScreenProps, "access" | "verified"> & {
 
 /**
  * The screen of a record's form, for a new one and, at an address with `/edit`, for one that there is.
- *
- * @example
- * const useCompany = (id: number | null) => useCall("GET /api/company/{id}/show", { params: { id } }, editing(id))
- * <RecordScreen titles={{ publish: "Cadastrar Empresa", edit: "Editar Empresa" }} list={{ label: "Empresas", to: LIST }}
- *   useLoad={useCompany} find={(reply) => reply.data}>
- *   {(company) => <CompanyForm key={company?.id} company={company} />}
- * </RecordScreen>
  */
 export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
   const { titles, list, children, access, verified } = props

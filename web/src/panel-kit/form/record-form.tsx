@@ -24,7 +24,7 @@ type Props<Values> = {
 
 /**
  * The card of a form: dismissible alerts of the server's refusals, the fields, cancel and submit. Leaving with
- * unsaved changes asks first. See {@link useRecord} for a whole example.
+ * unsaved changes asks first.
  */
 export function RecordForm<Values>({
   record,

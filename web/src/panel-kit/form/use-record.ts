@@ -99,20 +99,6 @@ export type RecordState<Values> = {
 
 /**
  * A form over one call: keeps what was typed, shows the server's 422 at the fields and as alerts, never sends twice.
- *
- * @example
- * const record = useRecord({
- *   initial: valuesOfCompany(company),
- *   body: companyBody,
- *   schema: companyRegistration,
- *   send: (body, options) => api("POST /api/company/register", { body }, options),
- *   success: "Empresa Cadastrada com Sucesso!",
- *   renews: ["GET /api/companies"],
- *   to: "/panel/companies",
- * })
- * <RecordForm record={record} submit="Cadastrar" cancelTo="/panel/companies">
- *   <TextInput label="Nome" {...record.field("name")} />
- * </RecordForm>
  */
 export function useRecord<Values extends Record<string, unknown>, Reply, Body = Values>(
   settings: Settings<Values, Body, Reply>,

@@ -62,12 +62,6 @@ type ListScreenProps<Row extends Identified, Name extends string> = Omit<
 
 /**
  * A list with its four states: title with the count, 'página x de y', filters, rows as cards or a table, pager.
- *
- * @example
- * const address = useListAddress("query")
- * const query = useCall("GET /api/jobPost/my", { query: { page: address.page, perPage: 9 } }, { keepPrevious: true })
- * <ListScreen title="Minhas Vagas" counted query={query} address={address} filters={{ search: "Buscar vagas..." }}
- *   empty={{ title: "Nenhuma vaga publicada" }} card={(job) => <JobCard job={job} />} />
  */
 export function ListScreen<Row extends Identified, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { title, counted, query, address, pageLinks, above, filters, tools, ...rest } = props
