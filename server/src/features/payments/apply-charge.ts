@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm"
-import { type NoticeSource, payments, type Transaction } from "../../db/index.ts"
+import { refundMail as words } from "@upaon/contract/messages/payments"
+import { fill, money } from "@upaon/contract/platform/format"
+import { and, eq } from "drizzle-orm"
+import { isKept, type NoticeSource, payments, type Transaction, users } from "../../db/index.ts"
+import { composeMail } from "../../platform/mail/index.ts"
 import { creditPayment, reversePayment } from "../points/index.ts"
 import { chargeDifferences, judgeCharge, type ChargeVerdict } from "./judge-charge.ts"
-import { mailRefund } from "./mail-refund.ts"
 import { nextCheck } from "./next-check.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
-import { noteAnswer, refundedCents, chargeForLog } from "./payment-notices.ts"
+import { chargeForLog, noteAnswer, refundedCents } from "./payment-notices.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
 
 /**
@@ -22,26 +24,24 @@ export async function applyCharge(
   const now = clock.now()
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    const differences = differencesOf(payment, charge)
+    const note = (of: PaymentRow, outcome: string) =>
+      noteAnswer(tx, of, { source, body: chargeForLog(charge), status: charge.status, outcome, now })
+    const differences = chargeDifferences(charge, payment)
     if (isAnother(differences)) {
       log.error({ paymentId, differences }, "payments: a provider's charge is another payment's")
-      return keepApart(tx, payment, charge, { differences, source, now })
+      // It moves nothing; that it was offered is kept.
+      await note(payment, `another charge: ${differences.join(", ")}`)
+      return payment
     }
-    const verdict = judgeCharge(
-      { status: payment.status, credited: payment.creditedAt !== null, expiresAt: payment.expiresAt },
-      charge,
-      differences,
-      now,
-    )
-    if (verdict.credit) await creditPayment(tx, entryOf(payment, now))
-    if (verdict.reverse) await reversePayment(tx, entryOf(payment, now))
+    const verdict = judgeCharge(payment, charge, differences, now)
+    const entry = { id: payment.id, userId: payment.userId, points: payment.packPoints, now }
+    if (verdict.credit) await creditPayment(tx, entry)
+    if (verdict.reverse) await reversePayment(tx, entry)
     const after = await writeVerdict(tx, payment, charge, { verdict, differences, now })
     if (after.status === "refunded" && payment.status !== "refunded") await mailRefund(tx, context, after)
     const partly = charge.refundedCents !== refundedCents(payment) && after.status === "approved"
-    if (after.status !== payment.status || after.providerId !== payment.providerId || partly) {
-      const outcome = partly ? "refunded in part" : outcomeOf(verdict, differences)
-      await noteAnswer(tx, after, { source, body: chargeForLog(charge), status: charge.status, outcome, now })
-    }
+    if (after.status !== payment.status || after.providerId !== payment.providerId || partly)
+      await note(after, partly ? "refunded in part" : outcomeOf(verdict, differences))
     return after
   })
 }
@@ -53,37 +53,8 @@ async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
   return payment
 }
 
-const entryOf = (payment: PaymentRow, now: Date) => ({
-  id: payment.id,
-  userId: payment.userId,
-  points: payment.packPoints,
-  now,
-})
-
-function differencesOf(payment: PaymentRow, charge: PixCharge): string[] {
-  const differences = chargeDifferences(charge, {
-    externalReference: payment.externalReference,
-    amountCents: payment.priceCents,
-    collectorId: payment.collectorId,
-  })
-  if (payment.providerId !== null && payment.providerId !== charge.providerId) differences.push("providerId")
-  return differences
-}
-
 const isAnother = (differences: readonly string[]) =>
   differences.includes("externalReference") || differences.includes("providerId")
-
-/** A charge that is not this payment's moves nothing; that it was offered is kept. */
-async function keepApart(
-  tx: Transaction,
-  payment: PaymentRow,
-  charge: PixCharge,
-  { differences, source, now }: { differences: string[]; source: NoticeSource; now: Date },
-): Promise<PaymentRow> {
-  const outcome = `another charge: ${differences.join(", ")}`
-  await noteAnswer(tx, payment, { source, body: chargeForLog(charge), status: charge.status, outcome, now })
-  return payment
-}
 
 async function writeVerdict(
   tx: Transaction,
@@ -120,4 +91,28 @@ function outcomeOf(verdict: ChargeVerdict, differences: readonly string[]): stri
   if (verdict.credit) return "credited"
   if (verdict.reverse) return "reversed"
   return differences.length > 0 ? `differs: ${differences.join(", ")}` : verdict.status
+}
+
+/** Tells the payer that a payment's money goes back, and with it what it had given. An erased account is told nothing. */
+async function mailRefund(
+  tx: Transaction,
+  { mail, env }: PaymentContext,
+  { userId, packTitle, priceCents, reversedAt }: PaymentRow,
+): Promise<void> {
+  const isPayer = and(eq(users.id, userId), isKept)
+  const [payer] = await tx.select({ email: users.email }).from(users).where(isPayer)
+  if (!payer) return
+  const text = fill(words.text, { pack: packTitle, price: money(priceCents / 100) })
+  const content = {
+    subject: words.subject,
+    preview: text,
+    heading: words.subject,
+    blocks: [
+      text,
+      ...(reversedAt ? [words.points] : []),
+      { kind: "button", label: words.button, url: `${env.publicUrl}/panel/transactions` } as const,
+    ],
+    reason: words.reason,
+  }
+  await mail.post(tx, composeMail(payer.email, env.publicUrl, content))
 }

@@ -18,7 +18,7 @@ const charge: PixCharge = {
   qrCodeBase64: null,
   ticketUrl: null,
 }
-const expected = { externalReference: "pay_1", amountCents: 4990, collectorId: "44444" }
+const expected = { externalReference: "pay_1", priceCents: 4990, collectorId: "44444", providerId: null }
 
 test("a charge that agrees in everything may credit", () => {
   expect(chargeDifferences(charge, expected)).toEqual([])

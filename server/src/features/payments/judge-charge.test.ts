@@ -8,7 +8,7 @@ const earlier = new Date("2026-11-20T11:45:00Z")
 
 const judge = (payment: Partial<Standing>, charge: PaymentStatus, differences: string[] = []) =>
   judgeCharge(
-    { status: "pending", credited: false, expiresAt: later, ...payment },
+    { status: "pending", creditedAt: null, expiresAt: later, ...payment },
     { status: charge },
     differences,
     now,
@@ -22,13 +22,13 @@ describe("what an answer makes of a payment", () => {
   )
 
   test.each(PAYMENT_STATUSES)("nothing credits a second time: %s", (charge) => {
-    expect(judge({ status: "approved", credited: true }, charge).credit).toBe(false)
+    expect(judge({ status: "approved", creditedAt: earlier }, charge).credit).toBe(false)
   })
 
   test.each(["pending", "in_process", "rejected", "cancelled", "expired"] as const)(
     "an answer older than the money changes nothing: %s",
     (charge) =>
-      expect(judge({ status: "approved", credited: true }, charge)).toEqual({
+      expect(judge({ status: "approved", creditedAt: earlier }, charge)).toEqual({
         status: "approved",
         credit: false,
         reverse: false,
@@ -36,7 +36,7 @@ describe("what an answer makes of a payment", () => {
   )
 
   test.each(PAYMENT_STATUSES)("what went back stays back, whatever comes: %s", (charge) => {
-    expect(judge({ status: "refunded", credited: true }, charge)).toEqual({
+    expect(judge({ status: "refunded", creditedAt: earlier }, charge)).toEqual({
       status: "refunded",
       credit: false,
       reverse: false,
@@ -45,7 +45,7 @@ describe("what an answer makes of a payment", () => {
   })
 
   test("money that goes back takes points only where some were given", () => {
-    expect(judge({ status: "approved", credited: true }, "chargedback").reverse).toBe(true)
+    expect(judge({ status: "approved", creditedAt: earlier }, "chargedback").reverse).toBe(true)
     expect(judge({}, "refunded")).toEqual({ status: "refunded", credit: false, reverse: false })
   })
 

@@ -1,35 +1,27 @@
 import { isFinalPayment, type PaymentStatus } from "@upaon/contract/payments/statuses"
+import type { PaymentRow } from "./payment-context.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
 
-type ExpectedCharge = {
-  externalReference: string
-  /** Whole centavos. */
-  amountCents: number
-  /** The account that `create` named; `null` when the provider named none. */
-  collectorId: string | null
-}
+type Agreed = Pick<PaymentRow, "externalReference" | "priceCents" | "collectorId" | "providerId">
 
 /**
  * What must be equal before a provider's charge may credit our payment, and is not: the names of the differing
  * fields, empty when all agree. Points are given for the money that was agreed on, in reais, into our own account,
  * for this very payment, and for nothing else.
  */
-export function chargeDifferences(charge: PixCharge, expected: ExpectedCharge): string[] {
-  const differences: string[] = []
-  if (charge.externalReference !== expected.externalReference) differences.push("externalReference")
-  if (charge.amountCents !== expected.amountCents) differences.push("amountCents")
-  if (charge.currency !== "BRL") differences.push("currency")
-  if (expected.collectorId !== null && charge.collectorId !== expected.collectorId)
-    differences.push("collectorId")
-  return differences
+export function chargeDifferences(charge: PixCharge, payment: Agreed): string[] {
+  const agrees = {
+    externalReference: charge.externalReference === payment.externalReference,
+    amountCents: charge.amountCents === payment.priceCents,
+    currency: charge.currency === "BRL",
+    // The account and the charge count from when the provider first names them.
+    collectorId: [null, charge.collectorId].includes(payment.collectorId),
+    providerId: [null, charge.providerId].includes(payment.providerId),
+  }
+  return Object.entries(agrees).flatMap(([field, isSame]) => (isSame ? [] : [field]))
 }
 
-export type Standing = {
-  status: PaymentStatus
-  /** The ledger holds its points. */
-  credited: boolean
-  expiresAt: Date | null
-}
+export type Standing = Pick<PaymentRow, "status" | "creditedAt" | "expiresAt">
 
 export type ChargeVerdict = {
   status: PaymentStatus
@@ -58,6 +50,7 @@ export function judgeCharge(
   differences: readonly string[],
   now: Date,
 ): ChargeVerdict {
+  const isCredited = payment.creditedAt !== null
   const to = (status: PaymentStatus, move: Partial<ChargeVerdict> = {}): ChargeVerdict => ({
     status,
     credit: false,
@@ -65,13 +58,13 @@ export function judgeCharge(
     ...move,
   })
   if (MONEY_BACK.includes(payment.status)) return to(payment.status)
-  if (MONEY_BACK.includes(charge.status)) return to(charge.status, { reverse: payment.credited })
+  if (MONEY_BACK.includes(charge.status)) return to(charge.status, { reverse: isCredited })
   if (charge.status === "approved") {
-    if (payment.credited) return to("approved")
+    if (isCredited) return to("approved")
     return differences.length > 0 ? to("inmediation") : to("approved", { credit: true })
   }
   if (charge.status === "inmediation") return to("inmediation")
-  if (payment.credited || isFinalPayment(payment.status)) return to(payment.status)
+  if (isCredited || isFinalPayment(payment.status)) return to(payment.status)
   if (!isFinalPayment(charge.status)) {
     if (payment.status === "inmediation") return to("inmediation")
     const over = payment.expiresAt !== null && payment.expiresAt <= now

@@ -2,7 +2,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { createMercadoPagoProvider } from "../../features/payments/providers/mercadopago/mercado-pago-provider.ts"
-import type { NoticeAuthenticity } from "../../features/payments/providers/pix-provider.ts"
+import type { NoticeAuthenticity } from "../../features/payments/providers/mercadopago/mercado-pago-provider.ts"
 import { type FakeMercadoPago, startFakeMercadoPago } from "./fake-mercado-pago.ts"
 
 /** A receiver of notices that judges each by the adapter, as the product's own route does. */

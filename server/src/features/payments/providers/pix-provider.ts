@@ -43,24 +43,6 @@ export type PixCharge = {
 /** A charge that can be shown and paid. */
 export type CreatedPixCharge = PixCharge & { qrCode: string; qrCodeBase64: string; expiresAt: Date }
 
-/** The parts of an incoming request that a notice's authenticity depends on. */
-export type NoticeRequest = {
-  /** The parsed query string, names as sent (`data.id` is one flat name). */
-  query: Readonly<Record<string, unknown>>
-  /** Header names in lower case, as Node gives them. */
-  headers: Readonly<Record<string, string | string[] | undefined>>
-}
-
-/**
- * What a notice is worth. A notice never says how a charge stands: read it back with `find`.
- * Answer 200 to `charge` and `ignored`, 401 to `refused`.
- */
-export type NoticeAuthenticity =
-  /** `key`: the same for each repetition of a notice, however it is spelt. */
-  | { kind: "charge"; providerId: string; key: string }
-  | { kind: "ignored"; reason: string }
-  | { kind: "refused"; reason: string }
-
 /**
  * Makes and follows PIX charges at one provider, whatever that provider's words are.
  *
@@ -94,9 +76,6 @@ export type PixProvider = {
    * `ProviderRefused("state")`, an unknown id `ProviderRefused("not_found")`.
    */
   refund(refund: { providerId: string; idempotencyKey: string }): Promise<PixCharge>
-
-  /** Judges an incoming notice by its signature alone: no call, no clock but the one given at the start. */
-  verifyNotice(request: NoticeRequest): NoticeAuthenticity
 }
 
 /** Why a provider could not be asked: worth trying again later. */
@@ -113,13 +92,10 @@ type RefusedReason = "credentials" | "invalid" | "not_found" | "conflict" | "sta
 export class ProviderUnavailable extends Error {
   override readonly name = "ProviderUnavailable"
   readonly reason: UnavailableReason
-  /** Seconds the provider asked us to wait, where it said so. */
-  readonly retryAfterSeconds: number | null
 
-  constructor(reason: UnavailableReason, message: string, retryAfterSeconds: number | null = null) {
+  constructor(reason: UnavailableReason, message: string) {
     super(message)
     this.reason = reason
-    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -111,8 +111,7 @@ function fromSdkError(error: unknown, secrets: readonly string[]): unknown {
   if (!(error instanceof MercadoPagoError)) return error
   if (error instanceof MPConnectionError) return fromConnectionError(error)
   const text = describe(error, secrets)
-  if (error instanceof MPRateLimitError)
-    return new ProviderUnavailable("rate_limited", text, error.retryAfter)
+  if (error instanceof MPRateLimitError) return new ProviderUnavailable("rate_limited", text)
   if (isServers(error.status)) return new ProviderUnavailable("server", text)
   return new ProviderRefused(REFUSALS[error.status] ?? "invalid", text)
 }

@@ -4,8 +4,6 @@ import {
   checkNewCharge,
   type CreatedPixCharge,
   type NewPixCharge,
-  type NoticeAuthenticity,
-  type NoticeRequest,
   type PixCharge,
   type PixProvider,
   ProviderRefused,
@@ -26,7 +24,29 @@ export type MercadoPagoSettings = Pick<CallSettings, "accessToken" | "webhookSec
     clock?: Clock
   }
 
-export type MercadoPagoProvider = PixProvider & { readonly name: "mercadopago" }
+export type MercadoPagoProvider = PixProvider & {
+  readonly name: "mercadopago"
+  /** Judges an incoming notice by its signature alone: no call, no clock but the one given at the start. */
+  verifyNotice(request: NoticeRequest): NoticeAuthenticity
+}
+
+/** The parts of an incoming request that a notice's authenticity depends on. */
+export type NoticeRequest = {
+  /** The parsed query string, names as sent (`data.id` is one flat name). */
+  query: Readonly<Record<string, unknown>>
+  /** Header names in lower case, as Node gives them. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/**
+ * What a notice is worth. A notice never says how a charge stands: read it back with `find`.
+ * Answer 200 to `charge` and `ignored`, 401 to `refused`.
+ */
+export type NoticeAuthenticity =
+  /** `key`: the same for each repetition of a notice, however it is spelt. */
+  | { kind: "charge"; providerId: string; key: string }
+  | { kind: "ignored"; reason: string }
+  | { kind: "refused"; reason: string }
 
 /**
  * Mercado Pago's Payments API behind the port, through the official SDK. Its words stay in this folder, so that its

@@ -151,8 +151,6 @@ export function createSandboxProvider({ db, clock }: { db: Queryable; clock: Clo
       return present(await move(await known(providerId), "refunded"))
     },
 
-    verifyNotice: () => ({ kind: "refused", reason: "the sandbox sends no notices" }),
-
     async play(reference, outcome) {
       const charge = await find(ofReference(reference))
       return charge ? present(await move(charge, outcome)) : null
