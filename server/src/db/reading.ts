@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type pg from "pg"
 import { outageOf } from "../platform/outage.ts"
+import { within } from "../platform/within.ts"
 
 /** A replica further behind the primary than this is not read from. */
 const MOST_BEHIND_MS = 5000
@@ -119,9 +120,6 @@ const ask = (pool: pg.Pool, given: unknown[]): Promise<unknown> =>
   (pool.query as (...all: unknown[]) => Promise<unknown>).apply(pool, given)
 
 const inTime = <T>(asked: Promise<T>): Promise<T> =>
-  Promise.race([
-    asked,
-    sleep(LOOK_WITHIN_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`no answer within ${LOOK_WITHIN_MS} ms`)
-    }),
-  ])
+  within(LOOK_WITHIN_MS, asked, () => {
+    throw new Error(`no answer within ${LOOK_WITHIN_MS} ms`)
+  })

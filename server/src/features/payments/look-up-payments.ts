@@ -1,7 +1,7 @@
 import { isFinalPayment, mayRetry } from "@upaon/contract/payments/statuses"
 import { and, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm"
-import { setTimeout as pause } from "node:timers/promises"
 import { isKept, payments, users } from "../../db/index.ts"
+import { within } from "../../platform/within.ts"
 import { applyCharge } from "./apply-charge.ts"
 import { cancelPayment, writeUnmoved } from "./cancel-payment.ts"
 import { nextCheck } from "./next-check.ts"
@@ -56,7 +56,7 @@ export async function refreshPayment(context: PaymentContext, payment: PaymentRo
     context.log.warn({ err: error, paymentId: payment.id }, "payments: the provider could not be asked")
     return payment
   })
-  return Promise.race([answer, pause(PATIENCE_MS, payment, { ref: false })])
+  return within(PATIENCE_MS, answer, () => payment)
 }
 
 const mayChange = ({ status }: PaymentRow) => !isFinalPayment(status) || mayRetry(status)

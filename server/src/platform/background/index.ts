@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import type { ClientConfig } from "pg"
-import { setTimeout as sleep } from "node:timers/promises"
 import { fromDrizzle, type Job, PgBoss } from "pg-boss"
 import type { Logger } from "../log.ts"
 import type { Siblings } from "../process/index.ts"
+import { within } from "../within.ts"
 import { SCHEMA } from "./carried-work.ts"
 
 export { bringWork, type CarriedWork, readWaitingWork } from "./carried-work.ts"
@@ -152,7 +152,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
   queues.set(CALENDAR, {
     name: CALENDAR,
     cron: "* * * * *",
-    run: () => Promise.race([turn(), sleep(TURN_MS, undefined, { ref: false })]),
+    run: () => within(TURN_MS, turn(), () => {}),
   })
 
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { statfs } from "node:fs/promises"
-import { setTimeout as sleep } from "node:timers/promises"
+import { within } from "../within.ts"
 import { RETRY_AFTER_SECONDS } from "./error-handler.ts"
 
 /** A probe gives up after a few seconds and learns nothing; it gets its answer before, whatever the database does. */
@@ -45,7 +45,7 @@ export function mountHealth(app: FastifyInstance, directory: string, isReady: ()
       .finally(() => {
         asking = undefined
       })
-    return (await Promise.race([asking, sleep(WITHIN_MS, false, { ref: false })])) ? "ready" : "starting"
+    return (await within(WITHIN_MS, asking, () => false)) ? "ready" : "starting"
   }
 
   async function isFull() {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { within } from "../within.ts"
 
 type Question = { topic: string; data?: unknown; id?: number }
 type Answer = { answerTo: number; data?: unknown; failed?: true }
@@ -38,8 +38,7 @@ export function createLink(
       const id = ++last
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
       send({ topic, data, id })
-      const late = sleep(PATIENCE_MS, null, { ref: false })
-      const answer = await Promise.race([answered, late]).finally(() => waiting.delete(id))
+      const answer = await within(PATIENCE_MS, answered, () => null).finally(() => waiting.delete(id))
       if (!answer || answer.failed) throw new Error(`no answer about ${topic}`)
       return answer.data as T
     },

@@ -37,7 +37,7 @@ export type CallSettings = {
  * - options given to a call stay in its config for ever, an idempotency key among them: a new config for each;
  * - it would wait as long as `Retry-After` says: two seconds at most.
  *
- * Its time-out ends with the headers, so a body may still hang: see `withinDeadline`.
+ * Its time-out ends with the headers, so a body may still hang: whoever calls keeps a time of their own.
  *
  * @throws ProviderUnavailable, ProviderRefused
  */
@@ -124,7 +124,7 @@ function fromConnectionError(error: MPConnectionError): ProviderUnavailable {
   return new ProviderUnavailable("connection", `Mercado Pago: no connection${code}`)
 }
 
-const noAnswer = () => new ProviderUnavailable("timeout", "Mercado Pago: no answer in time")
+export const noAnswer = () => new ProviderUnavailable("timeout", "Mercado Pago: no answer in time")
 
 /** What an answer says, for the log: without secrets and e-mail addresses. */
 function describe(error: MercadoPagoError, secrets: readonly string[]): string {
@@ -141,20 +141,4 @@ function describe(error: MercadoPagoError, secrets: readonly string[]): string {
     .reduce((rest, secret) => rest.replaceAll(secret, "***"), text)
     .replaceAll(/[^\s"'<>:]+@[^\s"'<>:]+/g, "***@***")
     .slice(0, 300)
-}
-
-/**
- * Ends the waiting for some work after `ms`, whatever it hangs on. The work itself may still come to pass, as with
- * any lost answer.
- *
- * @throws ProviderUnavailable("timeout")
- */
-export async function withinDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  const deadline = Promise.withResolvers<never>()
-  const timer = setTimeout(() => deadline.reject(noAnswer()), ms)
-  try {
-    return await Promise.race([work(), deadline.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

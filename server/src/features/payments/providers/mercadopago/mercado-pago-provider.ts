@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { type Clock, systemClock } from "../../../../platform/clock.ts"
+import { within } from "../../../../platform/within.ts"
 import {
   checkNewCharge,
   type CreatedPixCharge,
@@ -8,7 +9,7 @@ import {
   type PixProvider,
   ProviderRefused,
 } from "../pix-provider.ts"
-import { type CallSettings, createMercadoPagoClient, withinDeadline } from "./mercado-pago-client.ts"
+import { type CallSettings, createMercadoPagoClient, noAnswer } from "./mercado-pago-client.ts"
 import { newPaymentBody, payable } from "./payment-messages.ts"
 
 const officialUrl = "https://api.mercadopago.com"
@@ -119,14 +120,17 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
     return actOn(charge, () => payments.refundAll(providerId, idempotencyKey))
   }
 
-  const inTime = <Result>(work: () => Promise<Result>) => withinDeadline(deadlineMs, work)
+  const inTime = <Result>(work: Promise<Result>) =>
+    within(deadlineMs, work, () => {
+      throw noAnswer()
+    })
   return {
     name: "mercadopago",
-    create: (request) => inTime(() => create(request)),
-    find: (providerId) => inTime(() => payments.get(providerId)),
-    findByReference: (reference) => inTime(() => findByReference(reference)),
-    cancel: (providerId) => inTime(() => cancel(providerId)),
-    refund: ({ providerId, idempotencyKey }) => inTime(() => refund(providerId, idempotencyKey)),
+    create: (request) => inTime(create(request)),
+    find: (providerId) => inTime(payments.get(providerId)),
+    findByReference: (reference) => inTime(findByReference(reference)),
+    cancel: (providerId) => inTime(cancel(providerId)),
+    refund: ({ providerId, idempotencyKey }) => inTime(refund(providerId, idempotencyKey)),
     verifyNotice: (request) => verifySignature(request, webhookSecret, clock.now()),
   }
 }
