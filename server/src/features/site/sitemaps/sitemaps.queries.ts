@@ -6,8 +6,8 @@ import { isOpenToAll } from "../feeds/feeds.queries.ts"
 /** What the sitemap protocol allows in one file. */
 const MOST_ADDRESSES = 50_000
 
-/** A page's last part of the address and when its content last changed. */
-type Listed = { slug: string; changed: string }
+/** A page, by its address below the site's, and when its content last changed. */
+export type Entry = { path: string; changed: string | null }
 
 /** A moment as sitemaps take it: UTC, to the second; equal to, before or after another as its letters are. */
 const w3c = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -19,9 +19,9 @@ const inPart = (part: number) =>
   sql`j.id > ${(part - 1) * MOST_ADDRESSES} and j.id <= ${part * MOST_ADDRESSES}`
 
 /** Public jobs of a part, counted from 1. */
-export async function jobsOfPart(db: Database, part: number, now: Date): Promise<Listed[]> {
-  const { rows } = await db.read.execute<Listed>(
-    sql`select j.slug, ${changed} as changed from job_posts j where ${inPart(part)} and ${isOpenToAll(now)} order by j.id`,
+export async function jobsOfPart(db: Database, part: number, now: Date): Promise<Entry[]> {
+  const { rows } = await db.read.execute<Entry>(
+    sql`select '/job/' || j.slug as path, ${changed} as changed from job_posts j where ${inPart(part)} and ${isOpenToAll(now)} order by j.id`,
   )
   return rows
 }
@@ -43,9 +43,9 @@ export async function jobParts(db: Database, now: Date): Promise<{ part: number;
 }
 
 /** Articles that readers can open, newest first. */
-export async function publicArticles(db: Database, now: Date): Promise<Listed[]> {
-  const { rows } = await db.read.execute<Listed>(sql`
-    select slug, ${w3c(sql`greatest(updated_at, published_at)`)} as changed from articles
+export async function publicArticles(db: Database, now: Date): Promise<Entry[]> {
+  const { rows } = await db.read.execute<Entry>(sql`
+    select '/artigo/' || slug as path, ${w3c(sql`greatest(updated_at, published_at)`)} as changed from articles
     where status = 'published' and published_at <= ${now}
     order by published_at desc, id desc limit ${MOST_ADDRESSES}`)
   return rows

@@ -8,6 +8,7 @@ import { payPages } from "../../pay/index.ts"
 import { companySlug } from "../../companies/index.ts"
 import { elements, XML_HEAD } from "../xml.ts"
 import {
+  type Entry,
   jobParts,
   jobsOfPart,
   newestJobAt,
@@ -19,14 +20,6 @@ import {
 
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-type Entry = { loc: string; changed: string | null }
-
-const entry = (name: string, { loc, changed }: Entry) =>
-  `<${name}>${elements({ loc, lastmod: changed })}</${name}>`
-
-const urlSet = (entries: Entry[]) =>
-  `${XML_HEAD}<urlset ${SPACE}>\n${entries.map((one) => entry("url", one)).join("\n")}\n</urlset>\n`
-
 const newest = (entries: Entry[]) =>
   entries
     .map(({ changed }) => changed ?? "")
@@ -35,19 +28,20 @@ const newest = (entries: Entry[]) =>
 
 /** What lies under `/sitemaps/`, by name; a file that has nothing to list does not exist. */
 export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">) {
-  const site = env.publicUrl
+  function write(list: "urlset" | "sitemapindex", item: "url" | "sitemap", entries: Entry[]): string {
+    const items = entries.map(({ path, changed }) => {
+      const content = elements({ loc: env.publicUrl + path, lastmod: changed })
+      return `<${item}>${content}</${item}>\n`
+    })
+    return `${XML_HEAD}<${list} ${SPACE}>\n${items.join("")}</${list}>\n`
+  }
 
-  const articles = async (): Promise<Entry[]> =>
-    (await publicArticles(db, clock.now())).map(({ slug, changed }) => ({
-      loc: `${site}/artigo/${slug}`,
-      changed,
-    }))
+  const articles = () => publicArticles(db, clock.now())
 
-  const companies = async (): Promise<Entry[]> =>
-    (await openCompanies(db, clock.now())).map(({ changed, ...company }) => ({
-      loc: `${site}/empresa/${companySlug(company)}`,
-      changed,
-    }))
+  async function companies(): Promise<Entry[]> {
+    const open = await openCompanies(db, clock.now())
+    return open.map(({ changed, ...company }) => ({ path: `/empresa/${companySlug(company)}`, changed }))
+  }
 
   async function places(): Promise<Entry[]> {
     const now = clock.now()
@@ -59,7 +53,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       neighborhood: neighborhood ? [neighborhood] : [],
     }))
     return [...asked.filter(hasNoHome), ...(unskilled ? [{ no_experience: "1", changed: null }] : [])].map(
-      ({ changed, ...asks }) => ({ loc: site + (keptPath(asks) ?? searchPath(asks)), changed }),
+      ({ changed, ...asks }) => ({ path: keptPath(asks) ?? searchPath(asks), changed }),
     )
   }
 
@@ -67,51 +61,45 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
   async function pages(): Promise<Entry[]> {
     const job = await newestJobAt(db, clock.now())
     return [
-      { loc: `${site}/`, changed: job },
-      ...homePlaces.map(({ path }) => ({ loc: site + path, changed: job })),
-      { loc: `${site}/search`, changed: job },
-      { loc: `${site}/artigos`, changed: newest(await articles()) },
+      { path: "/", changed: job },
+      ...homePlaces.map(({ path }) => ({ path, changed: job })),
+      { path: "/search", changed: job },
+      { path: "/artigos", changed: newest(await articles()) },
       // Without the outside page it has nothing to find, and says so to search engines.
       ...(env.links.resumeBank
-        ? [{ loc: `${site}/banco-de-curriculos/${brand.homeState.slug}`, changed: null }]
+        ? [{ path: `/banco-de-curriculos/${brand.homeState.slug}`, changed: null }]
         : []),
-      { loc: `${site}/curriculo`, changed: null },
-      { loc: `${site}/politicas-de-privacidade`, changed: `${PRIVACY_VERSION}T12:00:00Z` },
+      { path: "/curriculo", changed: null },
+      { path: "/politicas-de-privacidade", changed: `${PRIVACY_VERSION}T12:00:00Z` },
     ]
   }
 
-  const salaries = async (): Promise<Entry[]> =>
-    (await payPages(db, clock.now())).map(({ area, county }) => ({
-      loc: site + payPath(area, county),
-      changed: null,
-    }))
+  async function salaries(): Promise<Entry[]> {
+    const known = await payPages(db, clock.now())
+    return known.map(({ area, county }) => ({ path: payPath(area, county), changed: null }))
+  }
 
   const lists: Record<string, () => Promise<Entry[]>> = { articles, companies, places, pages, salaries }
 
   return {
     async index(): Promise<string> {
-      const files: Entry[] = (await jobParts(db, clock.now())).map(({ part, changed }) => ({
-        loc: `${site}/sitemaps/jobs-${part}.xml`,
+      const parts = await jobParts(db, clock.now())
+      const files: Entry[] = parts.map(({ part, changed }) => ({
+        path: `/sitemaps/jobs-${part}.xml`,
         changed,
       }))
       for (const [name, list] of Object.entries(lists)) {
         const entries = await list()
-        if (entries.length > 0) files.push({ loc: `${site}/sitemaps/${name}.xml`, changed: newest(entries) })
+        if (entries.length > 0) files.push({ path: `/sitemaps/${name}.xml`, changed: newest(entries) })
       }
-      return `${XML_HEAD}<sitemapindex ${SPACE}>\n${files.map((one) => entry("sitemap", one)).join("\n")}\n</sitemapindex>\n`
+      return write("sitemapindex", "sitemap", files)
     },
     /** Null: no such file. */
     async file(name: string): Promise<string | null> {
       const part = /^jobs-([1-9]\d{0,3})$/.exec(name)?.[1]
-      const entries = part
-        ? (await jobsOfPart(db, Number(part), clock.now())).map(({ slug, changed }) => ({
-            loc: `${site}/job/${slug}`,
-            changed,
-          }))
-        : Object.hasOwn(lists, name)
-          ? await lists[name]?.()
-          : null
-      return entries && entries.length > 0 ? urlSet(entries) : null
+      const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+      const entries = part ? await jobsOfPart(db, Number(part), clock.now()) : await list?.()
+      return entries && entries.length > 0 ? write("urlset", "url", entries) : null
     },
   }
 }
