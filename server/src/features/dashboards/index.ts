@@ -3,7 +3,7 @@ import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
 import { UNFINISHED_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { and, eq, inArray, isNull } from "drizzle-orm"
-import { companies, isKept, jobPosts, payments, type Queryable, users } from "../../db/index.ts"
+import { companies, isKept, jobPosts, payments, users } from "../../db/index.ts"
 import type { Feature } from "../feature.ts"
 import { actsForCompany, actsForJob, isOfSomebody } from "../companies/index.ts"
 import { hasStatus, isSent } from "../jobs/index.ts"
@@ -11,42 +11,26 @@ import { hasStatus, isSent } from "../jobs/index.ts"
 /** For whom rows are counted, with those of the teams they are in; `null` counts everybody's. */
 type Owner = number | null
 
-/** Jobs of exactly that status, or all of them; deleted ones never (rule c20). */
-const countJobs = (db: Queryable, owner: Owner, now: Date, status?: JobStatusId) =>
-  db.$count(
-    jobPosts,
-    and(
-      owner === null ? isSent : and(isNull(jobPosts.deletedAt), actsForJob(owner)),
-      status === undefined ? undefined : hasStatus(status, now),
-    ),
-  )
-
-const countCompanies = (db: Queryable, owner: Owner) =>
-  db.$count(companies, owner === null ? isOfSomebody : actsForCompany(owner))
-
 const PAYMENTS = { paid: ["approved"], unfinished: UNFINISHED_PAYMENT_STATUSES } as const
-
-/** Payments that are paid, or unfinished, or all of them. */
-const countPayments = (db: Queryable, owner: Owner, which?: keyof typeof PAYMENTS) =>
-  db.$count(
-    payments,
-    and(
-      owner === null ? undefined : eq(payments.userId, owner),
-      which && inArray(payments.status, [...PAYMENTS[which]]),
-    ),
-  )
-
-/** People: all of them, or those of a type, none who left. Administrators count in their type. */
-const countUsers = (db: Queryable, userTypeId?: typeof CANDIDATE | typeof ADVERTISER) =>
-  db.$count(users, and(isKept, userTypeId === undefined ? undefined : eq(users.userTypeId, userTypeId)))
 
 const { active, pending, notactive } = JOB_STATUS
 
 /** The counters of the panel, of one's own rows, and of the administrator's dashboard, of everybody's. */
 export const dashboards: Feature = ({ serve, deps: { db, clock } }) => {
-  const ofCompanies = (owner: Owner) => countCompanies(db, owner)
-  const ofJobs = (status?: JobStatusId) => (owner: Owner) => countJobs(db, owner, clock.now(), status)
-  const ofPayments = (which?: keyof typeof PAYMENTS) => (owner: Owner) => countPayments(db, owner, which)
+  const ofCompanies = (owner: Owner) =>
+    db.$count(companies, owner === null ? isOfSomebody : actsForCompany(owner))
+
+  /** Jobs of exactly that status, or all of them; deleted ones never (rule c20). */
+  const ofJobs = (status?: JobStatusId) => (owner: Owner) => {
+    const theirs = owner === null ? isSent : and(isNull(jobPosts.deletedAt), actsForJob(owner))
+    return db.$count(jobPosts, and(theirs, status && hasStatus(status, clock.now())))
+  }
+
+  /** Payments that are paid, or unfinished, or all of them. */
+  const ofPayments = (which?: keyof typeof PAYMENTS) => (owner: Owner) => {
+    const theirs = owner === null ? undefined : eq(payments.userId, owner)
+    return db.$count(payments, and(theirs, which && inArray(payments.status, [...PAYMENTS[which]])))
+  }
 
   const counters = [
     [calls.countOwnCompanies, calls.countCompanies, ofCompanies],
@@ -63,7 +47,12 @@ export const dashboards: Feature = ({ serve, deps: { db, clock } }) => {
     serve(all, async () => ({ total: await count(null) }))
   }
 
-  serve(calls.countUsers, async () => ({ total: await countUsers(db) }))
-  serve(calls.countCandidates, async () => ({ total: await countUsers(db, CANDIDATE) }))
-  serve(calls.countAdvertisers, async () => ({ total: await countUsers(db, ADVERTISER) }))
+  // People: all of them, or those of a type, none who left. Administrators count in their type.
+  const people = [
+    [calls.countUsers, undefined],
+    [calls.countCandidates, eq(users.userTypeId, CANDIDATE)],
+    [calls.countAdvertisers, eq(users.userTypeId, ADVERTISER)],
+  ] as const
+  for (const [call, which] of people)
+    serve(call, async () => ({ total: await db.$count(users, and(isKept, which)) }))
 }
