@@ -22,16 +22,17 @@ const byAddress: Record<LimitName, Rule> = {
   consent: { max: 5, windowMs: HOUR_MS },
 }
 
-/** Mails that an account has sent to itself, and invitations to its teams. */
-const resend: Rule = { max: 5, windowMs: HOUR_MS }
-
-/** Applications in a day, of one person and of one address (rule d6). */
-const personsApplications: Rule = { max: 20, windowMs: DAY_MS, told: enoughToday }
-const addressesApplications: Rule = { max: 40, windowMs: DAY_MS, told: enoughToday }
-
-const pages: Rule = { max: 600, windowMs: MINUTE_MS }
-/** A page shows a dozen pictures, and many people share a phone network's address. */
-const files: Rule = { max: 3000, windowMs: MINUTE_MS }
+const rules = {
+  ...byAddress,
+  /** Mails that an account has sent to itself, and invitations to its teams. */
+  "resend-account": { max: 5, windowMs: HOUR_MS },
+  /** Applications in a day, of one person and of one address (rule d6). */
+  "apply-person": { max: 20, windowMs: DAY_MS, told: enoughToday },
+  "apply-address": { max: 40, windowMs: DAY_MS, told: enoughToday },
+  page: { max: 600, windowMs: MINUTE_MS },
+  /** A page shows a dozen pictures, and many people share a phone network's address. */
+  file: { max: 3000, windowMs: MINUTE_MS },
+} satisfies Record<string, Rule>
 
 /**
  * Failures at passwords. What strangers do somewhere else must never keep the owner out: they fill the counters of
@@ -110,25 +111,22 @@ export function createRateLimits(
       if (by > 0 && count > max) throw tooMany(msLeft, told)
     }
   }
-  const addressLimiters = mapValues(byAddress, limiter)
-  const resendLimiter = limiter(resend, "resend-account")
-  const personLimiter = limiter(personsApplications, "apply-person")
-  const lineLimiter = limiter(addressesApplications, "apply-address")
-  const pageLimiter = limiter(pages, "page")
-  const fileLimiter = limiter(files, "file")
+  const limits = mapValues<keyof typeof rules, Rule, Limiter>(rules, limiter)
   return {
     async address(request, name) {
       const line = lineOf(request.ip)
       // A page's own calls were counted with it; what its form does counts as if it were called.
-      if (!isInner(request)) await addressLimiters.default(line)
-      if (name !== "default") await addressLimiters[name](line)
+      if (!isInner(request)) await limits.default(line)
+      if (name !== "default") await limits[name](line)
     },
-    resend: (userId) => resendLimiter(String(userId)),
+    resend: (userId) => limits["resend-account"](String(userId)),
     guess: on ? guessing(counters) : (_request, _whose, attempt) => attempt(),
     apply: (request, person, attempt) =>
-      counted(personLimiter, person, () => counted(lineLimiter, lineOf(request.ip), attempt)),
-    page: (request) => pageLimiter(lineOf(request.ip)),
-    file: (request) => fileLimiter(lineOf(request.ip)),
+      counted(limits["apply-person"], person, () =>
+        counted(limits["apply-address"], lineOf(request.ip), attempt),
+      ),
+    page: (request) => limits.page(lineOf(request.ip)),
+    file: (request) => limits.file(lineOf(request.ip)),
   }
 }
 
@@ -137,21 +135,20 @@ type Bar = { name: keyof typeof failures; key: string; slows?: true }
 
 function barsOf(line: string, whose: Whose): Bar[] {
   if ("userId" in whose) return [{ name: "password", key: String(whose.userId) }]
-  if ("codeOf" in whose) return codeBars(line, whose)
+  if ("codeOf" in whose) {
+    const { codeOf, device } = whose
+    // Refused at the maximum, whoever it is: a passkey is still good.
+    if (device !== null) return [{ name: "code-device", key: device }]
+    return [
+      { name: "code-address", key: `${line} ${codeOf}` },
+      { name: "code-account", key: String(codeOf) },
+    ]
+  }
   if (whose.device !== null) return [{ name: "login-device", key: whose.device, slows: true }]
   return [
     { name: "login-address", key: line },
     { name: "login-account-address", key: `${line} ${whose.email}` },
     { name: "login-account", key: whose.email, slows: true },
-  ]
-}
-
-/** Refused at the maximum, whoever it is: a passkey is still good. */
-function codeBars(line: string, { codeOf, device }: { codeOf: number; device: string | null }): Bar[] {
-  if (device !== null) return [{ name: "code-device", key: device }]
-  return [
-    { name: "code-address", key: `${line} ${codeOf}` },
-    { name: "code-account", key: String(codeOf) },
   ]
 }
 
