@@ -252,6 +252,10 @@ describe("the own address", () => {
       body: { state_id: state, county_id: elsewhere },
     })
     expect(Object.keys(wrongCity.body.errors ?? {})).toEqual(["county_id"])
+    const nowhere = await person.call("PUT /api/user/address/update", {
+      body: { state_id: 999_999, county_id: elsewhere },
+    })
+    expect(Object.keys(nowhere.body.errors ?? {})).toEqual(["state_id"])
     const wrongPlace = await person.call("PUT /api/user/address/update", {
       body: { state_id: state, county_id: county, neighborhood_id: 999_999 },
     })

@@ -1,18 +1,11 @@
 import type { Address, addressUpdate } from "@upaon/contract/accounts/schemas"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "@upaon/contract/platform/text-rules"
-import { and, eq } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { z } from "zod"
-import {
-  addresses,
-  counties,
-  type Database,
-  neighborhoods,
-  type Queryable,
-  states,
-  type Transaction,
-} from "../../db/index.ts"
-import { Failure, invalidField, requireUnchanged } from "../../platform/http/index.ts"
+import { addresses, counties, type Database, neighborhoods, type Queryable, states } from "../../db/index.ts"
+import { Failure, requireUnchanged } from "../../platform/http/index.ts"
+import { checkPlace } from "../places/index.ts"
 import { lockUser } from "./present-user.ts"
 
 /** Where a person lives, with the names of the places; null when they never said. */
@@ -59,7 +52,7 @@ export async function saveAddress(db: Database, userId: number, given: Given, no
           ...(!countyId && { county_id: [COUNTY_REQUIRED] }),
         },
       })
-    await checkPlaces(tx, stateId, countyId, given.neighborhood_id)
+    await checkPlace(tx, { stateId, countyId, neighborhoodId: given.neighborhood_id })
     const kept = before?.county_id === countyId ? before.neighborhood_id : null
     const values = {
       stateId,
@@ -77,19 +70,4 @@ export async function saveAddress(db: Database, userId: number, given: Given, no
     if (!saved) throw new Error("the saved address is gone")
     return saved
   })
-}
-
-async function checkPlaces(
-  tx: Transaction,
-  stateId: number,
-  countyId: number,
-  neighborhoodId: number | null | undefined,
-): Promise<void> {
-  const inState = and(eq(counties.id, countyId), eq(counties.stateId, stateId))
-  const [county] = await tx.select({ id: counties.id }).from(counties).where(inState)
-  if (!county) throw invalidField("county_id", "Escolha uma cidade do estado.")
-  if (!neighborhoodId) return
-  const inCounty = and(eq(neighborhoods.id, neighborhoodId), eq(neighborhoods.countyId, countyId))
-  const [neighborhood] = await tx.select({ id: neighborhoods.id }).from(neighborhoods).where(inCounty)
-  if (!neighborhood) throw invalidField("neighborhood_id", "Escolha um bairro da cidade.")
 }
