@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises"
-import type { Figure } from "./metrics.ts"
+import { type Figure, figure } from "./metrics.ts"
 import type { HouseState, Siblings } from "./process/index.ts"
 
 type Of = {
@@ -13,28 +13,31 @@ type Of = {
 
 /** What an operator asks of processes, disk and database. */
 export function houseFigures({ dataDir, siblings, pool, replicas, backup }: Of): Figure[] {
-  const of = (name: string, help: string, read: Figure["read"]): Figure => ({ name, help, read })
   const startedAt = Date.now()
   /** What never happened is as old as this process. */
   const age = (mark: "taken" | "copied") => async () =>
     backup ? Math.max(0, Date.now() - ((await backup(mark)) ?? startedAt)) / 1000 : 0
   const ofHouse = (name: string, help: string, pick: (state: HouseState) => number) =>
-    of(name, help, () => siblings.state().then(pick))
+    figure(name, help, () => siblings.state().then(pick))
   return [
     {
-      ...of("database_pool_waiting", "Who waits for a connection of the database", () => pool.waitingCount),
+      ...figure(
+        "database_pool_waiting",
+        "Who waits for a connection of the database",
+        () => pool.waitingCount,
+      ),
       across: "sum",
     },
-    of("database_replicas", "Read replicas that are set", () => replicas().configured),
-    of(
+    figure("database_replicas", "Read replicas that are set", () => replicas().configured),
+    figure(
       "database_replicas_left_out",
       "Read replicas that are away or more than 5 seconds behind",
       () => replicas().configured - replicas().fit,
     ),
-    of("backup_places", "Places of the continuous backup that are set", () => (backup ? 1 : 0)),
-    of("backup_age_seconds", "Since the continuous backup last had all that waited for it", age("taken")),
-    of("backup_copy_age_seconds", "Since the continuous backup took its last whole copy", age("copied")),
-    of("data_dir_free_ratio", "Free part of the disk of DATA_DIR, 0 to 1", async () => {
+    figure("backup_places", "Places of the continuous backup that are set", () => (backup ? 1 : 0)),
+    figure("backup_age_seconds", "Since the continuous backup last had all that waited for it", age("taken")),
+    figure("backup_copy_age_seconds", "Since the continuous backup took its last whole copy", age("copied")),
+    figure("data_dir_free_ratio", "Free part of the disk of DATA_DIR, 0 to 1", async () => {
       const { bavail, blocks } = await statfs(dataDir)
       return bavail / Math.max(1, blocks)
     }),

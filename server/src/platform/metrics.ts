@@ -24,6 +24,8 @@ export type Figure = {
   read(): number | Labelled[] | Promise<number | Labelled[]>
 }
 
+export const figure = (name: string, help: string, read: Figure["read"]): Figure => ({ name, help, read })
+
 type Metric = MetricObjectWithValues<MetricValue<string>>
 
 /** Metrics of all processes of this start. */
@@ -107,11 +109,13 @@ function countersOf(name: string, tally: (typeof tallies)[keyof typeof tallies],
     },
   })
   registry.registerMetric(
-    gaugeOf({
-      name: name.replace(/_total$/, "_last_timestamp_seconds"),
-      help: `${help}: when last, 0 for never since the start`,
-      read: () => tally.lastAt / 1000,
-    }),
+    gaugeOf(
+      figure(
+        name.replace(/_total$/, "_last_timestamp_seconds"),
+        `${help}: when last, 0 for never since the start`,
+        () => tally.lastAt / 1000,
+      ),
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { brand } from "@upaon/contract/site/brand"
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
-import type { Figure } from "../../platform/metrics.ts"
+import { type Figure, figure } from "../../platform/metrics.ts"
 
 type Waiting = { queue: string; waiting: number; seconds: number }
 
@@ -38,31 +38,19 @@ export function workFigures(db: Database): Figure[] {
     return rows[0]?.[what] ?? 0
   }
   return [
-    { name: "queue_waiting", help: "Work that is due, by queue", read: ofQueues("waiting") },
-    {
-      name: "queue_oldest_seconds",
-      help: "For how long the oldest of it is due, by queue",
-      read: ofQueues("seconds"),
-    },
-    {
-      name: "payments_unanswered",
-      help: "Payments about which the provider has not answered for ten minutes",
-      read: oneOf(payments, "total"),
-    },
-    {
-      name: "payments_unanswered_oldest_seconds",
-      help: "For how long the oldest of them",
-      read: oneOf(payments, "seconds"),
-    },
-    {
-      name: "searches_today",
-      help: "Searches of this local day, once for each visitor",
-      read: oneOf(searches, "total"),
-    },
-    {
-      name: "searches_empty_today",
-      help: "Those of them that found nothing",
-      read: oneOf(searches, "empty"),
-    },
+    figure("queue_waiting", "Work that is due, by queue", ofQueues("waiting")),
+    figure("queue_oldest_seconds", "For how long the oldest of it is due, by queue", ofQueues("seconds")),
+    figure(
+      "payments_unanswered",
+      "Payments about which the provider has not answered for ten minutes",
+      oneOf(payments, "total"),
+    ),
+    figure(
+      "payments_unanswered_oldest_seconds",
+      "For how long the oldest of them",
+      oneOf(payments, "seconds"),
+    ),
+    figure("searches_today", "Searches of this local day, once for each visitor", oneOf(searches, "total")),
+    figure("searches_empty_today", "Those of them that found nothing", oneOf(searches, "empty")),
   ]
 }
