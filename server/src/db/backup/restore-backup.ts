@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs"
-import { once } from "node:events"
-import { finished } from "node:stream/promises"
+import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
@@ -132,26 +131,20 @@ async function copyAll(
 }
 
 async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<TableSum> {
-  const stream = client.query(copyFrom(`copy ${qualified(table.name)} (${columnList(table)}) from stdin`))
-  const ended = finished(stream)
-  // Awaited below; a failure in between must not count as one that nobody heard.
-  ended.catch(() => {})
-  for (;;) {
-    const { value: frame, done } = await frames.next()
-    if (done || (frame.kind !== "D" && frame.kind !== "E")) {
-      stream.destroy(new Refusal(INCOMPLETE))
-      await ended
-      continue
+  let sum = null as TableSum | null
+  async function* rows() {
+    // Not `for await`: what follows the table is read on by the caller.
+    for (;;) {
+      const { value: frame, done } = await frames.next()
+      if (done || (frame.kind !== "D" && frame.kind !== "E")) throw new Refusal(INCOMPLETE)
+      if (frame.kind === "D") yield frame.payload
+      else return (sum = parse<TableSum>(frame.payload))
     }
-    if (frame.kind === "E") {
-      stream.end()
-      await ended
-      const sum = parse<TableSum>(frame.payload)
-      if (stream.rowCount === sum.rows) return sum
-      throw new Refusal(`A tabela ${table.name} não recebeu todas as linhas do backup.`)
-    }
-    if (!stream.write(Buffer.from(frame.payload))) await Promise.race([once(stream, "drain"), ended])
   }
+  const stream = client.query(copyFrom(`copy ${qualified(table.name)} (${columnList(table)}) from stdin`))
+  await pipeline(rows, stream)
+  if (sum && stream.rowCount === sum.rows) return sum
+  throw new Refusal(`A tabela ${table.name} não recebeu todas as linhas do backup.`)
 }
 
 /**
