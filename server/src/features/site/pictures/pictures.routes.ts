@@ -1,14 +1,24 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
+import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
-import { brand } from "@upaon/contract/site/brand"
+import { brand, colours } from "@upaon/contract/site/brand"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify"
+import { createHash } from "node:crypto"
 import { Failure, isKnown, notFound } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { nameOf } from "../documents.ts"
 import { DRAWING, drawPicture } from "./draw-picture.ts"
 import { drawPoster, POSTER_DRAWING, type PosterSize } from "./draw-poster.ts"
-import { createPictures, hashOf, KEPT_SECONDS, PICTURES } from "./kept-pictures.ts"
 import { articlePictureWords, jobPictureWords, type PictureWords, posterFacts } from "./pictures.queries.ts"
+
+/** Their folder in the store. */
+const PICTURES = "og"
+
+/** Pictures that wait while one is drawn; beyond it a crawler in a hurry would keep a core from people. */
+const MOST_WAITING = 23
+
+/** The address stays while the words may change, so nobody keeps a picture for long. */
+const KEPT_SECONDS = 3600
 
 const siteWords: PictureWords = { title: brand.tagline, line: "De graça e sem cadastro.", badge: null }
 
@@ -33,13 +43,13 @@ type Drawing = {
  */
 export function mountPictures(app: FastifyInstance, deps: Deps, options: RouteShorthandOptions): void {
   const { db, clock, storage } = deps
-  const pictures = createPictures(deps)
+  const readPicture = createPictures(deps)
 
   async function send(request: FastifyRequest, reply: FastifyReply, drawing: Drawing) {
     const etag = `"${drawing.hash}"`
     void reply.headers({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag })
     if (isKnown(request.headers, etag)) return reply.status(304).send()
-    const drawn = await pictures.read(drawing.hash, drawing.mime, drawing.draw)
+    const drawn = await readPicture(drawing.hash, drawing.mime, drawing.draw)
     if (drawn)
       return reply
         .headers(drawing.headers ?? {})
@@ -94,6 +104,49 @@ export function mountPictures(app: FastifyInstance, deps: Deps, options: RouteSh
       })
     })
 }
+
+/** Reads drawings by the hash of what they say: drawn once, one at a time, and stored; null when too many wait already. */
+function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) {
+  const underway = new Map<string, Promise<Buffer>>()
+  const inLane = createLanes(1, MOST_WAITING)
+
+  function draw(key: string, mime: string, drawing: () => Promise<Buffer>): Promise<Buffer> {
+    const task = inLane(async () => {
+      const picture = await drawing()
+      // A store that is full or away costs the next reader a drawing, nothing else.
+      await storage
+        .put(key, picture, mime)
+        .catch((error: unknown) => log.warn({ err: error }, "og: could not store a picture"))
+      return picture
+    }).finally(() => underway.delete(key))
+    underway.set(key, task)
+    return task
+  }
+
+  return async (hash: string, mime: string, drawing: () => Promise<Buffer>): Promise<Buffer | null> => {
+    const key = keyOf(hash, mime)
+    const stored = await storage.read(key).catch((error: unknown) => {
+      log.warn({ err: error }, "og: could not read a picture")
+      return null
+    })
+    if (stored) return Buffer.from(stored.bytes)
+    return (underway.get(key) ?? draw(key, mime, drawing)).catch((error: unknown) => {
+      if (error instanceof LanesFull) return null
+      throw error
+    })
+  }
+}
+
+/** By what is drawn, by the number of its drawing, and by whose it is. */
+const hashOf = (...said: unknown[]) =>
+  createHash("sha256")
+    .update(JSON.stringify([brand, colours, said]))
+    .digest("hex")
+    .slice(0, 32)
+
+/** Two letters of folder, so that no folder holds them all. */
+const keyOf = (hash: string, mime: string) =>
+  `${PICTURES}/${hash.slice(0, 2)}/${hash}.${mime === "image/png" ? "png" : "pdf"}`
 
 /**
  * Removes pictures drawn long ago. Most are of words that have changed since, or of jobs long over; one
