@@ -8,7 +8,7 @@ import type { Feature, Deps } from "../feature.ts"
 import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
 import { teamOf } from "./teams.queries.ts"
 import { companies, companyInvitations, companyMembers, type Transaction, users } from "../../db/index.ts"
-import { Failure, forbidden, notFound, type Session } from "../../platform/http/index.ts"
+import { Failure, forbidden, foundRow, type Session } from "../../platform/http/index.ts"
 import { foldEmail, hashToken, lockUser } from "../accounts/index.ts"
 import { mailTeamEnd, ownerFor } from "../companies/index.ts"
 
@@ -106,8 +106,7 @@ async function removeMember(deps: Deps, userId: number, companyId: number, membe
     if (userId !== ownerId && userId !== memberId) throw forbidden()
     const member = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId))
     if (userId !== memberId) await mailTeamEnd(tx, deps, "removed", member)
-    const gone = await tx.delete(companyMembers).where(member).returning({ userId: companyMembers.userId })
-    if (gone.length === 0) throw notFound()
+    foundRow(await tx.delete(companyMembers).where(member).returning())
   })
 }
 

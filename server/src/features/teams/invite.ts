@@ -3,7 +3,7 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { fill } from "@upaon/contract/platform/format"
 import { and, eq, gt, ne } from "drizzle-orm"
 import { companies, companyInvitations, companyMembers, users } from "../../db/index.ts"
-import { invalidField, notFound } from "../../platform/http/index.ts"
+import { foundRow, invalidField } from "../../platform/http/index.ts"
 import { composeMail, type Mail, withoutAddress } from "../../platform/mail/index.ts"
 import { foldEmail, hashToken, newToken, withEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
@@ -64,8 +64,7 @@ export async function invite(deps: Deps, userId: number, companyId: number, give
 export async function withdrawInvitation(deps: Deps, userId: number, companyId: number, id: number) {
   await requireOwner(deps.db, companyId, userId)
   const one = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId))
-  const gone = await deps.db.delete(companyInvitations).where(one).returning({ id: companyInvitations.id })
-  if (gone.length === 0) throw notFound()
+  foundRow(await deps.db.delete(companyInvitations).where(one).returning())
 }
 
 /** The link is made when its mail is written, and stands nowhere but in it. */

@@ -5,7 +5,7 @@ import { security as words } from "@upaon/contract/messages/accounts/security"
 import { and, eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { passkeys, totpSecrets, type Transaction } from "../../../db/index.ts"
-import { notFound, type Serve, type Session, tellEvent } from "../../../platform/http/index.ts"
+import { foundRow, notFound, type Serve, type Session, tellEvent } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { deviceName, holdCaller, markProved } from "../sessions.ts"
 import { takeChallenge } from "./challenges.ts"
@@ -75,7 +75,7 @@ function mountPasskeys(serve: Serve, deps: Deps): void {
   serve(endpoints.removePasskey, async (call) => {
     await change(deps, call, words.mail.passkeyRemoved, async (tx, userId) => {
       const own = and(eq(passkeys.id, call.params.id), eq(passkeys.userId, userId))
-      if ((await tx.delete(passkeys).where(own).returning()).length === 0) throw notFound()
+      foundRow(await tx.delete(passkeys).where(own).returning())
     })
     return { message: secondStep.removed }
   })
@@ -99,8 +99,7 @@ function mountCodes(serve: Serve, deps: Deps): void {
 
   serve(endpoints.removeTotp, async (call) => {
     await change(deps, call, words.mail.totpRemoved, async (tx, userId) => {
-      const gone = await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning()
-      if (gone.length === 0) throw notFound()
+      foundRow(await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning())
     })
     return { message: secondStep.removed }
   })
