@@ -1,5 +1,5 @@
 import fastifyStatic from "@fastify/static"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { fileURLToPath } from "node:url"
 import type { Env } from "../env.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
@@ -107,7 +107,7 @@ export async function mountPages({
       url: "/*",
       schema: { hide: true },
       handler: async (request, reply) => {
-        if (web.intercept && (await intercepted(web, request, reply))) return reply
+        if (await web.intercept?.(request.raw, reply.raw)) return reply.hijack()
         await limits.page(request)
         const key = pageKey(request.url)
         // Who reads on gets the smaller form at once: a slow line waits longer for a twelfth more bytes than we for them.
@@ -172,14 +172,4 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
   app.get("/assets/*", { schema: { hide: true } }, async () => {
     throw new Failure(platformErrors.notFound)
   })
-}
-
-async function intercepted(
-  web: WebBuildSource,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  const answered = await web.intercept?.(request.raw, reply.raw)
-  if (answered) reply.hijack()
-  return answered ?? false
 }

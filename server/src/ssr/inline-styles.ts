@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { keepForAWhile } from "../platform/freshness.ts"
 import { hashSource } from "./content-security-policy.ts"
 
 /** The style sheets of a page stand in a row; few different rows exist. */
@@ -6,6 +7,7 @@ const FIRST_SHEET = '<link rel="stylesheet" href="/assets/'
 const ROW = /^(?:<link rel="stylesheet" href="\/assets\/[^"]+\.css#?"\/>)+/
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
 const LONGEST_ROW_BYTES = 4096
+const MOST_ROWS = 200
 
 /** The panel's own sheet (Mantine's whole) is fetched and kept by the browser; it is behind the login anyway. */
 const LARGEST_CHARACTERS = 65_536
@@ -27,7 +29,7 @@ export type Styled = { html: Buffer; sources: readonly string[] }
  * that came inside that one (`web/src/platform/on-touch.ts`): small sheets stay links.
  */
 export function createInlineStyles(clientFiles: string): (html: Buffer, linked: boolean) => Promise<Styled> {
-  const rows = new Map<string, Promise<Styles>>()
+  const rows = keepForAWhile<Styles>(Date.now, MOST_ROWS)
 
   async function withStyles(row: string): Promise<Styles> {
     const [head, body, sources]: [string[], string[], string[]] = [[], [], []]
@@ -47,14 +49,7 @@ export function createInlineStyles(clientFiles: string): (html: Buffer, linked: 
     const start = html.indexOf(FIRST_SHEET)
     const row = start < 0 ? null : ROW.exec(html.toString("latin1", start, start + LONGEST_ROW_BYTES))?.[0]
     if (!row) return { html, sources: [] }
-    let styled = rows.get(row)
-    if (!styled) {
-      styled = withStyles(row)
-      rows.set(row, styled)
-      // Too many files may be open for a moment.
-      styled.catch(() => rows.delete(row))
-    }
-    const { head, body, sources } = await styled
+    const { head, body, sources } = await rows.read(row, Number.POSITIVE_INFINITY, () => withStyles(row))
     if (linked && body.length === 0) return { html, sources: [] }
     const end = start + row.length
     const scripts = html.indexOf("<script", html.indexOf("</head>"))

@@ -2,13 +2,14 @@ import type { FastifyInstance } from "fastify"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { Failure } from "../platform/http/failure.ts"
 import { hasToken } from "../platform/http/path-for-log.ts"
+import { oncePer } from "../platform/once-per.ts"
 import { type OutsideSources, pagePolicy } from "./content-security-policy.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import type { Styled } from "./inline-styles.ts"
 import { POLICY_REPORTS } from "./policy-reports.ts"
 import type { Rendered } from "./page-cache.ts"
 import type { Answer, SharedAnswers } from "./shared-answers.ts"
-import type { PageHandler, Question, WebBuild, WebBuildSource } from "./web-build.ts"
+import type { Question, WebBuild, WebBuildSource } from "./web-build.ts"
 import { createShown } from "./what-a-page-shows.ts"
 
 type Options = {
@@ -53,7 +54,9 @@ export function createRender({
   innerHeader,
   patienceMs = PATIENCE_MS,
 }: Options): Render {
-  const handlers = new WeakMap<WebBuild, PageHandler>()
+  const handlerOf = oncePer((build: WebBuild) =>
+    build.entry.module.createPageHandler(build, development ? "development" : "production"),
+  )
 
   const transport = (address: string, late: Promise<Answer>) => (question: Question) =>
     Promise.race([
@@ -64,13 +67,13 @@ export function createRender({
     ])
 
   async function ask(request: Question, address: string): Promise<Answer> {
-    const { payload, headers } = await payloadOf(request.body)
     const answer = await app.inject({
       method: request.method as "GET",
       url: request.url,
       remoteAddress: address,
-      headers: { ...innerHeader, ...headers },
-      ...(payload === undefined ? {} : { payload }),
+      headers: innerHeader,
+      // It travels as JSON, or with a file as multipart.
+      payload: request.body as object,
     })
     return { status: answer.statusCode, body: answer.body === "" ? null : (answer.json() as unknown) }
   }
@@ -109,13 +112,7 @@ export function createRender({
     linked: boolean,
   ): Promise<Omit<Rendered, "shown">> {
     const build = await web.load()
-    let handle = handlers.get(build)
-    if (!handle) {
-      handle = build.entry.module.createPageHandler(build, development ? "development" : "production")
-      handlers.set(build, handle)
-    }
-    const context = build.entry.module.createLoadContext(carry, site)
-    const response = await handle(request, context)
+    const response = await handlerOf(build)(request, build.entry.module.createLoadContext(carry, site))
     const headers: Record<string, string> = {}
     response.headers.forEach((value, name) => {
       headers[name] = value
@@ -145,14 +142,3 @@ const requireForm = (request: Request) =>
   request.formData().catch(() => {
     throw new Failure(platformErrors.badRequest)
   })
-
-/** A call's body as it travels: JSON, or with a file as multipart. */
-async function payloadOf(
-  body: unknown,
-): Promise<{ payload?: object | Buffer; headers: Record<string, string> }> {
-  if (body === undefined) return { headers: {} }
-  if (!(body instanceof FormData)) return { payload: body as object, headers: {} }
-  const encoded = new Response(body)
-  const headers = { "content-type": encoded.headers.get("content-type") ?? "" }
-  return { payload: Buffer.from(await encoded.arrayBuffer()), headers }
-}
