@@ -1,4 +1,5 @@
 import type { Redis } from "ioredis"
+import { cacheOf } from "./freshness.ts"
 
 export type Count = { count: number; msLeft: number }
 
@@ -56,27 +57,15 @@ export function createCounters(
 
 /** By a clock that nobody sets: a window that began in a wrong hour would stay shut until that hour comes. */
 function countHere(windowMs: number): Counter {
-  const kept = new Map<string, { count: number; until: number }>()
-  const find = (key: string) => {
-    const now = performance.now()
-    const found = kept.get(key)
-    return found && found.until > now ? found : { count: 0, until: now + windowMs }
-  }
-  const tell = ({ count, until }: { count: number; until: number }) => ({
-    count,
-    msLeft: until - performance.now(),
-  })
+  const kept = cacheOf<string, number>(() => performance.timeOrigin + performance.now(), KEPT)
+  const tell = (key: string, count: number) => ({ count, msLeft: kept.getRemainingTTL(key) || windowMs })
   return {
     async add(key, by = 1) {
-      const found = find(key)
-      found.count += by
-      kept.delete(key)
-      kept.set(key, found)
-      const [oldest] = kept.keys()
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-      return tell(found)
+      const count = (kept.get(key) ?? 0) + by
+      kept.set(key, count, { ttl: windowMs, noUpdateTTL: true })
+      return tell(key, count)
     },
-    read: async (key) => tell(find(key)),
+    read: async (key) => tell(key, kept.get(key) ?? 0),
   }
 }
 

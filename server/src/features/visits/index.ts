@@ -6,10 +6,9 @@ import { createHash, randomBytes } from "node:crypto"
 import { askedQuestions, dailySalts, visitorDays, type Database } from "../../db/index.ts"
 import { keepForAWhile } from "../../platform/freshness.ts"
 import { lineOf } from "../../platform/http/index.ts"
+import { oncePer } from "../../platform/once-per.ts"
 import { outageOf } from "../../platform/outage.ts"
 import type { Deps, Feature } from "../feature.ts"
-
-type VisitDeps = Pick<Deps, "db" | "clock" | "log">
 
 /** Counts are gathered for so long, and lost with a process that is killed meanwhile. */
 const GATHER_MS = 2000
@@ -23,7 +22,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest().read
  * Counts visits. A visitor counts once a day for each thing, over all processes: known by a hash of line and browser,
  * whose salt is the day's and goes with it (rule d15). Robots are left out.
  */
-function createVisits({ db, clock, log }: VisitDeps) {
+function createVisits({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
   const salts = keepForAWhile<string>(() => clock.now().getTime())
   let waiting: Mark[] = []
   let timer: NodeJS.Timeout | undefined
@@ -76,14 +75,8 @@ const nameOf = (visit: Visit) =>
     ? `search ${visit.position} ${visit.filters} ${visit.words}`
     : `${visit.kind} ${visit.jobId}`
 
-const known = new WeakMap<Deps["db"], ReturnType<typeof createVisits>>()
-
 /** The one of this process. */
-export function visitsOf(deps: VisitDeps): ReturnType<typeof createVisits> {
-  const visits = known.get(deps.db) ?? createVisits(deps)
-  known.set(deps.db, visits)
-  return visits
-}
+export const visitsOf = oncePer(createVisits)
 
 /** What fewer people asked is nobody's business, and goes with its day. */
 export const LEAST_PEOPLE = 3

@@ -1,5 +1,6 @@
 import fastJson from "fast-json-stringify"
 import { z } from "zod"
+import { oncePer } from "../once-per.ts"
 
 export type Json = Record<string, unknown>
 
@@ -10,14 +11,10 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output", target?: "
   return rest
 }
 
-const writers = new WeakMap<z.ZodType, (data: unknown) => string>()
-
 /** Writes a reply's declared fields. Compiled for the first that is written: most processes answer few of all calls. */
-export function writeReply(reply: z.ZodType, data: unknown): string {
-  const write = writers.get(reply) ?? fastJson(replySchema(reply))
-  writers.set(reply, write)
-  return write(data)
-}
+export const writerOf = oncePer((reply: z.ZodType): ((data: unknown) => string) =>
+  fastJson(replySchema(reply)),
+)
 
 /**
  * JSON Schema of a reply for Fastify's compiled serialiser, whose point is to drop every field that was not

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto"
+import { keepForAWhile } from "../freshness.ts"
+import { oncePer } from "../once-per.ts"
 import type { Storage } from "./storage.ts"
 
 /** A keyed digest, 256 bits in hex: without the key nobody makes it, or finds what it was made of by trying. */
@@ -6,21 +8,19 @@ export type Digest = (text: string) => string
 
 /** What keys are for: one key an end. */
 const ENDS = ["audit", "reports", "totp"] as const
+type End = (typeof ENDS)[number]
 
-const known = new WeakMap<Storage, Map<string, Promise<Digest>>>()
+const digestsOf = oncePer((storage: Storage) => {
+  const kept = keepForAWhile<Digest>(Date.now, ENDS.length)
+  return (name: End) =>
+    kept.read(name, Number.POSITIVE_INFINITY, () => readKey(storage, `secrets/${name}`).then(digestBy))
+})
 
 /**
  * Digests by a key of this installation, which stands beside the files and not in the database: whoever may write there
  * cannot make them. The same for all processes, who find it made ({@link makeKeys}).
  */
-export function digestFor(storage: Storage, name: (typeof ENDS)[number]): Promise<Digest> {
-  const keys = known.get(storage) ?? new Map<string, Promise<Digest>>()
-  known.set(storage, keys)
-  const digest = keys.get(name) ?? readKey(storage, `secrets/${name}`).then(digestBy)
-  keys.set(name, digest)
-  digest.catch(() => keys.delete(name))
-  return digest
-}
+export const digestFor = (storage: Storage, name: End): Promise<Digest> => digestsOf(storage)(name)
 
 /** For one process, before any other serves: two that made a key at one moment could each go on with its own. */
 export async function makeKeys(storage: Storage): Promise<void> {
