@@ -34,7 +34,7 @@ export async function leadWorkers(
   // It reads its code while the database starts.
   const first = workers.fork(0)
   const onDeath = (sentence: string) => void stopAll(sentence, 1)
-  connection = await openDatabase(env, stops, { say, onDeath, log }).catch((error: unknown) => {
+  connection = await openDatabase(env, stops, { onDeath, log }).catch((error: unknown) => {
     // Else it tells, below the reason, that its parent is gone.
     first.worker.process.kill("SIGKILL")
     throw error

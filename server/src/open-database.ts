@@ -7,16 +7,13 @@ import type { Env } from "./env.ts"
 import type { Logger } from "./platform/log.ts"
 import { lockDirectory, type Stop } from "./platform/process/index.ts"
 import { clearHalfWritten } from "./platform/write-whole.ts"
+import { say } from "./processes.ts"
 
 /** The server of DATABASE_URL, or the embedded one over DATA_DIR, which only one start may hold. */
 export async function openDatabase(
   env: Env,
   stops: Stop[],
-  {
-    say,
-    onDeath,
-    log,
-  }: { say: (sentence: string) => void; onDeath: (sentence: string) => void; log: Logger },
+  { onDeath, log }: { onDeath: (sentence: string) => void; log: Logger },
 ): Promise<ClientConfig> {
   mkdirSync(env.dataDir, { recursive: true })
   if (env.databaseUrl) {

@@ -14,7 +14,7 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
   const onDeath = (sentence: string) => void stopAll(sentence, 1)
   // There is no other to answer meanwhile: it ends in order, for whoever starts it again.
   process.on("SIGHUP", () => void stopAll("SIGHUP"))
-  const connection = await openDatabase(env, stops, { say, onDeath, log })
+  const connection = await openDatabase(env, stops, { onDeath, log })
   const served = await serveProduct(env, {
     connection,
     log,
