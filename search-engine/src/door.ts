@@ -21,16 +21,15 @@ export type SearchDocument = {
   expiresAt?: number | null
   fields: DocumentFields
   filters: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
-  /** What its text says, where that was read before (`readAhead`). */
+  /** What its text says, where that was read before (`readAhead`, for one engine). */
   read?: TextTerms
 }
 
-/** What a running text is indexed under, each once. */
-export type TextTerms = {
-  mentioned: Iterable<string>
-  /** Conditions of work, which hold whatever else the text says. */
-  stated: Iterable<string>
-}
+/** What a running text is indexed under, each once; it states conditions of work, which hold whatever else it says. */
+export type TextTerms = Record<"mentioned" | "stated", Iterable<string | Word>>
+
+/** One of a list that texts share, so that the engine looks for its number once. */
+export type Word = { word: string; id?: number }
 
 export type Narrowing = {
   /** All must hold; several values of one filter are alternatives. Unknown values match nothing. */

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { FilterOptions, SearchDocument } from "../door.ts"
+import type { FilterOptions, SearchDocument, Word } from "../door.ts"
 import { Column } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
 import { Filter, listOf } from "./filters.ts"
@@ -133,9 +133,9 @@ export class Documents {
 
   #rewrite(number: number, document: SearchDocument): void {
     const [fields = [], text = []] = this.records.read(this.recordOf.get(number), 2)
-    for (const id of fields) this.postings.remove("fields", id, number)
-    for (const id of text) this.postings.remove("text", id, number)
-    for (const [place, id] of this.#shortTerms(number)) this.postings.remove(place, id, number)
+    this.postings.remove("fields", fields, number)
+    this.postings.remove("text", text, number)
+    for (const [place, ids] of this.#shortTerms(number)) this.postings.remove(place, ids, number)
     for (const filter of this.filters.values()) filter.clear(number)
     this.#write(number, document)
   }
@@ -143,25 +143,30 @@ export class Documents {
   #write(number: number, document: SearchDocument): void {
     for (const field of SHORT_FIELDS)
       this.valueOf[field].set(number, this.values[field].idOf(document.fields[field] ?? ""))
-    for (const [place, id] of this.#shortTerms(number)) this.postings.add(place, id, number)
+    for (const [place, ids] of this.#shortTerms(number)) this.postings.add(place, ids, number)
     const text = document.read ?? analyseText(document.fields.text ?? "")
     const [stated, mentioned] = [this.#idsOf(text.stated), this.#idsOf(text.mentioned)]
-    for (const id of stated) this.postings.add("fields", id, number)
-    for (const id of mentioned) this.postings.add("text", id, number)
+    this.postings.add("fields", stated, number)
+    this.postings.add("text", mentioned, number)
     this.recordOf.set(number, this.records.write([stated, mentioned]))
     for (const [name, filter] of this.filters) filter.put(number, document.filters[name])
   }
 
   /** Where the short fields of a number have terms, and which. */
-  *#shortTerms(number: number): Generator<[Place, number]> {
-    for (const field of SHORT_FIELDS)
-      for (const term of this.valueAt(field, number).analysis.terms)
-        yield [field === "title" ? "title" : "fields", this.postings.idOf(term)]
+  #shortTerms(number: number): Array<[Place, readonly number[]]> {
+    return SHORT_FIELDS.map((field) => {
+      const value = this.valueAt(field, number)
+      value.ids ??= value.analysis.terms.map(this.postings.idOf)
+      return [field === "title" ? "title" : "fields", value.ids]
+    })
   }
 
   /** Ascending, as records are packed; a typed array sorts numbers without a comparison to call. */
-  #idsOf(terms: Iterable<string>): Uint32Array {
-    return Uint32Array.from(terms, (term) => this.postings.idOf(term)).sort()
+  #idsOf(terms: Iterable<string | Word>): Uint32Array {
+    const { idOf } = this.postings
+    return Uint32Array.from(terms, (term) =>
+      typeof term === "string" ? idOf(term) : (term.id ??= idOf(term.word)),
+    ).sort()
   }
 
   /** What the document under a number says, by what it was indexed under. */

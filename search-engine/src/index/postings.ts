@@ -17,20 +17,21 @@ export class Postings {
   readonly #waiting: Record<Place, Array<number[] | undefined>> = { title: [], fields: [], text: [] }
 
   /** The word's number, given when first seen. */
-  idOf(word: string): number {
-    return getOrMake(this.ids, word, () => this.words.push(word) - 1)
+  readonly idOf = (word: string) => getOrMake(this.ids, word, () => this.words.push(word) - 1)
+
+  add(place: Place, ids: Iterable<number>, document: number): void {
+    const [bitmaps, all] = [this.#bitmaps[place], this.#waiting[place]]
+    for (const id of ids) {
+      // Made here and not when it is filled: what is made while a question is answered goes with the answer.
+      bitmaps[id] ??= new RoaringBitmap32()
+      const waiting = all[id]
+      if (!waiting) all[id] = [document]
+      else if (waiting.push(document) >= MOST_WAITING) this.#whole(place, id)
+    }
   }
 
-  add(place: Place, id: number, document: number): void {
-    // Made here and not when it is filled: what is made while a question is answered goes with the answer.
-    this.#bitmaps[place][id] ??= new RoaringBitmap32()
-    const waiting = this.#waiting[place][id]
-    if (!waiting) this.#waiting[place][id] = [document]
-    else if (waiting.push(document) >= MOST_WAITING) this.#whole(place, id)
-  }
-
-  remove(place: Place, id: number, document: number): void {
-    this.#whole(place, id)?.delete(document)
+  remove(place: Place, ids: Iterable<number>, document: number): void {
+    for (const id of ids) this.#whole(place, id)?.delete(document)
   }
 
   #whole(place: Place, id: number): RoaringBitmap32 | undefined {

@@ -1,16 +1,15 @@
 import { once } from "node:events"
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
-import type { SearchDocument } from "../door.ts"
+import type { SearchDocument, Word } from "../door.ts"
 import type { TextsRead } from "./text-thread.ts"
 
-/** One core puts what the others have read; more than so many read faster than it puts. */
-const MOST_THREADS = 3
-const THREADS = Math.min(MOST_THREADS, availableParallelism() - 1)
+/** One core puts what the others have read; more than three read faster than it puts. */
+const THREADS = Math.min(3, availableParallelism() - 1)
 
 class TextThread {
   readonly #worker = new Worker(new URL("./text-thread.ts", import.meta.url), { env: {} })
-  readonly #words: string[] = []
+  readonly #words: Word[] = []
   #turn: Promise<unknown> = Promise.resolve()
 
   /** @throws what ended the thread */
@@ -25,12 +24,12 @@ class TextThread {
   async #ask(documents: readonly SearchDocument[]): Promise<SearchDocument[]> {
     this.#worker.postMessage(documents.map(({ fields }) => fields.text ?? ""))
     const [{ words, terms }] = (await once(this.#worker, "message")) as [TextsRead]
-    for (const word of words) this.#words.push(word)
+    for (const word of words) this.#words.push({ word })
     let at = 0
     const said = () => {
       const from = at + 1
       at = from + (terms[at] as number)
-      return Array.from(terms.subarray(from, at), (number) => this.#words[number] as string)
+      return Array.from(terms.subarray(from, at), (number) => this.#words[number] as Word)
     }
     return documents.map((document) => ({ ...document, read: { stated: said(), mentioned: said() } }))
   }
@@ -44,14 +43,12 @@ class TextThread {
  */
 export async function* readAhead(batches: AsyncIterable<SearchDocument[]>): AsyncGenerator<SearchDocument[]> {
   const threads: TextThread[] = []
-  const coming: Promise<SearchDocument[]>[] = []
+  const coming: Array<SearchDocument[] | Promise<SearchDocument[]>> = []
   let count = 0
   try {
     for await (const batch of batches) {
       if (count > 0 && threads.length < THREADS) threads.push(new TextThread())
-      const thread = threads[count++ % threads.length]
-      if (thread) coming.push(thread.read(batch))
-      else yield batch
+      coming.push(threads[count++ % threads.length]?.read(batch) ?? batch)
       if (coming.length > threads.length) yield (await coming.shift()) ?? []
     }
     for (const batch of coming) yield await batch

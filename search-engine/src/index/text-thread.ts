@@ -13,19 +13,15 @@ export type TextsRead = {
 const numbers = new Map<string, number>()
 
 parentPort?.on("message", (texts: readonly string[]) => {
-  const words: string[] = []
+  const known = numbers.size
   const terms: number[] = []
-  const numberOf = (word: string) =>
-    getOrMake(numbers, word, () => {
-      words.push(word)
-      return numbers.size
-    })
-  for (const text of texts) {
-    const { stated, mentioned } = analyseText(text)
+  const numberOf = (word: string) => getOrMake(numbers, word, () => numbers.size)
+  for (const { stated, mentioned } of texts.values().map(analyseText)) {
     for (const said of [stated, mentioned]) {
       terms.push(said.size)
       for (const word of said) terms.push(numberOf(word))
     }
   }
+  const words = [...numbers.keys().drop(known)]
   parentPort?.postMessage({ words, terms: Uint32Array.from(terms) } satisfies TextsRead)
 })

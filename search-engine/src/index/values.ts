@@ -46,6 +46,8 @@ function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): strin
 export type Value = {
   text: string
   analysis: FieldAnalysis
+  /** The numbers of its terms, once a document has it. */
+  ids?: readonly number[]
   /** Documents that can be found now and have it. */
   documents: number
 }
