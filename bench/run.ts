@@ -115,7 +115,7 @@ async function bench(jobs: number): Promise<SizeResult> {
       await whileJobsChange(dataDir, 500, () => run({ ...mix, name: MIX_CHANGING }, { port, pid: app.pid }))
     if ("alerts".includes(values.only) && jobs === ALERTS_JOBS) alerts = await runOfAlerts(dataDir)
     if (withCosts) costs.push(...(await measureCosts({ port, pid: app.pid, dataDir }, content.slugs)))
-    for (const { what, measured } of costs) tell(`  ${what}: ${measured.toFixed(2)}`)
+    for (const { what, measured } of costs) tell(`  ${what}: ${measured?.toFixed(2) ?? "not measured"}`)
   } finally {
     await yardsticks.stop()
     memoryMb = memoryOf(app.pid)

@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net"
 /** What one row of the table asks for: a path by GET, or a body by POST. */
 export type Ask = { path: string; body?: object; token?: string }
 
-/** One answer: its status, its length in bytes and how long it took, in ms. */
-type Answer = { status: number; bytes: number; ms: number }
+/** One answer: its status and how long it took, in ms. */
+type Answer = { status: number; ms: number }
 
 const HEADERS_END = Buffer.from("\r\n\r\n")
 
@@ -59,12 +59,12 @@ export class Connection {
     }
     if (this.#length < this.#expected || !this.#settle) return
     const { resolve, since } = this.#settle
-    resolve({ status: this.#status, bytes: this.#length, ms: performance.now() - since })
+    resolve({ status: this.#status, ms: performance.now() - since })
   }
 }
 
 /** What a row took: times of each request in ascending order (ms), and what went wrong. */
-type Taken = { times: number[]; failed: number; bytes: number }
+type Taken = { times: number[]; failed: number }
 
 /**
  * So many clients ask, each the next thing as soon as it has the last answer, for so many milliseconds; and on until there
@@ -78,7 +78,6 @@ export async function load(
 ): Promise<Taken> {
   const times: number[] = []
   let failed = 0
-  let bytes = 0
   const started = performance.now()
   const goesOn = () => {
     const taken = performance.now() - started
@@ -90,11 +89,10 @@ export async function load(
       while (goesOn()) {
         const answer = await connection.ask(next())
         times.push(answer.ms)
-        bytes += answer.bytes
         if (answer.status !== 200) failed++
       }
       connection.close()
     }),
   )
-  return { times: times.sort((a, b) => a - b), failed, bytes }
+  return { times: times.sort((a, b) => a - b), failed }
 }

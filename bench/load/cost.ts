@@ -3,13 +3,23 @@ import { get, type IncomingMessage } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { setTimeout as sleep } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
+import type { Database } from "../../server/src/db/client.ts"
+import { groupCopies } from "../../server/src/features/job-checks/index.ts"
 import { type Ask, load } from "./client.ts"
 import { inDatabase, whileJobsChange } from "./people.ts"
 import { cpuOf, type Running } from "./processes.ts"
 import { measurePublishing } from "./publishing.ts"
 
-/** What is not a row of requests; `budget` null: none is set; `cpu`: time of the processor, which follows the machine's pace. */
-export type Cost = { what: string; measured: number; budget: number | null; cpu?: boolean }
+/** What is not a row of requests; null: not measured, no budget is set; `cpu`: time of the processor, which follows the machine's pace. */
+export type Cost = { what: string; measured: number | null; budget: number | null; cpu?: boolean }
+
+/** Within a quarter of an hour, or it is said why not, and the others are measured all the same. */
+async function costOf(what: string, budget: number, cpu: boolean, measure: () => Promise<number>) {
+  console.error(`  ${what} …`)
+  const late = sleep(900_000, undefined, { ref: false }).then(() => Promise.reject(new Error("no end of it")))
+  const measured = await Promise.race([measure(), late]).catch(({ message }) => console.error(`  ${message}`))
+  return { what, measured: measured ?? null, budget, cpu }
+}
 
 type App = { port: number; pid: Running["pid"]; dataDir: string }
 
@@ -21,22 +31,26 @@ const ROUNDS = 6
 const BETWEEN_MS = 4500
 
 /** Percent of a core that a product takes which nobody asks anything, once it has read what was put there at once. */
-export async function measureRest({ pid, dataDir }: Pick<App, "pid" | "dataDir">): Promise<Cost> {
-  await whenAllIsRead(dataDir)
-  // What a start leaves to be done is over by then: compiling, and the sweeping of what it needed only once.
-  await sleep(AFTER_START_SECONDS * 1000)
-  const before = cpuOf(pid)
-  await sleep(REST_SECONDS * 1000)
-  const measured = (cpuOf(pid) - before) / (REST_SECONDS * 10)
-  return { what: `at rest: % of a core, over ${REST_SECONDS} s`, measured, budget: 0.2, cpu: true }
+export function measureRest({ pid, dataDir }: Pick<App, "pid" | "dataDir">): Promise<Cost> {
+  return costOf(`at rest: % of a core, over ${REST_SECONDS} s`, 0.2, true, async () => {
+    await inDatabase(dataDir, readAll)
+    // What a start leaves to be done is over by then: compiling, and the sweeping of what it needed only once.
+    await sleep(AFTER_START_SECONDS * 1000)
+    const before = cpuOf(pid)
+    await sleep(REST_SECONDS * 1000)
+    return (cpuOf(pid) - before) / (REST_SECONDS * 10)
+  })
 }
 
-function whenAllIsRead(dataDir: string): Promise<void> {
+/** Looks for copies without a pause: the product does so for ten seconds of a minute. Of a million it would take an hour. */
+async function readAll(db: Database): Promise<void> {
+  const until = performance.now() + 300_000
   const waits =
     "select from job_posts where (copy_group is null or stated is null) and status_id = 1 and deleted_at is null limit 1"
-  return inDatabase(dataDir, async (db) => {
-    while ((await db.$client.query(waits)).rowCount) await sleep(5000)
-  })
+  for (; (await db.$client.query(waits)).rowCount; await sleep(1000)) {
+    if (performance.now() > until) throw new Error("there are vacancies that nobody read yet")
+    await groupCopies(db)
+  }
 }
 
 /** Any one of so many vacancies changes each second. */
@@ -44,29 +58,19 @@ const CHANGING = 10_000
 
 export async function measureCosts(app: App, slugs: readonly string[]): Promise<Cost[]> {
   const pages = `${PAGES} job pages in turn, drawn before: CPU ms of one`
-  const home = await filesOf(app.port, "/")
-  const job = await filesOf(app.port, `/job/${slugs[0]}`)
-  const further = await filesOf(app.port, `/job/${slugs[1]}`, FROM_HERE)
-  const fresh = [...further].filter(([name]) => !job.has(name))
-  const still = await jobPages(app, slugs)
-  const changed = await whileJobsChange(app.dataDir, CHANGING, () => jobPages(app, slugs))
+  const changing = `${pages}, any of ${CHANGING.toLocaleString("en")} vacancies changing each second`
+  const job = (at: number, headers = {}) => filesOf(app.port, `/job/${slugs[at]}`, headers)
+  const inTurn = () => jobPages(app, slugs)
   return [
-    { what: "a visitor's first job page before a touch, brotli: KB", measured: calm(job), budget: 45 },
-    { what: "each further one: KB", measured: calm(fresh), budget: 15 },
-    { what: "home page with its scripts: KB", measured: sum(home), budget: 140 },
-    { what: pages, measured: still, budget: 0.1, cpu: true },
-    {
-      what: `${pages}, any of ${CHANGING.toLocaleString("en")} vacancies changing each second`,
-      measured: changed,
-      budget: 0.1,
-      cpu: true,
-    },
-    {
-      what: "publishing a vacancy, register to mail: CPU ms",
-      measured: await measurePublishing(app, app.dataDir),
-      budget: 20,
-      cpu: true,
-    },
+    await costOf("a visitor's first job page before a touch, brotli: KB", 45, false, () => job(0).then(calm)),
+    await costOf("each further one: KB", 15, false, async () => {
+      const first = await job(0)
+      return calm([...(await job(1, FROM_HERE))].filter(([name]) => !first.has(name)))
+    }),
+    await costOf("home page with its scripts: KB", 140, false, async () => sum(await filesOf(app.port, "/"))),
+    await costOf(pages, 0.1, true, inTurn),
+    await costOf(changing, 0.1, true, () => whileJobsChange(app.dataDir, CHANGING, inTurn)),
+    await costOf("publishing a vacancy, register to mail: CPU ms", 20, true, () => measurePublishing(app)),
   ]
 }
 

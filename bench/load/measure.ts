@@ -8,7 +8,6 @@ export type Measured = {
   p99: number
   perSecond: number
   cpu: number
-  requests: number
   failed: number
 }
 
@@ -43,7 +42,6 @@ export async function measure(
     p99: at(0.99),
     perSecond: times.length / ((rounds * ms) / 1000),
     cpu: taken.map(({ cpu }) => cpu).sort((a, b) => a - b)[rounds >> 1] ?? 0,
-    requests: times.length,
     failed: taken.reduce((sum, { failed }) => sum + failed, 0),
   }
 }

@@ -10,8 +10,8 @@ const SETTLE_MS = 500
  * An advertiser registers vacancies and an administrator approves them, one after the other.
  * @returns ms of processor for one, of Node and PostgreSQL, with its mail and what the index does
  */
-export async function measurePublishing(app: { port: number; pid: number }, dataDir: string) {
-  const { tokens, form } = await preparePublishing(dataDir)
+export async function measurePublishing(app: { port: number; pid: number; dataDir: string }) {
+  const { tokens, form } = await preparePublishing(app.dataDir)
   const call = async (path: string, token: string, body: object) => {
     const answer = await fetch(`http://127.0.0.1:${app.port}/api/${path}`, {
       method: "POST",

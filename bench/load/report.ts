@@ -81,11 +81,11 @@ ${result.alerts ? alertsSection(result.alerts) : ""}`
 
 function budgets(results: readonly SizeResult[]): string {
   const rows = results.flatMap((result) => {
-    const pace = PACE / (result.rows.get(RAW)?.many.cpu || PACE)
+    const raw = result.rows.get(RAW)?.many.cpu
     return budgetsOf(result, results[0]).map(({ what, measured, budget, cpu }) => {
-      const paced = cpu ? (measured * pace).toFixed(2) : ""
-      const kept = budget === null ? "" : measured <= budget ? "yes" : "**no**"
-      return `| ${what} | ${measured.toFixed(2)} | ${paced} | ${budget === null ? "" : `≤ ${budget}`} | ${kept} |`
+      const paced = cpu && raw && measured ? ((measured * PACE) / raw).toFixed(2) : ""
+      const kept = budget === null || measured === null ? "" : measured <= budget ? "yes" : "**no**"
+      return `| ${what} | ${measured?.toFixed(2) ?? "not measured"} | ${paced} | ${budget === null ? "" : `≤ ${budget}`} | ${kept} |`
     })
   })
   return `| | measured | at the pace of 20 November | budget | kept as measured |\n|---|---|---|---|---|\n${rows.join("\n")}\n`
