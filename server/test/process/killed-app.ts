@@ -78,7 +78,7 @@ export async function killedApp({ file, isUp } = CHILD) {
           ...settings,
         },
       })
-      await app.line(isUp, 60_000)
+      await app.line(isUp)
     },
     /** What a killed process had begun comes again once its time is over. For what is not running: that time passes at once. */
     timePasses: () =>

@@ -25,6 +25,9 @@ export type SpawnNodeOptions = {
 /** As the product keeps what it compiled, for commands too: half of what a start costs. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, "..", "..", "..", ".cache", "compiled")
 
+/** Long enough for a start on a machine that does much else, and shorter than a hook may take: what was said is told. */
+const LIMIT_MS = 110_000
+
 /** Runs a file of this repository as a process of its own, under the same Node as the tests. */
 export function spawnNode(
   args: readonly string[],
@@ -42,7 +45,7 @@ export function spawnNode(
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>
   let isOver = false
   void ended.then(() => (isOver = true))
-  const line = async (fits: (line: string) => boolean, limitMs = 20_000) => {
+  const line = async (fits: (line: string) => boolean, limitMs = LIMIT_MS) => {
     for (const end = Date.now() + limitMs; ; await sleep(10)) {
       const wasOver = isOver
       const found = said.split("\n").slice(0, -1).find(fits)

@@ -38,7 +38,7 @@ function launch(env: Record<string, string> = {}): SpawnedNode {
 
 /** The address that the start tells when it is ready. */
 async function addressOf(node: SpawnedNode): Promise<string> {
-  const line = await node.line((one) => one.startsWith("Upaon no ar em "), 60_000)
+  const line = await node.line((one) => one.startsWith("Upaon no ar em "))
   return /http:\/\/localhost:\d+/.exec(line)?.[0] ?? ""
 }
 
@@ -185,13 +185,13 @@ describe("the process", () => {
 
   it("ends on a SIGHUP while it starts, and its database with it; several go on", async () => {
     const node = launch()
-    await node.line((line) => line.startsWith("Conferindo"), 60_000)
+    await node.line((line) => line.startsWith("Conferindo"))
     node.child.kill("SIGHUP")
     await node.ended
     const cluster = join(dataDir, "pg18")
     await vi.waitFor(() => expect(findPostmaster(cluster)).toBeUndefined(), { timeout: 10_000 })
     const several = launch({ PROCESSES: "2" })
-    await several.line((line) => line.startsWith("Conferindo"), 60_000)
+    await several.line((line) => line.startsWith("Conferindo"))
     several.child.kill("SIGHUP")
     await addressOf(several)
   })

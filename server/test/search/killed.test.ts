@@ -35,7 +35,7 @@ async function start(): Promise<string> {
   process = spawnNode(["--conditions=development", "--disable-warning=ExperimentalWarning", child], {
     env: { DATABASE_URL: home.url, DATA_DIR: dataDir, NODE_ENV: "test", RATE_LIMITS: "off" },
   })
-  const line = await process.line((one) => one.startsWith('{"port"'), 60_000)
+  const line = await process.line((one) => one.startsWith('{"port"'))
   return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`
 }
 
