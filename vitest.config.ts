@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 const ignored = ["**/node_modules/**", "web/build/**", ".cache/**", "data/**", "e2e/**"]
 
@@ -11,11 +12,22 @@ const patience = {
   retry: { count: 1, condition: /timed out|in time/i },
 }
 
+/** Files begin by their size, project after project. This one is short and works for long: begun among the last it would end alone. */
+const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith("/judged.test.ts")
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...projects.values()].flatMap((some) => some.toSorted((a, b) => +isLong(b) - +isLong(a)))
+  }
+}
+
 /** `unit` needs nothing beside it; `api` is the server, which gets one embedded PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
     // Most tests wait for others most of the time: PostgreSQL, work in the background, processes of their own.
     maxWorkers: 4,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
