@@ -3,16 +3,16 @@ import { buildIfNeeded } from "./launch/build-web.mjs"
 import { installMissing } from "./launch/install.mjs"
 import { progress } from "./launch/progress.mjs"
 import { findNode } from "./launch/runtime.mjs"
-import { checkFormat, checkLint, checkTypes, runPlaywright, runVitest } from "./launch/test-phases.mjs"
+import { checkCode, checkFormat, runPlaywright, runVitest } from "./launch/test-phases.mjs"
 
 // npm test: everything. `npm test -- check | unit | api | browser [file]` or `npm test -- FILE` runs only that.
 const PARTS = {
-  check: ["types", "lint", "format"],
+  check: ["code", "format"],
   unit: ["unit"],
   api: ["api"],
   browser: ["browser"],
 }
-const EVERYTHING = ["types", "lint", "format", "unit", "api", "browser"]
+const EVERYTHING = ["code", "format", "unit", "api", "browser"]
 
 const args = process.argv.slice(2)
 const part = Object.hasOwn(PARTS, args[0]) ? args.shift() : undefined
@@ -29,7 +29,7 @@ const vitestProjects = ["unit", "api"].filter(has)
 /** Told once more at the end: where a machine keeps only the last lines, the first failures would be gone. */
 const broken = []
 const total = { passed: 0, failed: 0 }
-const checks = ["types", "lint", "format"].filter(has).length
+const checks = PARTS.check.filter(has).length
 const steps = progress(
   1 +
     checks +
@@ -50,8 +50,7 @@ async function phase(title, run) {
 await installMissing(steps)
 const node = await findNode()
 const chrome = has("browser") ? await ensureBrowser(steps) : ""
-if (has("types")) await phase("Tipos", () => checkTypes(node))
-if (has("lint")) await phase("Regras de código e setas entre as salas", () => checkLint(node))
+if (has("code")) await phase("Tipos, regras de código e setas entre as salas", () => checkCode(node))
 if (has("format")) await phase("Formatação", () => checkFormat(node))
 // The tests of the whole process serve the pages too, so these are built first.
 if (has("api") || has("browser")) await buildIfNeeded(steps)

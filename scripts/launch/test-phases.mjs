@@ -9,28 +9,17 @@ const bin = (name, file) => join(ROOT, "node_modules", name, file)
 /** A phase counts what passed and what failed; one that is a single question counts as one. */
 const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
-/** The types of everything: the web's need the router's generated ones first. */
-export async function checkTypes(node) {
-  const tsc = bin("typescript", "bin/tsc")
-  const steps = [
-    [[bin("@react-router/dev", "bin.cjs"), "typegen"], join(ROOT, "web")],
-    [[tsc, "-p", "tsconfig.json"], ROOT],
-    [[tsc, "-p", "web/tsconfig.json"], ROOT],
-  ]
-  let code = 0
-  for (const [args, cwd] of steps) {
-    const result = await runCommand(node, args, { cwd, quiet: true })
-    if (result.code !== 0) console.log(result.output.trim())
-    code ||= result.code
-  }
-  return one(code)
-}
-
-/** Lint with types, and the arrows between the rooms. */
-export async function checkLint(node) {
-  const lint = await runCommand(node, [bin("oxlint", "bin/oxlint"), "--type-aware"])
+/**
+ * Types and lint, for which the program is read once, and the arrows between the rooms. The web's types need the router's
+ * generated ones first.
+ */
+export async function checkCode(node) {
+  const router = bin("@react-router/dev", "bin.cjs")
+  const types = await runCommand(node, [router, "typegen"], { cwd: join(ROOT, "web"), quiet: true })
+  if (types.code !== 0) console.log(types.output.trim())
+  const lint = await runCommand(node, [bin("oxlint", "bin/oxlint"), "--type-aware", "--type-check"])
   const arrows = await runCommand(node, [join(ROOT, "scripts", "check-arrows.ts")])
-  return one(lint.code || arrows.code)
+  return one(types.code || lint.code || arrows.code)
 }
 
 /** Whether the formatter would change anything. */
