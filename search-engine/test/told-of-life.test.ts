@@ -23,6 +23,8 @@ test.each([
   ["entrar às 6 da manhã", "Das 6h às 14h.", "De manhã, e entrar pelos fundos."],
   ["balconista a partir de 18 anos", "Maior de 18 anos.", "Turno da noite."],
   ["não terminei o ensino fundamental", "Ensino fundamental incompleto.", "Ensino médio."],
+  ["quero ganhar mais d 3 mil", "R$ 3.500,00.", "R$ 1.600,00, mais de mil peças por dia."],
+  ["serviço q tenha onde morar", "Alojamento.", "Tenha disponibilidade e diga onde."],
   ["quem parou a faculdade", "Superior em andamento ou trancado.", "Perto da faculdade."],
   ["perto da parada de ônibus", "Ponto de ônibus na porta.", "Motoristas de ônibus."],
   ["firma com ônibus pros funcionários", "Ônibus fretado.", "Integrar os funcionários."],
@@ -112,6 +114,7 @@ test.each([
   ["sem lidar com o público", "Recepcionista"],
   ["telemarketing não", "Operador de Telemarketing"],
   ["emprego que não seja telefone", "Operador de Telemarketing"],
+  ["tudo menos telemarketing", "Atendente de cobrança"],
   ["não quero trabalhar em shopping", "Segurança de Shopping"],
 ])("'%s' finds all but '%s'", (q, refused) => {
   expect(found(q, refused, "Soldador")).toEqual([2])
