@@ -88,6 +88,9 @@ test("an administrator makes another, who then sees the administrator's area, an
   await other.reload()
   await expect(other.getByText("Acesso negado")).toBeVisible()
   await expect(other).toHaveURL(/\/panel\/dashboard$/)
+  // However the address is written.
+  await other.goto("/panel/Admin/users")
+  await expect(other).toHaveURL(/\/panel\/dashboard$/)
   await other.context().close()
 
   // Nobody may do it to themselves.

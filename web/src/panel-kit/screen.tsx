@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import type { Access } from "@upaon/contract/platform/roles"
 import { brand } from "@upaon/contract/site/brand"
 import { Title } from "@mantine/core"
-import { useLocation } from "react-router"
+import { useMatch } from "react-router"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { Breadcrumb, type Crumb } from "../design/breadcrumb.tsx"
 import { dashboardOf } from "../platform/guard.ts"
@@ -40,7 +40,8 @@ export type ScreenProps = {
 
 /** The frame of every panel screen: title, breadcrumb, heading, actions and gates. */
 export function Screen({ access, ...frame }: ScreenProps) {
-  const isAdmins = useLocation().pathname.startsWith("/panel/admin/")
+  // As the router reads addresses, which takes /panel/Admin for the same.
+  const isAdmins = useMatch("/panel/admin/*") !== null
   return (
     <RoleGate access={access ?? (isAdmins ? "administrator" : "signed-in")}>
       <Frame {...frame} />
