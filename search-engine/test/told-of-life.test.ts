@@ -115,6 +115,7 @@ test.each([
   ["telemarketing não", "Operador de Telemarketing"],
   ["emprego que não seja telefone", "Operador de Telemarketing"],
   ["tudo menos telemarketing", "Atendente de cobrança"],
+  ["tudo menos na rua", "Vendedor Externo"],
   ["não quero trabalhar em shopping", "Segurança de Shopping"],
 ])("'%s' finds all but '%s'", (q, refused) => {
   expect(found(q, refused, "Soldador")).toEqual([2])
