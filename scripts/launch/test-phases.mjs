@@ -88,21 +88,34 @@ const failuresOfVitest = ({ testResults }) =>
     const failed = assertionResults.filter((test) => test.status === "failed")
     return status === "failed" && failed.length === 0
       ? [`✗ ${name}`]
-      : failed.map(({ fullName, failureMessages }) => `✗ ${fullName}\n    ${firstLine(failureMessages[0])}`)
+      : failed.map(({ fullName, failureMessages }) => `✗ ${fullName}${reasons(failureMessages[0])}`)
   })
 
-/** Why, in a line: where only the last lines are kept, the name alone would say nothing. */
-const firstLine = (message = "") => message.split("\n", 1)[0].slice(0, 300)
+/** Why, in the few lines that a process said or a comparison showed: often only a run's last lines are kept. */
+const reasons = (message = "", most = 15) =>
+  message
+    .split("\n")
+    .slice(0, most)
+    .map((line) => `\n    ${line.slice(0, 300)}`)
+    .join("")
 
 const MARKS = { unexpected: "✗", flaky: "? só na segunda vez:" }
 
 const failuresOfPlaywright = ({ suites }) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
-      tests.filter(({ status }) => status in MARKS).map(({ status }) => `${MARKS[status]} ${file}: ${title}`),
+      tests
+        .filter(({ status }) => status in MARKS)
+        .map(({ status, results }) => `${MARKS[status]} ${file}: ${title}${reasons(shown(results), 60)}`),
     ),
     ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
   ])
+
+/** What the page showed when a journey failed first, as its roles and names. */
+function shown(results) {
+  const told = results.flatMap((result) => result.attachments).find(({ name }) => name === "error-context")
+  return told && readFileSync(told.path, "utf8").match(/```yaml\n(.*?)\n```/s)?.[1]
+}
 
 function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true })

@@ -1,7 +1,7 @@
 import { payments, pointPacks } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
-import { createServer } from "node:net"
 import { eq, isNotNull } from "drizzle-orm"
+import { freePort } from "../../src/testing/free-port.ts"
 import {
   type FakeMercadoPago,
   startFakeMercadoPago,
@@ -47,15 +47,6 @@ export async function payingApp(): Promise<PayingApp> {
       await app.close()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === "string") throw new Error("no free port")
-  return address.port
 }
 
 /** A pack with a number of points. */

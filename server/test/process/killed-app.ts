@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,6 +7,7 @@ import { createDatabase, type Database } from "../../src/db/client.ts"
 import { systemClock } from "../../src/platform/clock.ts"
 import { jobForm } from "../../src/testing/advertiser.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
+import { freePort } from "../../src/testing/free-port.ts"
 import { type NewPerson, signIn } from "../../src/testing/people.ts"
 import type { TestApp } from "../../src/testing/test-app.ts"
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
@@ -101,13 +101,4 @@ export async function killedApp({ file, isUp } = CHILD) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === "string") throw new Error("no free port")
-  return address.port
 }
