@@ -10,6 +10,8 @@ test.each([
   ["tenho nome sujo, quero ser caixa", "Cobrança de nome sujo", "Operador de Caixa"],
   ["vaga pra quem não terminou a escola", "Porteiro de escola", "Ajudante, ensino fundamental incompleto"],
   ["faxineira", "Montador de móveis diarista", "Contrata-se pessoa para limpeza"],
+  ["sei fazer renda", "Fazer renda extra", "Rendeira de bilro"],
+  ["trabalhar de casa morando no interior", "Projetos de interiores", "Atendente, home office"],
   ["sou mãe e só posso enquanto as crianças estão na escola", "Professora de crianças", "Meio período"],
 ])("'%s' asks for no more than the work wished for", (q, other, meant) => {
   expect(found(q, other, meant)).toEqual([2])
@@ -101,6 +103,12 @@ test.each([
   expect(found(q, { title: "Ajudante", text: other }, { title: "Ajudante", text: meant })[0]).toBe(2)
 })
 
+test("a degree is told by the trades that have one, and what is refused last by what only mentions it", () => {
+  expect(found("vaga pra quem tem faculdade", "Pedreiro", "Psicóloga")[0]).toBe(2)
+  const mentions = { title: "Motorista", text: "Entregas de caminhão." }
+  expect(found("motorista menos caminhão", mentions, "Motorista", mentions)[0]).toBe(2)
+})
+
 test.each([
   ["emprego com plano de saúde", "Consultor de Plano de Saúde"],
   ["ensino médio completo", "Professor de Ensino Médio"],
@@ -117,6 +125,7 @@ test.each([
   ["tudo menos telemarketing", "Atendente de cobrança"],
   ["tudo menos na rua", "Vendedor Externo"],
   ["não quero trabalhar em shopping", "Segurança de Shopping"],
+  ["sem precisar de faculdade", "Enfermeiro"],
 ])("'%s' finds all but '%s'", (q, refused) => {
   expect(found(q, refused, "Soldador")).toEqual([2])
 })

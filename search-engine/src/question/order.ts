@@ -115,9 +115,8 @@ export function order(
     if (page.length >= limit) break
     const results = within(tier, limits)
     const { size } = results
-    const want = limit - page.length
     const from = tiers && skip < CANDIDATES ? { page: byScore } : documents.order
-    if (skip < size) page.push(...from.page(results, skip, want))
+    if (skip < size) page.push(...from.page(results, skip, limit - page.length))
     skip = Math.max(0, skip - size)
   }
   return page

@@ -1,3 +1,4 @@
+import { isWorkplace } from "./expand.ts"
 import { isChatter, isOneName, isTrade, namesIn, spansOf, type Word, wordOf } from "./split.ts"
 import { either, groupsOf, isThing, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
@@ -130,10 +131,11 @@ export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
   const all = withDenials(withShared(mended))
   const words = withoutChatter(all)
   const units = unitsOf(words).map((unit) => weighed(unit, use))
-  const asked = units.filter((unit) => !unit.isDenied)
-  const denied = units.filter((unit) => unit.isDenied)
+  const { asked = [], denied = [] } = Object.groupBy(units, ({ isDenied }) => (isDenied ? "denied" : "asked"))
+  // An ad that only mentions what is not wanted comes later, but at a workplace, where everybody mentions its trades.
+  const unwanted = asked.some(isWorkplace) ? [] : denied.flatMap(({ names }) => names.flat())
   return {
-    units: asked,
+    units: asked.map((unit) => ({ ...unit, contraries: [...unit.contraries, ...unwanted] })),
     denied: denied.map((unit) => refused(unit, asked)),
     readAs: asWritten(words.length > 0 ? words : all),
     asksNearby: words.length === 0 && all.some((word) => NEARBY.has(word.text)),

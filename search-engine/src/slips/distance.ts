@@ -72,10 +72,7 @@ export function isOneSlip(typed: string, word: string): boolean {
   )
 }
 
-/**
- * The greatest distance at which a word of this length may be read as another; short words never. What only texts say must be
- * very near.
- */
+/** The greatest distance at which a word of this length may be read as another; short words never. What only texts say must be very near. */
 export function tolerance(length: number, isMention = false): number {
   if (length <= 3) return 0
   if (length === 4) return 0.7

@@ -17,10 +17,7 @@ const ONE_SLIP = 1 + FIRST_LETTER
 const SHORTEST_FAR = 7
 const FAR_PER_LETTER = 0.22
 
-/**
- * The greatest distance at which what was typed may be read as the word. A lost word's one slip may be any, but for what only
- * texts mention.
- */
+/** The greatest distance at which what was typed may be read as the word. A lost word's one slip may be any, but for what only texts mention. */
 function furthest(typed: string, isOne: boolean, isLostName: boolean, isMention: boolean): number {
   const far = isLostName && typed.length >= SHORTEST_FAR ? typed.length * FAR_PER_LETTER : 0
   return Math.max(isOne && !isMention ? ONE_SLIP : 0, far, tolerance(typed.length, isMention))

@@ -5,7 +5,7 @@ import { deniedWords, isOfStudies } from "./negation.ts"
 import { findOffered, type Offering } from "./offered.ts"
 import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
-import { CHATTER, conceptTerm, CONNECTIVES, HOURS, offeredTerm } from "./tables.ts"
+import { CHATTER, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
 
 /** A short text (title, company, place, …) in words. */
@@ -19,14 +19,18 @@ export type FieldAnalysis = {
 
 /** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'; who has some is not meant. */
 const NO_EXPERIENCE = conceptTerm("sem-experiencia")
+const DEGREE = conceptTerm("escola-superior")
 const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined) =>
   !!denied && stems.some((word, at) => word === "experiencia" && denied[at])
 
 export const analyseField = (text: string): FieldAnalysis => analyseWords(tokens(text), (form) => form)
 
 /** A title, where slips in names of work are read as what was meant: 'Angaridor' is found with the others. */
-export const analyseTitle = (text: string): FieldAnalysis =>
-  analyseWords(tokens(text), (form) => meantInTitle(form) ?? form)
+export function analyseTitle(text: string): FieldAnalysis {
+  const found = analyseWords(tokens(text), (form) => meantInTitle(form) ?? form)
+  const hasDegree = found.spans.some(({ concept }) => GRADUATES.has(concept.term))
+  return hasDegree ? { ...found, terms: [...new Set([...found.terms, DEGREE])] } : found
+}
 
 function analyseWords(all: readonly string[], read: (form: string) => string): FieldAnalysis {
   const written = all.filter((token) => !CONNECTIVES.has(token)).map(stem)

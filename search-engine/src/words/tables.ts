@@ -70,6 +70,7 @@ export const TASKS = readNames("tasks")
 
 export const SOFT_CONDITIONS = readTerms("soft-conditions")
 export const HARD_CONDITIONS = readTerms("hard-conditions")
+export const GRADUATES = readTerms("graduates")
 export const HOURS = readTerms("hours")
 export const CONTRARIES: ReadonlyMap<string, readonly string[]> = new Map(
   readMeanings("contraries").map(([key, others]) => [conceptTerm(key), others.map(conceptTerm)]),
