@@ -1,3 +1,4 @@
+import { isStringOneByteRepresentation } from "node:v8"
 import { describe, expect, it } from "vitest"
 import { toSlug } from "./slug.ts"
 
@@ -14,5 +15,9 @@ describe("slugs", () => {
   it("are cut between words", () => {
     expect(toSlug("auxiliar administrativo financeiro", 25)).toBe("auxiliar-administrativo")
     expect(toSlug("a".repeat(50), 10)).toBe("a".repeat(10))
+  })
+
+  it("make no answer that they are in a wide text, which takes twice the memory and longer to send", () => {
+    expect(isStringOneByteRepresentation(`/empresa/${toSlug("Distribuidora Guará Real")}`)).toBe(true)
   })
 })

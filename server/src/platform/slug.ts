@@ -6,10 +6,11 @@ import { randomInt } from "node:crypto"
  * Nothing left (only signs or another script) is `item`. At most `limit` characters, cut between words.
  */
 export function toSlug(text: string, limit = 120): string {
-  const words = fold(text)
+  const folded = fold(text)
     .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+  // Where an accent was taken off, V8 has the text in wide letters, and each answer that it is in; decoded it is narrow.
+  const words = decodeURIComponent(folded.replace(/^-+|-+$/g, ""))
   if (words.length <= limit) return words || "item"
   const cut = words.slice(0, limit + 1)
   const end = cut.lastIndexOf("-")
