@@ -108,13 +108,13 @@ export const emptiable = <One extends z.ZodType>(one: One) =>
 /** Id that may be left out; null and "" empty it. */
 export const optionalId = () => emptiable(id())
 
+function asFlag(value: unknown) {
+  if (value === 1 || value === "1" || value === "true") return true
+  return value === 0 || value === "0" || value === "false" ? false : value
+}
+
 /** true/false, also as 1/0, "1"/"0", "true"/"false". */
-export const flag = (message = "Informe sim ou não.") =>
-  z.preprocess((value) => {
-    if (value === 1 || value === "1" || value === "true") return true
-    if (value === 0 || value === "0" || value === "false") return false
-    return value
-  }, z.boolean(message))
+export const flag = (message = "Informe sim ou não.") => z.preprocess(asFlag, z.boolean(message))
 
 export const DAY_INVALID = "Informe uma data válida."
 
@@ -181,8 +181,8 @@ export const looseList = <One extends z.ZodType>(one: One, most: number, error: 
 /** A filter that is on or not: 1 when on, absent when off, and 0 for what is neither. */
 export const looseFlag = () =>
   z.preprocess((value) => {
-    const on = flag().safeParse(value)
-    return on.success ? (on.data ? 1 : undefined) : asList(value).length > 0 ? NOBODY : undefined
+    const on = asFlag(value)
+    return on === true ? 1 : on !== false && asList(value).length > 0 ? NOBODY : undefined
   }, z.int().optional())
 
 /** One of some values in a filter; "" means all. */

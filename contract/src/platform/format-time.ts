@@ -70,6 +70,8 @@ export const lastDays = (count: number, now: Date) =>
   daysBetween(localDay(new Date(now.getTime() - (count - 1) * DAY_MS)), localDay(now))
 
 const relative = new Intl.RelativeTimeFormat("pt-BR")
+/** What was said of a distance: asked for each card of each answer, and there are few. */
+const said = new Map<number, string>()
 
 const UNITS: [number, Intl.RelativeTimeFormatUnit][] = [
   [365 * DAY_MS, "year"],
@@ -84,7 +86,11 @@ const UNITS: [number, Intl.RelativeTimeFormatUnit][] = [
 export function dateDiffForHumans(iso: string | Date, now: Date): string {
   const distance = new Date(iso).getTime() - now.getTime()
   const [length, unit] = UNITS.find(([each]) => Math.abs(distance) >= each) ?? []
-  return length && unit ? relative.format(Math.trunc(distance / length), unit) : "agora mesmo"
+  if (!length || !unit) return "agora mesmo"
+  const at = distance - (distance % length)
+  const known = said.get(at) ?? relative.format(at / length, unit)
+  said.set(at, known)
+  return known
 }
 
 /** Label of a job card: under 24 hours 'Hoje', under 48 'Ontem', otherwise 'Recente'. */

@@ -20,9 +20,8 @@ export function createFacets(documents: Documents, parents: FilterOptions) {
 
   /** Reads the set, or the rest where that is less. */
   const counterOf = (counted: RoaringBitmap32): Counter => {
-    const { alive } = documents
-    const but = counted.size * 2 > alive.size
-    const numbers = (but ? RoaringBitmap32.andNot(alive, counted) : counted).toUint32Array()
+    const but = counted.size * 2 > documents.alive.size
+    const numbers = (but ? RoaringBitmap32.andNot(documents.alive, counted) : counted).toUint32Array()
     return (filter) => filter.count(numbers, but)
   }
 
@@ -43,15 +42,16 @@ export function createFacets(documents: Documents, parents: FilterOptions) {
       getOrMake(counters, except.join(), () =>
         counterOf(except.length > 0 ? within(all, narrowedTo(documents, asked, except)) : results()),
       )
+    const keyFor = (except: readonly string[]) =>
+      JSON.stringify([Object.entries(filters).filter(([one]) => !except.includes(one)), exclude, words])
+    const key = keyFor([])
     const optionsOf = (name: string): FacetOption[] => {
       const filter = documents.filters.get(name)
       const parent = parents[name]?.parent
       if (!filter || (parent && !chosen.includes(parent))) return []
       const except = withThoseUnder(name, parents).filter((one) => chosen.includes(one))
-      const others = Object.entries(filters).filter(([one]) => !except.includes(one))
       const make = () => counterFor(except)(filter)
-      // Moments are never asked for twice.
-      return since === undefined ? kept.get(JSON.stringify([name, others, exclude, words]), make) : make()
+      return since === undefined ? kept.get(name + (except.length > 0 ? keyFor(except) : key), make) : make()
     }
     return Object.fromEntries(names.map((name) => [name, optionsOf(name)]))
   }

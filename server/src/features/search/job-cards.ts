@@ -45,13 +45,8 @@ export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names:
   return {
     /** In the order of the ids; what is no longer public is left out. */
     async read(ids: readonly number[], now: Date): Promise<ListedJob[]> {
-      const cards = new Map<number, ListedJob>()
-      const missing: number[] = []
-      for (const id of ids) {
-        const card = find(id, now)
-        if (card) cards.set(id, card)
-        else missing.push(id)
-      }
+      const cards = new Map(ids.map((id) => [id, find(id, now)] as const))
+      const missing = ids.filter((id) => !cards.get(id))
       if (missing.length > 0) for (const card of await load(missing, now)) cards.set(card.id, card)
       return ids.flatMap((id) => cards.get(id) ?? [])
     },

@@ -50,23 +50,19 @@ export function presentFacets(
   }
 }
 
-function named(
-  options: FacetOption[] | undefined,
-  entries: Map<number, Named>,
-  chosen: unknown,
-): FacetValue[] {
-  const found = inOrder(options ?? [], entries)
-  const empty = [chosen]
-    .flat()
-    .flatMap((id) => entries.get(Number(id)) ?? [])
-    .filter(({ id }) => found.every(([entry]) => entry.id !== id))
-  return [...found, ...empty.map((entry) => [entry, 0] as const)].map(([{ id, name, slug }, count]) => ({
-    id,
-    name,
-    slug,
-    job_posts_count: count,
-  }))
+function named(options: FacetOption[] | undefined, entries: Map<number, Named>, chosen: unknown) {
+  const found = options ? namesIn(entries)(options) : []
+  const picked = [chosen].flat().flatMap((id) => entries.get(Number(id)) ?? [])
+  const empty = picked.filter(({ id }) => found.every((value) => value.id !== id))
+  return [...found, ...empty.map((entry) => valueOf([entry, 0]))]
 }
+
+const valueOf = ([{ id, name, slug }, count]: [Named, number]) => ({ id, name, slug, job_posts_count: count })
+
+/** The index gives the same list again where it counts the same. */
+const namesIn = oncePer((entries: Map<number, Named>) =>
+  oncePer((options: FacetOption[]) => inOrder(options, entries).map(valueOf)),
+)
 
 const rankOf = oncePer(
   (entries: Map<number, unknown>) => new Map([...entries.keys()].map((id, at) => [id, at])),
