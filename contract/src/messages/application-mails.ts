@@ -17,7 +17,7 @@ const steps: Record<ApplicationStatus, Mail> = {
     subject: ({ title }) => `Candidatura enviada: ${title}`,
     heading: "Sua candidatura foi enviada",
     text: (job) => `Sua candidatura ${of(job)} chegou. Agora é com a empresa: avisamos você a cada passo.`,
-    note: "Guarde esta mensagem: por este botão você vê o que enviou, acompanha a resposta e pode retirar a candidatura quando quiser.",
+    note: "Guarde esta mensagem: por ela você vê o que enviou, acompanha a resposta e pode retirar a candidatura quando quiser.",
   },
   seen: {
     subject: ({ title }) => `A empresa viu a sua candidatura: ${title}`,

@@ -55,6 +55,9 @@ export function statedSalary(pay: Pay): string | null {
 /** The same for a place where something must stand: 'Não Informado' when absent. */
 export const salary = (pay: Pay): string => statedSalary(pay) ?? "Não Informado"
 
+/** A text whose amounts no line's end takes apart. */
+export const wholeAmounts = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
+
 /** Text cut to `length` characters plus '...', or whole when it fits. Never leaves half of a character pair. */
 export function cut(text: string, length: number): string {
   let end = 0

@@ -88,7 +88,7 @@ describe("mails", () => {
     const after = (await mailsTo("eva@teste.example")).slice(1)
     expect(after).toHaveLength(1)
     expect(after[0]?.text).toContain("Obrigado pelo interesse.")
-    expect(after[0]?.text).toContain("Padeiro parecido")
+    expect(after[0]?.text).toMatch(/Padeiro parecido\n[^\n]+ · (?:R\$|A Combinar)/)
     expect(after[0]?.messageId).toMatch(/^<candidatura-\d+@/)
     // The work that was done and is run again, as after a crash.
     const [change] = await app.db.select({ id: sql<number>`max(id)::int` }).from(jobApplicationChanges)

@@ -81,7 +81,8 @@ it("tells a confirmed address of new vacancies at 7 h, and nobody else", async (
   const [mail, ...more] = await digests(email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe("1 vaga nova: “soldador”")
-  expect(mail?.text).toContain("Soldador naval")
+  // With where it is and what it pays, as its card says it.
+  expect(mail?.text).toMatch(/Soldador naval\n[^\n]+ · São Luís · (?:R\$\u00a0[\d.]+,\d\d|A Combinar)\n/)
   expect(mail?.text).not.toMatch(/antigo|Cozinheira/)
   expect(await digests(unproven)).toEqual([])
 

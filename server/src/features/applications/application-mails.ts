@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm"
 import { jobApplicationChanges, jobApplications, type Transaction, jobPosts } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
-import { isPublic, presentAppliedJobs, presentJobs } from "../jobs/index.ts"
+import { isPublic, mailRow, presentAppliedJobs, presentJobs } from "../jobs/index.ts"
 import { issueLink } from "./application-links.ts"
 
 const QUEUE = "application-mail"
@@ -98,7 +98,7 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
     preview: said.text(one.job),
     heading: many ? words.manySeen(told.length) : said.heading,
     blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),
-    reason: `Alguém se candidatou a uma vaga com o e-mail ${first.email}.`,
+    reason: `Esta mensagem veio porque ${first.email} foi usado para se candidatar a uma vaga.`,
   })
 }
 
@@ -133,11 +133,7 @@ const similarBlocks = (jobs: readonly ListedJob[], site: string): MailBlock[] =>
         `${counted(jobs.length, "vaga parecida", "vagas parecidas")}:`,
         {
           kind: "links",
-          rows: jobs.map((job) => ({
-            label: job.title,
-            detail: [job.company_name, job.county?.name].filter(Boolean).join(" · "),
-            url: `${site}/job/${job.slug}`,
-          })),
+          rows: jobs.map((job) => mailRow(job, `${site}/job/${job.slug}`)),
         },
       ]
 

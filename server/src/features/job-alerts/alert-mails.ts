@@ -1,4 +1,3 @@
-import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { counted } from "@upaon/contract/platform/format"
 import { retention, termPtbr } from "@upaon/contract/privacy/retention"
@@ -8,7 +7,7 @@ import { composeMail, type Mail, type MailContent, withoutAddress } from "../../
 import { createPush } from "../../platform/push.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
-import { presentJobs } from "../jobs/index.ts"
+import { mailRow, presentJobs } from "../jobs/index.ts"
 import { indexOf } from "../search/index.ts"
 import { type Alert, labelOf } from "./present-alert.ts"
 
@@ -125,7 +124,7 @@ async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Diges
     heading: found,
     blocks: [
       label,
-      { kind: "links", rows: shown.map((job) => rowOf(job, link)) },
+      { kind: "links", rows: shown.map((job) => mailRow(job, `${link}/vaga/${job.id}`)) },
       {
         kind: "button",
         label: count > shown.length ? `Ver todas (${count})` : "Ver todas",
@@ -136,14 +135,6 @@ async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Diges
     reason: reasonOf(alert),
   }))
 }
-
-const rowOf = (job: ListedJob, link: string) => ({
-  label: job.title,
-  detail: [job.company?.name ?? job.company_name, job.neighborhood?.name, job.county?.name]
-    .filter(Boolean)
-    .join(" · "),
-  url: `${link}/vaga/${job.id}`,
-})
 
 const QUEUE = "job-alert-push"
 

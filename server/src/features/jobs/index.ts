@@ -25,7 +25,7 @@ export { createJobFromDraft, type JobDraftValues, wayOfText } from "./create-job
 export { expireJobs } from "./expire-jobs.ts"
 export { copyOf, writtenColumns } from "./job-fields.ts"
 export { isPublic, lockSentJob } from "./job.ts"
-export { mailPerson, personMail, PUBLISHER_REASON } from "./job-mails.ts"
+export { mailPerson, mailRow, personMail, PUBLISHER_REASON } from "./job-mails.ts"
 export { anyJobById, hasStatus, isSent } from "./job-lists.queries.ts"
 export { requireOwnersCompany } from "./job-values.ts"
 export { clearDrafts, eraseDeletedJobs, eraseJobsOf, pauseJobsOf } from "./jobs-of-person.ts"

@@ -1,6 +1,7 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
-import { counted } from "@upaon/contract/platform/format"
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { counted, statedSalary, wholeAmounts } from "@upaon/contract/platform/format"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock, type MailContent } from "../../platform/mail/index.ts"
@@ -182,3 +183,17 @@ function wordsOf(job: StatusMail): Words {
       }
   }
 }
+
+/** A vacancy in a mail's list: who offers it, where, and what it pays. */
+export const mailRow = (job: ListedJob, url: string) => ({
+  label: job.title,
+  detail: [
+    job.company?.name ?? job.company_name,
+    job.neighborhood?.name,
+    job.county?.name,
+    wholeAmounts(statedSalary(job) ?? ""),
+  ]
+    .filter(Boolean)
+    .join(" · "),
+  url,
+})

@@ -1,15 +1,12 @@
 import type { AnswerRate, ListedJob } from "@upaon/contract/jobs/schemas"
 import { STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { counted, CUT, cut, fill, plainText, salary } from "@upaon/contract/platform/format"
+import { counted, CUT, cut, fill, plainText, salary, wholeAmounts } from "@upaon/contract/platform/format"
 import { DAY_MS, fullDatePtbr, localDay } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import type { Crumb } from "../../design/breadcrumb.tsx"
 
 const WORDS = 160
-
-/** A text whose amounts no line's end takes apart. */
-export const wholeAmounts = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
 
 export const payOf = (job: Parameters<typeof salary>[0]) => wholeAmounts(salary(job))
 

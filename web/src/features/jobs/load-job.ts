@@ -2,10 +2,10 @@ import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schema
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { payWords } from "@upaon/contract/messages/pay"
 import { payOf, payPath } from "@upaon/contract/pay/standing"
-import { CUT, cut, fill, money } from "@upaon/contract/platform/format"
+import { CUT, cut, fill, money, wholeAmounts } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
-import { confirmedOf, jobCardView, wholeAmounts } from "./job-card-view.ts"
+import { confirmedOf, jobCardView } from "./job-card-view.ts"
 
 const RELATED = 3
 
