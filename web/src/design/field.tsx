@@ -28,18 +28,23 @@ export function Field({ label, labelHidden, hint, error, children }: FieldProps)
         {label}
       </label>
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
-      {error && (
-        <p className={css.error} id={`${id}-error`} role="alert">
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className="fine" id={`${id}-hint`}>
           {hint}
         </p>
       )}
     </div>
+  )
+}
+
+/** What is wrong with an answer, under its control. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={css.error} id={id} role="alert">
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+    </p>
   )
 }
 

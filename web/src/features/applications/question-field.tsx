@@ -2,8 +2,7 @@ import { LONGEST_ANSWER } from "@upaon/contract/applications/rules"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { application } from "@upaon/contract/messages/applications"
 import { shell } from "@upaon/contract/messages/shell"
-import { TextField } from "../../design/field.tsx"
-import { Icon } from "../../design/icon.tsx"
+import { FieldError, TextField } from "../../design/field.tsx"
 import css from "./applications.module.css"
 
 /** The name of a field that may stay empty. */
@@ -34,12 +33,7 @@ export function QuestionField({ question: { id, text, kind, required }, former, 
           {shell[answer]}
         </label>
       ))}
-      {error && (
-        <p className={css.error} id={`${name}-error`} role="alert">
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }
