@@ -38,6 +38,20 @@ test("whether one applies here is said to who is signed in once it is known", as
   await expect(notHere).toBeVisible()
 })
 
+test("where there is nothing to press, nothing lies over a phone's text", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const description = "<p>Ligue para a nossa cozinha.</p>".repeat(30)
+  const { path } = await vacancy(request, { apply_by: "description", questions: [], description })
+  await page.goto(path)
+  const how = page.getByText("Veja na descrição como se candidatar.").filter({ visible: true })
+  await expect(how).toBeVisible()
+  if (isMobile) await expect(how).not.toBeInViewport()
+  else await expect(how).toBeInViewport()
+})
+
 test("a guest applies with a photo of a paper curriculum over a line that breaks, follows it and takes it back", async ({
   page,
   request,
@@ -55,10 +69,14 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
     .click()
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
   await expect(page.getByText("Você pode apagar quando quiser.")).toBeVisible()
+  const mail = page.getByText("e-mail", { exact: true })
+  expect((await mail.boundingBox())?.height, "on one line").toBeLessThan(30)
   await awake(page)
   await send(page).click()
   await expect(page.locator("[aria-invalid=true]").first()).toBeFocused()
   const question = page.getByRole("group", { name: "Tem experiência?" })
+  // Not filled with a browser's grey, which in the dark looks chosen.
+  await expect(question.getByRole("radio", { name: "Sim" })).toHaveCSS("appearance", "none")
   await expect(question.getByText("Responda a esta pergunta.")).toBeVisible()
   await expect(page.getByRole("alert").first()).toContainText("Responda a esta pergunta: “Tem experiência?”")
   await expectSound(page, "the form, refused")

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { isGone, messageOf } from "../platform/failures.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "../design/page-states.module.css"
+import { unbroken } from "../design/unbroken.tsx"
 
 type Props = {
   icon: PanelIconName
@@ -22,7 +23,7 @@ export function StateCard({ icon, title, text, tone = "blue", action, children }
         <PanelIcon name={icon} size={30} />
       </span>
       <h2 className={css.title}>{title}</h2>
-      {text && <p className={css.words}>{text}</p>}
+      {text && <p className={css.words}>{unbroken(text)}</p>}
       {children}
       {action && <div className={css.actions}>{action}</div>}
     </section>

@@ -141,7 +141,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
         <LinkButton kind="outline" icon="chat" to={chat}>
           {words.toWhatsapp}
         </LinkButton>
-        <LinkButton kind="ghost" to="/candidaturas">
+        <LinkButton kind="quiet" to="/candidaturas">
           {application.list.here}
         </LinkButton>
       </div>

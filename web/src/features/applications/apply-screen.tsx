@@ -6,6 +6,7 @@ import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
+import { unbroken } from "../../design/unbroken.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { useSession } from "../../platform/session.ts"
@@ -77,7 +78,7 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
             <p className="soft">{words.title}</p>
             <h1 className={css.title}>{job.title}</h1>
             <p>{job.company_name}</p>
-            <p className="soft">{words.intro}</p>
+            <p className="soft">{unbroken(words.intro)}</p>
           </header>
           <AppliedNotice job={job} again />
           <ApplyForm job={job} days={loaderData.days} former={actionData} />

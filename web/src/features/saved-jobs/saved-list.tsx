@@ -71,7 +71,7 @@ function Unread({ row }: { row: SavedJob }) {
       </span>
       <Badge>{row.ended ? words.ended : words.inReview}</Badge>
       <Button
-        kind="ghost"
+        kind="quiet"
         size="small"
         icon="close"
         aria-label={`${words.remove}: ${row.title}`}
