@@ -64,6 +64,8 @@ test("a payment that waits is resumed; one that is refused is tried again and pa
   await expect(page.getByLabel("Código PIX copia e cola")).not.toHaveValue(first)
   await bank(page, "Simular cancelamento")
   await expect(page.getByText("O pagamento foi cancelado")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("O pagamento foi cancelado")).toBeVisible()
   await page.getByRole("button", { name: "Tentar Novamente" }).click()
   await expect(page.getByText("PIX expira em")).toBeVisible()
   await bank(page, "Simular pagamento")
@@ -138,6 +140,11 @@ test("a payment whose money went back says so, and speaks of no new code where n
   await page.getByRole("button", { name: "Já paguei, verificar" }).click()
   await expect(page.getByText("O valor foi devolvido, e os pontos não ficaram na conta.")).toBeVisible()
   await expect(page.getByText("Gere um novo código")).toHaveCount(0)
+  // Nor is one made by opening the page again, and nothing asks to try again what was paid.
+  await page.reload()
+  await expect(page.getByText("O pagamento foi devolvido")).toBeVisible()
+  await expect(page.getByText("Tente novamente")).toHaveCount(0)
+  await expect(page.getByRole("main").getByRole("link", { name: "Voltar" }).last()).toBeVisible()
 })
 
 test("a code that waits is asked about every five seconds, and at once when it is looked at again", async ({

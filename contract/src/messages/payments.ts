@@ -54,7 +54,7 @@ export const payments = {
       expired: "O PIX expirou",
       cancelled: "O pagamento foi cancelado",
       rejected: "O pagamento foi rejeitado",
-      failed: "O pagamento não foi concluído",
+      failed: "O pagamento foi devolvido",
     },
     hints: {
       pending: "Assim que o banco confirmar, esta página avisa sozinha.",

@@ -28,7 +28,7 @@ const RESUMABLE: readonly string[] = ["pending", "in_process", "inprocess"]
 
 /**
  * Makes a pack's PIX, or resumes the one that waits already. A phone drops the page while its owner pays in the bank's app: the one
- * that it `showed` is not asked for again once it is paid. @throws PixProblem | an aborted signal's reason
+ * that it `showed` is shown again as it stands, and another made only by `retry`. @throws PixProblem | an aborted signal's reason
  */
 export async function openPayment(
   packId: number,
@@ -37,7 +37,7 @@ export async function openPayment(
   const body = { point_pack_id: packId, ...(retry ? { retry } : {}) }
   try {
     const had = showed && !retry ? (await newest(signal)).find(({ id }) => id === showed) : null
-    if (had?.payment_status === "approved" && had.point_pack_id === packId) return fromRecord(had)
+    if (had?.point_pack_id === packId && (had.is_final || had.qr_code)) return fromRecord(had)
     const reply = await api("POST /api/pointPacksPayment/create", { body }, { signal, handles: SHOWN })
     return checked(reply.data)
   } catch (fault) {

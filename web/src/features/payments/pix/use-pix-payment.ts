@@ -50,7 +50,7 @@ export function usePixPayment(packId: number) {
 
   useAddress(payment?.id)
   useEndCheck(!making && leftMs === 0 && payment?.status === "pending", refetch)
-  useFailureNotice(!making && (phase === "rejected" || phase === "failed"))
+  useFailureNotice(!making && phase === "rejected")
   useWayBack(problem)
 
   const check = async () => {
