@@ -17,6 +17,7 @@ test("an advertiser buys points: code, payment, credit, history", async ({ page,
   await expect(page.getByRole("img", { name: "QR Code do PIX" })).toBeVisible()
   const code = await page.getByLabel("Código PIX copia e cola").inputValue()
   expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+  await expect(page.getByText("Confirme o valor, R$ 59,90, e pague")).toBeInViewport()
   // Also on a phone: the picture, which it could not point at itself, stands below.
   await expect(page.getByRole("button", { name: "Copiar Código PIX" })).toBeInViewport()
   await page.getByRole("button", { name: "Copiar Código PIX" }).click()

@@ -38,7 +38,7 @@ export const payments = {
     steps: [
       "Abra o aplicativo do seu banco e escolha pagar com PIX.",
       "Aponte a câmera para o QR Code, ou cole o código copiado.",
-      "Confirme o valor e pague: os pontos entram em segundos.",
+      "Confirme o valor, {price}, e pague: os pontos entram em segundos.",
     ],
     stepsTitle: "Como pagar",
     copyFailed: "Não foi possível copiar. Selecione o código e copie.",

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Textarea, Title } from "@mantine/core"
 import { useTimeout } from "@mantine/hooks"
 import { payments } from "@upaon/contract/messages/payments"
 import type { PixPayment } from "@upaon/contract/payments/endpoints"
+import { fill, money } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { PanelIcon } from "../../../panel-kit/index.ts"
 import { copyText } from "../../../platform/copy-text.ts"
@@ -33,7 +34,7 @@ export function PixCode({ payment }: { payment: PixPayment }) {
         <div className="soft">
           <ol style={{ paddingInlineStart: "1.4em" }}>
             {words.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{fill(step, { price: money(payment.price) })}</li>
             ))}
           </ol>
         </div>
