@@ -182,12 +182,19 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await page.keyboard.press("Escape")
   await page.getByRole("radio", { name: "Por e-mail" }).check()
   await page.getByLabel("E-mail para receber currículos").fill("sem arroba")
+  const placeholderColor = () =>
+    page
+      .getByRole("combobox", { name: "Área da vaga" })
+      .evaluate((field) => getComputedStyle(field, "::placeholder").color)
+  const quiet = await placeholderColor()
   // Muted while something is wrong, yet it answers a press.
   await page.getByRole("button", { name: "Publicar", exact: true }).press("Enter")
   await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
   const alerts = page.getByRole("alert")
   await expect(alerts.filter({ hasText: "Descreva a vaga: o texto ainda é o modelo." })).toBeVisible()
   await expect(alerts.filter({ hasText: "Selecione a cidade." })).toBeVisible()
+  // Nor does what is missing look as if it had been written.
+  expect(await placeholderColor()).toBe(quiet)
   // They have the focus, and no ring that would cover the form's edge.
   await expect(page.locator("form > :focus")).toHaveCSS("box-shadow", "none")
   await alerts
