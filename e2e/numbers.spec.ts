@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
 
 test("an owner looks at a vacancy's numbers and takes its poster", async ({ page, browser, request }) => {
@@ -28,4 +28,34 @@ test("an owner looks at a vacancy's numbers and takes its poster", async ({ page
   await openAs(admins, await demoPerson(request, "admin"), `/panel/job/numbers?id=${data.at(-1)?.id}`)
   await admins.getByRole("link", { name: "Voltar" }).click()
   await expect(admins).toHaveURL(/\/panel\/admin\/jobs$/)
+})
+
+/** How many lines the words of the tallest one stand in. */
+const lines = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((found) => {
+    const heights = found.map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)
+    })
+    return Math.round(Math.max(...heights))
+  })
+
+test("on a desktop the operator's widest tables are whole, and no title in them is a column of words", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/statistics")
+  const days = page.getByRole("region", { name: "Dia" })
+  await days.getByRole("row").nth(2).waitFor()
+  expect(await days.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(await lines(page, "[role=region] th")).toBeLessThan(4)
+  await page.goto("/panel/admin/native-ads")
+  await page.getByRole("row").nth(8).waitFor()
+  expect(await lines(page, "td:first-child a")).toBeLessThan(3)
+  await page.goto("/panel/admin/jobs")
+  // Written in the box, what it asks for would fit.
+  const box = page.getByRole("searchbox", { name: "Buscar" })
+  await box.fill((await box.getAttribute("placeholder")) ?? "")
+  expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
 })

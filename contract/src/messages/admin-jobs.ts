@@ -9,7 +9,7 @@ export const adminJobs = {
   publish: "Publicar",
   update: "Atualizar",
   publishAi: "Publicar IA",
-  search: "Título, empresa ou anunciante",
+  search: "Título, empresa ou pessoa",
   allStatuses: ownJobs.allStatuses,
   empty: ownJobs.noneFound,
   moreFilters: "Mais filtros",

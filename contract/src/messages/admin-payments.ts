@@ -6,7 +6,7 @@ import { shell } from "./shell.ts"
 export const adminPayments = {
   title: "Pagamentos",
   one: "Pagamento {id}",
-  search: "Pagador, número ou referência",
+  search: "Pagador, nº ou referência",
   empty: "Nenhum pagamento encontrado",
   allStatuses: ownJobs.allStatuses,
   from: "De",

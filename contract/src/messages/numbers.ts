@@ -22,6 +22,8 @@ export const statisticsWords = {
   applications: "Candidaturas e contratações por dia",
   searches: "Buscas e alertas por dia",
   sales: "Pontos e receita por dia",
+  /** Where a column has no room for more. */
+  short: { wait_median: "Espera mediana\u00a0(h)", wait_p90: "Espera 9\u00a0de\u00a010\u00a0(h)" },
   asked: {
     empty: "Buscas sem resultado",
     emptyText: "Nenhuma vaga para o que pediram.",

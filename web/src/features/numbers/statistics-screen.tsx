@@ -69,8 +69,9 @@ const charts: { title: string; of: Statistic[] }[] = [
   { title: words.sales, of: ["points", "money"] },
 ]
 
+const titles = { ...statisticLabels, ...words.short }
 const columns: Column<Statistics["days"][number]>[] = STATISTICS.map((name) => ({
-  title: statisticLabels[name],
+  title: titles[name],
   align: "right",
   cell: (day) => shown(name, day[name]),
 }))

@@ -113,7 +113,7 @@ const adColumns: Column<AdminNativeAd>[] = [
 function Ad({ ad }: { ad: AdminNativeAd }) {
   const place = [ad.county?.name, ad.state?.uf ?? ad.region?.name].filter(Boolean).join(", ")
   return (
-    <Group gap="sm" wrap="nowrap" miw={180} ta="left">
+    <Group gap="sm" wrap="nowrap" miw="min(250px, 55vw)" ta="left">
       <Avatar src={ad.image?.url} radius="sm" size={48}>
         <PanelIcon name="image" size={20} />
       </Avatar>
