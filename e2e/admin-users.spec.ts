@@ -110,7 +110,7 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   const header = page.getByRole("banner")
   await expect(header.getByText(/^Saldo: [\d.]+ Pontos$/)).toBeVisible()
   await expect(header.getByRole("link", { name: "Comprar Pontos" })).toBeVisible()
-  await expect(page.getByRole("link", { name: /Candidaturas novas\s*\d/ })).toBeVisible()
+  await expect(page.getByRole("link", { name: /Candidaturas não vistas\s*\d/ })).toBeVisible()
   await page.goto("/panel/admin/users")
   await find(page, person.email)
   const form = page.getByRole("form", { name: "Dar ou tirar pontos" })

@@ -53,7 +53,7 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
   await expect(dialog.getByLabel("Avisar a quem aguarda resposta que a vaga foi preenchida")).toBeChecked()
   // Looked for by the server, among all who applied, and kept while another one is.
   const hired = dialog.getByLabel("Quem foi contratado")
-  for (const name of ["Pessoa 7", "Pessoa 30"]) {
+  for (const name of ["Pessoa 7", "Pessoa 28"]) {
     const looked = page.waitForRequest((request) => new URL(request.url()).searchParams.get("query") === name)
     await hired.fill(name)
     await looked
@@ -135,7 +135,7 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   const second = { slug, name: "Pessoa 2", email: `pessoa2-${id}@teste.example`, curriculum: pdf }
   await request.post("/api/jobApplication/register", { multipart: second })
   await openAs(page, employer, "/panel/dashboard")
-  await page.getByRole("main").getByRole("link", { name: "Candidaturas novas" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Candidaturas não vistas" }).click()
   // The screen's own sheet, which came after the panel's, has the last word.
   await expect(page.getByRole("tablist")).toHaveCSS("flex-wrap", "nowrap")
   await page.getByRole("link", { name: "Pessoa 1" }).click()

@@ -37,3 +37,21 @@ test("who deletes a vacancy reads what becomes of those who applied", async ({ p
   await page.getByRole("menuitem", { name: "Excluir" }).click()
   await expect(page.getByRole("dialog")).toContainText("As candidaturas dela (2) saem do painel")
 })
+
+test("who ends a vacancy is not asked again about whoever is hired already", async ({ page, request }) => {
+  const { employer, id } = await employerWith(request, 2)
+  const headers = { authorization: `Bearer ${employer.token}` }
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  // What is unseen is told from what was seen, and beside the menu it alone is counted.
+  const rows = page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("listitem")
+  await expect(rows.filter({ hasText: "Não vista" })).toHaveCount(2)
+  await page.getByRole("link", { name: "Pessoa 1" }).click()
+  await expect(rows.filter({ hasText: "Pessoa 1" })).toContainText(/[^ ]Vista$/)
+  const ids = [Number(new URL(page.url()).searchParams.get("person"))]
+  await request.post("/api/jobApplications/status", { headers, data: { ids, status: "hired" } })
+  await page.getByRole("button", { name: "Vaga preenchida" }).click()
+  const hired = page.getByRole("combobox", { name: "Quem foi contratado pelo site" })
+  await expect(hired).toHaveAttribute("placeholder", "Ninguém além de quem já está em Contratadas")
+  await hired.click()
+  await expect(page.getByRole("option")).toHaveText(["Pessoa 2"])
+})

@@ -11,7 +11,7 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
   await openAs(page, person, "/panel/dashboard")
   const banner = page.getByText(`foi enviado para o seu e-mail ${person.email}`)
   await expect(banner).toBeVisible()
-  await expect(page.getByRole("link", { name: /^Candidaturas novas\s*0$/ })).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Candidaturas não vistas\s*0$/ })).toBeVisible()
   await page.getByRole("button", { name: "Reenviar" }).click()
   await expect(
     page.getByText(`Reenviamos o link de confirmação de email para "${person.email}"`),

@@ -20,6 +20,9 @@ export type ApplicationMove = (typeof MOVES)[number]
 
 export const mayMove = (status: ApplicationStatus) => status !== "withdrawn" && status !== "closed"
 
+/** As the employer reads them: the first two stand in one tab, and only unseen ones are counted beside the menu. */
+export const employerLabels: typeof candidateLabels = { ...candidateLabels, sent: "Não vista", seen: "Vista" }
+
 /** As the employer's moves are called. */
 export const moveLabels: Record<ApplicationMove, string> = {
   in_process: "Em Processo",

@@ -5,9 +5,9 @@ import { jobs } from "./jobs.ts"
 export const receivedWords = {
   title: "Candidatos",
   ofJob: "Candidatos: {title}",
-  fresh: "Candidaturas novas",
+  fresh: "Candidaturas não vistas",
   some: { one: "candidatura", many: "candidaturas" },
-  new: { one: "nova", many: "novas" },
+  new: { one: "não vista", many: "não vistas" },
   all: "Todas",
   tabs: "Situação das candidaturas",
   search: "Buscar por nome, cidade ou currículo...",
@@ -103,6 +103,7 @@ export const receivedWords = {
   fillWho: "Diga quem foi contratado pelo site, se alguém foi.",
   hired: "Quem foi contratado pelo site",
   nobody: "Ninguém pelo site",
+  nobodyElse: "Ninguém além de quem já está em Contratadas",
   answerWaiting: "Avisar a quem aguarda resposta que a vaga foi preenchida",
   filled: "Vaga encerrada. Parabéns pela contratação!",
   fillFailed:

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core"
 import type { ReceivedRow } from "@upaon/contract/applications/schemas"
-import { candidateLabels } from "@upaon/contract/applications/rules"
+import { employerLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { ago, Lines, StatusChip, type Tone } from "../../../panel-kit/index.ts"
@@ -67,7 +67,7 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
               }
               lines={[withJob && job_post.title, [city, ago(created_at)].filter(Boolean).join(" · ")]}
             />
-            <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
+            <StatusChip tone={statusTones[status]}>{employerLabels[status]}</StatusChip>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Textarea } from "@mantine/core"
 import { useDebouncedCallback, useWindowEvent } from "@mantine/hooks"
-import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
+import { answerInWords, candidateLabels, employerLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
@@ -48,7 +48,7 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
   const person = query.data?.data
   return (
     <Stack component="section" gap={24} miw={0} aria-busy={query.isPending}>
-      <PanelButton mr="auto" variant="subtle" onClick={onClose} icon="left">
+      <PanelButton mr="auto" ml={-12} px={12} variant="subtle" onClick={onClose} icon="left">
         {words.close}
       </PanelButton>
       {person && !left ? (
@@ -70,7 +70,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
     <>
       <Group justify="space-between" gap="xs">
         <OpenedHeading>{name}</OpenedHeading>
-        <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
+        <StatusChip tone={statusTones[status]}>{employerLabels[status]}</StatusChip>
       </Group>
       <p className="soft as-written" title={fullDatePtbr(created_at)}>
         {[job_post.title, city, fill(words.applied, { when: ago(created_at) })].filter(Boolean).join(" · ")}

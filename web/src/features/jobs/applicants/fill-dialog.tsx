@@ -25,7 +25,8 @@ export function FillButton({ job }: { job: OwnJob }) {
 
 type Option = { value: string; label: string }
 
-const movable = APPLICATION_STATUSES.filter(mayMove)
+/** Whoever is hired already is not asked about. */
+const movable = APPLICATION_STATUSES.filter((status) => mayMove(status) && status !== "hired")
 
 type Props = { job: OwnJob; opened: boolean; onClose: () => void }
 
@@ -69,7 +70,9 @@ export function FillDialog({ job, opened, onClose }: Props) {
           {isWaited && (
             <MultiSelect
               label={words.hired}
-              placeholder={hired.length === 0 ? words.nobody : undefined}
+              placeholder={
+                hired.length > 0 ? undefined : people.data?.counts.hired ? words.nobodyElse : words.nobody
+              }
               data={offered}
               value={hired.map(({ value }) => value)}
               onChange={(values) => setHired(offered.filter(({ value }) => values.includes(value)))}
