@@ -144,36 +144,38 @@ function ReportedJob({ reports, isCurrent, decide, isShut, isSending }: CardProp
       <RecordCard
         title={job.title}
         chips={job.sent_back && <StatusChip tone="bad">{words.sentBack}</StatusChip>}
+        foot={
+          <Group>
+            {decide && (
+              <>
+                <Button
+                  aria-keyshortcuts="m"
+                  disabled={isShut}
+                  loading={isSending("keep")}
+                  onClick={() => void decide(first, "keep")}
+                >
+                  {words.keep}
+                </Button>
+                <Button
+                  variant="light"
+                  color="red"
+                  aria-keyshortcuts="r"
+                  disabled={isShut}
+                  loading={isSending("remove")}
+                  onClick={() => void decide(first, "remove")}
+                >
+                  {words.remove}
+                </Button>
+              </>
+            )}
+            <PanelButton to={`/panel/admin/job/edit?id=${job.id}`} variant="subtle">
+              {adminJobs.editTitle}
+            </PanelButton>
+          </Group>
+        }
       >
         <CardLine icon="building">{job.company_name}</CardLine>
         <ReportLines reports={reports} />
-        <Group mt="sm">
-          {decide && (
-            <>
-              <Button
-                aria-keyshortcuts="m"
-                disabled={isShut}
-                loading={isSending("keep")}
-                onClick={() => void decide(first, "keep")}
-              >
-                {words.keep}
-              </Button>
-              <Button
-                variant="light"
-                color="red"
-                aria-keyshortcuts="r"
-                disabled={isShut}
-                loading={isSending("remove")}
-                onClick={() => void decide(first, "remove")}
-              >
-                {words.remove}
-              </Button>
-            </>
-          )}
-          <PanelButton to={`/panel/admin/job/edit?id=${job.id}`} variant="subtle">
-            {adminJobs.editTitle}
-          </PanelButton>
-        </Group>
       </RecordCard>
     </div>
   )
