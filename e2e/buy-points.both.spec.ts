@@ -145,6 +145,7 @@ test("a payment whose money went back says so, and speaks of no new code where n
   await page.reload()
   await expect(page.getByText("O pagamento foi devolvido")).toBeVisible()
   await expect(page.getByText("Tente novamente")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Simular pagamento" })).toHaveCount(0)
   await expect(page.getByRole("main").getByRole("link", { name: "Voltar" }).last()).toBeVisible()
 })
 

@@ -47,7 +47,7 @@ export function PixPayment({ packId }: { packId: number }) {
       </Stack>
       <Stack gap={24} miw={0}>
         <ChosenPack pack={pack ?? null} payment={payment} />
-        {provider === "sandbox" && shows && payment && phase !== "paid" && (
+        {provider === "sandbox" && shows && payment && phase !== "paid" && phase !== "failed" && (
           <SandboxBank payment={payment} onPlayed={page.adopt} />
         )}
       </Stack>
