@@ -51,7 +51,7 @@ test("who ends a vacancy is not asked again about whoever is hired already", asy
   await request.post("/api/jobApplications/status", { headers, data: { ids, status: "hired" } })
   await page.getByRole("button", { name: "Vaga preenchida" }).click()
   const hired = page.getByRole("combobox", { name: "Quem foi contratado pelo site" })
-  await expect(hired).toHaveAttribute("placeholder", "Ninguém além de quem já está em Contratadas")
+  await expect(hired).toHaveAttribute("placeholder", "Mais ninguém pelo site")
   await hired.click()
   await expect(page.getByRole("option")).toHaveText(["Pessoa 2"])
 })

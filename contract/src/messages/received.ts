@@ -103,7 +103,7 @@ export const receivedWords = {
   fillWho: "Diga quem foi contratado pelo site, se alguém foi.",
   hired: "Quem foi contratado pelo site",
   nobody: "Ninguém pelo site",
-  nobodyElse: "Ninguém além de quem já está em Contratadas",
+  nobodyElse: "Mais ninguém pelo site",
   answerWaiting: "Avisar a quem aguarda resposta que a vaga foi preenchida",
   filled: "Vaga encerrada. Parabéns pela contratação!",
   fillFailed:
