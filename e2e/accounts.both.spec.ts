@@ -14,9 +14,9 @@ const over = (error: string) => ({ status: 410, json: { code: 410, error, messag
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
-test("an advertiser registers, confirms by the mail's link, leaves and comes back where they were", async ({
-  page,
-}) => {
+test("an advertiser registers, confirms by the mail's link, leaves and comes back where they were", {
+  tag: "@phone",
+}, async ({ page }) => {
   const username = `rita${unique()}`
   const email = `${username}@teste.example`
   await page.goto("/login?userType=Empregador")
@@ -61,7 +61,10 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
-test("a tab that is closed while it says goodbye is signed out all the same", async ({ page, request }) => {
+test("a tab that is closed while it says goodbye is signed out all the same", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/panel/my-account")
   await page.getByRole("main").getByRole("link", { name: "Sair" }).click()
@@ -72,11 +75,9 @@ test("a tab that is closed while it says goodbye is signed out all the same", as
   await expect.poll(status).toBe(401)
 })
 
-test("who signs in in one tab is signed in where another asked for it, and goes on there", async ({
-  page,
-  context,
-  request,
-}) => {
+test("who signs in in one tab is signed in where another asked for it, and goes on there", {
+  tag: "@desktop",
+}, async ({ page, context, request }) => {
   const { email, password } = await newPerson(request, { kind: "candidate" })
   const other = await context.newPage()
   await other.goto("/panel/alerts")
@@ -99,7 +100,10 @@ test("a press on the sign-in's button lands, though what was typed is wrong", as
   await expect(page.getByText("A senha deve ter no mínimo 3 caracteres.")).toBeVisible()
 })
 
-test("a forgotten password is replaced by the mail's link, once", async ({ page, request }) => {
+test("a forgotten password is replaced by the mail's link, once", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request, { kind: "candidate" })
   await page.goto("/login")
   await page.getByRole("link", { name: "Esqueceu a senha?" }).click()
@@ -145,10 +149,9 @@ test("a forgotten password is replaced by the mail's link, once", async ({ page,
   await expect(page.getByRole("link", { name: "Pedir um novo link" })).toBeVisible()
 })
 
-test("registration says what is taken while one types, and loses nothing when the server is away", async ({
-  page,
-  request,
-}) => {
+test("registration says what is taken while one types, and loses nothing when the server is away", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const taken = await newPerson(request, { kind: "candidate", verified: false })
   const { username } = taken.session.data as { username: string }
   await page.goto("/registration")
@@ -184,7 +187,7 @@ test("registration says what is taken while one types, and loses nothing when th
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
-test("confirmation links that are no good say so and lead on", async ({ page }) => {
+test("confirmation links that are no good say so and lead on", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/email/confirmation/inventado")
   await expect(page.getByRole("heading", { name: "Ocorreu um erro na confirmação do email" })).toBeVisible()
   await expect(page.getByText("peça um novo link")).toBeVisible()
@@ -196,7 +199,9 @@ test("confirmation links that are no good say so and lead on", async ({ page }) 
   await expect(page.getByRole("heading", { name: "O link de confirmação de email expirou" })).toBeVisible()
 })
 
-test("password links that are over, or out of reach, say so and ask to begin again", async ({ page }) => {
+test("password links that are over, or out of reach, say so and ask to begin again", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.route("**/api/auth/verify/token/restore/password", (route) =>
     route.fulfill(over("expired_token")),
   )
@@ -221,10 +226,9 @@ test("password links that are over, or out of reach, say so and ask to begin aga
   await expect(page.getByLabel("Nova senha", { exact: true })).toHaveValue("tangerina")
 })
 
-test("the application's link asks whoever is signed in before it makes them somebody else", async ({
-  page,
-  request,
-}) => {
+test("the application's link asks whoever is signed in before it makes them somebody else", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const [ana, bia] = [
     await newPerson(request, { kind: "candidate" }),
     await newPerson(request, { kind: "candidate" }),
@@ -245,7 +249,10 @@ test("the application's link asks whoever is signed in before it makes them some
   await expect(email).toHaveValue(bia.email)
 })
 
-test("the application's link opens the profile and leaves no token behind", async ({ page, request }) => {
+test("the application's link opens the profile and leaves no token behind", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request, { kind: "candidate" })
   await page.goto(`/app/profile-edit/${person.token}`)
   await expect(page).toHaveURL(/\/panel\/profile-edit$/)

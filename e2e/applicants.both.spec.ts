@@ -8,12 +8,9 @@ const PHOTO = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
 const person = (page: Page) => page.getByRole("heading", { level: 2, name: /^Pessoa \d+$/ })
 const tab = (page: Page, name: string) => page.getByRole("tab", { name })
 
-test("an employer answers 30 applicants by keyboard, takes one back, and ends the vacancy", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, "Phones have no keys.")
+test("an employer answers 30 applicants by keyboard, takes one back, and ends the vacancy", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   test.slow()
   const { employer, id, slug } = await employerWith(request, 30)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
@@ -72,8 +69,10 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
   expect((await request.get(`/job/${slug}`)).status()).toBe(410)
 })
 
-test("what was written to one person is not begun with at the next", async ({ page, request, isMobile }) => {
-  test.skip(isMobile, "Phones have no keys.")
+test("what was written to one person is not begun with at the next", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const { employer, id } = await employerWith(request, 2)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
   await expect(tab(page, "Novas (2)")).toBeVisible()
@@ -101,12 +100,10 @@ test("what was written to one person is not begun with at the next", async ({ pa
   await expect(person(page)).toHaveText("Pessoa 2")
 })
 
-test("what is written to several stays when one of them goes meanwhile", async ({
+test("what is written to several stays when one of them goes meanwhile", { tag: "@desktop" }, async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, "Phones have no keys.")
   const { employer, id } = await employerWith(request, 3)
   await page.clock.install()
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
@@ -125,8 +122,10 @@ test("what is written to several stays when one of them goes meanwhile", async (
   await expect(message).toHaveValue("Obrigada por virem ontem.")
 })
 
-test("an employer reads one applicant on a phone and moves them", async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, "The other one is for keyboards.")
+test("an employer reads one applicant on a phone and moves them", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const { employer, id, slug } = await employerWith(request, 2)
   const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await readFile(PHOTO) }
   const again = { slug, name: "Pessoa 1", email: `pessoa1-${id}@teste.example`, curriculum: photo }
@@ -173,12 +172,9 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   )
 })
 
-test("what others did meanwhile is seen: a colleague's note, and that somebody withdrew", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, "Once is enough.")
+test("what others did meanwhile is seen: a colleague's note, and that somebody withdrew", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { employer, id, slug } = await employerWith(request, 1)
   const headers = { authorization: `Bearer ${employer.token}` }
   const leaving = { slug, name: "Pessoa 2", phone: "98 98800 2002" }
@@ -221,8 +217,10 @@ test("what others did meanwhile is seen: a colleague's note, and that somebody w
   await expect(page.getByText("Recurso não encontrado")).toHaveCount(0)
 })
 
-test("who moves everybody of the last page reads the page before", async ({ page, request, isMobile }) => {
-  test.skip(isMobile, "Once is enough.")
+test("who moves everybody of the last page reads the page before", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const { employer, id } = await employerWith(request, 21)
   await openAs(page, employer, `/panel/job/applicants?id=${id}&page=2`)
   const links = page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("link")
@@ -242,12 +240,9 @@ test("who moves everybody of the last page reads the page before", async ({ page
   await expect(page.getByText("Nenhuma candidatura encontrada")).toBeVisible()
 })
 
-test("a slow line moves whom was meant, once, and keeps the last words of a note", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, "Phones have no keys.")
+test("a slow line moves whom was meant, once, and keeps the last words of a note", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 4)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
   await page.getByLabel("Selecionar Pessoa 4").check()

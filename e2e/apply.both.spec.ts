@@ -20,7 +20,10 @@ async function fillIn(page: Page, email: string) {
 const offline = async (context: BrowserContext) =>
   context.route("**/api/jobApplication/register", (r) => r.abort())
 
-test("whether one applies here is said to who is signed in once it is known", async ({ page, request }) => {
+test("whether one applies here is said to who is signed in once it is known", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
   const { data } = (await answer.json()) as { data: { slug: string; locked?: boolean }[] }
   const slug = data.find(({ locked }) => locked)?.slug
@@ -119,7 +122,7 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("heading", { name: "Não há candidatura neste endereço" })).toBeVisible()
 })
 
-test("the curriculum of this device goes along by one press, and says who one is", async ({
+test("the curriculum of this device goes along by one press, and says who one is", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -140,7 +143,10 @@ test("the curriculum of this device goes along by one press, and says who one is
   await expect(page.getByText("curriculo-rosa-dos-santos.pdf")).toBeVisible()
 })
 
-test("words typed for one vacancy stay while another is applied to", async ({ page, request }) => {
+test("words typed for one vacancy stay while another is applied to", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const [first, second] = [await vacancy(request), await vacancy(request)]
   await page.goto(`${first.path}/candidatura`)
   await awake(page)
@@ -157,7 +163,10 @@ test("words typed for one vacancy stay while another is applied to", async ({ pa
   await expect(page.getByRole("radio", { name: "Sim" })).toBeChecked()
 })
 
-test("one that is sent again stands once among those of the device", async ({ page, request }) => {
+test("one that is sent again stands once among those of the device", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const { path, title } = await vacancy(request)
   for (const answer of ["Sim", "Não"]) {
     await page.goto(`${path}/candidatura`)
@@ -172,10 +181,9 @@ test("one that is sent again stands once among those of the device", async ({ pa
   await expect(page.getByRole("link", { name: title })).toHaveCount(1)
 })
 
-test("without scripts the words stay beside what is wrong, and it goes all the same", async ({
-  browser,
-  request,
-}) => {
+test("without scripts the words stay beside what is wrong, and it goes all the same", {
+  tag: "@phone",
+}, async ({ browser, request }) => {
   const { path } = await vacancy(request)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -201,10 +209,9 @@ test("without scripts the words stay beside what is wrong, and it goes all the s
   await context.close()
 })
 
-test("who is signed in finds the form filled in, and the application in the panel", async ({
-  page,
-  request,
-}) => {
+test("who is signed in finds the form filled in, and the application in the panel", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { id, path, title } = await vacancy(request)
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, `${path}/candidatura`)
@@ -237,7 +244,10 @@ test("who is signed in finds the form filled in, and the application in the pane
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
 })
 
-test("what an account sent is not shown to who uses the device after it", async ({ page, request }) => {
+test("what an account sent is not shown to who uses the device after it", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const { path, title } = await vacancy(request)
   await openAs(page, await newPerson(request, { kind: "candidate" }), `${path}/candidatura`)
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
@@ -251,10 +261,9 @@ test("what an account sent is not shown to who uses the device after it", async 
   await expect(page.getByRole("main").getByRole("link")).toHaveText(["Buscar vagas"])
 })
 
-test("a vacancy that ends meanwhile says so with others like it, and nothing typed is lost", async ({
-  page,
-  request,
-}) => {
+test("a vacancy that ends meanwhile says so with others like it, and nothing typed is lost", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { id, path } = await vacancy(request)
   await page.goto(`${path}/candidatura`)
   await awake(page)
@@ -271,7 +280,10 @@ test("a vacancy that ends meanwhile says so with others like it, and nothing typ
   await expect(page.getByText("yes", { exact: true })).toHaveCount(0)
 })
 
-test("what the employer asks by now is asked of who wrote meanwhile", async ({ page, request }) => {
+test("what the employer asks by now is asked of who wrote meanwhile", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const { id, path } = await vacancy(request)
   await page.goto(`${path}/candidatura`)
   await awake(page)
@@ -287,10 +299,9 @@ test("what the employer asks by now is asked of who wrote meanwhile", async ({ p
   await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
 })
 
-test("who writes while the vacancy goes back to review is told so, and sends it once it is back", async ({
-  page,
-  request,
-}) => {
+test("who writes while the vacancy goes back to review is told so, and sends it once it is back", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { id, path } = await vacancy(request)
   await page.goto(`${path}/candidatura`)
   await awake(page)
@@ -309,10 +320,9 @@ test("who writes while the vacancy goes back to review is told so, and sends it 
   await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
 })
 
-test("an empty file is refused, and what a signed-in person typed is nobody else's", async ({
-  page,
-  request,
-}) => {
+test("an empty file is refused, and what a signed-in person typed is nobody else's", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { path } = await vacancy(request)
   await openAs(page, await newPerson(request, { kind: "candidate" }), `${path}/candidatura`)
   await awake(page)

@@ -44,10 +44,9 @@ test("an advertiser buys points: code, payment, credit, history", async ({ page,
   await expect(page.getByText("R$ 59,90")).toBeVisible()
 })
 
-test("a payment that waits is resumed; one that is refused is tried again and paid", async ({
-  page,
-  request,
-}) => {
+test("a payment that waits is resumed; one that is refused is tried again and paid", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   await choosePack(page, person, "Pacote Básico")
   const first = await page.getByLabel("Código PIX copia e cola").inputValue()
@@ -73,7 +72,10 @@ test("a payment that waits is resumed; one that is refused is tried again and pa
   await expect(page.getByText("+50 pontos creditados")).toBeVisible()
 })
 
-test("who paid while the page was closed is not asked for the money again", async ({ page, request }) => {
+test("who paid while the page was closed is not asked for the money again", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request, { kind: "advertiser" })
   await choosePack(page, person, "Pacote Inicial")
   await expect(page).toHaveURL(/\?payment=\d+$/)
@@ -94,10 +96,9 @@ test("who paid while the page was closed is not asked for the money again", asyn
   await expect(page.getByText("PIX expira em")).toBeVisible()
 })
 
-test("a code that runs out says so, and a payment that was made all the same is found", async ({
-  page,
-  request,
-}) => {
+test("a code that runs out says so, and a payment that was made all the same is found", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   // A clock that somebody put right by hand, in a time zone that is wrong.
   await page.clock.install({ time: Date.now() + 60 * 60_000 })
@@ -120,10 +121,9 @@ test("a code that runs out says so, and a payment that was made all the same is 
   await expect(page.getByText("+25 pontos creditados")).toBeVisible()
 })
 
-test("a payment whose money went back says so, and speaks of no new code where none is offered", async ({
-  page,
-  request,
-}) => {
+test("a payment whose money went back says so, and speaks of no new code where none is offered", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   await choosePack(page, person, "Pacote Inicial")
   const by = ({ token }: { token: string }) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -149,10 +149,9 @@ test("a payment whose money went back says so, and speaks of no new code where n
   await expect(page.getByRole("main").getByRole("link", { name: "Voltar" }).last()).toBeVisible()
 })
 
-test("a code that waits is asked about every five seconds, and at once when it is looked at again", async ({
-  page,
-  request,
-}) => {
+test("a code that waits is asked about every five seconds, and at once when it is looked at again", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   let asked = 0
   page.on("request", (sent) => {
@@ -184,10 +183,9 @@ test("a code that waits is asked about every five seconds, and at once when it i
   await expect(page.getByText("+25 pontos creditados")).toBeVisible()
 })
 
-test("without a confirmed e-mail nothing is bought, and a false address credits nothing", async ({
-  page,
-  request,
-}) => {
+test("without a confirmed e-mail nothing is bought, and a false address credits nothing", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser", verified: false })
   await openAs(page, person, "/panel/points-buy?success=true&points=<b>9</b>")
   await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()

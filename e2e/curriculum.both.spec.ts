@@ -38,9 +38,9 @@ async function fromFile(page: Page, file: { name: string; mimeType: string; buff
   await expect(page.getByRole("heading", { name: "Confira o que foi lido" })).toBeVisible(READ)
 }
 
-test("somebody without an account writes a curriculum that stays on the device, and saves it as a PDF", async ({
-  page,
-}) => {
+test("somebody without an account writes a curriculum that stays on the device, and saves it as a PDF", {
+  tag: "@phone",
+}, async ({ page }) => {
   const sent = sentBy(page)
   await page.goto("/curriculo")
   await expect(page.getByText("Salvo somente neste aparelho.")).toBeVisible()
@@ -113,11 +113,9 @@ test("a Word document and a photo fill the curriculum, each field looked at befo
   await expect(page.getByText("Envie um arquivo PDF, DOCX, ODT, JPG ou PNG.")).toBeVisible()
 })
 
-test("a candidate keeps the curriculum in the account, has it on another device, and takes it out again", async ({
-  page,
-  request,
-  browser,
-}) => {
+test("a candidate keeps the curriculum in the account, has it on another device, and takes it out again", {
+  tag: "@phone",
+}, async ({ page, request, browser }) => {
   const person = await newPerson(request, { kind: "candidate" })
   const sent = sentBy(page)
   await openAs(page, person, "/panel/my-curriculum")
@@ -171,7 +169,10 @@ test("a candidate keeps the curriculum in the account, has it on another device,
   await context.close()
 })
 
-test("without scripts the page and the panel say what they need", async ({ browser, baseURL }) => {
+test("without scripts the page and the panel say what they need", { tag: "@desktop" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })
   const page = await context.newPage()
   await page.goto("/curriculo")

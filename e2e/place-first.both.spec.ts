@@ -114,10 +114,9 @@ test.describe("without scripts", () => {
     await total(page, wanted.unskilled)
   })
 
-  test("what is asked for most has a page of its own, of which search engines are told", async ({
-    page,
-    request,
-  }) => {
+  test("what is asked for most has a page of its own, of which search engines are told", {
+    tag: "@phone",
+  }, async ({ page, request }) => {
     const sitemap = await (await request.get("/sitemaps/places.xml")).text()
     for (const [path, heading] of [
       ["/vagas/estagio", "Vagas de estágio"],

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path"
 const root = resolve(import.meta.dirname, "..")
 const port = Number(process.env.E2E_PORT ?? 3199)
 
-/** A page for every journey at both ends of the design: a phone and a desktop. */
+/** A page at both ends of the design: a phone and a desktop. Who promises nothing of width or touch says which of them is enough. */
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 768 }
 /** Where people apply, and keep and receive vacancies, the phone is the smallest in use. */
@@ -57,16 +57,18 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "desktop", testIgnore: /\.phone\.spec\.ts$/ },
+    { name: "desktop", testIgnore: /\.phone\.spec\.ts$/, grepInvert: /@phone/ },
     {
       name: "phone",
       testMatch: /\.(phone|both)\.spec\.ts$/,
       testIgnore: SMALLEST,
+      grepInvert: /@desktop/,
       use: { viewport: phone, ...touch },
     },
     {
       name: "smallest phone",
       testMatch: SMALLEST,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, ...touch },
     },
   ],

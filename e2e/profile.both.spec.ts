@@ -2,10 +2,9 @@ import { expect, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
-test("an unconfirmed person is reminded in the panel, and sent the link again when asked", async ({
-  page,
-  request,
-}) => {
+test("an unconfirmed person is reminded in the panel, and sent the link again when asked", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser", verified: false })
   await page.clock.install()
   await openAs(page, person, "/panel/dashboard")
@@ -32,7 +31,7 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
   await expect(page.getByText("Um link de confirmação foi enviado")).toHaveCount(0)
 })
 
-test("a candidate keeps an address", async ({ page, request }) => {
+test("a candidate keeps an address", { tag: "@phone" }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/panel/address")
   await page.getByRole("button", { name: "Salvar" }).press("Enter")
@@ -50,7 +49,10 @@ test("a candidate keeps an address", async ({ page, request }) => {
   await expect(page.getByRole("combobox", { name: "Cidade" })).toHaveValue("São Luís")
 })
 
-test("an administrator's username is theirs to change, unless it is taken", async ({ page, request }) => {
+test("an administrator's username is theirs to change, unless it is taken", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
   await expect(page.getByRole("main").getByText("Admin", { exact: true })).toBeVisible()
   await page.getByRole("link", { name: "Editar Perfil" }).click()

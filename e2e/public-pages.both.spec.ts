@@ -71,9 +71,9 @@ test("axe finds nothing on a company's page and the question whether a vacancy i
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("a list past its end is its last page, and a kind of work is named where it is shared", async ({
-  page,
-}) => {
+test("a list past its end is its last page, and a kind of work is named where it is shared", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/artigos?page=99")
   await expect(page).toHaveURL(/\/artigos$/)
   await page.goto("/vagas/estagio")
@@ -116,8 +116,7 @@ test("who is signed in sees a vacancy that is over as it was drawn, never an emp
   await expectStill(page, [await endedJob(request), "/job/nao-existe"])
 })
 
-test("text of twice the size leaves forms as wide as a phone", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "Only a phone is so narrow.")
+test("text of twice the size leaves forms as wide as a phone", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/login", "/registration", "/curriculo", "/alertas/novo?q=vendedor"]) {
     await page.goto(path)
     await awake(page)
@@ -126,14 +125,14 @@ test("text of twice the size leaves forms as wide as a phone", async ({ page, is
   }
 })
 
-test("axe finds nothing on saved vacancies and alerts", async ({ page, request }, info) => {
+test("axe finds nothing on saved vacancies and alerts", async ({ page, request }) => {
   const paths = ["/vagas-salvas", "/alertas/novo?q=vendedor", "/alertas/novo?erro=email", "/alerta/nada"]
   for (const path of [...paths, "/alertas/novo?feito=pedido"]) {
     await page.goto(path)
     await awake(page)
     await expectSound(page, path)
   }
-  const email = `axe-${info.project.name}@teste.example`
+  const email = `axe-${Date.now()}@teste.example`
   await request.post("/api/jobAlert/register", { data: { email, frequency: "daily", q: "vendedor" } })
   await page.goto(linkIn(await mailTo(email, "/confirmar"), "/alerta/"))
   await expectSound(page, "an alert to confirm")
@@ -162,7 +161,7 @@ test("axe finds nothing on the account pages, also with everything wrong", async
   await expectSound(page, "/change/password")
 })
 
-test("axe finds nothing on what the links of mails lead to", async ({ page }) => {
+test("axe finds nothing on what the links of mails lead to", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/auth/verify/token/restore/password", (route) =>
     route.fulfill({ json: { code: 200, message: "Link válido." } }),
   )
@@ -213,7 +212,7 @@ test("axe finds nothing on what opens: pickers, filters, menus, the exclusive jo
   await expect(page.locator("dialog:modal :focus")).toBeVisible()
 })
 
-test("axe finds nothing on a page that could not be had", async ({ page }) => {
+test("axe finds nothing on a page that could not be had", { tag: "@phone" }, async ({ page }) => {
   test.slow()
   await page.goto("/search")
   await awake(page)
@@ -235,7 +234,9 @@ test("axe finds nothing on a job that is over", async ({ page, request }) => {
   await expectSound(page, path)
 })
 
-test("a sign-in that cannot reach the server says so, also when its code never came", async ({ page }) => {
+test("a sign-in that cannot reach the server says so, also when its code never came", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.route(/\/assets\/account-calls|\/account-calls\.ts/, (route) => route.abort())
   await page.goto("/login")
   await page.getByLabel("E-mail").fill("joana@teste.example")
@@ -244,10 +245,9 @@ test("a sign-in that cannot reach the server says so, also when its code never c
   await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
 })
 
-test("an address that cannot be read is a page that there is not; one with a key is kept by nobody", async ({
-  page,
-  request,
-}) => {
+test("an address that cannot be read is a page that there is not; one with a key is kept by nobody", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   expect((await page.goto("/%zz"))?.status()).toBe(404)
   await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
   for (const path of ["/change/password/x", "/email/confirmation/x", "/app/profile-edit/x"])

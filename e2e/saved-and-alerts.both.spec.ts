@@ -12,10 +12,9 @@ const heart = (page: Page, place: number) =>
     .nth(place)
     .getByRole("button", { name: /^Salvar vaga/ })
 
-test("a guest saves two vacancies, signs in, and has them with those of the account", async ({
-  page,
-  request,
-}) => {
+test("a guest saves two vacancies, signs in, and has them with those of the account", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   const headers = { authorization: `Bearer ${person.token}` }
   const found = await request.post("/api/jobPostsWithAds/search", { data: { q: "vendedor" } })
@@ -57,10 +56,9 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
   await expect(page.getByRole("article")).toHaveCount(1)
 })
 
-test("a heart pressed while the device's list joins the account's is the account's, too", async ({
-  page,
-  request,
-}) => {
+test("a heart pressed while the device's list joins the account's is the account's, too", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   let join = () => {}
   const held = new Promise<void>((resolve) => (join = resolve))
@@ -79,10 +77,9 @@ test("a heart pressed while the device's list joins the account's is the account
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("what somebody saved here who left by closing the page is not shown to the next one", async ({
-  page,
-  request,
-}) => {
+test("what somebody saved here who left by closing the page is not shown to the next one", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { data } = (await (await request.post("/api/jobPostsWithAds/search", { data: {} })).json()) as {
     data: { id: number }[]
   }
@@ -94,10 +91,9 @@ test("what somebody saved here who left by closing the page is not shown to the 
   await expect(page.getByText("Nenhuma vaga salva")).toBeVisible()
 })
 
-test("a heart that fails is taken back alone, and what another device saved is known here", async ({
-  page,
-  request,
-}) => {
+test("a heart that fails is taken back alone, and what another device saved is known here", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   const headers = { authorization: `Bearer ${person.token}` }
   await openAs(page, person, "/search?q=vendedor")
@@ -138,7 +134,7 @@ test("a heart that fails is taken back alone, and what another device saved is k
   for (const place of [0, 1]) await expect(heart(page, place)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("without a line an alert of one's own says so, and can be asked for again", async ({
+test("without a line an alert of one's own says so, and can be asked for again", { tag: "@phone" }, async ({
   page,
   context,
   request,
@@ -157,58 +153,63 @@ test("without a line an alert of one's own says so, and can be asked for again",
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-test("an alert is asked for, confirmed by the mail's link, and stopped in one press", async ({
-  page,
-  request,
-}, info) => {
-  const email = `alerta${info.workerIndex}${Date.now()}@teste.example`
-  await page.goto("/search?q=zzqq+sem+vaga+assim&exact=1")
-  await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
-  await page.getByLabel("Seu e-mail").fill(email)
-  await page.getByLabel("Uma vez por semana").check()
-  await page.getByRole("button", { name: "Criar alerta" }).click()
-  await expect(page.getByText("Quase pronto!")).toBeVisible()
-
-  const link = linkIn(await mailTo(email, "/confirmar"), "/alerta/")
-  await page.goto(link)
-  expect(await sideways(page)).toBe(0)
-  await page.getByRole("button", { name: "Confirmar alerta" }).click()
-  await expect(page.getByText("Alerta confirmado!")).toBeVisible()
-  await expect(page.getByLabel("Uma vez por semana")).toBeChecked()
-  await page.getByRole("button", { name: "Parar de receber" }).click()
-  await expect(page.getByText("Pronto: você não recebe mais este alerta.")).toBeVisible()
-  await page.getByRole("button", { name: "Continuar recebendo" }).click()
-  await expect(page.getByText("Combinado!")).toBeVisible()
-
-  // A mail program's own press (RFC 8058): no page, no redirect.
-  const address = link.replace("/confirmar", "")
-  const form = { "List-Unsubscribe": "One-Click" }
-  expect((await request.post(address, { form, maxRedirects: 0 })).status()).toBe(200)
-  await page.goto(address)
-  await expect(page.getByText("Este alerta está parado.")).toBeVisible()
-})
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false })
-  test("an alert can be asked for, and nothing shows that would not work", async ({ page }, info) => {
-    await page.goto("/search?q=zzqqxx&salary_from=1500&shift=half")
-    await expect(page.getByRole("button", { name: /^Salvar vaga/ })).toHaveCount(0)
+test(
+  "an alert is asked for, confirmed by the mail's link, and stopped in one press",
+  { tag: "@phone" },
+  async ({ page, request }, info) => {
+    const email = `alerta${info.workerIndex}${Date.now()}@teste.example`
+    await page.goto("/search?q=zzqq+sem+vaga+assim&exact=1")
     await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
-    await expect(page.getByText('Vagas para "zzqqxx" · R$ 1.500,00 ou mais · Meio período')).toBeVisible()
-    await page.getByLabel("Seu e-mail").fill(`sem-script-${info.workerIndex}@teste.example`)
+    await page.getByLabel("Seu e-mail").fill(email)
+    await page.getByLabel("Uma vez por semana").check()
     await page.getByRole("button", { name: "Criar alerta" }).click()
     await expect(page.getByText("Quase pronto!")).toBeVisible()
 
-    // What the browser itself lets through is said at its field, with what was typed.
-    const form = { email: "nada@aqui", frequency: "weekly" }
-    const refused = await (await page.request.post("/alertas/novo?q=vendedor", { form })).text()
-    for (const text of ["Informe um e-mail válido.", 'value="nada@aqui"']) expect(refused).toContain(text)
-  })
+    const link = linkIn(await mailTo(email, "/confirmar"), "/alerta/")
+    await page.goto(link)
+    expect(await sideways(page)).toBe(0)
+    await page.getByRole("button", { name: "Confirmar alerta" }).click()
+    await expect(page.getByText("Alerta confirmado!")).toBeVisible()
+    await expect(page.getByLabel("Uma vez por semana")).toBeChecked()
+    await page.getByRole("button", { name: "Parar de receber" }).click()
+    await expect(page.getByText("Pronto: você não recebe mais este alerta.")).toBeVisible()
+    await page.getByRole("button", { name: "Continuar recebendo" }).click()
+    await expect(page.getByText("Combinado!")).toBeVisible()
+
+    // A mail program's own press (RFC 8058): no page, no redirect.
+    const address = link.replace("/confirmar", "")
+    const form = { "List-Unsubscribe": "One-Click" }
+    expect((await request.post(address, { form, maxRedirects: 0 })).status()).toBe(200)
+    await page.goto(address)
+    await expect(page.getByText("Este alerta está parado.")).toBeVisible()
+  },
+)
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+  test(
+    "an alert can be asked for, and nothing shows that would not work",
+    { tag: "@desktop" },
+    async ({ page }, info) => {
+      await page.goto("/search?q=zzqqxx&salary_from=1500&shift=half")
+      await expect(page.getByRole("button", { name: /^Salvar vaga/ })).toHaveCount(0)
+      await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
+      await expect(page.getByText('Vagas para "zzqqxx" · R$ 1.500,00 ou mais · Meio período')).toBeVisible()
+      await page.getByLabel("Seu e-mail").fill(`sem-script-${info.workerIndex}@teste.example`)
+      await page.getByRole("button", { name: "Criar alerta" }).click()
+      await expect(page.getByText("Quase pronto!")).toBeVisible()
+
+      // What the browser itself lets through is said at its field, with what was typed.
+      const form = { email: "nada@aqui", frequency: "weekly" }
+      const refused = await (await page.request.post("/alertas/novo?q=vendedor", { form })).text()
+      for (const text of ["Informe um e-mail válido.", 'value="nada@aqui"']) expect(refused).toContain(text)
+    },
+  )
 })
 
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" })
-  test("what was read and what was saved opens, and says since when it is kept", async ({
+  test("what was read and what was saved opens, and says since when it is kept", { tag: "@phone" }, async ({
     page,
     context,
   }) => {

@@ -23,9 +23,9 @@ const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) 
 const SLOW = { effectiveType: "3g", saveData: false }
 const SAVER = { effectiveType: "4g", saveData: true }
 
-test("on a fast line a page's scripts come by themselves, and ask once for the screen of all vacancies", async ({
-  page,
-}) => {
+test("on a fast line a page's scripts come by themselves, and ask once for the screen of all vacancies", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await onLine(page, { effectiveType: "4g", saveData: false })
   const scripts = scriptsOf(page)
   const question = page.waitForRequest(/\/__manifest/)
@@ -35,8 +35,11 @@ test("on a fast line a page's scripts come by themselves, and ask once for the s
   expect(paths?.filter((path) => path.startsWith("/job/"))).toEqual(["/job/x"])
 })
 
-for (const [name, line] of Object.entries({ "a slow line": SLOW, "a saver of data": SAVER })) {
-  test(`${name} brings no script before a touch, and the touch is done`, async ({ page }) => {
+for (const [name, line, tag] of [
+  ["a slow line", SLOW, "@phone"],
+  ["a saver of data", SAVER, "@desktop"],
+] as const) {
+  test(`${name} brings no script before a touch, and the touch is done`, { tag }, async ({ page }) => {
     await onLine(page, line)
     const scripts = scriptsOf(page)
     await page.goto("/search")
@@ -57,7 +60,7 @@ for (const [name, line] of Object.entries({ "a slow line": SLOW, "a saver of dat
   })
 }
 
-test("the first press of a heart saves, of the filters opens them", async ({ page, isMobile }) => {
+test("the first press of a heart saves, of the filters opens them", { tag: "@phone" }, async ({ page }) => {
   await onLine(page, SLOW)
   await page.goto("/search")
   const heart = page
@@ -67,14 +70,15 @@ test("the first press of a heart saves, of the filters opens them", async ({ pag
   await heart.click()
   await expect(heart).toHaveAttribute("aria-pressed", "true")
   await expect(page.getByText("Vaga salva")).toBeVisible()
-  if (!isMobile) return
   await page.evaluate(() => localStorage.clear())
   await page.goto("/search")
   await page.getByRole("link", { name: "Filtros" }).click()
   await expect(page.getByRole("dialog").getByRole("button", { name: "Aplicar" })).toBeVisible()
 })
 
-test("what is typed first stays, with its caret, and is answered by suggestions", async ({ page }) => {
+test("what is typed first stays, with its caret, and is answered by suggestions", { tag: "@phone" }, async ({
+  page,
+}) => {
   await onLine(page, SLOW)
   const scripts = scriptsOf(page)
   // The scripts come while one types.
@@ -97,10 +101,9 @@ test("what is typed first stays, with its caret, and is answered by suggestions"
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("ten vacancies on a slow line: 45 KB for the first page, 15 KB for each further one, pictures aside", async ({
-    page,
-    baseURL,
-  }) => {
+  test("ten vacancies on a slow line: 45 KB for the first page, 15 KB for each further one, pictures aside", {
+    tag: "@phone",
+  }, async ({ page, baseURL }) => {
     const line = await countingLine(baseURL ?? "")
     await onLine(page, SLOW)
     const { data } = await page.request
@@ -127,10 +130,9 @@ test.describe("with a service worker", () => {
     expect(Math.min(...further)).toBeGreaterThan(3 * 1024)
   })
 
-  test("a link without a line leaves what is being read, and says so; with the line it goes on", async ({
-    page,
-    context,
-  }) => {
+  test("a link without a line leaves what is being read, and says so; with the line it goes on", {
+    tag: "@desktop",
+  }, async ({ page, context }) => {
     await onLine(page, SLOW)
     await page.goto("/artigos")
     await isKept(page)
@@ -148,7 +150,10 @@ test.describe("with a service worker", () => {
   })
 })
 
-test("without a worker, too, a link without a line leaves what is being read", async ({ page, context }) => {
+test("without a worker, too, a link without a line leaves what is being read", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await onLine(page, SLOW)
   await page.goto("/artigos")
   await page.waitForLoadState("networkidle")
@@ -175,7 +180,9 @@ const isKept = (page: Page) =>
     )
     .toBe(true)
 
-test("a category chosen before the scripts stand is the one that is shown", async ({ page }) => {
+test("a category chosen before the scripts stand is the one that is shown", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await onLine(page, SLOW)
   let go = () => {}
   const held = new Promise<void>((done) => (go = done))

@@ -31,10 +31,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test("somebody adds a passkey, keeps the codes, signs in with it, and ends another device", async ({
-  page,
-  request,
-}) => {
+test("somebody adds a passkey, keeps the codes, signs in with it, and ends another device", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   const other = await request.post("/api/auth/login", { data: person })
   expect(other.status()).toBe(200)

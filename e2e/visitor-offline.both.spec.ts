@@ -13,10 +13,9 @@ async function openJob(page: Page): Promise<string> {
   return page.getByRole("heading", { level: 1 }).innerText()
 }
 
-test("a job stays readable when the way home is cut off, and the way goes on when the line is back", async ({
-  page,
-  context,
-}) => {
+test("a job stays readable when the way home is cut off, and the way goes on when the line is back", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   const title = await openJob(page)
   const address = page.url()
   await context.setOffline(true)
@@ -35,7 +34,9 @@ test("a job stays readable when the way home is cut off, and the way goes on whe
   await expect(lost(page)).toHaveCount(0)
 })
 
-test("results stay when others cannot be had, and come when asked for again", async ({ page }) => {
+test("results stay when others cannot be had, and come when asked for again", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/search")
   await awake(page)
   const first = await page.getByRole("article").first().innerText()
@@ -51,7 +52,9 @@ test("results stay when others cannot be had, and come when asked for again", as
   await expect(page.getByRole("link", { name: "Remover filtro Vagas de Hoje" })).toBeVisible()
 })
 
-test("whoever goes on elsewhere is not taken to what was asked for before", async ({ page }) => {
+test("whoever goes on elsewhere is not taken to what was asked for before", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openJob(page)
   await page.route(/\/_root\.data|\/_\.data|home-screen/, (route) => route.abort())
   await page.getByRole("banner").getByRole("link", { name: "Upaon" }).click()
@@ -65,7 +68,10 @@ test("whoever goes on elsewhere is not taken to what was asked for before", asyn
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Vagas de emprego")
 })
 
-test("an error's own 'Tentar de novo' never ends in the browser's error page", async ({ page, context }) => {
+test("an error's own 'Tentar de novo' never ends in the browser's error page", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/artigos")
   await awake(page)
   await page.route(/\/artigo\/.*\.data/, (route) => route.fulfill({ status: 503, body: "" }))
@@ -81,7 +87,10 @@ test("an error's own 'Tentar de novo' never ends in the browser's error page", a
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
-test("what was written into a form stays when it cannot be sent", async ({ page, context }) => {
+test("what was written into a form stays when it cannot be sent", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/alertas/novo?q=vendedor")
   const email = page.getByLabel("Seu e-mail")
   await email.fill("maria@teste.example")

@@ -3,9 +3,9 @@ import { awake } from "./support/awake.ts"
 
 /** A visitor for whom something goes wrong, or who finds nothing. */
 
-test("results that the server cannot give say so within the page's frame, and come when it can", async ({
-  page,
-}) => {
+test("results that the server cannot give say so within the page's frame, and come when it can", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/search")
   await awake(page)
   await page.route(/\/search\.data/, (route) => route.fulfill({ status: 503, body: "" }))
@@ -20,7 +20,7 @@ test("results that the server cannot give say so within the page's frame, and co
   await expect(page.getByRole("link", { name: "Remover filtro Vagas de Hoje" })).toBeVisible()
 })
 
-test("a page that the server could not give keeps its frame, too", async ({ page }) => {
+test("a page that the server could not give keeps its frame, too", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/artigos")
   await awake(page)
   await page.route(/\/artigo\/.*\.data/, (route) => route.fulfill({ status: 503, body: "" }))
@@ -29,9 +29,9 @@ test("a page that the server could not give keeps its frame, too", async ({ page
   await expect(page.getByRole("banner")).toBeVisible()
 })
 
-test("nothing found offers its alert first, leads home, and off with the filters where there are any", async ({
-  page,
-}) => {
+test("nothing found offers its alert first, leads home, and off with the filters where there are any", {
+  tag: "@phone",
+}, async ({ page }) => {
   const nothing = page.getByRole("heading", { name: "Nenhuma vaga encontrada" })
   const state = page.locator("section[aria-labelledby=results]")
   await page.goto("/search?q=zzzzqqqq")
@@ -48,7 +48,9 @@ test("nothing found offers its alert first, leads home, and off with the filters
   await expect(nothing).toHaveCount(0)
 })
 
-test("a page past the end is the last one, and odd addresses are the first", async ({ page }) => {
+test("a page past the end is the last one, and odd addresses are the first", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/search?page=9999")
   await expect(page).toHaveURL(/\/search\?page=\d{1,3}$/)
   await expect(page.getByRole("article").first()).toBeVisible()
@@ -60,7 +62,9 @@ test("a page past the end is the last one, and odd addresses are the first", asy
   }
 })
 
-test("words typed and not sent go along with a filter that is chosen", async ({ page }) => {
+test("words typed and not sent go along with a filter that is chosen", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/search?q=recepcionistaa&exact=1")
   await awake(page)
   await page.locator("#search-q").fill("vendedor")
@@ -89,7 +93,7 @@ test("another town can be chosen while a neighbourhood of the first is", async (
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("a page keeps what it shows when a part that opens never comes", async ({ page, isMobile }) => {
+test("a page keeps what it shows when a part that opens never comes", { tag: "@phone" }, async ({ page }) => {
   await page.route(/\/assets\/(keyword-suggestions|filter-sheet)/, (route) => route.abort())
   await page.goto("/")
   await awake(page)
@@ -98,7 +102,6 @@ test("a page keeps what it shows when a part that opens never comes", async ({ p
   await suggestions
   await page.getByRole("button", { name: "Buscar" }).click()
   await expect(page).toHaveURL("/search?q=aux")
-  if (!isMobile) return
 
   await page.getByRole("link", { name: "Filtros" }).click()
   await page.locator("summary", { hasText: "Estado" }).click()
@@ -107,7 +110,9 @@ test("a page keeps what it shows when a part that opens never comes", async ({ p
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("comments that cannot be had say so and can be asked for again", async ({ page }) => {
+test("comments that cannot be had say so and can be asked for again", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.route("https://disqus.com/**", (route) => route.abort())
   await page.goto("/search")
   await page.goto((await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "")
@@ -117,7 +122,9 @@ test("comments that cannot be had say so and can be asked for again", async ({ p
   await expect(page.getByRole("button", { name: "Ver comentários" })).toBeVisible()
 })
 
-test("other providers hear of a visit only when somebody asks for them", async ({ page }) => {
+test("other providers hear of a visit only when somebody asks for them", { tag: "@phone" }, async ({
+  page,
+}) => {
   const outside: string[] = []
   const faults: string[] = []
   page.on("request", (request) => {

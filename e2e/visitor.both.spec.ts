@@ -26,7 +26,7 @@ test("finds a job from the home page, reads it and comes back to the same place"
   await expect(page.getByRole("article").filter({ hasText: title }).first()).toBeInViewport()
 })
 
-test("says kindly when nothing is found, with the way home", async ({ page }) => {
+test("says kindly when nothing is found, with the way home", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?q=zzzzqqqq")
   await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
   // What may come is asked for where nothing is, not after the newest of everything.
@@ -39,7 +39,9 @@ test("says kindly when nothing is found, with the way home", async ({ page }) =>
   await expect(page).toHaveURL("/")
 })
 
-test("every state of the search has an address that opens as it was left", async ({ page }) => {
+test("every state of the search has an address that opens as it was left", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/search?state=maranhao&county=sao-luis&jobType=integral&today=1")
   for (const name of ["Vagas de Hoje", "Maranhão", "São Luís", "Integral"])
     await expect(page.getByRole("link", { name: `Remover filtro ${name}` })).toBeVisible()
@@ -49,14 +51,16 @@ test("every state of the search has an address that opens as it was left", async
   await expect(page.getByRole("link", { name: "Remover filtro São Luís" })).toBeVisible()
 })
 
-test("a slip is corrected, and one may insist", async ({ page }) => {
+test("a slip is corrected, and one may insist", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?q=recepcionistaa")
   await expect(page.getByText('Mostrando resultados para "recepcionista"')).toBeVisible()
   await page.getByRole("link", { name: 'Buscar exatamente por "recepcionistaa"' }).click()
   await expect(page).toHaveURL(/exact=1/)
 })
 
-test("an unknown page and an unknown job say so, with their status", async ({ page }) => {
+test("an unknown page and an unknown job say so, with their status", { tag: "@desktop" }, async ({
+  page,
+}) => {
   for (const path of ["/nao-existe", "/empresa/nao-existe", "/salarios/nao/existe"]) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
@@ -70,11 +74,9 @@ test("an unknown page and an unknown job say so, with their status", async ({ pa
   }
 })
 
-test("contacts in a job's text are links to press and to copy, and the page warns of who asks for money", async ({
-  page,
-  context,
-  request,
-}) => {
+test("contacts in a job's text are links to press and to copy, and the page warns of who asks for money", {
+  tag: "@phone",
+}, async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const found = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
   const { data } = (await found.json()) as { data: { slug: string; verified?: boolean }[] }
@@ -117,7 +119,7 @@ test("contacts in a job's text are links to press and to copy, and the page warn
   await expect(more).toBeHidden()
 })
 
-test("the place pages are their own, the others lead to /", async ({ page }) => {
+test("the place pages are their own, the others lead to /", { tag: "@desktop" }, async ({ page }) => {
   const canonical = page.locator("link[rel=canonical]")
   await page.goto("/imperatriz-ma")
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Imperatriz")
@@ -150,7 +152,9 @@ test.describe("without script", () => {
     await expect(page.getByRole("link", { name: "Facebook" })).toBeVisible()
   })
 
-  test("is told where scripts are needed, and finds no button that does nothing", async ({ page }) => {
+  test("is told where scripts are needed, and finds no button that does nothing", { tag: "@phone" }, async ({
+    page,
+  }) => {
     for (const path of ["/email/confirmation/nada", "/change/password/nada", "/logout"]) {
       await page.goto(path)
       await expect(page.locator("main noscript p")).toBeVisible()
@@ -160,10 +164,9 @@ test.describe("without script", () => {
       await expect(page.getByRole("button", { name })).toHaveCount(0)
   })
 
-  test("reads what comes with a script of its own, too: nothing found, stories, an exclusive job", async ({
-    page,
-    request,
-  }) => {
+  test("reads what comes with a script of its own, too: nothing found, stories, an exclusive job", {
+    tag: "@desktop",
+  }, async ({ page, request }) => {
     await page.goto("/search?q=zzzzqqqq")
     await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
     await expect(page.getByText("Histórias ilustrativas")).toBeVisible()
