@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
-import { arrived, drawn, faultsOf } from "./support/sound.ts"
+import { arrived, drawn, faultsOf, goBy } from "./support/sound.ts"
 
 /**
  * Every screen of the panel and the administrator's area: full, empty, refused, and with its dialogs open. A
@@ -23,10 +23,7 @@ const rowsAs =
 
 /** Goes to a screen by the router and waits until what it loads is there. */
 async function visit(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState({}, "", to)
-    dispatchEvent(new PopStateEvent("popstate"))
-  }, path)
+  await goBy(page, path)
   await settled(page)
 }
 

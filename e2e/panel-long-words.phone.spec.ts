@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { arrived, goBy } from "./support/sound.ts"
 import { sideways } from "./support/sideways.ts"
 import { vacancy } from "./support/vacancy.ts"
 
@@ -30,9 +31,15 @@ async function everyNameLong(page: Page) {
 // A question of the last screen may still be on its way when its journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }))
 
-/** Nothing sticks out of a phone's width. */
+/** Opens the panel; before its router is there nothing goes on by it. */
+async function enter(...opened: Parameters<typeof openAs>) {
+  await openAs(...opened)
+  await arrived(opened[0])
+}
+
+/** Nothing sticks out of a phone's width; in the panel one goes on by the router. */
 async function expectWithin(page: Page, path: string) {
-  await page.goto(path)
+  await (path.startsWith("/panel/") ? goBy(page, path) : page.goto(path))
   await expect(page.locator("main h1")).toBeVisible()
   await expect(page.locator("[aria-busy=true], .mantine-Skeleton-root")).toHaveCount(0)
   expect(await sideways(page), path).toBe(0)
@@ -44,7 +51,7 @@ const own = ["dashboard", "my-account", "companies", "jobs", "transactions", "po
 
 test("endless words stay within a phone, in the administrator's area", async ({ page, request }) => {
   await everyNameLong(page)
-  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
+  await enter(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
   for (const path of [...admin, ...more]) await expectWithin(page, `/panel/admin/${path}`)
 })
 
@@ -55,7 +62,7 @@ const lettersTwiceAsLarge = (page: Page) =>
 
 test("letters twice as large leave an advertiser's panel as wide as a phone", async ({ page, request }) => {
   await lettersTwiceAsLarge(page)
-  await openAs(page, await demoPerson(request, "anunciante"), "/panel/my-account")
+  await enter(page, await demoPerson(request, "anunciante"), "/panel/my-account")
   for (const path of own) await expectWithin(page, `/panel/${path}`)
 })
 
@@ -64,7 +71,7 @@ test("letters twice as large leave an administrator's numbers and buttons whole"
   request,
 }) => {
   await lettersTwiceAsLarge(page)
-  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
+  await enter(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
   await expectWithin(page, "/panel/admin/statistics")
   await expect(page.getByRole("figure").locator("svg").first()).toBeVisible()
   expect(await sideways(page)).toBe(0)
@@ -136,7 +143,7 @@ test("one long link in a text leaves the forms as wide as a phone", async ({ pag
 
 test("endless words stay within a phone, in the panel", async ({ page, request }) => {
   await everyNameLong(page)
-  await openAs(page, await demoPerson(request, "anunciante"), "/panel/profile-edit")
+  await enter(page, await demoPerson(request, "anunciante"), "/panel/profile-edit")
   for (const path of own) await expectWithin(page, `/panel/${path}`)
   await page.goto("/panel/applicants")
   await page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("link").first().click()

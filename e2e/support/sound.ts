@@ -38,6 +38,15 @@ export async function arrived(page: Page) {
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 }
 
+/** Goes to a screen of the panel by the router, without loading the page again. */
+export async function goBy(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }, path)
+  await arrived(page)
+}
+
 /**
  * What axe finds on what is on the screen, a line each: all of it in the light, its colours in the dark, too; and what the page's
  * own policy has refused it until now.
