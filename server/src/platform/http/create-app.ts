@@ -1,8 +1,8 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
+import helmet from "@fastify/helmet"
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
 import { randomUUID } from "node:crypto"
 import { Server } from "node:net"
-import helmet from "helmet"
 import type { Logger } from "../log.ts"
 import { type Early, serverWithEarlyAnswers } from "./early-answers.ts"
 import { installErrorHandler } from "./error-handler.ts"
@@ -87,7 +87,7 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
       "request",
     )
   })
-  const protect = helmet({
+  await app.register(helmet, {
     // Pages bring their own policy with the hashes of their scripts; everything else may load nothing at all.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -98,8 +98,6 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
     crossOriginEmbedderPolicy: false,
     frameguard: { action: "deny" },
   })
-  // Fastify's own plugin makes it anew for each request.
-  app.addHook("onRequest", (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   packAnswers(app)
   await installMultipart(app)
   return app
