@@ -5,7 +5,10 @@ test("an owner looks at a vacancy's numbers and takes its poster", async ({ page
   test.slow()
   const owner = await demoPerson(request, "anunciante")
   const headers = { authorization: `Bearer ${owner.token}` }
-  const { data } = (await (await request.get("/api/jobPost/my?status=active", { headers })).json()) as {
+  // The oldest is the demonstration's own, which has been visited.
+  const { data } = (await (
+    await request.get("/api/jobPost/my?status=active&perPage=100", { headers })
+  ).json()) as {
     data: { id: number; title: string }[]
   }
   await openAs(page, owner, `/panel/job/numbers?id=${data.at(-1)?.id}`)
