@@ -9,6 +9,7 @@ import { knowsPasskeys, signByPasskey } from "../../platform/passkey.ts"
 import { knownDevice } from "../../platform/session.ts"
 import { AccountForm } from "./account-form.tsx"
 import { AccountFrame } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
 import { loadCalls, useAccountForm } from "./use-account-form.ts"
 
 type Props = { step: SecondStep; onEnter: (entered: Session) => void; onBack: () => void }
@@ -50,7 +51,7 @@ export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: P
   )
 }
 
-/** In place of e-mail and password; hidden where the browser knows no passkeys. */
+/** In place of e-mail and password. There from the start, so that nothing moves under a press, unless the browser knows no passkeys. */
 export function PasskeyEntry({ onEnter }: Pick<Props, "onEnter">) {
   const ready = useHydrated()
   const enter = async () => {
@@ -59,14 +60,23 @@ export function PasskeyEntry({ onEnter }: Pick<Props, "onEnter">) {
     const body = { ticket, passkey: await signByPasskey(options), device: knownDevice() }
     onEnter(await api("POST /api/auth/passkey", { body }))
   }
-  return ready && knowsPasskeys() ? <PasskeyButton label={words.enterByPasskey} onPress={enter} /> : null
+  if (ready && !knowsPasskeys()) return null
+  return <PasskeyButton label={words.enterByPasskey} onPress={enter} />
 }
 
 function PasskeyButton({ label, onPress }: { label: string; onPress: () => Promise<void> }) {
   const { busy, sendOnce } = useSending()
   const press = () => onPress().catch(tellUnless)
   return (
-    <Button kind="outline" size="large" wide icon="lock" busy={busy} onClick={() => void sendOnce(press)}>
+    <Button
+      kind="outline"
+      size="large"
+      wide
+      icon="lock"
+      className={css.scripted}
+      busy={busy}
+      onClick={() => void sendOnce(press)}
+    >
       {label}
     </Button>
   )
