@@ -24,6 +24,8 @@ export type SpawnNodeOptions = {
 
 /** As the product keeps what it compiled, for commands too: half of what a start costs. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, "..", "..", "..", ".cache", "compiled")
+/** As the product again. */
+const QUICK_IMPORTS = new URL("../../src/quick-imports.ts", import.meta.url).href
 
 /** Long enough for a start on a machine that does much else, and shorter than a hook may take: what was said is told. */
 const LIMIT_MS = 110_000
@@ -33,7 +35,7 @@ export function spawnNode(
   args: readonly string[],
   { env = {}, user, cwd }: SpawnNodeOptions = {},
 ): SpawnedNode {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["--import", QUICK_IMPORTS, ...args], {
     env: { NODE_COMPILE_CACHE, ...env },
     cwd,
     stdio: ["ignore", "pipe", "pipe"],
