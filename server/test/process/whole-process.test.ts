@@ -132,7 +132,7 @@ describe("the process", () => {
     expect(await node.ended).toEqual([0, null])
   })
 
-  it("answers odd requests for pages as HTTP asks, at once and without a fault", async () => {
+  it("answers odd requests for pages as HTTP asks, at once and without a fault, and lets no second one into its DATA_DIR", async () => {
     const node = launch()
     const address = await addressOf(node)
     const get = (path: string, headers: Record<string, string> = {}) =>
@@ -164,6 +164,12 @@ describe("the process", () => {
       expect((await get("/artigos", { "if-none-match": `a${" ".repeat(14_000)}b` })).status).toBe(200)
     // Read backwards and forwards, each of these took a third of a second.
     expect(performance.now() - since).toBeLessThan(8000)
+
+    // A second start over the same DATA_DIR is refused with a sentence that says so.
+    const second = launch({ PROCESSES: "2" })
+    expect(await second.ended).toEqual([1, null])
+    expect(second.output()).toContain("já está em uso por outro processo")
+    expect(second.output()).not.toContain("    at ")
   })
 
   it("loses nothing that it acknowledged when it is killed, and starts again over the orphaned database", async () => {
@@ -213,14 +219,6 @@ describe("the process", () => {
     const unheard = launch({ HOST: "nada.invalid" })
     expect((await unheard.ended)[0]).toBe(1)
     expect(unheard.output()).toContain("Não há computador com o nome nada.invalid")
-  })
-
-  it("refuses a second start over the same DATA_DIR with a sentence that says so", async () => {
-    await addressOf(launch())
-    const second = launch({ PROCESSES: "2" })
-    expect(await second.ended).toEqual([1, null])
-    expect(second.output()).toContain("já está em uso por outro processo")
-    expect(second.output()).not.toContain("    at ")
   })
 
   it.each([
