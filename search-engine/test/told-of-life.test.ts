@@ -11,6 +11,7 @@ test.each([
   ["vaga pra quem não terminou a escola", "Porteiro de escola", "Ajudante, ensino fundamental incompleto"],
   ["faxineira", "Montador de móveis diarista", "Contrata-se pessoa para limpeza"],
   ["sei fazer renda", "Fazer renda extra", "Rendeira de bilro"],
+  ["meu marido é aposentado e eu quero ser babá", "Casal de caseiros", "Babá"],
   ["trabalhar de casa morando no interior", "Projetos de interiores", "Atendente, home office"],
   ["sou mãe e só posso enquanto as crianças estão na escola", "Professora de crianças", "Meio período"],
 ])("'%s' asks for no more than the work wished for", (q, other, meant) => {
@@ -105,6 +106,8 @@ test.each([
 
 test("a degree is told by the trades that have one, and what is refused last by what only mentions it", () => {
   expect(found("vaga pra quem tem faculdade", "Pedreiro", "Psicóloga")[0]).toBe(2)
+  const beside = ["Auxiliar de contador", "Babá para casa de médico", "Motorista do médico"]
+  expect(new Set(found("vaga sem faculdade", ...beside, "Médico"))).toEqual(new Set([1, 2, 3]))
   const mentions = { title: "Motorista", text: "Entregas de caminhão." }
   expect(found("motorista menos caminhão", mentions, "Motorista", mentions)[0]).toBe(2)
 })

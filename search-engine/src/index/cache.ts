@@ -10,12 +10,12 @@ export function getOrMake<K, V>(map: Kept<K, V>, key: K, make: (key: K) => V): V
 /** The `most` values asked for last, by key; `free` is told of each that goes. */
 export function createCache<V>(most: number, free: (value: V) => void = () => {}) {
   const kept = new Map<string, V>()
-  // A map keeps its order: what is put in again is the last to go. Each new iterator would pass by the gaps of all that went.
-  const byAge = kept.entries()
   return {
     get(key: string, make: () => V): V {
       const value = kept.get(key) ?? make()
-      const [oldest] = !kept.delete(key) && kept.size >= most ? byAge : []
+      // A map keeps its order: what is put in again is the last to go.
+      kept.delete(key)
+      const [oldest] = kept.size >= most ? kept : []
       if (oldest) {
         kept.delete(oldest[0])
         free(oldest[1])

@@ -113,10 +113,7 @@ function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
   return joined
 }
 
-/**
- * A word that names nothing by itself is read with who does it: 'cozinhar' is the cook, 'tatuagem' and 'relojoaria'
- * have tattooists and watchmakers near.
- */
+/** A word that names nothing by itself is read with who does it: 'cozinhar' is the cook, 'tatuagem' and 'relojoaria' have tattooists and watchmakers near. */
 function withFamily(word: Word, use: WordsInUse): Word {
   const family = familyOf(word.text, use.isInTitles, use.place(word.stem))
   if (!family) return word

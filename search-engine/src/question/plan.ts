@@ -133,7 +133,9 @@ export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
   const units = unitsOf(words).map((unit) => weighed(unit, use))
   const { asked = [], denied = [] } = Object.groupBy(units, ({ isDenied }) => (isDenied ? "denied" : "asked"))
   // An ad that only mentions what is not wanted comes later, but at a workplace, where everybody mentions its trades.
-  const unwanted = asked.some(isWorkplace) ? [] : denied.flatMap(({ names }) => names.flat())
+  const meant = new Set(asked.flatMap(({ names }) => names.flat()))
+  const alone = denied.flatMap(({ names }) => names.flatMap((name) => (name.length === 1 ? name : [])))
+  const unwanted = asked.some(isWorkplace) ? [] : alone.filter((term) => !meant.has(term))
   return {
     units: asked.map((unit) => ({ ...unit, contraries: [...unit.contraries, ...unwanted] })),
     denied: denied.map((unit) => refused(unit, asked)),

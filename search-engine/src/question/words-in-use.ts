@@ -74,10 +74,7 @@ export function createWordsInUse(documents: Documents) {
     return read !== undefined && GROUPS_BY_NAME.has(stem(read)) && isNamed(read) ? read : undefined
   }
 
-  /**
-   * Words in use that begin with a few letters, most used first: 'recep', 'enferm'. Those of titles, or else of
-   * other short fields, or else of texts.
-   */
+  /** Words in use that begin with a few letters, most used first: 'recep', 'enferm'. Those of titles, or else of other short fields, or else of texts. */
   const beginningWith = (letters: string, most: number) => {
     const words = [...allBeginningWith(letters)]
     const where = PLACES.find((place) => words.some((word) => isLiving(place, word))) ?? "title"

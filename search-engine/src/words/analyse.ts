@@ -28,7 +28,9 @@ export const analyseField = (text: string): FieldAnalysis => analyseWords(tokens
 /** A title, where slips in names of work are read as what was meant: 'Angaridor' is found with the others. */
 export function analyseTitle(text: string): FieldAnalysis {
   const found = analyseWords(tokens(text), (form) => meantInTitle(form) ?? form)
-  const hasDegree = found.spans.some(({ concept }) => GRADUATES.has(concept.term))
+  // Whose trade is named first: 'Babá para casa de médico', 'Auxiliar de contador' need none.
+  const begin = found.spans.find(({ concept: { kind } }) => kind !== "attribute" && kind !== "place")?.from
+  const hasDegree = found.spans.some(({ concept, from }) => from === begin && GRADUATES.has(concept.term))
   return hasDegree ? { ...found, terms: [...new Set([...found.terms, DEGREE])] } : found
 }
 

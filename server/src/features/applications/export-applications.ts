@@ -1,4 +1,4 @@
-import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
+import { answerInWords, employerLabels } from "@upaon/contract/applications/rules"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm"
@@ -32,7 +32,7 @@ export async function applicationRows(db: Queryable, reader: Reader, jobPostId: 
     row.email,
     row.phone && phonePtbr(row.phone),
     row.city,
-    candidateLabels[row.status],
+    employerLabels[row.status],
     fullDatePtbr(row.createdAt),
     row.message,
     row.curriculum?.name ?? null,

@@ -20,13 +20,15 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number
   /** Names a wide table without anything to focus in it, so that the keyboard reaches and scrolls it. */
   label?: string
+  /** All but the first column are numbers, which stand closer. */
+  numbers?: boolean
 }
 
 /** A table that becomes a stack of labelled cards on phones. */
-export function DataTable<Row>({ columns, rows, keyOf, label }: Props<Row>) {
+export function DataTable<Row>({ columns, rows, keyOf, label, numbers }: Props<Row>) {
   const scrolled = label ? { role: "region", "aria-label": label, tabIndex: 0 } : {}
   return (
-    <div className={`surface ${css.tableBox}`} {...scrolled}>
+    <div className={`surface ${css.tableBox}`} data-numbers={numbers} {...scrolled}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -88,6 +90,7 @@ export function DayTable<Day extends { date: string }>({
         rows={all ? rows : rows.slice(0, FIRST)}
         keyOf={({ date }) => date}
         label={words.day}
+        numbers
       />
       {!all && rows.length > FIRST && (
         <Button variant="subtle" mt="sm" onClick={() => setAll(true)}>
