@@ -72,6 +72,27 @@ describe("background work", () => {
     await home.drop()
   })
 
+  it("begins nothing more of the calendar once it stops, and tells no fault of what that cuts off", async () => {
+    const errors: unknown[] = []
+    const log = Object.assign(createLogger("silent"), { error: (fault: unknown) => errors.push(fault) })
+    const stopping = createWork({ connection: database.connection, log, working: true })
+    const release = Promise.withResolvers<void>()
+    const begun: string[] = []
+    stopping.minutely("long", async () => {
+      begun.push("long")
+      await release.promise
+    })
+    stopping.minutely("next", async () => void begun.push("next"))
+    await stopping.start()
+    const turn = stopping.turn()
+    await expect.poll(() => begun).toEqual(["long"])
+    const stopped = stopping.stop()
+    release.reject(new Error("Cannot use a pool after calling end on the pool"))
+    await Promise.all([turn, stopped])
+    expect(begun).toEqual(["long"])
+    expect(errors).toEqual([])
+  })
+
   it("is gone on with within a minute of when what a fallen process had begun may come again", async () => {
     await work.enqueue(db, "counting", { number: 200 }, { afterSeconds: 3600 })
     // As pg-boss leaves it once the time of who had begun it is over.

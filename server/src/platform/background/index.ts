@@ -96,7 +96,10 @@ export function createWork({ connection, log, working, siblings }: Options) {
     supervise: working,
     schedule: working,
   })
-  boss.on("error", (error) => log.error({ err: error }, "work: pg-boss"))
+  let isStopping = false
+  /** What a stop cuts off meets connections that are closed: nothing is wrong, it begins anew at the next start. */
+  const tell = (fault: object, sentence: string) => log[isStopping ? "info" : "error"](fault, sentence)
+  boss.on("error", (err) => tell({ err }, "work: pg-boss"))
   boss.on("warning", (warning) => log.warn({ warning }, "work: pg-boss"))
   const queues = new Map<string, Queue<object>>()
   const workers = new Map<string, string>()
@@ -118,7 +121,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
     try {
       await queue.run(data)
     } catch (error) {
-      log.error({ err: error, queue: queue.name }, "work: a run failed")
+      tell({ err: error, queue: queue.name }, "work: a run failed")
       throw error
     }
   }
@@ -147,7 +150,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
 
   const turn = async () => {
     await wakeOverdue()
-    for (const once of calendar) await once()
+    for (const once of calendar) if (!isStopping) await once()
   }
   queues.set(CALENDAR, {
     name: CALENDAR,
@@ -174,7 +177,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
         if (running) return
         running = true
         // One that fails is no other's fault.
-        await work().catch((err: unknown) => log.error({ err, queue: name }, "work: a run failed"))
+        await work().catch((err: unknown) => tell({ err, queue: name }, "work: a run failed"))
         running = false
       }
       calendar.push(once)
@@ -256,7 +259,10 @@ export function createWork({ connection, log, working, siblings }: Options) {
     },
 
     /** Lets what is running end, then stops. */
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop(): Promise<void> {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
 
     /** Runs everything that is waiting now, in this call, and resolves with how much it was: for tests. */
     async drain(): Promise<number> {
