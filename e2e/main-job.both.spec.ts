@@ -86,7 +86,9 @@ test("a vacancy goes from an employer to a candidate", async ({ page, browser, r
   await expect(visitor).toHaveURL(/\/search\?/)
   await visitor.getByRole("link", { name: title }).first().click()
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible()
-  await expect(visitor.getByText("Limpar e preparar camarão para o restaurante.")).toBeVisible()
+  await expect(
+    visitor.locator("#description + *").getByText("Limpar e preparar camarão para o restaurante."),
+  ).toBeVisible()
   // At either width one applies here; the number that the text names can be pressed as well.
   await expect(
     // Before its styles are there a page has both, unseen.

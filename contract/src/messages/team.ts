@@ -2,7 +2,7 @@
 export const team = {
   title: "Equipe",
   members: "Quem faz parte",
-  owner: "Dono da conta",
+  owner: "Responsável pela conta",
   member: "Da equipe",
   since: "Desde {day}",
   alone: "Por enquanto só você cuida das vagas desta empresa.",

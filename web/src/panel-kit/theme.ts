@@ -179,6 +179,8 @@ export const panelTheme = createTheme({
     },
     // What stands in a list where nothing was found: a listbox holds options alone.
     ComboboxEmpty: { defaultProps: { role: "option", "aria-disabled": true } },
+    // A box to tick, not the circle of one among many that the fields' corners would make of it.
+    Checkbox: { defaultProps: { radius: "xs" } },
     ColorPicker: {
       defaultProps: { saturationLabel: "Saturação e brilho", hueLabel: "Matiz" },
     },
