@@ -31,7 +31,8 @@ describe("bullets that were taken for letters", () => {
     "? Maiobão, São Luís",
     ": Excel",
     "é, Experiência comprovada",
-  ])("'%s' is an item", (text) => expect(clean(text)).toMatch(/^• \p{Lu}/u))
+    "v/ 06 Serventes de obra",
+  ])("'%s' is an item", (text) => expect(clean(text)).toMatch(/^• (?:06 )?\p{Lu}/u))
 
   it.each([
     "JR Elétrica e Serviços",
@@ -97,6 +98,8 @@ describe("names broken over large lines", () => {
     [["JOVEM", "APRENDIZ"], ["JOVEM APRENDIZ"]],
     [["Motorista", "Carreteiro"], ["Motorista Carreteiro"]],
     [["Empregada", "Doméstica"], ["Empregada Doméstica"]],
+    [["Procuro empregada", "doméstica"], ["Procuro empregada doméstica"]],
+    [["Enfermeiro(a)", "Obstetra"], ["Enfermeiro(a) Obstetra"]],
     [["SUPERMERCADO", "ECONOMIA"], ["SUPERMERCADO ECONOMIA"]],
     [["PRIME SERVIÇOS", "ME"], ["PRIME SERVIÇOS ME"]],
     [["RECEPCIO-", "NISTA"], ["RECEPCIONISTA"]],
@@ -111,6 +114,11 @@ describe("names broken over large lines", () => {
     [["PEDREIRO", "COM EXPERIÊNCIA"]],
     [["ESTAMOS CONTRATANDO", "BALCONISTA"]],
   ])("%j are not", (given) => expect(join(...given)).toEqual(given))
+
+  it("a firm's name is larger than what it is", () => {
+    const lines = [line("BARBEARIA", 0.1, { size: 16 }), line("DOM NAVALHA", 0.17), ...rest]
+    expect(texts(joinHeadlines(lines, posterContext.places))[0]).toBe("BARBEARIA DOM NAVALHA")
+  })
 
   it("letters of another size begin something else", () => {
     const lines = [line("PROFESSOR", 0.1), line("Particular", 0.17, { size: 20 }), ...rest]

@@ -331,17 +331,17 @@ describe("columns", () => {
       confidence: 90,
     }))
     const texts = arrangeColumns(rowsOf(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
-    expect(texts).toEqual(["Soldador 05 vagas", "Pintor 02 vagas"])
+    expect(texts).toEqual(["Soldador | 05 vagas", "Pintor | 02 vagas"])
   })
 
   it("a single wide gap is no column", () => {
     const lines = [
       { words: [word("Salário:", 0, 0), word("R$", 600, 0)], confidence: 90 },
-      { words: [word("Local", 0, 40)], confidence: 90 },
+      { words: [word("Solar Hotel", 0, 40), word("Vagas da semana", 760, 40)], confidence: 90 },
     ]
     expect(arrangeColumns(lines, { width: 1000, height: 1000 }).map(({ text }) => text)).toEqual([
-      "Salário: R$",
-      "Local",
+      "Salário: | R$",
+      "Solar Hotel | Vagas da semana",
     ])
   })
 })

@@ -32,6 +32,7 @@ const joins: readonly [RegExp, Confidence][] = [
   ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
 ]
 const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
+export const isBareKind = (text: string) => bareKind.test(foldName(text))
 const beforeName = new RegExp(`^(?:${signs("before-company-name")})\\s+`, "i")
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")

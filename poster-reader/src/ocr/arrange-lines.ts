@@ -138,15 +138,15 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
       }
     }
     const row = rows[at] ?? []
-    const [first] = row
-    if (first) arranged.push(row.reduce(besideEachOther, { ...first, text: "" }))
+    const text = row.map((piece) => piece.text).join(" | ")
+    if (row.length > 0) arranged.push({ ...row.reduce(besideEachOther), text })
     at++
   }
   return arranged.map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
 }
 
 function besideEachOther(left: Piece, right: Piece): Piece {
-  return { ...left, text: `${left.text} ${right.text}`.trim(), box: boxAround([left.box, right.box]) }
+  return { ...left, text: `${left.text} ${right.text}`, box: boxAround([left.box, right.box]) }
 }
 
 const areaOf = ({ x0, y0, x1, y1 }: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)

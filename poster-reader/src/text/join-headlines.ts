@@ -3,7 +3,7 @@ import { anyOf, fold, foldName, signs } from "./words.ts"
 import { boxAround, isBulleted, type Line, middleSize } from "./lines.ts"
 import { isBareHead, matchOccupations, startsAsOccupation } from "./occupations.ts"
 import { indexPlaces } from "../fields/place-index.ts"
-import { endsAsName, isKindOfCompany } from "../fields/read-company.ts"
+import { endsAsName, isBareKind, isKindOfCompany } from "../fields/read-company.ts"
 
 /** What no name of an occupation goes on with in its next line. */
 const startsAnew = new RegExp(`^\\W*(?:${signs("starts-anew")})`)
@@ -15,11 +15,12 @@ const pairs = anyOf("one-occupation-of-two")
 function alike(a: Line, b: Line): boolean {
   if (!a.size || !b.size || !a.box || !b.box) return false
   const ratio = b.size / a.size
-  const height = a.box.y1 - a.box.y0
+  // What a firm is stands above its name in much smaller print: 'BARBEARIA' / 'DOM NAVALHA'.
+  const most = isBareKind(a.text) ? 3 : 1.5
   return (
     ratio > 0.65 &&
-    ratio < 1.5 &&
-    b.box.y0 - a.box.y1 < height * 1.6 &&
+    ratio < most &&
+    b.box.y0 - a.box.y1 < (a.box.y1 - a.box.y0) * 1.6 &&
     b.box.y1 > a.box.y1 &&
     a.box.x0 < b.box.x1 &&
     b.box.x0 < a.box.x1 &&
@@ -29,13 +30,11 @@ function alike(a: Line, b: Line): boolean {
   )
 }
 
-/** Whether an occupation known as one name begins in one line and ends in the next: 'Jovem' / 'Aprendiz', not 'Recepcionista' / 'Clínica Aurora'. */
+/** Whether an occupation known as one name begins in one line and ends in the next: 'Jovem' / 'Aprendiz', 'Procuro empregada' / 'doméstica', not 'Recepcionista' / 'Clínica Aurora'. */
 function spans(a: string, b: string): boolean {
   if (isKindOfCompany(b) && b.includes(" ")) return false
-  const own = matchOccupations(a)
-  return matchOccupations(`${a} ${b}`).some(
-    ({ name, at }) => at === 0 && !own.some((one) => one.name === name),
-  )
+  const apart = [a, b].flatMap((line) => matchOccupations(line).map(({ name }) => name))
+  return matchOccupations(`${a} ${b}`).some(({ name }) => !apart.includes(name))
 }
 
 function isOneOccupation(a: Line, b: Line, isPlace: (text: string) => boolean): boolean {
@@ -60,7 +59,7 @@ function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
     !startsAsOccupation(b.text) &&
     !startsAnew.test(fold(b.text)) &&
     b.text.split(" ").length <= (a.text.includes(" ") ? 3 : 4) &&
-    (endsAsName(a.text) || !a.text.includes(" ") || (after !== undefined && hires.test(fold(after.text))))
+    (endsAsName(a.text) || isBareKind(a.text) || (after !== undefined && hires.test(fold(after.text))))
   )
 }
 

@@ -58,8 +58,8 @@ export function tidyText(text: string): string {
       .replace(/[–—−]/g, "-")
       // Dots that lead to a number: 'Armador ......... 6'.
       .replace(/[^\S\n]*[.·…]{4,}[^\S\n]*/g, " - ")
-      // 'Função.: Conferente'.
-      .replace(/\.+:/g, ":")
+      // 'Função.: Conferente', 'Salário: | R$ 1.700,00'.
+      .replace(/\.+:|: \|(?= )/g, ":")
       .replace(/[“”„]/g, '"')
       .replace(/[‘’´`]/g, "'")
       .split("\n")
@@ -119,7 +119,8 @@ const isMisread = (letters: string) =>
 const strayLetters = "(\\p{L}{1,2})[.,:]?"
 const straySigns = `[^\\p{L}\\d\\s("'$]{1,3}|(?=\\S{0,2}[?[\\]{}=~«»©®¢£¥§^_|<>\\\\*#%!;])\\S{1,3}`
 const stray = `(?:${strayLetters}|${straySigns})\\s+|[vVyY]\\/\\s*`
-const misreadBullet = new RegExp(`^(?:${stray})(?=["'(]?\\p{Lu}\\p{L}{2})|^\\p{Lu}:\\s+(?=\\p{Ll}{2})`, "u")
+const begins = `["'(]?\\d{0,2} ?\\p{Lu}\\p{L}{2}`
+const misreadBullet = new RegExp(`^(?:${stray})(?=${begins})|^\\p{Lu}:\\s+(?=\\p{Ll}{2})`, "u")
 
 /** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
 function withoutMisreadBullet(text: string): string {
@@ -128,7 +129,7 @@ function withoutMisreadBullet(text: string): string {
   return `• ${text.slice(found[0].length)}`
 }
 
-/** Whether a line ended before it had to: the next one's first word would have stood in it too, or a blank line follows. */
+/** Whether a line ended before it had to: the next one's first word would have stood in it too. */
 function endsEarly({ box, size = 0 }: Line, next: Line, lines: readonly Line[]): boolean {
   if (!box || !next.box) return false
   const isInColumn = ({ x0, x1 }: Box) =>
@@ -139,8 +140,7 @@ function endsEarly({ box, size = 0 }: Line, next: Line, lines: readonly Line[]):
       : [],
   )
   const needed = ((next.box.x1 - next.box.x0) * next.text.split(" ", 1).join().length) / next.text.length
-  const isApart = next.box.y0 - box.y1 > (box.y1 - box.y0) * 1.3
-  return isApart || box.x1 - box.x0 + needed < Math.max(...widths) * 0.85
+  return box.x1 - box.x0 + needed < Math.max(...widths) * 0.85
 }
 
 /** A line that goes on in the next one: 'plano' / 'de saúde'. */
