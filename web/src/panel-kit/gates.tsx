@@ -10,7 +10,7 @@ import { StateCard } from "./state-card.tsx"
 import { fill } from "@upaon/contract/platform/format"
 import { ApiFailure } from "../platform/api-client.ts"
 import { api } from "../platform/api.ts"
-import { reportFailure } from "../platform/failures.ts"
+import { messageOf, reportFailure } from "../platform/failures.ts"
 import { useSending } from "../platform/form-sending.ts"
 
 /**
@@ -81,7 +81,8 @@ async function resend(): Promise<void> {
     })
   } catch (fault) {
     dismiss(sending)
-    if (fault instanceof ApiFailure && fault.status === 429) notify({ kind: "warning", text: fault.sentence })
+    if (fault instanceof ApiFailure && fault.status === 429)
+      notify({ kind: "warning", text: messageOf(fault) })
     else reportFailure(fault, "all")
   }
 }

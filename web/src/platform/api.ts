@@ -36,7 +36,8 @@ const overFetch: Transport = async (given) => {
     const response = await fetch(request)
     const text = await response.text()
     renewToken(given.token, response.headers.get(RENEWED_TOKEN))
-    return { status: response.status, body: parse(text) }
+    // A success that cannot be read is a café's sign-in page or the like: of our server nothing came.
+    return { status: response.status, body: response.ok ? (JSON.parse(text) as unknown) : parse(text) }
   } catch (cause) {
     if (given.signal?.aborted) throw new DOMException("The call was given up", "AbortError")
     throw new ApiFailure(0, null, cause)

@@ -190,6 +190,12 @@ it("knows an administrator for none any more after the first refused call", asyn
   await expect.poll(() => session().user?.isAdmin).toBe(false)
 })
 
+it("takes a page that stands in between, as a café's sign-in, for no answer", async () => {
+  vi.stubGlobal("fetch", async () => new Response("<!doctype html><title>Wi-Fi</title>"))
+  expect(await ask()).toMatchObject({ name: "ApiFailure", status: 0 })
+  expect(texts()).toEqual(["Erro de conexão. Verifique sua internet."])
+})
+
 it("sends the token as Bearer, and JSON", async () => {
   let sent: Request | undefined
   vi.stubGlobal("fetch", async (request: Request) => {
