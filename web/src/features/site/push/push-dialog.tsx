@@ -43,6 +43,7 @@ export default function PushDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const run = (what: "on" | "off", work: () => Promise<void>) => {
+    if (busy) return
     setBusy(what)
     setFault(null)
     work()
@@ -72,13 +73,13 @@ export default function PushDialog({ onClose }: { onClose: () => void }) {
             <Button
               kind="quiet"
               busy={busy === "off"}
-              disabled={busy !== null}
+              disabled={busy === "on"}
               onClick={() => run("off", turnOff)}
             >
               {words.turnOff}
             </Button>
           )}
-          <Button type="submit" form={formId} busy={busy === "on"} disabled={busy !== null}>
+          <Button type="submit" form={formId} busy={busy === "on"} disabled={busy === "off"}>
             {kept ? words.save : words.turnOn}
           </Button>
         </>
