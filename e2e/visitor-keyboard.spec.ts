@@ -130,3 +130,31 @@ test("what is sent opens no suggestions, and what is typed while its answer is a
   await page.getByRole("heading", { level: 1 }).click()
   await expect(page.getByRole("link", { name: "Vagas de Hoje" })).toHaveAttribute("href", /externo/)
 })
+
+test("a screen reader hears which page the router brought, and how many were found there", async ({
+  page,
+}) => {
+  await page.goto("/search")
+  await awake(page)
+  await page.evaluate(() => {
+    const live = () => [...document.querySelectorAll("[aria-live], output")].map((one) => one.textContent)
+    const said: string[] = []
+    Object.assign(window, { said })
+    const hear = new MutationObserver(() => said.push(...live()))
+    hear.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  const hears = (what: RegExp) =>
+    expect
+      .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
+      .toContainEqual(expect.stringMatching(what))
+  await page.getByRole("link", { name: "Vagas de Hoje" }).press("Enter")
+  await hears(/^Vagas de emprego de hoje .* \| Upaon$/)
+  await page.locator("#search-q").fill("zzzzqqqq")
+  await page.locator("#search-q").press("Enter")
+  await hears(/^0 vagas encontradas$/)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Artigos" }).press("Enter")
+  await hears(/^Artigos: .* \| Upaon$/)
+  await page.getByRole("searchbox", { name: "Palavras do artigo" }).fill("currículo")
+  await page.keyboard.press("Enter")
+  await hears(/^\d+ artigos?$/)
+})

@@ -8,6 +8,7 @@ import { useRouterBridge } from "./platform/pages/router-bridge.ts"
 import { keepFocus } from "./platform/refocus.ts"
 import { seenScript } from "./platform/seen.ts"
 import { themeScript } from "./platform/theme.ts"
+import { TitleForReaders } from "./platform/title-for-readers.tsx"
 import { brand } from "@upaon/contract/site/brand"
 import { FaultScreen } from "./design/fault-screen.tsx"
 import { Notices } from "./design/notices.tsx"
@@ -58,6 +59,7 @@ export default function Root() {
   return (
     <>
       <LoadingIndicators />
+      <TitleForReaders />
       <Outlet />
     </>
   )

@@ -7,6 +7,8 @@ export const articles = {
   searchLabel: "Palavras do artigo",
   category: "Categoria",
   allCategories: "Todas as categorias",
+  one: "artigo",
+  many: "artigos",
   empty: "Nenhum artigo encontrado",
   emptyText: "Tente ajustar seus filtros de busca ou explore outras categorias.",
   next: "Próximo" as const,

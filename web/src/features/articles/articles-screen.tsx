@@ -1,5 +1,6 @@
 import { articles as words } from "@upaon/contract/messages/articles"
 import { tryAgain } from "@upaon/contract/messages/notifications"
+import { counted } from "@upaon/contract/platform/format"
 import { type FormEvent, useEffect, useRef } from "react"
 import { data, Form, redirect, useNavigate, useRevalidator } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -86,6 +87,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
         </Page>
       </div>
       <Page className={css.body}>
+        <output className="visually-hidden">{waiting ? null : totalOf(found.total)}</output>
         <div aria-busy={waiting}>
           {waiting ? (
             <Skeletons />
@@ -129,6 +131,8 @@ function useSearch() {
     void navigate(articlesPath({ q: text("q"), category: text("category") }), { preventScrollReset: true })
   }
 }
+
+const totalOf = (total: number) => (total === 0 ? words.empty : counted(total, words.one, words.many))
 
 function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) {
   const { revalidate } = useRevalidator()

@@ -167,8 +167,9 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <h1 className={css.title} id="results">
               {heading}
             </h1>
-            <output className={css.total}>
-              {found.failed || found.newest.length > 0 ? null : totalOf(found.total)}
+            {/* Where nothing is found it is seen without. */}
+            <output className={found.newest.length > 0 ? "visually-hidden" : css.total}>
+              {found.failed ? null : totalOf(found.total)}
             </output>
             {found.total > 1 && (
               <div className={css.order}>
