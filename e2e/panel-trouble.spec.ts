@@ -137,6 +137,12 @@ test("a day is typed as people write it; what is none is said and holds the form
   await expect(company).toHaveAttribute("placeholder", "Escolha o usuário")
   // The headings of a text in its editor follow the section's.
   await expect(page.getByRole("heading", { level: 2, name: "A vaga" })).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Título da vaga" })).toHaveAttribute("required")
+  // Enter on a choice opens it and sends nothing.
+  await page.getByRole("combobox", { name: "Tipo de vaga" }).press("Enter")
+  await expect(page.getByRole("option").first()).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByText("Escolha o tipo de vaga.")).toHaveCount(0)
   const day = page.getByRole("textbox", { name: "Fim da seleção" })
   await day.fill("31/02/2999")
   const sent: string[] = []

@@ -66,13 +66,15 @@ type Components = {
 }
 
 /**
- * Enter in an open list sends no form, also where nothing was found: it takes the option that is marked, or the first that typed words
+ * Enter sends no form: it opens the list, as in every select, and in an open one, also where nothing was found, it takes the option that is marked, or the first that typed words
  * found. Mantine forgets its mark for the first letter, for words pasted whole, and when the server's answer comes after them.
  */
 function takeWhatIsFound(event: KeyboardEvent<HTMLInputElement>) {
   const list = document.getElementById(event.currentTarget.getAttribute("aria-controls") ?? "")
-  if (event.key !== "Enter" || !list) return
+  // Of a field without words to type Mantine opens the list itself.
+  if (event.key !== "Enter" || (!list && event.currentTarget.readOnly)) return
   event.preventDefault()
+  if (!list) return event.currentTarget.click()
   const option = (state: string) => list.querySelector<HTMLElement>(`[data-combobox-${state}]`)
   const first = event.currentTarget.value && !option("active") ? option("option") : null
   ;(option("selected") ?? first)?.click()

@@ -55,7 +55,7 @@ export function PictureField({ pictures, onChange, error }: Props) {
   const shownError = refusal ?? error
   const [first] = pictures
   return (
-    <Input.Wrapper label={words.image} description={words.imageHint} error={shownError} withAsterisk>
+    <Input.Wrapper label={words.image} description={words.imageHint} error={shownError} required>
       <Dropzone
         openRef={open}
         accept={PICTURE_TYPES}

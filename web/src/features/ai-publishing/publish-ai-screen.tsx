@@ -146,10 +146,10 @@ function OwnerFields({ record }: { record: RecordState<Values> }) {
   }, [only, company_id, form])
   return (
     <FieldRow>
-      <UserField label={words.user} withAsterisk withCompanies failed={adminJobs.usersFailed} {...owner} />
+      <UserField label={words.user} required withCompanies failed={adminJobs.usersFailed} {...owner} />
       <SelectField
         label={words.company}
-        withAsterisk
+        required
         options={companies}
         from={from}
         disabled={user_id === null}

@@ -82,13 +82,13 @@ function FieldInput({ field: { name, look }, record, choices, from, editing }: P
   switch (look.kind) {
     case "text": {
       const label = (editing && look.labelOnEdit) || look.label
-      return <TextInput label={label} withAsterisk maxLength={look.max} {...props} />
+      return <TextInput label={label} required maxLength={look.max} {...props} />
     }
     case "longText":
       return (
         <Textarea
           label={look.label}
-          withAsterisk={look.required}
+          required={look.required}
           autosize
           minRows={3}
           maxRows={12}
@@ -109,7 +109,7 @@ function FieldInput({ field: { name, look }, record, choices, from, editing }: P
         />
       )
     case "choice":
-      return <SelectField label={look.label} withAsterisk options={choices} from={from} {...props} />
+      return <SelectField label={look.label} required options={choices} from={from} {...props} />
     case "picture":
       return <UploadField label={look.label} {...props} />
   }

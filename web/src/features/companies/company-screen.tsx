@@ -100,7 +100,7 @@ function CompanyFields({ record, stored }: Props) {
             stored?.pending_name &&
             fill(words.pendingName, { asked: stored.pending_name, shown: stored.name })
           }
-          withAsterisk
+          required
           maxLength={255}
           {...field("name")}
         />

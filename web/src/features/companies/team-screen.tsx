@@ -145,7 +145,7 @@ function InviteForm({ id }: { id: number }) {
   return (
     <RecordForm record={record} submit={words.invite}>
       <FormSection title={words.inviteTitle}>
-        <TextInput label={words.email} type="email" maxLength={254} withAsterisk {...record.field("email")} />
+        <TextInput label={words.email} type="email" maxLength={254} required {...record.field("email")} />
       </FormSection>
     </RecordForm>
   )

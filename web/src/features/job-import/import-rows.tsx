@@ -113,6 +113,7 @@ function RunForm({ id, chosen, whole }: RunProps) {
   return (
     <form
       className={css.run}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         run.mutate({
@@ -124,7 +125,7 @@ function RunForm({ id, chosen, whole }: RunProps) {
         label={words.receiver}
         description={words.receiverHint}
         inputWrapperOrder={["label", "description", "error", "input"]}
-        withAsterisk
+        required
         failed={words.userFailed}
         value={user_id}
         onChange={setUser}

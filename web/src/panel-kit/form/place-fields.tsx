@@ -63,7 +63,7 @@ export function PlaceFields({ record, last = "neighborhood_id", optional = false
     <FieldRow>
       <SelectField
         label="Estado"
-        withAsterisk={!optional}
+        required={!optional}
         from={states}
         value={state_id}
         onChange={(id) => choose({ state_id: id, county_id: null, [last]: null })}
@@ -73,7 +73,7 @@ export function PlaceFields({ record, last = "neighborhood_id", optional = false
       <SelectField
         key={`county of ${state_id}`}
         label={last === "region_id" ? "Município" : "Cidade"}
-        withAsterisk={!optional}
+        required={!optional}
         options={state_id === null ? [] : counties.data?.data}
         from={counties}
         disabled={state_id === null}

@@ -10,6 +10,7 @@ type Props = {
   onChange: (html: string) => void
   onBlur?: () => void
   invalid: boolean
+  required?: boolean
   /** The elements that say more of it, where there are any. */
   describedBy: string
   writeAtOnce?: boolean
@@ -74,7 +75,7 @@ function tameLinkWindow({ target }: FocusEvent<HTMLElement>) {
 
 /** The TipTap editor; loaded lazily by `RichText`. An emptied text is "". */
 export default function RichTextField(props: Props) {
-  const { label, value, onChange, onBlur, invalid, describedBy, writeAtOnce } = props
+  const { label, value, onChange, onBlur, invalid, required, describedBy, writeAtOnce } = props
   const editor = useEditor({
     extensions,
     content: value,
@@ -88,6 +89,7 @@ export default function RichTextField(props: Props) {
         "aria-label": label,
         role: "textbox",
         "aria-multiline": "true",
+        "aria-required": String(required ?? false),
         "aria-describedby": describedBy,
         // A dialog looks for it when the editor is there before its focus is set.
         ...(writeAtOnce ? { "data-autofocus": "true" } : {}),

@@ -14,14 +14,14 @@ type Props = {
   onBlur?: () => void
   description?: ReactNode
   error?: ReactNode
-  withAsterisk?: boolean
+  required?: boolean
   /** In a dialog: the writing begins at once. */
   writeAtOnce?: boolean
 }
 
 /** Formatted text with headings 1 to 3, kept as HTML. The editor itself is loaded when first shown. */
 export function RichText(props: Props) {
-  const { description, error, withAsterisk, ...editor } = props
+  const { description, error, ...editor } = props
   const id = useId()
   return (
     <Input.Wrapper
@@ -29,7 +29,7 @@ export function RichText(props: Props) {
       label={editor.label}
       description={description}
       error={error}
-      withAsterisk={withAsterisk}
+      required={editor.required}
       labelElement="div"
     >
       <div className={css.rich}>

@@ -93,7 +93,7 @@ function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
       </Text>
       <TextInput
         label={words.blockReason}
-        withAsterisk
+        required
         maxLength={255}
         data-autofocus
         {...record.field("reason")}

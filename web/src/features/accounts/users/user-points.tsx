@@ -69,7 +69,7 @@ function PointsForm({ id }: { id: number }) {
       <FieldRow>
         <NumberInput
           label={words.pointsAmount}
-          withAsterisk
+          required
           min={-1_000_000}
           max={1_000_000}
           clampBehavior="none"
@@ -78,7 +78,7 @@ function PointsForm({ id }: { id: number }) {
           {...record.field("amount")}
           error={record.form.errors.amount ?? record.alerts[0]}
         />
-        <TextInput label={words.pointsReason} withAsterisk maxLength={255} {...record.field("reason")} />
+        <TextInput label={words.pointsReason} required maxLength={255} {...record.field("reason")} />
       </FieldRow>
       <Button type="submit" variant="light" mt="md" loading={record.busy}>
         {words.give}

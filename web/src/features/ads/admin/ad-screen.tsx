@@ -78,11 +78,11 @@ function AdFields({ record, ad }: { record: RecordState<AdValues>; ad: AdminNati
   return (
     <>
       <FormSection title={words.sections.ad}>
-        <CountedText label={words.title} max={255} withAsterisk {...field("title")} />
+        <CountedText label={words.title} max={255} required {...field("title")} />
         <FieldRow>
           <UserField
             label={words.user}
-            withAsterisk
+            required
             known={ad?.user}
             failed={adminAds.initialFailed}
             {...field("user_id")}
@@ -97,24 +97,24 @@ function AdFields({ record, ad }: { record: RecordState<AdValues>; ad: AdminNati
         <FieldRow>
           <TextInput
             label={words.url}
-            withAsterisk
+            required
             type="url"
             placeholder="https://"
             maxLength={2048}
             {...field("url")}
           />
-          <MoneyField label={words.price} withAsterisk {...field("price")} />
+          <MoneyField label={words.price} required {...field("price")} />
         </FieldRow>
         <UploadField label={words.image} failure={adminAds.imageFailed} {...field("image")} />
-        <RichText label={words.description} withAsterisk {...field("description")} />
+        <RichText label={words.description} required {...field("description")} />
       </FormSection>
       <FormSection title={words.sections.audience} text={words.audienceText}>
         <PlaceFields record={record} last="region_id" optional failed={adminAds.initialFailed} />
       </FormSection>
       <FormSection title={words.sections.period} text={words.periodHint}>
         <FieldRow>
-          <DateField label={words.start} withAsterisk {...field("start_date")} />
-          <DateField label={words.end} withAsterisk {...field("end_date")} />
+          <DateField label={words.start} required {...field("start_date")} />
+          <DateField label={words.end} required {...field("end_date")} />
           <Select
             label={words.priority}
             description={words.priorityHint}

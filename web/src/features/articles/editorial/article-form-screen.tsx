@@ -99,12 +99,12 @@ function ArticleFields({ record, author, authorHint }: Props) {
   const categories = useCategories()
   return (
     <>
-      <CountedText label={words.title} max={255} withAsterisk {...field("title")} />
+      <CountedText label={words.title} max={255} required {...field("title")} />
       <FieldRow>
         <Select label={words.status} data={statuses} {...field("status")} />
         <UserField
           label={words.author}
-          withAsterisk
+          required
           description={authorHint}
           known={author}
           failed={adminArticles.usersFailed}
@@ -129,7 +129,7 @@ function ArticleFields({ record, author, authorHint }: Props) {
         {...field("featured_image")}
       />
       <CountedArea label={words.excerpt} description={words.excerptHint} max={500} {...field("excerpt")} />
-      <RichText label={words.content} withAsterisk {...field("content")} />
+      <RichText label={words.content} required {...field("content")} />
       <SearchEngines record={record} />
     </>
   )

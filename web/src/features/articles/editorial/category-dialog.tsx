@@ -59,7 +59,7 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
         <RecordAlerts record={record} />
         <TextInput
           label={words.columns.name}
-          withAsterisk
+          required
           maxLength={255}
           data-autofocus
           {...record.field("name")}

@@ -40,7 +40,7 @@ export function AdminJobFields({ record, job, withStatus, push }: Props) {
         owner={
           <UserField
             label={jobLabels.user_id}
-            withAsterisk
+            required
             withCompanies
             failed={adminJobs.usersFailed}
             known={job && { id: job.user_id, name: `${fullName(job.user)} (${job.user.email})` }}
@@ -106,7 +106,7 @@ function StatusFields({ record }: Pick<Props, "record">) {
         error={form.errors.status_job_post_id}
       />
       {status === JOB_STATUS.rectify && (
-        <RichText label={jobLabels.instructions} withAsterisk {...record.field("instructions")} />
+        <RichText label={jobLabels.instructions} required {...record.field("instructions")} />
       )}
     </>
   )
@@ -123,7 +123,7 @@ function Redirect({ record }: Pick<Props, "record">) {
       {record.form.values.redirects && (
         <TextInput
           label={jobLabels.url_special_ad}
-          withAsterisk
+          required
           type="url"
           placeholder="https://"
           maxLength={2048}

@@ -76,7 +76,7 @@ function JobMainFields({ record, companies, from, first, onCompany }: MainProps)
   const { title } = record.form.values
   return (
     <>
-      <TextInput label={jobLabels.title} withAsterisk maxLength={255} {...record.field("title")} />
+      <TextInput label={jobLabels.title} required maxLength={255} {...record.field("title")} />
       <FairWords
         value={title}
         found={fairWords("title", title)}
@@ -85,7 +85,7 @@ function JobMainFields({ record, companies, from, first, onCompany }: MainProps)
       <FieldRow>
         <SelectField
           label={jobLabels.company_id}
-          withAsterisk
+          required
           options={companies}
           from={from}
           disabled={Boolean(first)}
@@ -96,20 +96,10 @@ function JobMainFields({ record, companies, from, first, onCompany }: MainProps)
             company.onChange(id)
           }}
         />
-        <SelectField
-          label={jobLabels.job_type_id}
-          withAsterisk
-          from={types}
-          {...record.field("job_type_id")}
-        />
+        <SelectField label={jobLabels.job_type_id} required from={types} {...record.field("job_type_id")} />
       </FieldRow>
       <FieldRow>
-        <SelectField
-          label={jobLabels.job_area_id}
-          withAsterisk
-          from={areas}
-          {...record.field("job_area_id")}
-        />
+        <SelectField label={jobLabels.job_area_id} required from={areas} {...record.field("job_area_id")} />
         <NumberInput
           label={jobLabels.job_number}
           description={words.jobNumberHint}
@@ -134,7 +124,7 @@ function JobDescription({ record }: { record: JobRecord }) {
   return (
     <>
       <div ref={box}>
-        <RichText label={jobLabels.description} withAsterisk {...record.field("description")} />
+        <RichText label={jobLabels.description} required {...record.field("description")} />
       </div>
       <FairWords
         value={description}
@@ -162,7 +152,7 @@ function PayFields({ record }: { record: JobRecord }) {
       />
       <MoneyField
         label={jobLabels.salary}
-        withAsterisk={!negotiable}
+        required={!negotiable}
         disabled={negotiable}
         {...record.field("salary")}
       />

@@ -36,7 +36,7 @@ export function WayToApply({ record }: { record: JobRecord }) {
     <>
       <Radio.Group
         label={jobLabels.apply_by}
-        withAsterisk
+        required
         {...choice}
         // A description that tells no way is told of here: no other field is there to tell it at.
         error={error ?? (way === "description" && errors.email_receive_cv)}
@@ -56,7 +56,7 @@ export function WayToApply({ record }: { record: JobRecord }) {
         <TextInput
           key={needed.name}
           label={jobLabels[needed.name]}
-          withAsterisk
+          required
           {...needed}
           {...record.field(needed.name)}
         />

@@ -63,7 +63,7 @@ export function InstructionsForm(props: Props) {
       )}
       <RichText
         label={required ? words.instructions : words.refuseAsk}
-        withAsterisk={required}
+        required={required}
         value={html}
         onChange={(now) => {
           onWrite(now)

@@ -147,7 +147,7 @@ function RefundForm({ payment, onClose }: Props) {
       <Text mb="md">{asked}</Text>
       <Textarea
         label={words.reason}
-        withAsterisk
+        required
         maxLength={255}
         autosize
         minRows={2}
