@@ -164,9 +164,9 @@ export class Documents {
   /** Ascending, as records are packed; a typed array sorts numbers without a comparison to call. */
   #idsOf(terms: Iterable<string | Word>): Uint32Array {
     const { idOf } = this.postings
-    return Uint32Array.from(terms, (term) =>
-      typeof term === "string" ? idOf(term) : (term.id ??= idOf(term.word)),
-    ).sort()
+    const ids: number[] = []
+    for (const term of terms) ids.push(typeof term === "string" ? idOf(term) : (term.id ??= idOf(term.word)))
+    return new Uint32Array(ids).sort()
   }
 
   /** What the document under a number says, by what it was indexed under. */

@@ -1,32 +1,44 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import { getOrMake } from "./cache.ts"
+import { Column } from "./columns.ts"
 
 /** Where in a document a word stands: its title; its other short fields; its text. */
 export const PLACES = ["title", "fields", "text"] as const
 export type Place = (typeof PLACES)[number]
 
-/** Numbers that wait to be added to a bitmap together, which takes a tenth of adding them one by one. */
-const MOST_WAITING = 256
+/** Numbers that wait to be added to their bitmaps together, which takes a tenth of adding them one by one. */
+const MOST_WAITING = 2 ** 18
+
+const keyOf = (place: Place, id: number) => PLACES.length * id + PLACES.indexOf(place)
 
 /** The words in use and, for each place, the numbers of the documents that have them there. */
 export class Postings {
   readonly ids = new Map<string, number>()
   readonly words: string[] = []
   readonly #bitmaps: Record<Place, Array<RoaringBitmap32 | undefined>> = { title: [], fields: [], text: [] }
-  /** Read by nobody before `#whole` has put them where they belong. */
-  readonly #waiting: Record<Place, Array<number[] | undefined>> = { title: [], fields: [], text: [] }
+  /** Numbers as they came, from 1 on, each with which one waits before it for the same word: lists without an object of their own. */
+  readonly #waiting = new Uint32Array(MOST_WAITING)
+  readonly #before = new Uint32Array(MOST_WAITING)
+  #came = 0
+  /** Which waits last for a word in each place, 0 where none does: read by nobody before `#whole` has put them where they belong. */
+  readonly #last = new Column(Uint32Array)
 
   /** The word's number, given when first seen. */
   readonly idOf = (word: string) => getOrMake(this.ids, word, () => this.words.push(word) - 1)
 
-  add(place: Place, ids: Iterable<number>, document: number): void {
-    const [bitmaps, all] = [this.#bitmaps[place], this.#waiting[place]]
-    for (const id of ids) {
+  add(place: Place, ids: ArrayLike<number>, document: number): void {
+    if (this.#came + ids.length >= MOST_WAITING) this.settle()
+    const bitmaps = this.#bitmaps[place]
+    const last = this.#last.reserve(PLACES.length * this.words.length)
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as number
       // Made here and not when it is filled: what is made while a question is answered goes with the answer.
       bitmaps[id] ??= new RoaringBitmap32()
-      const waiting = all[id]
-      if (!waiting) all[id] = [document]
-      else if (waiting.push(document) >= MOST_WAITING) this.#whole(place, id)
+      const came = ++this.#came
+      this.#waiting[came] = document
+      const key = keyOf(place, id)
+      this.#before[came] = last[key] as number
+      last[key] = came
     }
   }
 
@@ -36,12 +48,12 @@ export class Postings {
 
   #whole(place: Place, id: number): RoaringBitmap32 | undefined {
     const bitmap = this.#bitmaps[place][id]
-    const waiting = this.#waiting[place][id]
-    if (waiting) {
-      bitmap?.addMany(waiting)
-      this.#waiting[place][id] = undefined
-    }
-    return bitmap
+    const numbers: number[] = []
+    let came = this.#last.get(keyOf(place, id))
+    for (; came > 0; came = this.#before[came] as number) numbers.push(this.#waiting[came] as number)
+    if (numbers.length === 0) return bitmap
+    this.#last.set(keyOf(place, id), 0)
+    return bitmap?.addMany(new Uint32Array(numbers).reverse())
   }
 
   /** Documents with the word there; may hold documents that left. Not the caller's to change or dispose. */
@@ -61,7 +73,8 @@ export class Postings {
 
   /** Leaves nothing waiting: after many documents. */
   settle(): void {
-    for (const place of PLACES) for (const id of this.#waiting[place].keys()) this.#whole(place, id)
+    for (const place of PLACES) for (const id of this.words.keys()) this.#whole(place, id)
+    this.#came = 0
   }
 
   /** Puts a bitmap in place (loading), freeing the one it replaces. */

@@ -1,4 +1,4 @@
-import { once } from "node:events"
+import { on } from "node:events"
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
 import type { SearchDocument, Word } from "../door.ts"
@@ -6,24 +6,23 @@ import type { TextsRead } from "./text-thread.ts"
 
 /** One core puts what the others have read; more than three read faster than it puts. */
 const THREADS = Math.min(3, availableParallelism() - 1)
+/** Batches that come before they are put, for each thread, and of those what it is given: it never waits for the next one. */
+const AHEAD = 8
+const MOST_DUE = 2
 
 class TextThread {
-  readonly #worker = new Worker(new URL("./text-thread.ts", import.meta.url), { env: {} })
+  readonly worker = new Worker(new URL("./text-thread.ts", import.meta.url), { env: {} })
+  readonly #answers = on(this.worker, "message")
   readonly #words: Word[] = []
-  #turn: Promise<unknown> = Promise.resolve()
+  /** Batches that it has yet to read. */
+  due = 0
 
   /** @throws what ended the thread */
-  read(documents: readonly SearchDocument[]): Promise<SearchDocument[]> {
-    const read = this.#turn.then(() => this.#ask(documents))
-    this.#turn = read
-    // Whoever asked hears of it.
-    read.catch(() => {})
-    return read
-  }
-
-  async #ask(documents: readonly SearchDocument[]): Promise<SearchDocument[]> {
-    this.#worker.postMessage(documents.map(({ fields }) => fields.text ?? ""))
-    const [{ words, terms }] = (await once(this.#worker, "message")) as [TextsRead]
+  async read(documents: readonly SearchDocument[]): Promise<SearchDocument[]> {
+    this.due++
+    this.worker.postMessage(documents.map(({ fields }) => fields.text ?? ""))
+    const [{ words, terms }] = (await this.#answers.next()).value as [TextsRead]
+    this.due--
     for (const word of words) this.#words.push({ word })
     let at = 0
     const said = () => {
@@ -33,26 +32,36 @@ class TextThread {
     }
     return documents.map((document) => ({ ...document, read: { stated: said(), mentioned: said() } }))
   }
-
-  end = () => this.#worker.terminate()
 }
 
 /**
  * The batches as they come, with their texts read by other threads meanwhile: reading is most of what a document
- * costs. The first batch is handed on as it is, for it is all that most boards have.
+ * costs. The threads begin at the end; what they have not come to is handed on as it is, as is the first batch, for
+ * it is all that most boards have.
  */
 export async function* readAhead(batches: AsyncIterable<SearchDocument[]>): AsyncGenerator<SearchDocument[]> {
   const threads: TextThread[] = []
   const coming: Array<SearchDocument[] | Promise<SearchDocument[]>> = []
+  const begin = () => {
+    for (const thread of threads) {
+      const at = coming.findLastIndex((batch) => Array.isArray(batch))
+      if (at < 0 || thread.due >= MOST_DUE) continue
+      const read = thread.read(coming[at] as SearchDocument[])
+      // Whoever takes it hears of what went wrong.
+      read.then(begin, () => {})
+      coming[at] = read
+    }
+  }
   let count = 0
   try {
     for await (const batch of batches) {
-      if (count > 0 && threads.length < THREADS) threads.push(new TextThread())
-      coming.push(threads[count++ % threads.length]?.read(batch) ?? batch)
-      if (coming.length > threads.length) yield (await coming.shift()) ?? []
+      if (count++ > 0 && threads.length < THREADS) threads.push(new TextThread())
+      coming.push(batch)
+      begin()
+      if (coming.length > AHEAD * threads.length) yield (await coming.shift()) ?? []
     }
-    for (const batch of coming) yield await batch
+    while (coming.length > 0) yield (await coming.shift()) ?? []
   } finally {
-    await Promise.all(threads.map(({ end }) => end()))
+    await Promise.all(threads.map(({ worker }) => worker.terminate()))
   }
 }

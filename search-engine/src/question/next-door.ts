@@ -27,8 +27,7 @@ const HOME = CONCEPTS.get(HOME_REGION)?.near ?? []
 
 /** Documents beside the place that a unit names, the nearest first; none where it names no place that the tables know. */
 export function besidePlace({ postings }: Documents, unit: Unit): RoaringBitmap32[] {
-  const lyingIn = (places: Iterable<string>) =>
-    union([...places].map((place) => postings.get("fields", place)))
+  const lyingIn = (places: readonly string[]) => union(places.map((place) => postings.get("fields", place)))
   const besideIn = (map: Map<string, Set<string>>) =>
     groupsOf(unit).flatMap((term) => [...(map.get(term) ?? [])])
   const [nextDoor, region] = [besideIn(bairros), besideIn(towns)]

@@ -18,9 +18,7 @@ const isNoAttribute = (term: string) => (CONCEPTS.get(term)?.kind ?? "attribute"
 export function widened(unit: Unit): Unit | undefined {
   const own = new Set(unit.names.flat().filter(isNoAttribute))
   const beside = [...own].flatMap((term) => [...nearOf(term), ...(namedBy.get(term) ?? [])])
-  const first = new Set(
-    [...unit.relatives, ...beside].filter((term) => isNoAttribute(term) && !own.has(term)),
-  )
+  const first = new Set([...unit.relatives, ...beside].filter((one) => isNoAttribute(one) && !own.has(one)))
   if (own.size === 0 || first.size === 0) return undefined
   const second = new Set([...first].flatMap(nearOf).filter((term) => !first.has(term) && !own.has(term)))
   return {

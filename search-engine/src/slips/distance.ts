@@ -1,20 +1,13 @@
+import { getOrMake } from "../index/cache.ts"
 import { halves, readTable } from "../words/read-table.ts"
 
-/** What mistaking one letter for another costs. */
-const SUBSTITUTION = new Map(
-  readTable("confused-letters", (line) => {
-    const [cost, pairs] = halves(line, ": ")
-    return pairs
-      .split(" ")
-      .flatMap(([one, other]) => [
-        [`${one}${other}`, Number(cost)] as const,
-        [`${other}${one}`, Number(cost)] as const,
-      ])
-  })
-    // What is said of a pair first holds.
-    .reverse()
-    .flat(),
-)
+/** What mistaking one letter for another costs; what is said of a pair first holds. */
+const SUBSTITUTION = new Map<string, number>()
+readTable("confused-letters", (line) => {
+  const [cost, pairs] = halves(line, ": ")
+  for (const [one, other] of pairs.split(" "))
+    for (const pair of [`${one}${other}`, `${other}${one}`]) getOrMake(SUBSTITUTION, pair, () => Number(cost))
+})
 
 const SWAP = 0.6
 /** Added where the first letter is another: the rest of the word decides. */

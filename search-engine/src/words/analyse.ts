@@ -6,7 +6,7 @@ import { findOffered, type Offering } from "./offered.ts"
 import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
 import { CHATTER, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
-import { BREAK, textTokens, tokens } from "./tokens.ts"
+import { isBreak, textTokens, tokens } from "./tokens.ts"
 
 /** A short text (title, company, place, …) in words. */
 export type FieldAnalysis = {
@@ -99,7 +99,7 @@ export function analyseText(text: string): TextAnalysis {
   let start = 0
   let beginning: Offering = "beginning"
   for (let at = 0; at <= all.length; at++) {
-    if (at < all.length && all[at] !== BREAK) continue
+    if (at < all.length && !isBreak(all[at] as string)) continue
     if (at > start) beginning = readClause(all.slice(start, at), found, beginning)
     start = at + 1
   }

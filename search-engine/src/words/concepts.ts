@@ -38,13 +38,8 @@ const conceptOf = (term: string, kind: ConceptKind, names: string[][]): Concept 
 })
 
 /** The stems of a name in a table, joints left out. */
-function nameStems(name: string): string[] {
-  return name
-    .trim()
-    .split(/[\s%]+/)
-    .filter((word) => word && !CONNECTIVES.has(word))
-    .map(stem)
-}
+const nameStems = (name: string): string[] =>
+  (name.match(/[^\s%]+/g) ?? []).filter((word) => !CONNECTIVES.has(word)).map(stem)
 
 /** Of conditions: 'morar no local' is also 'mora no local', 'more no local'. */
 const formsOf = (name: string) => {

@@ -8,8 +8,8 @@ const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
 const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+/g
 const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+|[.;!?\n:•]/g
 
-/** Stands between clauses in the tokens of a running text. */
-export const BREAK = "."
+/** Whether a token of a running text ends a clause. */
+export const isBreak = (token: string) => token.length === 1 && ".;!?\n:•".includes(token)
 
 const SIGNS = readRewritings("signs")
 
@@ -24,12 +24,6 @@ export const foldedTokens = (folded: string) => joinParts(folded).match(TOKEN) ?
 /** The same for a text as it is written. */
 export const tokens = (text: string) => foldedTokens(fold(text))
 
-/** The folded words of a running text, with BREAK where a clause ends. */
-export function textTokens(text: string): string[] {
-  const found: string[] = joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []
-  for (let at = 0; at < found.length; at++) {
-    const token = found[at] as string
-    if (token.length === 1 && ".;!?\n:•".includes(token)) found[at] = BREAK
-  }
-  return found
-}
+/** The folded words of a running text, and what ends its clauses. */
+export const textTokens = (text: string): readonly string[] =>
+  joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []

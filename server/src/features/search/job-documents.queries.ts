@@ -63,7 +63,7 @@ export async function readDocuments(
   return rows.map((row) => toDocument(row, directory))
 }
 
-const BATCH = 5000
+const BATCH = 1000
 
 type Place = { at: string; id: number }
 
