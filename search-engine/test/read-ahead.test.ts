@@ -13,7 +13,7 @@ test("texts that other threads read are found as if the engine had read them, in
   const [direct, ahead] = [newEngine(() => 0), newEngine(() => 0)]
   for (const document of documents) direct.put(document)
   const order: number[] = []
-  for await (const batch of readAhead(inBatches(documents, 25)))
+  for await (const batch of readAhead(inBatches(documents, 10)))
     for (const document of batch) {
       order.push(document.id)
       ahead.put(document)
@@ -30,7 +30,7 @@ test("what cannot be read is told, and nothing waits for it", async () => {
     fields: { title: "Vaga", text: Symbol("text") },
   } as unknown as SearchDocument
   const taking = async () => {
-    for await (const batch of readAhead(inBatches([...documents, unreadable], 40)))
+    for await (const batch of readAhead(inBatches([...documents, unreadable], 20)))
       expect(batch).not.toEqual([])
   }
   await expect(taking()).rejects.toThrow("could not be cloned")

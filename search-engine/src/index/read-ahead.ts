@@ -6,7 +6,9 @@ import type { TextsRead } from "./text-thread.ts"
 
 /** One core puts what the others have read; more than three read faster than it puts. */
 const THREADS = Math.min(3, availableParallelism() - 1)
-/** Batches that come before they are put, for each thread, and of those what it is given: it never waits for the next one. */
+/** So many batches are all that most boards have: a thread takes as long to start. */
+const FEW = 5
+/** Of batches that wait to be put, so many for each thread; it has so many of them at a time, so that it never waits for one. */
 const AHEAD = 8
 const MOST_DUE = 2
 
@@ -14,7 +16,6 @@ class TextThread {
   readonly worker = new Worker(new URL("./text-thread.ts", import.meta.url), { env: {} })
   readonly #answers = on(this.worker, "message")
   readonly #words: Word[] = []
-  /** Batches that it has yet to read. */
   due = 0
 
   /** @throws what ended the thread */
@@ -36,8 +37,7 @@ class TextThread {
 
 /**
  * The batches as they come, with their texts read by other threads meanwhile: reading is most of what a document
- * costs. The threads begin at the end; what they have not come to is handed on as it is, as is the first batch, for
- * it is all that most boards have.
+ * costs. The threads begin at the end, and what they have not come to is handed on as it is: who puts it reads it.
  */
 export async function* readAhead(batches: AsyncIterable<SearchDocument[]>): AsyncGenerator<SearchDocument[]> {
   const threads: TextThread[] = []
@@ -55,7 +55,7 @@ export async function* readAhead(batches: AsyncIterable<SearchDocument[]>): Asyn
   let count = 0
   try {
     for await (const batch of batches) {
-      if (count++ > 0 && threads.length < THREADS) threads.push(new TextThread())
+      if (count++ >= FEW && threads.length < THREADS) threads.push(new TextThread())
       coming.push(batch)
       begin()
       if (coming.length > AHEAD * threads.length) yield (await coming.shift()) ?? []
