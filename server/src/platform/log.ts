@@ -5,11 +5,15 @@ import { causesOf } from "./outage.ts"
 
 export type { Logger }
 
+const HEADERS = ["req.headers.authorization", "req.headers.cookie"]
+/** On the error of a connection that was lost hangs the connection, with the key that cancels its queries. */
+const LOST = "err.client"
+
 /** Structured logs (JSON lines). Nothing secret or personal goes in: these paths are cut wherever they stand. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
-    redact: ["req.headers.authorization", "req.headers.cookie", "*.password", "*.token", "body"],
+    redact: [...HEADERS, "*.password", "*.token", "body", LOST],
     serializers: { err: errorForLog },
     // Of several that write to one output, which one it was.
     base: cluster.isWorker ? { pid } : undefined,

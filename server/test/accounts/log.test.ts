@@ -42,6 +42,21 @@ it("tells of a failed query what failed, and none of the values that were in it"
   await app.close()
 })
 
+it("tells of a connection that was lost why, and nothing of the connection itself", async () => {
+  const app = await testApp()
+  const lines: string[] = []
+  const log = createLogger("info", { write: (line: string) => void lines.push(line) })
+  app.db.$client.on("error", (err) => log.warn({ err }, "lost"))
+  const one = await app.db.$client.connect()
+  const { rows } = await one.query<{ pid: number }>("select pg_backend_pid() as pid")
+  one.release()
+  // Of the pool's connections the one that is idle, as a server that restarts ends them.
+  await app.db.patient.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+  await expect.poll(() => lines.join()).toContain("terminating connection")
+  expect(lines.join()).not.toMatch(/secretKey|connectionParameters/)
+  await app.close()
+})
+
 it("tells who signed in, was refused or changed what, from where, and keeps their secrets", async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLogger("info", { write: (line: string) => void lines.push(JSON.parse(line)) })
