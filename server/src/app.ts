@@ -17,6 +17,7 @@ import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.t
 import { shedOverload } from "./platform/http/overload.ts"
 import { createServe } from "./platform/http/serve.ts"
 import { mountMetrics } from "./platform/metrics.ts"
+import { closing } from "./platform/process/index.ts"
 import { connectRedis } from "./platform/redis.ts"
 
 export type App = {
@@ -66,9 +67,10 @@ export async function buildApp(deps: Deps): Promise<App> {
     limits,
     innerHeader: { "x-upaon-inner": innerSecret },
     async start() {
-      for (const life of lives) await life.start?.()
+      // Begun after a stop has ended what there was, it would go on without its database.
+      for (const life of lives) if (!closing.began) await life.start?.()
       // What waits begins at once, and may need what features have: mails of alerts name places by the search's index.
-      await deps.work.start()
+      if (!closing.began) await deps.work.start()
     },
     async drain(ms) {
       drain(app)

@@ -1,7 +1,7 @@
 import type { Env } from "./env.ts"
 import { openDatabase } from "./open-database.ts"
 import type { Logger } from "./platform/log.ts"
-import { alone, onStopSignals, type Stop } from "./platform/process/index.ts"
+import { alone, closeAll, closing, onStopSignals, type Stop } from "./platform/process/index.ts"
 import { DRAIN_MS, say, STOP_MS, upSentence } from "./processes.ts"
 import { serveProduct } from "./serve-product.ts"
 
@@ -23,8 +23,8 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
     development,
     stops,
   }).catch(async (error: unknown) => {
-    // A database without room on its disk does not end by itself.
-    for (const { stop } of stops) await Promise.resolve(stop()).catch(() => {})
+    // A database without room on its disk does not end by itself. A stop, for which a start fails too, closes in its own order.
+    if (!closing.began) await closeAll(stops, () => {})
     throw error
   })
   if (env.production) stops.unshift({ name: "espera", stop: () => served.drain(DRAIN_MS) })

@@ -1,7 +1,7 @@
 import type { ClientConfig } from "pg"
 import type { Env } from "./env.ts"
 import type { Logger } from "./platform/log.ts"
-import { closing, type Farewell, joinSiblings, type Stop } from "./platform/process/index.ts"
+import { closeAll, closing, type Farewell, joinSiblings, type Stop } from "./platform/process/index.ts"
 import { type Served, serveProduct } from "./serve-product.ts"
 
 export type Given = { connection: ClientConfig }
@@ -14,8 +14,7 @@ export async function serveAsWorker(env: Env, log: Logger): Promise<void> {
   const end = async ({ drainMs, leaves }: Farewell) => {
     closing.began = true
     await (leaves ? served?.leave(drainMs) : served?.drain(drainMs))
-    for (const { name, stop } of stops)
-      await Promise.resolve(stop()).catch((err: unknown) => log.warn({ err, name }, "could not be closed"))
+    await closeAll(stops, (name, err) => log.warn({ err, name }, "could not be closed"))
     process.exit(0)
   }
   const { given, prepares, siblings, ready } = await joinSiblings<Given>((farewell) => void end(farewell))

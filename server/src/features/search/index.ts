@@ -10,6 +10,7 @@ import { mountSuggest } from "./suggest.routes.ts"
 import type { Database } from "../../db/index.ts"
 import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/index.ts"
+import { closing } from "../../platform/process/index.ts"
 import { isOfSomebody } from "../companies/index.ts"
 
 export { findSince, findTotal, namesOf } from "./find-jobs.ts"
@@ -71,6 +72,7 @@ export const search: Feature = ({ serve, deps, app }) => {
   return {
     async start() {
       await index.load()
+      if (closing.began) return
       stopListening = listenForEvents(deps, () => void index.settle())
       ready = true
       // Building from the tables is not to be done twice.

@@ -97,7 +97,7 @@ export function listenForEvents(
       await fresh.query("listen search_events")
       onEvent()
     } catch (error) {
-      log.warn({ err: error }, "search: no connection to listen on")
+      if (!ended) log.warn({ err: error }, "search: no connection to listen on")
       reconnect(fresh)
     }
   }

@@ -6,6 +6,21 @@ export const closing = { began: false }
 /** One thing to close, in the order of the list: the server that takes requests first, the database last. */
 export type Stop = { name: string; stop: () => Promise<unknown> | void }
 
+/** Closes all in their order; one that fails is told and does not keep the next from closing. */
+export async function closeAll(
+  stops: Stop[],
+  onFailure: (name: string, error: unknown) => void,
+): Promise<void> {
+  // A start that goes on meanwhile puts before them what it begins: taken out, each is closed, and once.
+  for (let next = stops.shift(); next; next = stops.shift()) {
+    try {
+      await next.stop()
+    } catch (error) {
+      onFailure(next.name, error)
+    }
+  }
+}
+
 export type StopOptions = {
   log?: (sentence: string) => void
   /** Milliseconds until the process leaves anyway, with code 1. */
@@ -18,9 +33,8 @@ export type StopOptions = {
 const ECHO_MS = 1000
 
 /**
- * Closes everything in order on SIGTERM or SIGINT and leaves with code 0; one that fails is told and does not keep
- * the next from closing. A second signal, or the limit (10 s), leaves at once with code 1. Returns the same way out for a
- * cause of one's own: `stop("o banco parou", 1)`.
+ * Closes everything in order on SIGTERM or SIGINT and leaves with code 0. A second signal, or the limit (10 s), leaves at
+ * once with code 1. Returns the same way out for a cause of one's own: `stop("o banco parou", 1)`.
  */
 export function onStopSignals(
   stops: Stop[],
@@ -38,15 +52,10 @@ export function onStopSignals(
     }, limitMs)
     limit.unref()
     let result = code
-    // A start that goes on meanwhile puts before them what it begins: taken out, each is closed, and once.
-    for (let next = stops.shift(); next; next = stops.shift()) {
-      try {
-        await next.stop()
-      } catch (error) {
-        result = 1
-        log(`Falha ao encerrar ${next.name}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    }
+    await closeAll(stops, (name, error) => {
+      result = 1
+      log(`Falha ao encerrar ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    })
     clearTimeout(limit)
     log("Encerrado.")
     exit(result)
