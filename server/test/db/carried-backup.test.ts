@@ -15,7 +15,8 @@ import { createTestDatabase, type TestDatabase } from "../../src/testing/databas
 import { spawnNode } from "../process/spawn-node.ts"
 import { s3StandIn } from "./s3-stand-in.ts"
 
-const PROVE = fileURLToPath(new URL("../../../scripts/db-prove.ts", import.meta.url))
+const command = (name: string) => fileURLToPath(new URL(`../../../scripts/${name}.ts`, import.meta.url))
+const PROVE = command("db-prove")
 
 const directory = mkdtempSync(join(tmpdir(), "upaon-carried-"))
 chmodSync(directory, 0o755)
@@ -130,5 +131,18 @@ describe("one file", () => {
     expect(output()).toMatch(/2 de 2 arquivos iguais/)
     expect(output()).toMatch(/states +27 +27 +igual/)
     expect(code).toBe(0)
+  })
+
+  test("leaves none of the files that it was bringing when a restore is stopped", async () => {
+    const target = await createTestDatabase({ empty: true })
+    opened.push(target)
+    const dataDir = mkdtempSync(join(directory, "stopped-"))
+    const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, DATABASE_URL: target.url }
+    const restoring = spawnNode([command("db-restore"), file], { env })
+    await restoring.line((line) => line.endsWith("linhas"))
+    expect(readdirSync(dataDir)).toEqual([expect.stringMatching(/^receiving-/)])
+    restoring.child.kill("SIGTERM")
+    await restoring.ended
+    expect(readdirSync(dataDir)).toEqual([])
   })
 })

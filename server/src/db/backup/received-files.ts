@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import process from "node:process"
 import { contentTypeOf, type Storage } from "../../platform/storage/storage.ts"
 import { Refusal } from "../../platform/refusal.ts"
 
@@ -28,6 +29,8 @@ export class ReceivedFiles {
   /** @param staging a folder with room for them */
   constructor(staging = tmpdir()) {
     this.#folder = mkdtempSync(join(staging, "receiving-"))
+    // A command that is stopped leaves at once.
+    process.once("exit", this.discard)
   }
 
   begin(record: FileRecord): void {
@@ -54,7 +57,8 @@ export class ReceivedFiles {
       await files.put(path, readFileSync(this.#place(index)), contentTypeOf(path))
   }
 
-  discard(): void {
+  readonly discard = (): void => {
+    process.off("exit", this.discard)
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
