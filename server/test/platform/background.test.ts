@@ -78,15 +78,19 @@ describe("background work", () => {
     const stopping = createWork({ connection: database.connection, log, working: true })
     const release = Promise.withResolvers<void>()
     const begun: string[] = []
-    stopping.minutely("long", async () => {
+    let wasTold = () => false
+    stopping.minutely("long", async (isStopping) => {
       begun.push("long")
+      wasTold = isStopping
       await release.promise
     })
     stopping.minutely("next", async () => void begun.push("next"))
     await stopping.start()
     const turn = stopping.turn()
     await expect.poll(() => begun).toEqual(["long"])
+    expect(wasTold()).toBe(false)
     const stopped = stopping.stop()
+    expect(wasTold()).toBe(true)
     release.reject(new Error("Cannot use a pool after calling end on the pool"))
     await Promise.all([turn, stopped])
     expect(begun).toEqual(["long"])

@@ -42,7 +42,7 @@ export const jobChecks: Feature = ({ serve, deps }) => {
     return { data: { score: risk ?? 0, reasons, fair_words: fairWordsOf(job) } }
   })
 
-  deps.work.minutely("jobs-group-copies", () => groupCopies(db))
+  deps.work.minutely("jobs-group-copies", (isStopping) => groupCopies(db, isStopping))
 }
 
 type Written = { title: string; description: string; questions: readonly { text: string }[] }

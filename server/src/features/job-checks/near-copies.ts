@@ -73,10 +73,10 @@ const { id, title, description, countyId, copyKeys, copyGroup } = jobPosts
  * Finds the near-copies in its county of every public vacancy that was not looked at since its words changed, and gives
  * them one number. Each batch is kept for itself, so that a stop in between loses little.
  */
-export async function groupCopies(db: Database): Promise<void> {
+export async function groupCopies(db: Database, isStopping: () => boolean = () => false): Promise<void> {
   const waits = and(isNull(copyGroup), sql`status_id = 1 and deleted_at is null`)
   const until = performance.now() + RUN_MS
-  while (performance.now() < until) {
+  while (performance.now() < until && !isStopping()) {
     const rows = await db
       .select({ id, title, description, countyId, copyKeys })
       .from(jobPosts)

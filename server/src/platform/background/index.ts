@@ -169,15 +169,16 @@ export function createWork({ connection, log, working, siblings }: Options) {
 
     /**
      * Declares work of the calendar, before `start`: asked every minute for what is due by the product's clock, in turns
-     * that never overlap, so that what was missed while nothing ran is made up for at the next start (rule d8).
+     * that never overlap, so that what was missed while nothing ran is made up for at the next start (rule d8). What is long
+     * asks whether a stop waits for it.
      */
-    minutely(name: string, work: () => Promise<void>): void {
+    minutely(name: string, work: (isStopping: () => boolean) => Promise<void>): void {
       let running = false
       const once = async () => {
         if (running) return
         running = true
         // One that fails is no other's fault.
-        await work().catch((err: unknown) => tell({ err, queue: name }, "work: a run failed"))
+        await work(() => isStopping).catch((err: unknown) => tell({ err, queue: name }, "work: a run failed"))
         running = false
       }
       calendar.push(once)
