@@ -36,13 +36,13 @@ export const optionalText = (max = 255) =>
   z.string("Texto inválido.").overwrite(trimmed).max(max, tooLong(max)).nullish()
 
 export const email = () =>
-  z.string(REQUIRED).trim().min(1, REQUIRED).max(254, tooLong(254)).regex(EMAIL, EMAIL_INVALID)
+  z.string(REQUIRED).overwrite(oneLine).min(1, REQUIRED).max(254, tooLong(254)).regex(EMAIL, EMAIL_INVALID)
 
 /** E-mail that may be left out: absent, null or "". */
 export const optionalEmail = () =>
   z
     .string(EMAIL_INVALID)
-    .trim()
+    .overwrite(oneLine)
     .max(254, tooLong(254))
     .refine((value) => value === "" || EMAIL.test(value), EMAIL_INVALID)
     .nullish()

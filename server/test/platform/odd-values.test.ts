@@ -129,4 +129,17 @@ describe("values that no database takes", () => {
     ).toBe("airadaP \u{1f468}\u200d\u{1f373}")
     expect((await named("\u200b\u2060")).body.errors).toHaveProperty("name")
   })
+  it("hold nothing unseen in a number or an e-mail either, which are copied with it from a chat", async () => {
+    const me = await advertiserWithCompany(app)
+    const body = await jobForm(app, me.companyId, {
+      apply_by: "whatsapp",
+      apply_whatsapp: "\u202a+55 98 98765\u20114321\u202c",
+      email_receive_cv: "\u202acaixa@loja.example\u200b",
+    })
+    const { id } = (await me.call("POST /api/jobPost/register", { body })).body.data
+    expect((await me.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data).toMatchObject({
+      apply_whatsapp: "+5598987654321",
+      email_receive_cv: "caixa@loja.example",
+    })
+  })
 })
