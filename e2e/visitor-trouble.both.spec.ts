@@ -156,3 +156,23 @@ test("other providers hear of a visit only when somebody asks for them", { tag: 
   expect(outside.at(-1)).toBe("boletim.example")
   expect(faults).toEqual([])
 })
+
+test("a browser that keeps nothing, as where site data are blocked, shows and does all the same", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const store of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, store, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError")
+        },
+      })
+  })
+  await page.goto("/search")
+  await awake(page)
+  const save = page.getByRole("button", { name: /^Salvar vaga/ }).first()
+  await save.click()
+  await expect(page.getByText("Vaga salva!")).toBeVisible()
+  await page.getByRole("article").first().getByRole("link").first().click()
+  await expect(page.getByRole("link", { name: "Denunciar esta vaga" })).toBeVisible()
+})

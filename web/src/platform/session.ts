@@ -44,7 +44,8 @@ globalThis.window?.addEventListener("storage", fromAnotherTab)
 
 /** The session as it stands; while rendering on the server always a visitor's. */
 export function session(): Session {
-  if (typeof localStorage === "undefined") return visitor
+  // Asked without touching it, which throws where a browser blocks sites' data.
+  if (!("localStorage" in globalThis)) return visitor
   current ??= read()
   return current
 }
