@@ -210,6 +210,8 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await page.getByRole("link", { name: "Cancelar" }).click()
   await page.getByRole("button", { name: "Sair sem salvar" }).click()
   await expect(page).toHaveURL(/\/panel\/jobs$/)
+  // Nor is the list told of a form that it does not show.
+  await expect(page.getByText(/preenchido também em outra aba/)).toHaveCount(0)
 })
 
 test("what is begun is kept as a draft, and goes on from there", async ({ page, request }) => {

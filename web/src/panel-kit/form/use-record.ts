@@ -9,7 +9,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import type { CallOptions } from "../../platform/api.ts"
 import { isGone, isUncertain, messageOf, refusalOf } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
-import { NOTICE_MS, notify } from "../../platform/notices.ts"
+import { dismiss, NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
 import { keepTyped, leaveOpen, leftIn, typedIn, whenTypedElsewhere } from "../../platform/typed.ts"
@@ -142,7 +142,12 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       text: panel.typed.elsewhere,
       durationMs: 0,
     } as const
-    return whenTypedElsewhere(keepAs, () => void notify(told))
+    const stop = whenTypedElsewhere(keepAs, () => void notify(told))
+    return () => {
+      stop()
+      // It speaks of a form that is gone.
+      if (keepAs) dismiss(told.id)
+    }
   }, [keepAs])
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
