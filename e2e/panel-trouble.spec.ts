@@ -202,27 +202,6 @@ test("a picture that was chosen and not sent is asked about before it is left", 
   await expect(page.getByRole("button", { name: "Escolher imagem" })).toBeDisabled()
 })
 
-test("what was typed when the session ended stands in the form again after signing in", async ({
-  page,
-  request,
-}) => {
-  const person = await newPerson(request, { kind: "candidate" })
-  await openAs(page, person, "/panel/profile-edit")
-  await page.getByLabel("Nome completo").fill("Joana que digitou")
-  await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${person.token}` } })
-  await page.getByRole("button", { name: "Salvar" }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fprofile-edit$/)
-  await page.getByLabel("E-mail").fill(person.email)
-  await page.getByLabel("Senha", { exact: true }).fill(person.password)
-  await page.getByRole("button", { name: "Entrar", exact: true }).click()
-  await expect(page.getByText("O que você tinha digitado neste aparelho está de volta.")).toBeVisible()
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
-  await page.getByRole("button", { name: "Salvar" }).click()
-  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
-  await page.goto("/panel/profile-edit")
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
-})
-
 test("on its way from a page past the end to the last one a list does not say that it is empty", async ({
   page,
   request,

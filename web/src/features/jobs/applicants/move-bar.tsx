@@ -76,8 +76,6 @@ export function MoveBar({ targets, several, isEmpty, rowOf, onMoved, onNext, onP
       )}
       {!isEmpty && <p className="soft keys">{words.shortcuts}</p>}
       <RejectDialog
-        // What was written to one person is not begun with at the next.
-        key={(asking?.targets ?? targets).join()}
         targets={asking?.targets ?? null}
         rowOf={asking?.rowOf}
         onClose={() => setAsking(null)}

@@ -1,7 +1,7 @@
 import { Modal, Select, Stack, Text } from "@mantine/core"
 import { receivedWords as words } from "@upaon/contract/messages/received"
-import { type FormEvent, useState } from "react"
-import { CountedArea, DialogButtons } from "../../../panel-kit/index.ts"
+import type { FormEvent } from "react"
+import { CountedArea, DialogButtons, useLast, useWords } from "../../../panel-kit/index.ts"
 import { type OnMoved, type RowOf, useMoves } from "./use-moves.tsx"
 
 type Props = {
@@ -16,9 +16,14 @@ const options = words.wordings.map(({ label, text }) => ({ label, value: text })
 
 /** The mail of a no, shown before it goes: two wordings to begin from. */
 export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
-  const [message, setMessage] = useState(options[0]?.value ?? "")
+  // What was written to one person is not begun with at the next.
+  const about = `no ${useLast(targets)?.join()}`
+  const [{ message }, write] = useWords(about, { message: options[0]?.value ?? "" })
   const finish: OnMoved = (ids, undone) => {
-    if (!undone) onClose()
+    if (!undone) {
+      write(null)
+      onClose()
+    }
     onMoved?.(ids, undone)
   }
   const move = useMoves(finish, rowOf, onClose)
@@ -39,14 +44,14 @@ export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
             data={options}
             value={options.find(({ value }) => value === message)?.value ?? null}
             placeholder={words.ownWords}
-            onChange={(text) => text && setMessage(text)}
+            onChange={(message) => message && write({ message })}
           />
           <CountedArea
             label={words.messageLabel}
             max={2000}
             minRows={5}
             value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
+            onChange={(event) => write({ message: event.currentTarget.value })}
             data-autofocus
           />
         </Stack>

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Modal } from "@mantine/core"
 import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
-import { PanelButton, PanelIcon, useLast, useShortcuts } from "../../../panel-kit/index.ts"
+import { PanelButton, PanelIcon, useLast, useShortcuts, useWords } from "../../../panel-kit/index.ts"
 import { useSending } from "../../../platform/form-sending.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
@@ -22,8 +22,7 @@ type Props = {
 export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
   const form = useLast(asking)
-  /** A dialog that is closed keeps what was written in it. */
-  const [written, setWritten] = useState({ rectify: "", refuse: "" })
+  const [written, write] = useWords(`review ${job.id}`, { rectify: "", refuse: "" })
   const ask = (form: typeof asking) => {
     setAsking(form)
     onAsking(form !== null)
@@ -33,7 +32,8 @@ export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
   const body = decided(job)
 
   /** Never twice at a time, however fast the keys are pressed. */
-  const send = (decision: () => Promise<unknown>) => void sendOnce(() => Promise.allSettled([decision()]))
+  const send = (decision: () => Promise<unknown>) =>
+    void sendOnce(() => Promise.allSettled([decision().then(() => write(null))]))
 
   const act = (step: () => void) => () => {
     if (busy) return
@@ -103,7 +103,7 @@ export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
             busy={busy}
             fault={faults[0]}
             html={written[form]}
-            onWrite={(html) => setWritten({ ...written, [form]: html })}
+            onWrite={(html) => write({ ...written, [form]: html })}
             onCancel={() => ask(null)}
             onSend={(instructions) =>
               send(() =>

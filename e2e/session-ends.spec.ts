@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { employerWith } from "./support/employer.ts"
+import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+
+/** Somebody whose session ends over what they are writing. */
+
+const endSession = (request: APIRequestContext, { token }: Person) =>
+  request.post("/api/auth/logout", { headers: { authorization: `Bearer ${token}` } })
+
+async function signInAgain(page: Page, { email, password }: Person) {
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Senha", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Entrar", exact: true }).click()
+}
+
+test("what was typed when the session ended stands in the form again after signing in", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, "/panel/profile-edit")
+  await page.getByLabel("Nome completo").fill("Joana que digitou")
+  await endSession(request, person)
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fprofile-edit$/)
+  await signInAgain(page, person)
+  await expect(page.getByText("O que você tinha digitado neste aparelho está de volta.")).toBeVisible()
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await page.goto("/panel/profile-edit")
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
+})
+
+test("a no whose session ended over its words has them again after signing in", async ({ page, request }) => {
+  const { employer, id } = await employerWith(request, 1)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  const refuse = page.getByRole("button", { name: "Não Selecionado" })
+  const message = page.getByLabel("Mensagem para quem se candidatou")
+  await page.getByText("Pessoa 1").first().click()
+  await refuse.click()
+  await message.fill("Obrigada por vir ontem.")
+  await endSession(request, employer)
+  await message.press("Control+Enter")
+  await signInAgain(page, employer)
+  await refuse.click()
+  await expect(message).toHaveValue("Obrigada por vir ontem.")
+})
+
+test("so has the correction of a vacancy", async ({ page, request }) => {
+  const admin = await demoPerson(request, "admin")
+  await openAs(page, admin, "/panel/admin/review")
+  const rectify = page.getByRole("button", { name: "Pedir correção" })
+  const said = page.getByRole("dialog").getByLabel("O que o anunciante deve corrigir")
+  await rectify.click()
+  await said.pressSequentially("Diga o horário.")
+  await endSession(request, admin)
+  await said.press("Control+Enter")
+  await signInAgain(page, admin)
+  await rectify.click()
+  await expect(said).toHaveText("Diga o horário.")
+})
