@@ -101,15 +101,44 @@ test.describe("without scripts", () => {
   })
 })
 
-test("a table that is pasted comes as a line for each row", async ({ page, request }) => {
+test("what is pasted comes as its text: from Word, from Google's documents, from a page, from a table", async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const told = window as { refused?: string[] }
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      (told.refused ??= []).push(effectiveDirective),
+    )
+  })
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article/publish")
   const text = page.getByRole("textbox", { name: "Conteúdo" })
-  await text.click()
-  await text.evaluate((field) => {
-    const clipboardData = new DataTransfer()
-    const rows = "<tr><td>Pedreiro</td><td>R$ 2.000</td></tr><tr><td>Servente</td><td>R$ 1.600</td></tr>"
-    clipboardData.setData("text/html", `<table><tbody>${rows}</tbody></table>`)
-    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
-  })
+  const paste = async (html: string) => {
+    await text.click()
+    await page.keyboard.press("ControlOrMeta+A")
+    await text.evaluate((field, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text/html", html)
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  }
+  const rows = "<tr><td>Pedreiro</td><td>R$ 2.000</td></tr><tr><td>Servente</td><td>R$ 1.600</td></tr>"
+  await paste(`<table><tbody>${rows}</tbody></table>`)
   await expect(text.getByRole("paragraph")).toHaveText(["Pedreiro R$ 2.000", "Servente R$ 1.600"])
+
+  const head = `<meta charset="utf-8"><link rel=File-List href="file:///C:/a.xml"><style><!-- p.Mso {margin:0} --></style>`
+  const one = `<p class=Mso style='margin:0cm'><b><span style='font-size:14.0pt'>Padeiro<o:p></o:p></span></b></p>`
+  await paste(`<html><head>${head}</head><body><!--StartFragment-->${one}<!--EndFragment--></body></html>`)
+  await expect(text.getByRole("paragraph")).toHaveText(["Padeiro"])
+  await expect(text.locator("strong")).toHaveText(["Padeiro"])
+
+  await paste(
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-1"><p style="margin:0">Caixa</p></b>`,
+  )
+  await expect(text.getByRole("paragraph").first()).toHaveText("Caixa")
+  await expect(text.locator("strong")).toHaveCount(0)
+
+  await paste(`<form><p>Servente</p></form><iframe src="https://outro.example"></iframe><script>1</script>`)
+  await expect(text.getByRole("paragraph")).toHaveText(["Servente"])
+  expect(await page.evaluate(() => (window as { refused?: string[] }).refused ?? [])).toEqual([])
 })

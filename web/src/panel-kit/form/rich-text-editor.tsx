@@ -57,6 +57,19 @@ const labels = {
   linkEditorSave: "Salvar",
 }
 
+/**
+ * What Word and web pages bring beside their text: with it nothing at all would be pasted, for it may not become a part of
+ * the page (Trusted Types).
+ */
+const BESIDE =
+  /<!--[\s\S]*?-->|<(head|style|script|iframe|object)\b[\s\S]*?<\/\1>|<\/?(?:script|iframe|object|embed|base|meta|link|form)\b[^>]*>/gi
+/** Google's documents stand in a bold that only its style takes back. */
+const NOT_BOLD = /<b\b[^>]*font-weight:\s*normal[^>]*>/gi
+/** The page's policy refuses them, each with a report. */
+const STYLES = /(<[^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/gi
+
+const textAlone = (html: string) => html.replace(BESIDE, "").replace(NOT_BOLD, "<span>").replace(STYLES, "$1")
+
 /** A pasted table comes as a line for each row: the editor has no tables, and would run its cells together. */
 const tablesAsLines = (html: string) =>
   html
@@ -84,7 +97,7 @@ export default function RichTextField(props: Props) {
     injectCSS: false,
     autofocus: writeAtOnce ? "end" : false,
     editorProps: {
-      transformPastedHTML: tablesAsLines,
+      transformPastedHTML: (html) => tablesAsLines(textAlone(html)),
       attributes: {
         "aria-label": label,
         role: "textbox",
