@@ -149,6 +149,13 @@ test("an employer reads one applicant on a phone and moves them", { tag: "@phone
   await expect(page.getByText("Pessoa 1: Em processo")).toBeVisible()
   await expect(person(page)).toHaveText("Pessoa 2")
   await expect(page.getByRole("button", { name: "Baixar cv.pdf" })).toBeVisible()
+  // On a phone that lies on its side, or a page twice as large, the moves leave the person to be read.
+  const upright = page.viewportSize() ?? { width: 320, height: 640 }
+  const moves = page.getByRole("button", { name: "Em Processo" })
+  await expect(moves).toBeInViewport()
+  await page.setViewportSize({ width: upright.height, height: upright.width })
+  await expect(moves).not.toBeInViewport()
+  await page.setViewportSize(upright)
   const frames = (await page.evaluate(() => navigator.pdfViewerEnabled)) ? 1 : 0
   await expect(page.locator("iframe")).toHaveCount(frames)
   await page.getByRole("button", { name: "Voltar à lista" }).click()
