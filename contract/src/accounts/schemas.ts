@@ -189,8 +189,7 @@ export const addressUpdate = z.object({
   neighborhood_id: optionalId(),
   cep: z
     .string(CEP_INVALID)
-    .trim()
-    .overwrite((text) => text.replace(/[.\s-]/g, ""))
+    .overwrite((text) => text.replace(/[.\s\p{Pd}\p{Cf}]/gu, ""))
     .regex(/^(\d{8})?$/, CEP_INVALID)
     .nullish(),
   address: optionalText(255),

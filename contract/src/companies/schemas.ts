@@ -11,6 +11,7 @@ import {
   requiredId,
   requiredText,
   updateOf,
+  withoutUnseen,
 } from "../platform/fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
@@ -81,6 +82,7 @@ const fields = {
     (value) => (typeof value === "number" ? String(value) : value),
     z
       .string("Informe o CNPJ como texto.")
+      .overwrite(withoutUnseen)
       .trim()
       .max(18, "O CNPJ tem no máximo 18 caracteres.")
       .overwrite(bareCnpj)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { docxOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -129,7 +129,7 @@ describe("values that no database takes", () => {
     ).toBe("airadaP \u{1f468}\u200d\u{1f373}")
     expect((await named("\u200b\u2060")).body.errors).toHaveProperty("name")
   })
-  it("hold nothing unseen in a number or an e-mail either, which are copied with it from a chat", async () => {
+  it("hold nothing unseen in numbers and e-mails either, which are copied with it from a chat", async () => {
     const me = await advertiserWithCompany(app)
     const body = await jobForm(app, me.companyId, {
       apply_by: "whatsapp",
@@ -141,5 +141,10 @@ describe("values that no database takes", () => {
       apply_whatsapp: "+5598987654321",
       email_receive_cv: "caixa@loja.example",
     })
+    const cnpj = { id: me.companyId, cnpj: "\u202a12.345.678/0001-95\u202c" }
+    const company = await me.call("PUT /api/company/update", { body: cnpj })
+    expect(company.body.data?.cnpj).toBe("12345678000195")
+    const cep = { ...(await placeOf(app)), cep: "\u202a65000\u2011000\u202c" }
+    expect((await me.call("PUT /api/user/address/update", { body: cep })).body.data?.cep).toBe("65000000")
   })
 })
