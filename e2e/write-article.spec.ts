@@ -127,7 +127,7 @@ test("what is pasted comes as its text: from Word, from Google's documents, from
   await expect(text.getByRole("paragraph")).toHaveText(["Pedreiro R$ 2.000", "Servente R$ 1.600"])
 
   const head = `<meta charset="utf-8"><link rel=File-List href="file:///C:/a.xml"><style><!-- p.Mso {margin:0} --></style>`
-  const one = `<p class=Mso style='margin:0cm'><b><span style='font-size:14.0pt'>Padeiro<o:p></o:p></span></b></p>`
+  const one = `<p class=Mso style='margin:0cm'><b style='mso-bidi-font-weight:normal'><span style='font-size:14.0pt'>Padeiro<o:p></o:p></span></b></p>`
   await paste(`<html><head>${head}</head><body><!--StartFragment-->${one}<!--EndFragment--></body></html>`)
   await expect(text.getByRole("paragraph")).toHaveText(["Padeiro"])
   await expect(text.locator("strong")).toHaveText(["Padeiro"])

@@ -46,6 +46,7 @@ describe("bullets that were taken for letters", () => {
     "p/ Moto e Carro próprios",
     "1º Turno",
     "2 Garçons",
+    "km 12 Estrada de Ribamar",
     "a) Graduação em Enfermagem",
   ])("'%s' begins as it is", (text) => expect(clean(text)).toBe(text))
 })

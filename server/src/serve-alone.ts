@@ -23,7 +23,7 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
     development,
     stops,
   }).catch(async (error: unknown) => {
-    // A database without room on its disk does not end by itself. A stop, for which a start fails too, closes in its own order.
+    // A database without room on its disk does not end by itself. A stop makes a start fail, too, and closes in its own order.
     if (!closing.began) await closeAll(stops, () => {})
     throw error
   })

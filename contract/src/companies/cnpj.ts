@@ -6,9 +6,9 @@
 
 const FORM = /^[0-9A-Z]{12}\d{2}$/
 
-/** What is stored: without punctuation, letters in capitals; of A to Z alone, for of others (ß) capitals may be more than one. */
+/** What is stored: without punctuation and what nobody sees, letters in capitals; of A to Z alone, for of others (ß) capitals may be more than one. */
 export const bareCnpj = (text: string) =>
-  text.replace(/[\s./-]/g, "").replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  text.replace(/[\s./\p{Pd}\p{Cf}]/gu, "").replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 function checkDigit(places: string): number {
   const sum = places

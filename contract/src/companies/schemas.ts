@@ -11,7 +11,6 @@ import {
   requiredId,
   requiredText,
   updateOf,
-  withoutUnseen,
 } from "../platform/fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
@@ -82,10 +81,8 @@ const fields = {
     (value) => (typeof value === "number" ? String(value) : value),
     z
       .string("Informe o CNPJ como texto.")
-      .overwrite(withoutUnseen)
-      .trim()
-      .max(18, "O CNPJ tem no máximo 18 caracteres.")
       .overwrite(bareCnpj)
+      .max(18, "O CNPJ tem no máximo 18 caracteres.")
       .nullish(),
   ),
   state_id: requiredId(STATE_REQUIRED),

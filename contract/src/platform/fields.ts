@@ -35,14 +35,22 @@ const trimmed = (text: string) => withoutUnseen(text).replaceAll("\r\n", "\n").t
 export const optionalText = (max = 255) =>
   z.string("Texto inválido.").overwrite(trimmed).max(max, tooLong(max)).nullish()
 
+/** Joiners and the like are in no address that can be answered. */
+const bareAddress = (text: string) => oneLine(text).replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+
 export const email = () =>
-  z.string(REQUIRED).overwrite(oneLine).min(1, REQUIRED).max(254, tooLong(254)).regex(EMAIL, EMAIL_INVALID)
+  z
+    .string(REQUIRED)
+    .overwrite(bareAddress)
+    .min(1, REQUIRED)
+    .max(254, tooLong(254))
+    .regex(EMAIL, EMAIL_INVALID)
 
 /** E-mail that may be left out: absent, null or "". */
 export const optionalEmail = () =>
   z
     .string(EMAIL_INVALID)
-    .overwrite(oneLine)
+    .overwrite(bareAddress)
     .max(254, tooLong(254))
     .refine((value) => value === "" || EMAIL.test(value), EMAIL_INVALID)
     .nullish()

@@ -20,25 +20,24 @@ export class Postings {
   readonly #waiting = new Uint32Array(MOST_WAITING)
   readonly #before = new Uint32Array(MOST_WAITING)
   #came = 0
-  /** Which waits last for a word in each place, 0 where none does: read by nobody before `#whole` has put them where they belong. */
+  /** Which waits last for a word in each place, 0 where none does, and those that had one: read by nobody before `#whole` has put them where they belong. */
   readonly #last = new Column(Uint32Array)
+  readonly #touched: number[] = []
 
   /** The word's number, given when first seen. */
   readonly idOf = (word: string) => getOrMake(this.ids, word, () => this.words.push(word) - 1)
 
-  add(place: Place, ids: ArrayLike<number>, document: number): void {
+  add(place: Place, ids: Iterable<number> & { length: number }, document: number): void {
     if (this.#came + ids.length >= MOST_WAITING) this.settle()
-    const bitmaps = this.#bitmaps[place]
     const last = this.#last.reserve(PLACES.length * this.words.length)
-    for (let at = 0; at < ids.length; at++) {
-      const id = ids[at] as number
+    for (const id of ids) {
       // Made here and not when it is filled: what is made while a question is answered goes with the answer.
-      bitmaps[id] ??= new RoaringBitmap32()
-      const came = ++this.#came
-      this.#waiting[came] = document
+      this.#bitmaps[place][id] ??= new RoaringBitmap32()
       const key = keyOf(place, id)
-      this.#before[came] = last[key] as number
-      last[key] = came
+      if (last[key] === 0) this.#touched.push(key)
+      this.#waiting[++this.#came] = document
+      this.#before[this.#came] = last[key] as number
+      last[key] = this.#came
     }
   }
 
@@ -73,7 +72,8 @@ export class Postings {
 
   /** Leaves nothing waiting: after many documents. */
   settle(): void {
-    for (const place of PLACES) for (const id of this.words.keys()) this.#whole(place, id)
+    for (const key of this.#touched.splice(0))
+      this.#whole(PLACES[key % PLACES.length] as Place, Math.floor(key / PLACES.length))
     this.#came = 0
   }
 

@@ -8,9 +8,8 @@ import type { TextsRead } from "./text-thread.ts"
 const THREADS = Math.min(3, availableParallelism() - 1)
 /** So many batches are all that most boards have: a thread takes as long to start. */
 const FEW = 5
-/** Of batches that wait to be put, so many for each thread; it has so many of them at a time, so that it never waits for one. */
-const AHEAD = 8
-const MOST_DUE = 2
+/** For each thread: batches that wait to be put, and those it has at a time, so that it never waits for one. */
+const [AHEAD, MOST_DUE] = [8, 2]
 
 class TextThread {
   readonly worker = new Worker(new URL("./text-thread.ts", import.meta.url), { env: {} })
@@ -22,7 +21,9 @@ class TextThread {
   async read(documents: readonly SearchDocument[]): Promise<SearchDocument[]> {
     this.due++
     this.worker.postMessage(documents.map(({ fields }) => fields.text ?? ""))
-    const [{ words, terms }] = (await this.#answers.next()).value as [TextsRead]
+    const { value } = await this.#answers.next()
+    if (!value) throw new Error("the thread that reads texts failed at what it was asked before")
+    const [{ words, terms }] = value as [TextsRead]
     this.due--
     for (const word of words) this.#words.push({ word })
     let at = 0

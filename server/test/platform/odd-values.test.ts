@@ -134,14 +134,14 @@ describe("values that no database takes", () => {
     const body = await jobForm(app, me.companyId, {
       apply_by: "whatsapp",
       apply_whatsapp: "\u202a+55 98 98765\u20114321\u202c",
-      email_receive_cv: "\u202acaixa@loja.example\u200b",
+      email_receive_cv: "\u202acaixa@loja.example\u200d",
     })
     const { id } = (await me.call("POST /api/jobPost/register", { body })).body.data
     expect((await me.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data).toMatchObject({
       apply_whatsapp: "+5598987654321",
       email_receive_cv: "caixa@loja.example",
     })
-    const cnpj = { id: me.companyId, cnpj: "\u202a12.345.678/0001-95\u202c" }
+    const cnpj = { id: me.companyId, cnpj: "\u202a12.345.678/0001\u201195\u202c" }
     const company = await me.call("PUT /api/company/update", { body: cnpj })
     expect(company.body.data?.cnpj).toBe("12345678000195")
     const cep = { ...(await placeOf(app)), cep: "\u202a65000\u2011000\u202c" }

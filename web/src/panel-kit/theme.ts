@@ -66,8 +66,8 @@ type Components = {
 }
 
 /**
- * Enter sends no form: it opens the list, as in every select, and in an open one, also where nothing was found, it takes the option that is marked, or the first that typed words
- * found. Mantine forgets its mark for the first letter, for words pasted whole, and when the server's answer comes after them.
+ * Enter sends no form: it opens the list, as in every select. In an open one, also where nothing was found, it takes the option
+ * that is marked, or the first that typed words found. Mantine forgets its mark for the first letter, for words pasted whole, and when the server's answer comes after them.
  */
 function takeWhatIsFound(event: KeyboardEvent<HTMLInputElement>) {
   const list = document.getElementById(event.currentTarget.getAttribute("aria-controls") ?? "")

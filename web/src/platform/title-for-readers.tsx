@@ -5,7 +5,7 @@ const HEARD_MS = 1000
 
 /**
  * Says the page's title where it changes without a load, as screen readers do by themselves for a page that is loaded. It stands
- * there only while it is said. Mounted once, by the root.
+ * there only while it is said. Mounted by the root.
  */
 export function TitleForReaders() {
   const [said, say] = useState("")

@@ -167,7 +167,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <h1 className={css.title} id="results">
               {heading}
             </h1>
-            {/* Where nothing is found it is seen without. */}
+            {/* Where nothing is found the page shows so by itself, and only screen readers need the number. */}
             <output className={found.newest.length > 0 ? "visually-hidden" : css.total}>
               {found.failed ? null : totalOf(found.total)}
             </output>

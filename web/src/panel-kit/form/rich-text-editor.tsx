@@ -59,12 +59,12 @@ const labels = {
 
 /**
  * What Word and web pages bring beside their text: with it nothing at all would be pasted, for it may not become a part of
- * the page (Trusted Types).
+ * the page (Trusted Types: `LIVE` in platform/on-touch.ts names the same tags).
  */
 const BESIDE =
-  /<!--[\s\S]*?-->|<(head|style|script|iframe|object)\b[\s\S]*?<\/\1>|<\/?(?:script|iframe|object|embed|base|meta|link|form)\b[^>]*>/gi
-/** Google's documents stand in a bold that only its style takes back. */
-const NOT_BOLD = /<b\b[^>]*font-weight:\s*normal[^>]*>/gi
+  /<!--[\s\S]*?(?:-->|$)|<(head|style|script|iframe|object)\b[\s\S]*?<\/\1>|<\/?(?:script|iframe|object|embed|base|meta|link|form)\b[^<>]*>/gi
+/** Google's documents stand in a bold that only its style takes back; Word's `mso-bidi-font-weight` takes nothing back. */
+const NOT_BOLD = /<b\s[^<>]*(?<![\w-])font-weight:\s*normal[^<>]*>/gi
 /** The page's policy refuses them, each with a report. */
 const STYLES = /(<[^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/gi
 

@@ -274,14 +274,15 @@ const waiting = () => ({ name: "", status: "sent" }) as const
 
 /** What the clock will do at a vacancy that is over, and one button against it. */
 function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; mayMove: boolean }) {
-  const [asking, setAsking] = useState(false)
+  // Whom a no is written to stays so, whoever comes or goes meanwhile.
+  const [asked, setAsked] = useState<readonly number[] | null>(null)
   return (
     <Alert color="yellow" icon={<PanelIcon name="clock" />}>
       <Group justify="space-between" gap="sm">
         <p>{fill(words.closing, { day: dateFormatPtbr(at) })}</p>
-        {mayMove && <Button onClick={() => setAsking(true)}>{words.answerAll}</Button>}
+        {mayMove && <Button onClick={() => setAsked(ids)}>{words.answerAll}</Button>}
       </Group>
-      <RejectDialog targets={asking ? ids : null} rowOf={waiting} onClose={() => setAsking(false)} />
+      <RejectDialog targets={asked} rowOf={waiting} onClose={() => setAsked(null)} />
     </Alert>
   )
 }

@@ -45,6 +45,8 @@ export function WayToApply({ record }: { record: JobRecord }) {
           {APPLY_BY.map((name) => (
             <Radio
               key={name}
+              // Of the group's own only the star is drawn.
+              required
               value={name}
               label={applyByLabels[name]}
               description={name === "site" ? words.siteHint : undefined}
