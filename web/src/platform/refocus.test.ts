@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest"
-import { keepFocus } from "./refocus.ts"
+import { keepFocus, refocus } from "./refocus.ts"
 
 it("gives the focus to the page's content once a dialog that holds it has gone", async () => {
   document.body.innerHTML = `<main id="conteudo" tabindex="-1"></main><div role="dialog"><button>Sim</button></div>`
@@ -11,4 +11,12 @@ it("gives the focus to the page's content once a dialog that holds it has gone",
   document.querySelector("[role=dialog]")?.remove()
   await expect.poll(focused).toBe("MAIN")
   end()
+})
+
+it("gives it to the button that was pressed, also where that is drawn anew late", async () => {
+  document.body.innerHTML = `<main id="conteudo" tabindex="-1"></main><button disabled>Salvar</button>`
+  const button = document.querySelector("button")
+  refocus(button)
+  setTimeout(() => (button ? (button.disabled = false) : null), 100)
+  await expect.poll(() => document.activeElement).toBe(button)
 })

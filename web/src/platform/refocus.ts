@@ -1,3 +1,6 @@
+/** What is still disabled by then is so for another cause than its call. */
+const DRAWN_MS = 500
+
 /**
  * What is taken off the page with the focus in it, as an alert that was closed or the last row of a list, leaves the keyboard
  * at the page's content, not at its start. Called once, by the root. @returns what ends it
@@ -26,13 +29,17 @@ export function keepFocus(): () => void {
 export function refocus(pressed?: Element | null): void {
   // What is pressed without being focused has no place to lose.
   if (pressed === document.body) return
-  // Two frames: by the second the button is drawn anew and can be focused.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const dialog = document.querySelector("[aria-modal='true']")
-      for (const place of [pressed, dialog, document.getElementById("conteudo")])
-        if (document.activeElement === document.body)
-          (place as HTMLElement | null)?.focus({ preventScroll: true })
-    }),
-  )
+  const until = performance.now() + DRAWN_MS
+  // By the second frame the button is drawn anew and can be focused; later, where there is much to draw.
+  const look = () => {
+    if (pressed?.matches(":disabled") && performance.now() < until) requestAnimationFrame(look)
+    else give()
+  }
+  const give = () => {
+    const dialog = document.querySelector("[aria-modal='true']")
+    for (const place of [pressed, dialog, document.getElementById("conteudo")])
+      if (document.activeElement === document.body)
+        (place as HTMLElement | null)?.focus({ preventScroll: true })
+  }
+  requestAnimationFrame(() => requestAnimationFrame(look))
 }
