@@ -33,9 +33,7 @@ export const drawn = (page: Page): Promise<void> =>
 export async function arrived(page: Page) {
   await page.waitForFunction(() => {
     const { location: at, navigation } = window.__reactRouterDataRouter?.state ?? {}
-    // A page of PIX puts its payment into the address without the router.
-    const searches = [location.search, location.search.replace(/[?&]payment=\d+$/, "")]
-    return navigation?.state === "idle" && at?.pathname === location.pathname && searches.includes(at.search)
+    return navigation?.state === "idle" && at?.pathname === location.pathname && at.search === location.search
   })
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 }

@@ -67,10 +67,11 @@ export async function buildApp(deps: Deps): Promise<App> {
     limits,
     innerHeader: { "x-upaon-inner": innerSecret },
     async start() {
-      // Begun after a stop has ended what there was, it would go on without its database.
-      for (const life of lives) if (!closing.began) await life.start?.()
       // What waits begins at once, and may need what features have: mails of alerts name places by the search's index.
-      if (!closing.began) await deps.work.start()
+      for (const life of [...lives, deps.work]) {
+        // Begun after a stop has ended what there was, it would go on without its database.
+        if (!closing.began) await life.start?.()
+      }
     },
     async drain(ms) {
       drain(app)

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { presence as presenceWords } from "../messages/accounts/presence.ts"
 import { secondStep as second } from "../messages/accounts/second-step.ts"
-import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
+import { bareNumber, COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { countyRef, neighborhoodRef, stateRef } from "../places/endpoints.ts"
 import {
   asNumber,
@@ -189,7 +189,7 @@ export const addressUpdate = z.object({
   neighborhood_id: optionalId(),
   cep: z
     .string(CEP_INVALID)
-    .overwrite((text) => text.replace(/[.\s\p{Pd}\p{Cf}]/gu, ""))
+    .overwrite(bareNumber)
     .regex(/^(\d{8})?$/, CEP_INVALID)
     .nullish(),
   address: optionalText(255),

@@ -1,3 +1,5 @@
+import { bareNumber } from "../platform/text-rules.ts"
+
 /**
  * Check digits of a CNPJ, numeric or with letters (in use since July 2026: the first twelve places may hold A-Z,
  * each worth its ASCII code less 48; the two check digits stay numeric).
@@ -6,9 +8,8 @@
 
 const FORM = /^[0-9A-Z]{12}\d{2}$/
 
-/** What is stored: without punctuation and what nobody sees, letters in capitals; of A to Z alone, for of others (ß) capitals may be more than one. */
-export const bareCnpj = (text: string) =>
-  text.replace(/[\s./\p{Pd}\p{Cf}]/gu, "").replace(/[a-z]/g, (letter) => letter.toUpperCase())
+/** What is stored, letters in capitals; of A to Z alone, for of others (ß) capitals may be more than one. */
+export const bareCnpj = (text: string) => bareNumber(text).replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 function checkDigit(places: string): number {
   const sum = places

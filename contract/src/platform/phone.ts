@@ -1,12 +1,11 @@
+import { bareNumber } from "./text-rules.ts"
+
 /** Country, area code and eight or nine digits; the ninth, which mobile numbers have, is a 9. */
 const NUMBER = /^(?:\+?55)?0?([1-9][1-9])(9\d{8}|[2-9]\d{7})$/
 
-/** What stands between digits, and the signs that nobody sees, which a number copied from a telephone's contacts has around it. */
-const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu
-
 /** A Brazilian number as E.164 (`+5598987654321`), however it was written; null when it is none. */
 export function brazilianPhone(text: string): string | null {
-  const [, area, number] = NUMBER.exec(text.replace(BETWEEN, "")) ?? []
+  const [, area, number] = NUMBER.exec(bareNumber(text)) ?? []
   return area ? `+55${area}${number}` : null
 }
 

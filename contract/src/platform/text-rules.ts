@@ -6,6 +6,9 @@ export const REQUIRED = "Campo obrigatório."
 export const EMAIL = /^[^\s@<>"(),;:\\[\]İ]+@[^\s@.İ]+(\.[^\s@.İ]+)+$/
 export const EMAIL_INVALID = "Informe um e-mail válido."
 
+/** A number as it is stored: without what stands between its places, and the signs that nobody sees, which a copied one has around it. */
+export const bareNumber = (text: string) => text.replace(/[\s()./\p{Pd}\p{Cf}]/gu, "")
+
 export const STATE_REQUIRED = "Selecione o estado."
 export const COUNTY_REQUIRED = "Selecione a cidade."
 export const MUNICIPALITY_REQUIRED = "Selecione o município."

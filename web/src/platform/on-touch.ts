@@ -1,5 +1,6 @@
 import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { ASSETS, startKeeping } from "./kept-pages.ts"
+import { LIVE_TAGS } from "./live-tags.ts"
 
 /**
  * The inline script of every page (ADR 0018). Links, forms and menus work without scripts, so the page's own wait
@@ -35,7 +36,7 @@ const FAST_MS = 1500
 const AGAIN_MS = 5000
 
 /** What no text of ours, cleaned on its way in, brings along. React makes a script from an empty one. */
-const LIVE = /<(?:script|iframe|object|embed|base|meta|link|form)\b/i
+const LIVE = new RegExp(`<${LIVE_TAGS}`, "i")
 const EMPTY_SCRIPT = "<script></script>"
 
 /** Text becomes a part of the page, a script or its address only as far as the page's own go (Trusted Types). */

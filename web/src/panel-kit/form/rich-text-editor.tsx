@@ -3,6 +3,7 @@ import "@mantine/tiptap/styles.css"
 import { useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { type FocusEvent, useEffect } from "react"
+import { LIVE_TAGS } from "../../platform/live-tags.ts"
 
 type Props = {
   label: string
@@ -59,10 +60,12 @@ const labels = {
 
 /**
  * What Word and web pages bring beside their text: with it nothing at all would be pasted, for it may not become a part of
- * the page (Trusted Types: `LIVE` in platform/on-touch.ts names the same tags).
+ * the page (Trusted Types, platform/on-touch.ts).
  */
-const BESIDE =
-  /<!--[\s\S]*?(?:-->|$)|<(head|style|script|iframe|object)\b[\s\S]*?<\/\1>|<\/?(?:script|iframe|object|embed|base|meta|link|form)\b[^<>]*>/gi
+const BESIDE = new RegExp(
+  `<!--[^]*?(?:-->|$)|<(head|style|script|iframe|object)\\b[^]*?</\\1>|</?${LIVE_TAGS}[^<>]*>`,
+  "gi",
+)
 /** Google's documents stand in a bold that only its style takes back; Word's `mso-bidi-font-weight` takes nothing back. */
 const NOT_BOLD = /<b\s[^<>]*(?<![\w-])font-weight:\s*normal[^<>]*>/gi
 /** The page's policy refuses them, each with a report. */

@@ -4,7 +4,7 @@ import { payments } from "@upaon/contract/messages/payments"
 import type { PaymentState, PixPayment } from "@upaon/contract/payments/endpoints"
 import { PIX_MINUTES_DEFAULT } from "@upaon/contract/payments/statuses"
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import { quietApi } from "../../../platform/api.ts"
 import { sentenceOf } from "../../../platform/failures.ts"
 import { useSending } from "../../../platform/form-sending.ts"
@@ -114,12 +114,13 @@ const isAskedAbout = (payment: Waited | undefined): payment is Waited =>
   payment !== undefined && isWaiting(phaseOf(payment, Date.now()))
 
 function useAddress(id: number | undefined) {
+  const [search, setSearch] = useSearchParams()
   useEffect(() => {
-    if (id === undefined) return
-    const here = new URL(location.href)
-    here.searchParams.set(SHOWED, String(id))
-    history.replaceState(history.state, "", here)
-  }, [id])
+    if (id === undefined || search.get(SHOWED) === String(id)) return
+    const shown = new URLSearchParams(search)
+    shown.set(SHOWED, String(id))
+    setSearch(shown, { replace: true, preventScrollReset: true })
+  }, [id, search, setSearch])
 }
 
 /** Once, when the code ends: the money may just have come. */
