@@ -18,7 +18,8 @@ export async function checkCode(node) {
   const types = await runCommand(node, [router, "typegen"], { cwd: join(ROOT, "web"), quiet: true })
   if (types.code !== 0) console.log(types.output.trim())
   const lint = await runCommand(node, [bin("oxlint", "bin/oxlint"), "--type-aware", "--type-check"])
-  const arrows = await runCommand(node, [join(ROOT, "scripts", "check-arrows.ts")])
+  const ofArrows = ["run", "--project=unit", "--reporter=dot", "scripts/test/arrows.test.ts"]
+  const arrows = await runCommand(node, [bin("vitest", "vitest.mjs"), ...ofArrows])
   return one(types.code || lint.code || arrows.code)
 }
 

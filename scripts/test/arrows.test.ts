@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
+import { expect, it } from "vitest"
 
 /**
- * Checks that imports, of types too, run one way between the rooms, between features and between files
- * (ARCHITECTURE.md). Prints each wrong one and exits with 1. Oxlint keeps Mantine in the panel's rooms.
+ * Imports, of types too, run one way between the rooms, between features and between files (ARCHITECTURE.md). Oxlint keeps
+ * Mantine in the panel's rooms.
  */
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 
 /** Rooms by the start of a path; the longest start wins. */
 const rooms = [
@@ -150,36 +151,31 @@ function circlesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return circles
 }
 
-const problems: string[] = []
-const arrows = { files: new Map<string, Set<string>>(), features: new Map<string, Set<string>>() }
+it("runs every import the right way", () => {
+  const problems: string[] = []
+  const arrows = { files: new Map<string, Set<string>>(), features: new Map<string, Set<string>>() }
+  for (const file of globSync("{contract,search-engine,poster-reader,server,web}/src/**/*.{ts,tsx}", {
+    cwd: root,
+  })) {
+    const source = readFileSync(join(root, file), "utf8")
+    for (const match of source.matchAll(IMPORT)) {
+      const imported = target(file, match[1] ?? match[2] ?? match[3] ?? "")
+      if (!imported || imported.includes("/+types/")) continue
+      const reason = wrong(file, imported)
+      if (reason) problems.push(`${file} → ${imported}: ${reason}`)
+      if (file.includes(".test.")) continue
+      draw(arrows.files, file, imported)
+      draw(arrows.features, featureOf(file), featureOf(imported))
+    }
+    if (!/^(?:contract|web)|^server.src.env/.test(file) && source.includes("process.env"))
+      problems.push(`${file}: process.env is read in server/src/env.ts only`)
+  }
+  for (const graph of Object.values(arrows))
+    for (const circle of circlesOf(graph)) problems.push(`a circle: ${circle}`)
+  expect(arrows.files.size).toBeGreaterThan(500)
+  expect(problems).toEqual([])
+})
 
 function draw(graph: Map<string, Set<string>>, from: string | undefined, to: string | undefined): void {
   if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
 }
-
-for (const file of globSync("{contract,search-engine,poster-reader,server,web}/src/**/*.{ts,tsx}", {
-  cwd: root,
-})) {
-  const source = readFileSync(join(root, file), "utf8")
-  for (const match of source.matchAll(IMPORT)) {
-    const imported = target(file, match[1] ?? match[2] ?? match[3] ?? "")
-    if (!imported || imported.includes("/+types/")) continue
-    const reason = wrong(file, imported)
-    if (reason) problems.push(`${file} → ${imported}: ${reason}`)
-    if (file.includes(".test.")) continue
-    draw(arrows.files, file, imported)
-    draw(arrows.features, featureOf(file), featureOf(imported))
-  }
-  if (!/^(?:contract|web)|^server.src.env/.test(file) && source.includes("process.env"))
-    problems.push(`${file}: process.env is read in server/src/env.ts only`)
-}
-for (const graph of Object.values(arrows))
-  for (const circle of circlesOf(graph)) problems.push(`a circle: ${circle}`)
-
-for (const problem of problems) console.error(problem)
-console.log(
-  problems.length === 0
-    ? "Arrows: every import runs the right way."
-    : `Arrows: ${problems.length} wrong imports.`,
-)
-process.exit(problems.length === 0 ? 0 : 1)
