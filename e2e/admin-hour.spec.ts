@@ -208,7 +208,7 @@ test("an administrator imports a file with bad rows, and decides on several vaca
   await expect(page.getByRole("button", { name: "Importar 1 vaga" })).toBeVisible()
 
   await openAs(page, await demoPerson(request, "admin"), `/panel/admin/jobs?query=${mark}`)
-  await expect(page.getByText("Vagas (2)")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Vagas (2)" })).toBeVisible()
   await page.getByLabel("Escolher as desta página").check()
   await page.getByRole("button", { name: "Aprovar" }).click()
   await page.getByRole("button", { name: "Sim" }).click()
@@ -221,5 +221,5 @@ test("an administrator imports a file with bad rows, and decides on several vaca
   await page.getByRole("combobox", { name: "Usuário" }).fill(owner.email)
   await page.getByRole("option", { name: owner.email }).click()
   await page.getByLabel("Cadastrada até").fill("01/01/2020")
-  await expect(page.getByText("Vagas (0)")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Vagas (0)" })).toBeVisible()
 })
