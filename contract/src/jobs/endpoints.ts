@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { companyRequired } from "../companies/endpoints.ts"
 import { byId, dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
+import { reportWords } from "../messages/reports.ts"
 import { type ErrorDefinition, invalidTransition, recordChanged, saying } from "../platform/errors.ts"
 import {
   filterChoice,
@@ -172,6 +173,7 @@ export const listReports = reports.get("/api/admin/reports", {
   reply: pagedOf(jobReport),
 })
 
+export const reportDecided = saying(invalidTransition, reportWords.admin.gone)
 export const decideReport = reports.post("/api/admin/report/{id}/decide", {
   summary: "Decide todas as denúncias abertas da mesma vaga: ela fica, ou sai do site",
   body: z.object({
@@ -180,6 +182,7 @@ export const decideReport = reports.post("/api/admin/report/{id}/decide", {
     note: optionalText(1000),
   }),
   reply: dataOf(z.object({ id: z.int(), decided: z.int() })),
+  errors: [reportDecided],
 })
 
 const admin = endpointsFor({ tag: "jobs", access: "administrator" })

@@ -91,7 +91,8 @@ describe("a report", () => {
         params: { id: reports[1]?.id },
         body: { decision: "remove" },
       }),
-    ).toMatchObject({ status: 404 })
+    ).toMatchObject({ status: 409, body: { error: "invalid_transition" } })
+    expect(await statusOf(job.id)).toBe("active")
   })
 
   it("ends with the vacancy that its owner deletes, and honestly where it had ended before", async () => {

@@ -1,4 +1,5 @@
 import { HIGH_RISK } from "@upaon/contract/job-checks/endpoints"
+import { reportDecided } from "@upaon/contract/jobs/endpoints"
 import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { reportBody } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS, statusOf } from "@upaon/contract/jobs/statuses"
@@ -6,7 +7,7 @@ import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm"
 import type { z } from "zod"
 import { jobReports, type Transaction } from "../../../db/index.ts"
-import { foundRow, lineOf, notFound, type Session } from "../../../platform/http/index.ts"
+import { Failure, foundRow, lineOf, type Session } from "../../../platform/http/index.ts"
 import { digestFor } from "../../../platform/storage/index.ts"
 import { type Doer, recordChange } from "../../audit/index.ts"
 import type { Deps } from "../../feature.ts"
@@ -82,7 +83,7 @@ async function sendBack(tx: Transaction, deps: Deps, job: Job, now: Date): Promi
 /**
  * An administrator's decision on all open reports of a vacancy: it stays, and is public again where reports took it back,
  * or it leaves the site. What its owner edited meanwhile waits for its own review.
- * @throws Failure 404 when the report is not open any more
+ * @throws Failure 404, 409 `invalid_transition` when the report was decided already
  */
 export async function decideReports(
   deps: JobDeps,
@@ -91,16 +92,17 @@ export async function decideReports(
 ): Promise<number> {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const open = and(eq(jobReports.id, given.id), isNull(jobReports.decision))
-    const report = foundRow(await tx.select({ jobId: jobReports.jobPostId }).from(jobReports).where(open))
+    const asked = eq(jobReports.id, given.id)
+    const report = foundRow(await tx.select({ jobId: jobReports.jobPostId }).from(jobReports).where(asked))
     const job = await lockSentJob(tx, report.jobId)
+    if ((await tx.$count(jobReports, and(asked, isNull(jobReports.decision)))) === 0)
+      throw new Failure(reportDecided)
     const status = currentStatus(job, now)
     // Its deadline may pass while it waits: then there is nothing to come back to.
     const isOver = job.reportedAt !== null && job.receivedDate !== null && isPastDay(job.receivedDate, now)
     const ended = isOver || status === JOB_STATUS.notactive || status === JOB_STATUS.filled
     const ending = given.decision === "keep" && ended ? "keptEnded" : given.decision
     const decided = await settleReports(tx, deps, job, given.decision, ending)
-    if (decided === 0) throw notFound()
     const kept = nextStatus(given.decision, status)
     const to = kept === JOB_STATUS.active && isOver ? JOB_STATUS.notactive : kept
     const moves = to !== null && (given.decision === "remove" || job.reportedAt !== null)
