@@ -17,10 +17,11 @@ const options = words.wordings.map(({ label, text }) => ({ label, value: text })
 /** The mail of a no, shown before it goes: two wordings to begin from. */
 export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
   // What was written to one person is not begun with at the next.
-  const about = `no ${useLast(targets)?.join()}`
-  const [{ message }, write] = useWords(about, { message: options[0]?.value ?? "" })
+  const about = `no ${useLast(targets)?.toSorted().join()}`
+  const [{ message }, write, writeAgain] = useWords(about, { message: options[0]?.value ?? "" })
   const finish: OnMoved = (ids, undone) => {
-    if (!undone) {
+    if (undone) writeAgain()
+    else {
       write(null)
       onClose()
     }

@@ -22,12 +22,17 @@ type Props = {
 export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
   const form = useLast(asking)
-  const [written, write] = useWords(`review ${job.id}`, { rectify: "", refuse: "" })
+  const [written, write, writeAgain] = useWords(`review ${job.id}`, { rectify: "", refuse: "" })
   const ask = (form: typeof asking) => {
     setAsking(form)
     onAsking(form !== null)
   }
-  const { approve, rectify, refuse, faults, forgetFaults } = useDecision(job, queue, () => ask(null))
+  const { approve, rectify, refuse, faults, forgetFaults } = useDecision(
+    job,
+    queue,
+    () => ask(null),
+    writeAgain,
+  )
   const { busy, sendOnce } = useSending()
   const body = decided(job)
 

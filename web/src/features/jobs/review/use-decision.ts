@@ -23,13 +23,14 @@ export const undoLastDecision = () => undoLast?.()
 const tell = (kind: "warning" | "info", text: string) => void notify({ id: NOTICE, kind, text })
 
 /** Says what was decided, and takes it back while that is offered. */
-function useUndo(job: ReviewItem, queue: ReviewQueue) {
+function useUndo(job: ReviewItem, queue: ReviewQueue, onUndone: () => void) {
   const told = (said: string) => fill(said, { title: titleOf(job) })
   const undo = useCallMutation("POST /api/admin/jobPost/review/undo", {
     renews,
     handles: [409],
     onSuccess: () => {
       tell("info", told(words.undone))
+      onUndone()
       queue.undo(job.id)
     },
     onError: (fault) => {
@@ -49,9 +50,14 @@ function useUndo(job: ReviewItem, queue: ReviewQueue) {
 }
 
 /** The three decisions on a job, each to be undone for some seconds. `closeForm`: no more words are asked for. */
-export function useDecision(job: ReviewItem, queue: ReviewQueue, closeForm: () => void) {
+export function useDecision(
+  job: ReviewItem,
+  queue: ReviewQueue,
+  closeForm: () => void,
+  onUndone: () => void,
+) {
   const [faults, setFaults] = useState<readonly string[]>([])
-  const offerUndo = useUndo(job, queue)
+  const offerUndo = useUndo(job, queue, onUndone)
   const leave = (said: string) => {
     closeForm()
     queue.decide(job.id)
