@@ -320,6 +320,36 @@ test("who writes while the vacancy goes back to review is told so, and sends it 
   await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
 })
 
+test("a curriculum too large for us is refused before a slow line carries it, and no word is cut", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const { path } = await vacancy(request)
+  await page.goto(`${path}/candidatura`)
+  await awake(page)
+  await fillIn(page, `longa${Date.now()}@teste.example`)
+  const message = page.getByLabel("Mensagem")
+  const letter = `${"Sei cozinhar. ".repeat(71)}Ligue já!`
+  await message.fill(letter)
+  await expect(message).toHaveValue(letter)
+  await expect(page.getByText("Passou do limite: tire 3 caracteres para enviar.")).toBeVisible()
+  let sent = 0
+  page.on("request", (asked) => {
+    if (asked.url().endsWith("/api/jobApplication/register")) sent++
+  })
+  const large = { name: "curriculo.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5_242_881, "a") }
+  await page.getByLabel("Currículo").setInputFiles(large)
+  await send(page).click()
+  await expect(page.getByText("O arquivo é grande demais.").last()).toBeVisible()
+  expect(sent).toBe(0)
+  await page.getByLabel("Currículo").setInputFiles([])
+  await send(page).click()
+  await expect(page.getByText("Use no máximo 1.000 caracteres.").last()).toBeVisible()
+  await expect(message).toHaveValue(letter)
+  await message.fill(letter.slice(0, 1000))
+  await send(page).click()
+  await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
+})
+
 test("an empty file is refused, and what a signed-in person typed is nobody else's", {
   tag: "@desktop",
 }, async ({ page, request }) => {

@@ -48,6 +48,7 @@ export const application = {
       "Esta vaga não recebe candidaturas agora: pode estar em análise. O que você escreveu fica guardado neste aparelho; volte mais tarde.",
     noOwn: "Não achamos um currículo neste aparelho.",
     tooLarge: "A foto é grande demais. Use uma de até 5 MB.",
+    fileTooLarge: "O arquivo é grande demais. Envie um de até 5 MB, ou uma foto do papel.",
     notHere: "Esta vaga não recebe candidaturas por aqui",
     notHereText: "Veja na página da vaga como se candidatar.",
     seeJob: "Ver a vaga",

@@ -7,5 +7,7 @@ export const noResponse = "Erro de conexão. Verifique sua internet."
 export const formInvalid = "Preenchar os Campos Corretamente"
 /** A text that fills its field: the browser cuts what is pasted beyond it. */
 export const fieldFull = "Chegou a {max} caracteres: confira se o fim do texto coube."
+/** A text longer than its field takes, where nothing is cut. */
+export const fieldOver = "Passou do limite: tire {over} para enviar."
 export const tryAgain = "Tentar de novo"
 export const copyFailed = "Não foi possível copiar."

@@ -1,5 +1,5 @@
-import { fieldFull } from "@upaon/contract/messages/notifications"
-import { count, fill } from "@upaon/contract/platform/format"
+import { fieldFull, fieldOver } from "@upaon/contract/messages/notifications"
+import { count, counted, fill } from "@upaon/contract/platform/format"
 import { type ComponentProps, type ReactNode, useId, useState } from "react"
 import css from "./field.module.css"
 import { Icon, type IconName } from "./icon.tsx"
@@ -69,13 +69,18 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField type="email" autoComplete="email" autoCapitalize="none" maxLength={254} {...props} />
 )
 
-type AreaProps = Omit<Words, "labelHidden"> & ComponentProps<"textarea">
+type AreaProps = Omit<Words, "labelHidden"> &
+  ComponentProps<"textarea"> & {
+    /** Characters that it may have: unlike with `maxLength` nothing is cut, and whoever checks the form refuses it. */
+    limit?: number
+  }
 
 /** Several lines of text; it grows with them where the browser can. */
-export function TextArea({ label, hint, error, ...area }: AreaProps) {
+export function TextArea({ label, hint, error, limit = Infinity, ...area }: AreaProps) {
   const [length, setLength] = useState(0)
   const max = area.maxLength ?? Infinity
-  const said = length < max ? hint : fill(fieldFull, { max: count(max) })
+  const over = length > limit && fill(fieldOver, { over: counted(length - limit, "caractere", "caracteres") })
+  const said = over || (length < max ? hint : fill(fieldFull, { max: count(max) }))
   return (
     <Field label={label} hint={said} error={error}>
       {(control) => (

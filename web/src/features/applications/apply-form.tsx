@@ -80,12 +80,7 @@ export function ApplyForm({ job, days, former }: Props) {
           ))}
         </fieldset>
       )}
-      <TextArea
-        label={optional(words.message)}
-        hint={words.messageHint}
-        maxLength={1000}
-        {...field("message")}
-      />
+      <TextArea label={optional(words.message)} hint={words.messageHint} limit={1000} {...field("message")} />
       <CurriculumField
         required={job.curriculum_required}
         own={own}

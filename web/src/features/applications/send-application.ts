@@ -1,7 +1,7 @@
 import { application } from "@upaon/contract/messages/applications"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api, type InputOf } from "../../platform/api.ts"
-import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
+import { fitPicture, MAX_BYTES, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { messageOf, refusalOf } from "../../platform/failures.ts"
 import { ownCurriculumFile } from "../curriculum/own-curriculum.ts"
 
@@ -73,6 +73,8 @@ export async function sendApplication(slug: string, form: FormData, own: boolean
     } catch {
       return wrong(words.tooLarge)
     }
+  // A slow line would carry all of it first, and give up before the server's no could come.
+  if (body.curriculum instanceof File && body.curriculum.size > MAX_BYTES) return wrong(words.fileTooLarge)
   return api(
     "POST /api/jobApplication/register",
     { body },
