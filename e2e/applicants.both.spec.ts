@@ -98,6 +98,9 @@ test("what was written to one person is not begun with at the next", { tag: "@de
   await expect(page.getByLabel("Selecionar Pessoa 2")).toBeVisible()
   await page.keyboard.press("p")
   await expect(person(page)).toHaveText("Pessoa 2")
+  // And what was written and taken back is there to be mended.
+  await page.keyboard.press("n")
+  await expect(message).toHaveValue("Obrigada por vir ontem.")
 })
 
 test("what is written to several stays when one of them goes meanwhile", { tag: "@desktop" }, async ({
@@ -139,6 +142,8 @@ test("an employer reads one applicant on a phone and moves them", { tag: "@phone
   await expect(page.getByRole("tablist")).toHaveCSS("flex-wrap", "nowrap")
   await page.getByRole("link", { name: "Pessoa 1" }).click()
   await expect(person(page)).toHaveText("Pessoa 1")
+  const history = page.getByRole("listitem").filter({ hasText: /^(Candidatou-se|Vista pela empresa)/ })
+  await expect(history).toHaveText([/^Candidatou-se/, /^Vista pela empresa/])
   // The whole picture is seen, however large it is.
   const shown = page.frameLocator("iframe[title='foto.jpg']").locator("img")
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(390)

@@ -23,6 +23,9 @@ export const mayMove = (status: ApplicationStatus) => status !== "withdrawn" && 
 /** As the employer reads them: the first two stand in one tab, and only unseen ones are counted beside the menu. */
 export const employerLabels: typeof candidateLabels = { ...candidateLabels, sent: "Não vista", seen: "Vista" }
 
+/** What happened, as the employer reads it in somebody's history. */
+export const stepLabels: typeof candidateLabels = { ...candidateLabels, sent: "Candidatou-se" }
+
 /** As the employer's moves are called. */
 export const moveLabels: Record<ApplicationMove, string> = {
   in_process: "Em Processo",

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Textarea } from "@mantine/core"
 import { useDebouncedCallback, useWindowEvent } from "@mantine/hooks"
-import { answerInWords, candidateLabels, employerLabels } from "@upaon/contract/applications/rules"
+import { answerInWords, employerLabels, stepLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
@@ -94,7 +94,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
         <Stack component="ol" gap="sm" className="plain">
           {person.history.map((step) => (
             <li key={`${step.status} ${step.at}`}>
-              <b>{candidateLabels[step.status]}</b>{" "}
+              <b>{stepLabels[step.status]}</b>{" "}
               <span className="soft">{[fullDatePtbr(step.at), step.by].filter(Boolean).join(" · ")}</span>
               {step.message && <p className="as-written">{step.message}</p>}
             </li>
