@@ -73,7 +73,11 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await page.keyboard.press("Enter")
   await expect(area).toHaveValue("Elétrica e Manutenção")
   await choose(page, "Cidade", "São Luís")
-  await describe(page, "Tornear peças com cuidado.")
+  await describe(page, "*Atividades* Tornear peças com cuidado.")
+  // As on WhatsApp, where it is bold.
+  const text = page.getByRole("textbox", { name: "Descrição" })
+  await expect(text.locator("strong").filter({ hasText: /^Atividades$/ })).toBeVisible()
+  await expect(text).not.toContainText("*")
   await page.getByRole("button", { name: "Publicar", exact: true }).click()
   await expect(page.getByText("Vaga em análise!")).toBeVisible()
   await expect(page).toHaveURL(/\/panel\/jobs$/)

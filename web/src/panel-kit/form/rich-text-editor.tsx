@@ -1,5 +1,6 @@
 import { RichTextEditor } from "@mantine/tiptap"
 import "@mantine/tiptap/styles.css"
+import { Extension, markInputRule, markPasteRule } from "@tiptap/core"
 import { useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { type FocusEvent, useEffect } from "react"
@@ -17,7 +18,22 @@ type Props = {
   writeAtOnce?: boolean
 }
 
+/** `*palavra*` is bold on WhatsApp, where vacancies are written first; the kit's own rule makes it italic. */
+const WhatsAppBold = Extension.create({
+  name: "whatsAppBold",
+  priority: 1000,
+  addInputRules() {
+    const bold = this.editor.schema.marks.bold
+    return bold ? [markInputRule({ find: /(?:^|\s)(\*(?!\s)([^*]*[^*\s])\*)$/, type: bold })] : []
+  },
+  addPasteRules() {
+    const bold = this.editor.schema.marks.bold
+    return bold ? [markPasteRule({ find: /(?:^|\s)(\*(?!\s)([^*]*[^*\s])\*)/g, type: bold })] : []
+  },
+})
+
 const extensions = [
+  WhatsAppBold,
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     code: false,
