@@ -52,6 +52,8 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   const queue = `/panel/admin/review?query=${mark}`
   await openAs(page, await demoPerson(request, "admin"), queue)
 
+  // How many wait, of all, stands in the menu.
+  await expect(page.getByRole("link", { name: /^Fila de Análise \d+ à espera$/ })).toBeVisible()
   // The longest waiting stands first; approving opens the next one by itself.
   await expect(page.getByText("1 de 2")).toBeVisible()
   await expect(jobTitle(page, first)).toBeVisible()
@@ -80,6 +82,14 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await dialog.getByRole("textbox", { name: "O que o anunciante deve corrigir" }).focus()
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Correção pedida com sucesso!")).toBeVisible()
+  await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
+  // What was asked and taken back is there to be mended.
+  await page.keyboard.press("u")
+  await expect(jobTitle(page, second)).toBeVisible()
+  await page.keyboard.press("c")
+  await expect(dialog.getByText("Diga o turno no título.")).toBeVisible()
+  await dialog.getByRole("textbox", { name: "O que o anunciante deve corrigir" }).focus()
+  await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
 
   // The advertiser hears of it once it cannot be taken back any more, reads it on the card and mends the job.

@@ -49,4 +49,5 @@ export const shell = {
   edit: "Editar",
   remove: "Excluir",
   denied: "Acesso negado",
+  waiting: "à espera",
 }

@@ -52,9 +52,10 @@ export function useApplicantCounts() {
   }
 }
 
-/** How many reports wait for an administrator. */
-export function useOpenReports(): number {
-  const isAdmin = personOf(useSession())?.isAdmin ?? false
-  const asked = { query: { status: "open", perPage: 1 } } as const
-  return useCall("GET /api/admin/reports", asked, { enabled: isAdmin, every: MINUTE_MS }).data?.total ?? 0
+/** How many reports, and how many vacancies, wait for an administrator. */
+export function useWaiting() {
+  const settings = { enabled: personOf(useSession())?.isAdmin ?? false, every: MINUTE_MS }
+  const reports = useCall("GET /api/admin/reports", { query: { status: "open", perPage: 1 } }, settings)
+  const review = useCall("GET /api/admin/jobPosts/review", { query: { perPage: 1 } }, settings)
+  return { reports: reports.data?.total ?? 0, review: review.data?.total ?? 0 }
 }

@@ -17,8 +17,8 @@ export type MenuItem = {
   icon: PanelIconName
   /** Further paths that count as being here (forms of the same list). */
   also?: readonly string[]
-  /** Stands beside it: how many applications nobody has opened, or reports wait. */
-  counts?: "applicants" | "reports"
+  /** Stands beside it: how many applications nobody has opened, or vacancies or reports wait. */
+  counts?: "applicants" | "reports" | "review"
 }
 type MenuGroup = { title?: string; items: readonly MenuItem[] }
 
@@ -99,7 +99,7 @@ const administrator: readonly MenuGroup[] = [
         icon: "briefcase",
         also: [admin("job/edit"), "/panel/job/numbers"],
       },
-      { label: words.review, to: admin("review"), icon: "check" },
+      { label: words.review, to: admin("review"), icon: "check", counts: "review" },
       { label: reportWords.admin.title, to: admin("reports"), icon: "warning", counts: "reports" },
       { label: application.held.title, to: admin("held-applications"), icon: "pause" },
       { label: "Publicar Vaga", to: admin("job/publish"), icon: "plus" },

@@ -4,11 +4,12 @@ import { useLocation } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { roleLabel } from "@upaon/contract/accounts/rules"
 import { receivedWords } from "@upaon/contract/messages/received"
+import { shell } from "@upaon/contract/messages/shell"
 import { count } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
-import { useApplicantCounts, useOpenReports } from "../account.ts"
+import { useApplicantCounts, useWaiting } from "../account.ts"
 import { PanelIcon } from "../icons.tsx"
 import { NameAvatar } from "../name-avatar.tsx"
 import { isHere, type MenuItem, menuOf } from "./menus.ts"
@@ -28,7 +29,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
   const { user } = now
   const entries = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const counts = { applicants: useApplicantCounts()?.fresh ?? 0, reports: useOpenReports() }
+  const counts = { applicants: useApplicantCounts()?.fresh ?? 0, ...useWaiting() }
   // The menu is longer than most screens: the entry of this one is brought into view.
   useEffect(() => {
     entries.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })
@@ -93,7 +94,10 @@ function Entry({ item, fresh, mini, onGo }: EntryProps) {
         <span>{item.label}</span>
         {fresh > 0 && (
           <b className={css.fresh}>
-            {count(fresh)} <span className="visually-hidden">{receivedWords.new.many}</span>
+            {count(fresh)}{" "}
+            <span className="visually-hidden">
+              {item.counts === "applicants" ? receivedWords.new.many : shell.waiting}
+            </span>
           </b>
         )}
       </SiteLink>

@@ -1,8 +1,9 @@
 import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
-import { useCall } from "../../../platform/query.ts"
+import { useCall, useRenew } from "../../../platform/query.ts"
 
+const QUEUE = "GET /api/admin/jobPosts/review"
 /** The server's largest page. */
 const MOST = 100
 /**
@@ -11,7 +12,9 @@ const MOST = 100
  */
 export function useReviewQueue(words: string) {
   const asked = { query: { perPage: MOST, query: words } }
-  const query = useCall("GET /api/admin/jobPosts/review", asked, { every: MINUTE_MS, keepPrevious: true })
+  const query = useCall(QUEUE, asked, { every: MINUTE_MS, keepPrevious: true })
+  // With the number in the menu.
+  const renew = useRenew()
   const [decided, setDecided] = useState<readonly number[]>([])
   const [skipped, setSkipped] = useState<readonly number[]>([])
   const rows = query.data?.data
@@ -34,7 +37,7 @@ export function useReviewQueue(words: string) {
     /** It has left the queue, by this reviewer or by another. */
     decide: (id: number) => {
       setDecided((before) => [...before, id])
-      void query.refetch()
+      renew(QUEUE)
     },
     /** Where nobody knows whether a decision arrived: read anew; where that fails too, it counts as waiting. */
     stillWaits: async (id: number) => {
@@ -45,7 +48,10 @@ export function useReviewQueue(words: string) {
     undo: (id: number) => {
       setDecided((before) => before.filter((one) => one !== id))
       setSkipped((before) => before.filter((one) => one !== id))
-      void query.refetch().then(() => show(id))
+      void query.refetch().then(() => {
+        show(id)
+        renew(QUEUE)
+      })
     },
     skip: () => {
       if (current) setSkipped((before) => [...before, current.id])
