@@ -189,6 +189,10 @@ test("an administrator imports a file with bad rows, and decides on several vaca
       .setInputFiles({ name: `${mark}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) })
     await page.getByRole("button", { name: "Ver o que foi entendido" }).click()
   }
+  const large = { name: "tudo.csv", mimeType: "text/csv", buffer: Buffer.alloc(5_242_881, "a") }
+  await page.locator("input[type=file]").setInputFiles(large)
+  await page.getByRole("button", { name: "Ver o que foi entendido" }).click({ force: true })
+  await expect(page.getByRole("main").getByText("Arquivo muito grande. Tamanho máximo: 5MB")).toBeVisible()
   await give()
   const row = (text: string) => page.getByRole("row", { name: text })
   await expect(row(`2. Padeiro ${mark}`)).toContainText("São Luís/MA")

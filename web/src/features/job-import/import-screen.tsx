@@ -14,6 +14,7 @@ import {
   useRecord,
 } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
+import { MAX_BYTES } from "../../platform/fit-picture.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useCall } from "../../platform/query.ts"
 import { ImportRows } from "./import-rows.tsx"
@@ -35,6 +36,7 @@ function NewImport() {
     initial: { file: null as string | null, url: "" },
     body: ({ url }) => (file ? { file } : { url }),
     schema: previewImport.body,
+    faults: () => (file && file.size > MAX_BYTES ? { file: words.tooLarge } : {}),
     send: (body, options) =>
       api("POST /api/admin/import/preview", { body }, { ...options, patienceMs: PATIENCE_MS }),
     renews: ["GET /api/admin/imports"],
