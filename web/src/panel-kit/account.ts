@@ -52,10 +52,14 @@ export function useApplicantCounts() {
   }
 }
 
-/** How many reports, and how many vacancies, wait for an administrator. */
+/** How many reports wait for an administrator, and how many vacancies and names for their review. */
 export function useWaiting() {
   const settings = { enabled: personOf(useSession())?.isAdmin ?? false, every: MINUTE_MS }
   const reports = useCall("GET /api/admin/reports", { query: { status: "open", perPage: 1 } }, settings)
   const review = useCall("GET /api/admin/jobPosts/review", { query: { perPage: 1 } }, settings)
-  return { reports: reports.data?.total ?? 0, review: review.data?.total ?? 0 }
+  const names = useCall("GET /api/admin/nameReviews", { query: { perPage: 1 } }, settings)
+  return {
+    reports: reports.data?.total ?? 0,
+    review: (review.data?.total ?? 0) + (names.data?.total ?? 0),
+  }
 }
