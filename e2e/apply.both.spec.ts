@@ -206,6 +206,10 @@ test("without scripts the words stay beside what is wrong, and it goes all the s
   await page.getByText("Retirar candidatura").click()
   await page.getByRole("button", { name: "Sim, retirar" }).click()
   await expect(page.getByRole("heading", { name: "Candidatura retirada" })).toBeVisible()
+  // Whoever left only a number has no mail with the address.
+  await page.goto("/candidaturas")
+  const said = "é o da página que abriu depois de enviar"
+  await expect(page.getByRole("main")).toContainText(said, { useInnerText: true })
   await context.close()
 })
 

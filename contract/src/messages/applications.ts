@@ -86,7 +86,7 @@ export const application = {
     hereText: "As que foram enviadas deste aparelho.",
     ofAccount: "Ver as da minha conta",
     noScript:
-      "A lista fica guardada neste aparelho e precisa de JavaScript. O endereço de cada uma está no seu e-mail.",
+      "A lista fica guardada neste aparelho e precisa de JavaScript. O endereço de cada uma é o da página que abriu depois de enviar; quem deixou um e-mail o tem lá também.",
     none: "Nenhuma candidatura por aqui",
     noneText: "Ache uma vaga: a candidatura leva um minuto.",
     find: "Buscar vagas",

@@ -95,7 +95,11 @@ function ApplicationCard({
       <CardLine icon="building">{job.company_name}</CardLine>
       {status !== "sent" && <CardLine icon="calendar">{since}</CardLine>}
       {waitsOnClosed(status, job.open) && <CardLine icon="lock">{words.notOpen}</CardLine>}
-      {message && <CardLine icon="chat">{message}</CardLine>}
+      {message && (
+        <CardLine icon="chat">
+          <span className="as-written">{message}</span>
+        </CardLine>
+      )}
     </RecordCard>
   )
 }
