@@ -8,7 +8,6 @@ export const importing = {
   fileHint:
     "CSV, XLSX ou XML, até 5 MB e 5.000 linhas. Colunas: título, empresa, local, descrição, salário, endereço, referência; requisitos, benefícios, horário e contato entram na descrição.",
   choose: "Escolha um arquivo",
-  tooLarge: "Arquivo muito grande. Tamanho máximo: 5MB",
   url: "Endereço de um feed ou de uma página com dados de vaga",
   preview: "Ver o que foi entendido",
   sourceMissing: "Escolha um arquivo ou informe um endereço.",

@@ -1,6 +1,7 @@
 import { FileInput, TextInput } from "@mantine/core"
 import { previewImport } from "@upaon/contract/job-import/endpoints"
 import { importing as words } from "@upaon/contract/messages/job-import"
+import { platformErrors } from "@upaon/contract/platform/errors"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
 import {
@@ -36,7 +37,7 @@ function NewImport() {
     initial: { file: null as string | null, url: "" },
     body: ({ url }) => (file ? { file } : { url }),
     schema: previewImport.body,
-    faults: () => (file && file.size > MAX_BYTES ? { file: words.tooLarge } : {}),
+    faults: () => (file && file.size > MAX_BYTES ? { file: platformErrors.payloadTooLarge.message } : {}),
     send: (body, options) =>
       api("POST /api/admin/import/preview", { body }, { ...options, patienceMs: PATIENCE_MS }),
     renews: ["GET /api/admin/imports"],
