@@ -66,6 +66,23 @@ it("what is no form is refused before a screen reads it", async () => {
   }
 })
 
+it("a form of more fields or words than ours have is refused before it costs much", async () => {
+  const render = renderOf(fastify())
+  const written = "application/x-www-form-urlencoded"
+  for (const [body, type] of [
+    ["a&".repeat(1_000_000), written],
+    ["a&".repeat(1_000_000), `multipart/form-data; boundary=x, ${written}`],
+    [`message=${"a".repeat(1_000_000)}`, written],
+    [
+      `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(200),
+      "multipart/form-data; boundary=x",
+    ],
+  ] as const) {
+    const form = { body: Buffer.from(body), type }
+    await expect(render("/job/x/candidatura", "127.0.0.1", { form })).rejects.toThrow("Dados inválidos")
+  }
+})
+
 it("a page that is unavailable says when to come again, and is kept by nobody", async () => {
   const app = fastify()
   const cache = createPageCache()

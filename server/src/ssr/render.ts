@@ -33,8 +33,10 @@ const PATIENCE_MS = 10_000
 const UNAVAILABLE = 503
 const LATE: Answer = { status: UNAVAILABLE, body: null }
 
+type Form = { body: Buffer; type: string }
+
 /** `form`: what the page's form sent; `linked`: its styles are only named. */
-type How = { form?: { body: Buffer; type: string }; linked?: boolean }
+type How = { form?: Form; linked?: boolean }
 
 export type Render = (url: string, address: string, how?: How) => Promise<Rendered>
 
@@ -87,7 +89,7 @@ export function createRender({
     let isAway = false
     try {
       const request = requestOf(publicUrl + url, form)
-      if (form) await requireForm(request.clone())
+      if (form) await requireForm(request.clone(), form)
       const carry = shown.taking(transport(address, late))
       const page = await draw(
         request,
@@ -137,8 +139,29 @@ const requestOf = (url: string, form: How["form"]) =>
       })
     : new Request(url)
 
+/** More fields than any form of ours has, and more letters than any box of theirs has room for. */
+const TOO_MANY_FIELDS = 100
+const TOO_LONG = 20_000
+
+/** Reading millions of fields would hold this process for minutes, so they are counted by what stands between them. */
+function isOverfull({ body, type }: Form): boolean {
+  // Of several types at once the last one would be read.
+  const between = /^multipart\/form-data;[^,]*$/i.test(type) ? "\r\n--" : "&"
+  let at = -1
+  for (let fields = 0; fields < TOO_MANY_FIELDS; fields++) {
+    at = body.indexOf(between, at + 1)
+    if (at < 0) return false
+  }
+  return true
+}
+
 /** No screen has an answer to what is no form. @throws Failure 400 */
-const requireForm = (request: Request) =>
-  request.formData().catch(() => {
+async function requireForm(request: Request, form: Form): Promise<void> {
+  const sent = isOverfull(form) ? null : await request.formData().catch(() => null)
+  // Words come back in the page, where megabytes of them would be drawn.
+  if (
+    !sent ||
+    Array.from(sent.values()).some((value) => typeof value === "string" && value.length > TOO_LONG)
+  )
     throw new Failure(platformErrors.badRequest)
-  })
+}
