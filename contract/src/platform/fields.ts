@@ -38,12 +38,16 @@ export const optionalText = (max = 255) =>
 /** Joiners and the like are in no address that can be answered. */
 const bareAddress = (text: string) => oneLine(text).replace(/\p{Default_Ignorable_Code_Point}/gu, "")
 
+/** Nothing else is asked of one too long: some questions take the square of its length. */
+const ADDRESS_MAX = 254
+const addressTooLong = { error: tooLong(ADDRESS_MAX), abort: true }
+
 export const email = () =>
   z
     .string(REQUIRED)
     .overwrite(bareAddress)
     .min(1, REQUIRED)
-    .max(254, tooLong(254))
+    .max(ADDRESS_MAX, addressTooLong)
     .regex(EMAIL, EMAIL_INVALID)
 
 /** E-mail that may be left out: absent, null or "". */
@@ -51,7 +55,7 @@ export const optionalEmail = () =>
   z
     .string(EMAIL_INVALID)
     .overwrite(bareAddress)
-    .max(254, tooLong(254))
+    .max(ADDRESS_MAX, addressTooLong)
     .refine((value) => value === "" || EMAIL.test(value), EMAIL_INVALID)
     .nullish()
 

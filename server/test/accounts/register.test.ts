@@ -96,6 +96,12 @@ describe("registering", () => {
     )
   })
 
+  it("asks nothing more of an address that is too long, for that takes the square of its length", async () => {
+    const body = newcomer({ email: "é".repeat(20_000) })
+    const answer = await app.call("POST /api/auth/register", { body })
+    expect(answer.body).toMatchObject({ code: 422, errors: { email: ["Use no máximo 254 caracteres."] } })
+  })
+
   it("keeps the names of the house, and addresses that only look like others, from everybody", async () => {
     for (const username of ["suporte", "Ad.min", "...", "excluida-5", "root"]) {
       const refused = await app.call("POST /api/auth/register", { body: newcomer({ username }) })
