@@ -43,7 +43,13 @@ export const risk = z.object({
 const admin = endpointsFor({ tag: "jobs", access: "administrator" })
 const writer = endpointsFor({ tag: "jobs", access: "signed-in" })
 
-const text = () => z.string().catch("")
+/** Longer texts are refused when they are sent. */
+const MOST_SIGNS = 20_000
+const text = () =>
+  z
+    .string()
+    .transform((whole) => whole.slice(0, MOST_SIGNS))
+    .catch("")
 const known = () => z.int().positive().optional().catch(undefined)
 
 /** Wording that the law forbids, where it stands. */
@@ -67,7 +73,10 @@ export const checkJob = writer.post("/api/jobPost/check", {
     id: known(),
     title: text(),
     description: text(),
-    questions: z.array(z.object({ text: text() })).catch([]),
+    questions: z
+      .array(z.object({ text: text() }))
+      .max(20)
+      .catch([]),
     /** Whose vacancy it will be; only administrators write for others. */
     user_id: known(),
   }),

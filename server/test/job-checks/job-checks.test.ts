@@ -177,6 +177,15 @@ describe("what is said while one writes", () => {
     expect((await app.call("POST /api/jobPost/check", { body: {} })).status).toBe(401)
   })
 
+  it("reads of each text no more than a vacancy may hold, and of a tag without an end its name once", async () => {
+    const me = await advertiserWithCompany(app)
+    const endless = "<u".padEnd(100_000, "a")
+    const late = `${"a ".repeat(10_000)}boa aparência`
+    const body = { title: late, description: endless, questions: Array(8).fill({ text: endless }) }
+    const answer = await me.call("POST /api/jobPost/check", { body })
+    expect([answer.status, answer.body.data.fair_words]).toEqual([200, []])
+  })
+
   it("leaves the employer's questions alone where they only look forbidden", async () => {
     const asked = [
       "Tem disponibilidade aos sábados?",

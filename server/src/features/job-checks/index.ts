@@ -16,8 +16,6 @@ export { groupCopies } from "./near-copies.ts"
 export { scoreOf, textReasons } from "./risk/text-reasons.ts"
 
 const OPEN = [JOB_STATUS.active, JOB_STATUS.pending, JOB_STATUS.paused]
-/** Longer texts are refused when they are sent. */
-const MOST_SIGNS = 20_000
 
 /** What is said of a vacancy's words while they are written and when they are reviewed. */
 export const jobChecks: Feature = ({ serve, deps }) => {
@@ -25,8 +23,7 @@ export const jobChecks: Feature = ({ serve, deps }) => {
 
   serve(checkJob, async ({ body, session }) => {
     const owner = session.user.isAdmin && body.user_id ? body.user_id : session.user.id
-    const written = { ...body, description: body.description.slice(0, MOST_SIGNS) }
-    return { data: { similar: await similarOf(db, written, owner), fair_words: fairWordsOf(written) } }
+    return { data: { similar: await similarOf(db, body, owner), fair_words: fairWordsOf(body) } }
   })
 
   serve(showRisk, async ({ params }) => {

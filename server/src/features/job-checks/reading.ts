@@ -9,7 +9,8 @@ export type Reading = {
 
 type Sign = { text: string; start: number; end: number }
 
-const PARTS = /<\/?(\w+)[^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});|[^<&]|[<&]/gsu
+// The whole of a tag's name or none: of one without an end each part would be looked behind to the text's end.
+const PARTS = /<\/?(\w+)\b[^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});|[^<&]|[<&]/gsu
 const INLINE = /^(?:strong|em|u|s|a|b|i|span)$/i
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' }
 
@@ -65,8 +66,8 @@ export function readingOf(html: string): Reading {
   return {
     words: `${words} `,
     place(from, to) {
-      const within = found.filter(({ at }) => at > from && at < to)
-      const [first, end] = [within[0]?.from ?? 0, within.at(-1)?.to ?? 0]
+      const first = found.find(({ at }) => at > from)?.from ?? 0
+      const end = found.findLast(({ at }) => at < to)?.to ?? 0
       return { start: signs[first]?.start ?? 0, end: signs[end - 1]?.end ?? 0 }
     },
   }
