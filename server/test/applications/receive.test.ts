@@ -115,6 +115,12 @@ describe("what employers receive", () => {
     expect(first[0]?.text).not.toMatch(/Souza|Segredo|teste\.example/)
     app.advance(HOUR_MS + MINUTE_MS)
     expect((await mailsTo(boss.user.email)).at(-1)?.subject).toBe("1 nova candidatura: Caixa")
+    // Anybody may send one: nobody's name leads an employer elsewhere.
+    await apply(job, { name: "veja-o-curriculo.example/agora Souza", email: "outra@teste.example" })
+    app.advance(HOUR_MS + MINUTE_MS)
+    const sly = (await mailsTo(boss.user.email)).at(-1)
+    expect(sly?.text).toContain("Alguém se candidatou à vaga “Caixa”.")
+    expect(sly?.html).not.toContain("veja-o-curriculo")
     // Who is suspended could not sign in to read them.
     const blocked = { blocked: true, reason: "Golpe", pause_jobs: false }
     await admin.call("PUT /api/admin/user/{id}/block", { params: { id: boss.user.id }, body: blocked })

@@ -2,7 +2,7 @@ import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, isNull, max } from "drizzle-orm"
 import { jobApplications, jobPosts, type Transaction, users } from "../../db/index.ts"
-import type { Mail } from "../../platform/mail/index.ts"
+import { type Mail, withoutAddress } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
 import { personMail } from "../jobs/index.ts"
 
@@ -80,7 +80,9 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
     .where(theirs)
     .orderBy(asc(jobApplications.id))
     .limit(NAMED)
-  const names = people.flatMap(({ name }) => name?.split(" ")[0] ?? [])
+  const names = people
+    .flatMap(({ name }) => name?.split(" ")[0] ?? [])
+    .map((one) => withoutAddress(one, "Alguém"))
   if (job.total > names.length) names.push(`mais ${job.total - names.length}`)
   const heading = counted(job.total, "nova candidatura", "novas candidaturas")
   const text = fill(
