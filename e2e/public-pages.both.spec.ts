@@ -250,6 +250,6 @@ test("an address that cannot be read is a page that there is not; one with a key
 }, async ({ page, request }) => {
   expect((await page.goto("/%zz"))?.status()).toBe(404)
   await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
-  for (const path of ["/change/password/x", "/email/confirmation/x", "/app/profile-edit/x"])
+  for (const path of ["/change/password/x", "/email/confirmation/x", "/app/profile-edit/x", "/Candidatura/x"])
     expect((await request.get(path)).headers()["cache-control"]).toBe("no-store")
 })

@@ -24,9 +24,9 @@ export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
 
 const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
 
-/** Pages whose address is somebody's key to an account: nothing in between keeps them, nor their addresses. */
+/** Pages whose address is somebody's key, in capitals too, as the router reads them: nothing in between keeps them, nor their addresses. */
 const WITH_TOKEN =
-  /^\/(?:change\/password|email\/confirmation|alerta|candidatura|vaga-aberta|app\/profile-edit)\//
+  /^\/(?:change\/password|email\/confirmation|alerta|candidatura|vaga-aberta|app\/profile-edit|panel\/company\/invitation)\//i
 
 /** Forms that work without scripts: the screen's `action` answers them. */
 const FORMS = [
