@@ -48,7 +48,7 @@ const MOST_SIGNS = 20_000
 const text = () =>
   z
     .string()
-    .transform((whole) => whole.slice(0, MOST_SIGNS))
+    .overwrite((whole) => whole.slice(0, MOST_SIGNS))
     .catch("")
 const known = () => z.int().positive().optional().catch(undefined)
 
