@@ -184,6 +184,12 @@ describe("importing in the browser", () => {
     expect(rows[0]).toMatchObject({ title: "Copeira", state: "new" })
   })
 
+  it("reads of a cell that is no description no more than one needs", async () => {
+    const endless = `Lugar Nenhum${",".repeat(200_000)}x`
+    const [row] = await rowsOf(`Título;Local;Referência\nCaixa;${endless};R1\n`)
+    expect(JSON.stringify(row?.notes)).toMatch(/lugar não encontrado/)
+  })
+
   it("reads a sheet", async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>

@@ -1,5 +1,5 @@
 import { type GivenRow, type ImportField, importFields } from "@upaon/contract/job-import/endpoints"
-import { fold } from "@upaon/contract/platform/format"
+import { beginning, fold } from "@upaon/contract/platform/format"
 import { z } from "zod"
 import { readData } from "../../platform/read-data.ts"
 
@@ -43,12 +43,16 @@ const words = (text: string) =>
     .replace(/[^a-z]+/g, " ")
     .trim()} `
 
+/** Of a cell that is no description: patterns take the square of its length, and a feed is anybody's. */
+const LONGEST_CELL = 2000
+
 /** A row of cells under the names that the source gives them; of the same name the first that says something counts. */
 export function rowOf(cells: Iterable<readonly [name: string, text: string]>): ImportedRow {
   const given = new Map<string, string>()
   for (const [name, text] of cells) {
     const [key, value] = [nameOf(name), tidy(text)]
-    if (value !== "" && !given.has(key)) given.set(key, value)
+    const said = NAMES.description.includes(key) ? value : beginning(value, LONGEST_CELL)
+    if (said !== "" && !given.has(key)) given.set(key, said)
   }
   const first = (names: readonly string[]) =>
     names.map((name) => given.get(name)).find((text) => text !== undefined) ?? null
