@@ -4,6 +4,9 @@ import { PgBoss } from "pg-boss"
 /** Where pg-boss keeps its tables. */
 export const SCHEMA = "work"
 
+/** Where nothing ran for weeks, or a backup is old, what waits is still to be done: left to itself pg-boss drops it after 14 days. */
+export const KEPT = { retentionSeconds: 10 * 365 * 86_400 }
+
 /** Work that waits, as a backup takes it along. */
 export type CarriedWork = {
   id: string
@@ -58,7 +61,7 @@ export async function bringWork(
   await boss.start()
   try {
     for (const [name, jobs] of Map.groupBy(carried, (work) => work.name)) {
-      await boss.createQueue(name)
+      await boss.createQueue(name, KEPT)
       await boss.insert(name, jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
     }
   } finally {

@@ -4,7 +4,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss"
 import type { Logger } from "../log.ts"
 import type { Siblings } from "../process/index.ts"
 import { within } from "../within.ts"
-import { SCHEMA } from "./carried-work.ts"
+import { KEPT, SCHEMA } from "./carried-work.ts"
 
 export { bringWork, type CarriedWork, readWaitingWork } from "./carried-work.ts"
 
@@ -236,6 +236,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
         if (!queues.get(name)?.cron) await boss.unschedule(name)
       for (const queue of queues.values()) {
         const settings = {
+          ...KEPT,
           retryLimit: queue.retries ?? (queue.cron ? 0 : RETRIES),
           retryDelay: queue.retryDelaySeconds ?? RETRY_SECONDS,
           retryDelayMax: LONGEST_RETRY_SECONDS,
