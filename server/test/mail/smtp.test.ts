@@ -6,8 +6,10 @@ import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createMailTransport, createOutbox, type Mail, RefusedMail } from "../../src/platform/mail/index.ts"
 import { composeMail } from "../../src/platform/mail/index.ts"
-import type { Queue, Work } from "../../src/platform/background/index.ts"
+import { sql } from "drizzle-orm"
+import { createWork, type Queue, type Work } from "../../src/platform/background/index.ts"
 import { createLogger } from "../../src/platform/log.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 type Received = { from: string; to: string[]; source: string }
 
@@ -20,6 +22,8 @@ const server = new SMTPServer({
   onRcptTo({ address }, _session, done) {
     if (address.startsWith("ninguem@"))
       return done(Object.assign(new Error(`No such mailbox: <${address}>`), { responseCode: 550 }))
+    if (address.startsWith("lotada@"))
+      return done(Object.assign(new Error("4.2.2 The mailbox is full"), { responseCode: 452 }))
     if (address.startsWith("cheio@") && busy)
       return done(Object.assign(new Error(`Try again later with ${address}`), { responseCode: 451 }))
     done()
@@ -108,6 +112,39 @@ describe("mail over SMTP", () => {
     await post.send(mailTo("cheio@correio.example"))
     post.close()
     expect(received.filter((one) => one.to.includes("cheio@correio.example"))).toHaveLength(1)
+  })
+
+  it("waits for a mailbox that is full without telling the operator that mails stand still", async () => {
+    busy = true
+    const app = await testApp()
+    const admin = await app.as("administrator")
+    const work = createWork({
+      connection: app.deps.connection,
+      log: createLogger("silent"),
+      working: true,
+    })
+    const transport = createMailTransport(url, "a@b.example", "unused")
+    const post = createOutbox(work, transport)
+    await work.start()
+    const told = async (to: string) => {
+      await post.post(app.db, mailTo(to))
+      const failed = sql`select from work.job where name = 'mail' and state = 'retry' and data ->> 'to' = ${to}`
+      await expect.poll(async () => (await app.db.execute(failed)).rowCount, { timeout: 20_000 }).toBe(1)
+      await app.db.execute(sql`update work.job set created_on = created_on - interval '1 day'`)
+      const { data } = (await admin.call("GET /api/admin/health")).body
+      return data.find(({ id }) => id === "fila-de-emails")
+    }
+    expect(await told("lotada@correio.example")).toMatchObject({
+      state: "good",
+      sentence: "A enviar: 1 e-mail.",
+    })
+    expect(await told("cheio@correio.example")).toMatchObject({
+      state: "fault",
+      sentence: "A enviar: 2 e-mails.",
+    })
+    await work.stop()
+    transport.close()
+    await app.close()
   })
 
   it("fails for now when the server wants nothing of this house, whoever the mail is for", async () => {

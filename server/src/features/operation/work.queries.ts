@@ -7,13 +7,15 @@ type Waiting = { queue: string; waiting: number; seconds: number }
 
 /**
  * What is due in each queue, and since when; pg-boss's own table. What failed waits from its beginning, however far
- * away its next try is: a mail server that is down for hours is no short wait.
+ * away its next try is: a mail server that is down for hours is no short wait. What waits for one person's mailbox alone
+ * is counted, but makes nobody wait.
  */
 const readQueues = async (db: Database) =>
   (
     await db.execute<Waiting>(sql`
       select name as queue, count(*)::int as waiting,
-        extract(epoch from now() - min(case when state = 'retry' then created_on else greatest(start_after, created_on) end))::float8 as seconds
+        coalesce(extract(epoch from now() - min(case when state = 'retry' then created_on else greatest(start_after, created_on) end)
+          filter (where not coalesce((output->>'isTheirs')::boolean, false))), 0)::float8 as seconds
       from work.job where state = 'retry' or (state = 'created' and start_after <= now()) group by name`)
   ).rows
 

@@ -25,6 +25,9 @@ export type Queue<T extends object> = {
 /** Anything that runs Drizzle queries: the database, or the transaction the work must commit with. */
 export type Executor = Parameters<typeof fromDrizzle>[0]
 
+/** An error by which work waits for one person's side alone: told of the queue, it is no fault of this house's. */
+export type Theirs = { isTheirs: boolean }
+
 export type Work = ReturnType<typeof createWork>
 
 type Options = {
@@ -134,10 +137,11 @@ export function createWork({ connection, log, working, siblings }: Options) {
       await boss.deleteJob(queue.name, id)
       batch.splice(batch.indexOf(job), 1)
       return { id, status: "completed" as const }
-    } catch {
+    } catch (error) {
       // The log has it; the queue only needs to know that it comes again: within twice its delay from when that is written.
       wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? RETRY_SECONDS) + MARGIN_SECONDS)
-      return { id, status: "failed" as const }
+      const { isTheirs = false } = error as Partial<Theirs>
+      return { id, status: "failed" as const, output: { isTheirs } }
     }
   }
 

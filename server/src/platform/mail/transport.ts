@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
+import type { Theirs } from "../background/index.ts"
 import { writeWhole } from "../write-whole.ts"
 
 /** A mail as it goes out: always with both forms. */
@@ -76,11 +77,25 @@ function smtp(url: string, from: string): MailTransport {
   }
 }
 
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** Not now, and of one mailbox alone (RFC 3463): it is full, or takes no more at once. All others are served meanwhile. */
+const ONE_MAILBOX = /^4\d\d[ -]4\.2\.\d/
 
 /** What went wrong, as the log may keep it: servers repeat whom a mail was for, and the error lists them. */
-const withoutPeople = ({ message, code, command, responseCode }: SmtpError): SmtpError =>
-  Object.assign(new Error(message.replaceAll(/[^\s<>]+@/g, "…@")), { code, command, responseCode })
+const withoutPeople = ({
+  message,
+  code,
+  command,
+  responseCode,
+  response = "",
+}: SmtpError): SmtpError & Theirs =>
+  Object.assign(new Error(message.replaceAll(/[^\s<>]+@/g, "…@")), {
+    code,
+    command,
+    responseCode,
+    isTheirs: ONE_MAILBOX.test(response),
+  })
 
 /**
  * 5xx about who it is for or what it says. What is refused before (this house's greeting, password or sender) would be of
