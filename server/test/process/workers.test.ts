@@ -87,6 +87,20 @@ it("tells of both in one look at the metrics", async () => {
   expect(Array.from(answered).reduce((sum, [, number]) => sum + Number(number), 0)).toBe(13)
 })
 
+it("tells of the others while one is too busy to answer", async () => {
+  await vi.waitFor(() => expect(answering().size).toBe(2), { timeout: 20_000 })
+  const [busy = Number.NaN] = answering()
+  // Connections go to the processes in turn: every second one to the one that goes on.
+  process.kill(busy, "SIGSTOP")
+  const looks = Array.from({ length: 20 }, async (_, place) => {
+    await sleep(50 * place)
+    return readMetrics()
+  })
+  await sleep(3500)
+  process.kill(busy, "SIGCONT")
+  for (const told of await Promise.all(looks)) expect(told).toMatch(/^processes_serving 2$/m)
+})
+
 it("shows in each what was changed in one", async () => {
   const slug = await app.publish()
   const seen = async () => {

@@ -7,6 +7,8 @@ export type Link = ReturnType<typeof createLink>
 
 /** A process that is too busy to answer for so long is gone without. */
 const PATIENCE_MS = 2000
+/** For what the other end asks of others first, who have that patience each. */
+export const PATIENCE_FOR_ALL_MS = 2 * PATIENCE_MS
 
 /**
  * One end of the line between the parent and a worker.
@@ -34,11 +36,11 @@ export function createLink(
   return {
     tell: (topic: string, data?: unknown) => send({ topic, data }),
     /** Fails when the other end does not know the topic, fails itself, or says nothing in time. */
-    async ask<T>(topic: string, data?: unknown): Promise<T> {
+    async ask<T>(topic: string, data?: unknown, patienceMs = PATIENCE_MS): Promise<T> {
       const id = ++last
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
       send({ topic, data, id })
-      const answer = await within(PATIENCE_MS, answered, () => null).finally(() => waiting.delete(id))
+      const answer = await within(patienceMs, answered, () => null).finally(() => waiting.delete(id))
       if (!answer || answer.failed) throw new Error(`no answer about ${topic}`)
       return answer.data as T
     },

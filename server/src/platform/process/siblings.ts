@@ -1,6 +1,6 @@
 import process from "node:process"
 import { type Ask, type Count, type Counters, countersOver, createCounters } from "../counters.ts"
-import { createLink } from "./link.ts"
+import { createLink, PATIENCE_FOR_ALL_MS } from "./link.ts"
 
 /** How the processes of this start are, as their parent knows. Moments in ms of the epoch. */
 export type HouseState = { processes: number; wanted: number; restarts: number; restartedAt: number | null }
@@ -57,7 +57,7 @@ export async function joinSiblings<Given>(onFarewell: (farewell: Farewell) => vo
     counters: countersOver((asks: Ask[]) => link.ask<Count[]>("count", asks)),
     share: (topic, data) => link.tell("share", { topic, data }),
     hear: (topic, listener) => void topics.set(topic, listener),
-    gather: (topic) => link.ask("gather", topic),
+    gather: (topic) => link.ask("gather", topic, PATIENCE_FOR_ALL_MS),
     state: () => link.ask("state"),
   }
   return { given, prepares, siblings, ready: (facts: object) => link.tell("ready", facts) }
