@@ -1,7 +1,8 @@
 import { and, inArray, isNull, sql } from "drizzle-orm"
-import { users } from "../db/index.ts"
+import { auditStarts, users } from "../db/index.ts"
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
+import { outageOf } from "../platform/outage.ts"
 import { makeKeys } from "../platform/storage/index.ts"
 import { verifyPassword } from "../platform/password.ts"
 import { demoSignIns, loadDemoContent } from "./demo/load-demo-content.ts"
@@ -19,7 +20,14 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
   // Machines that start at one moment take turns.
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('keys'))`)
-    await makeKeys(deps.storage)
+    await makeKeys(deps.storage).catch(async (error: unknown) => {
+      // Who only reads needs no store. The log began with keys: they were made, and are read when they are asked for.
+      if (outageOf(error) !== "away" || (await tx.$count(auditStarts)) === 0) throw error
+      deps.log.error(
+        { err: error },
+        "storage: away at the start; what needs files or their keys waits for it",
+      )
+    })
   })
   await loadStartContent(deps.db)
   const told = deps.env.demo ? await prepareDemo(deps, say) : null

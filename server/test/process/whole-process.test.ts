@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { findPostmaster } from "../../src/db/embedded/postmaster.ts"
+import { s3StandIn } from "../db/s3-stand-in.ts"
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
@@ -110,6 +111,38 @@ describe("the process", () => {
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")
     expect(node.output()).not.toContain("connection lost")
+  })
+
+  it("starts while the store of its files is away: everything can be read, and what needs the store comes with it", async () => {
+    const [email, password] = ["chefe@teste.example", "segredo-do-chefe"]
+    const store = await s3StandIn()
+    const env = { STORAGE_URL: store.url("files"), ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+    const first = launch(env)
+    await addressOf(first)
+    first.child.kill("SIGTERM")
+    await first.ended
+    await store.close()
+    const address = await addressOf(launch(env))
+    for (const path of ["/", "/api/states", "/api/ready"])
+      expect((await fetch(address + path)).status, path).toBe(200)
+    const post = (path: string, body: object, session: Record<string, string> = {}) =>
+      fetch(`${address}/api/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...session },
+        body: JSON.stringify(body),
+      })
+    const signedIn = await post("auth/login", { email, password })
+    const { token } = (await signedIn.json()) as { token: string }
+    const change = () =>
+      post("admin/jobArea/register", { name: "Apicultura" }, { authorization: `Bearer ${token}` })
+    const refused = await change()
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"])
+    const again = await s3StandIn(
+      Number(new URL(store.url("files")).searchParams.get("endpoint")?.split(":")[2]),
+    )
+    for (const [key, object] of store.objects) again.objects.set(key, object)
+    expect((await change()).status).toBe(201)
+    await again.close()
   })
 
   it("refuses nobody while it is about to stop, and says so to who divides the requests", async () => {

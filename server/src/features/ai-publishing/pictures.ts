@@ -155,7 +155,7 @@ async function finish(tx: Transaction, { deps }: ReadingRoom, id: number, readin
   if (row?.state !== "reading") return
   const isJob = reading.kind === "job"
   if (isJob) {
-    const author = await authorLater(deps, row.actorId, row.request)
+    const author = authorLater(deps, row.actorId, row.request)
     await publishFromPicture(tx, deps, author, row, reading, reading.draft, names)
   }
   await tx

@@ -1,5 +1,4 @@
 import { listAuditLog, type AuditEntry } from "@upaon/contract/audit/endpoints"
-import type { FastifyInstance } from "fastify"
 import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm"
 import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core"
@@ -44,16 +43,16 @@ const PAGE_SIZE = 20
 
 /** What administrators changed: features write it through `recordChange`, administrators read it here. */
 export const audit: Feature = ({ serve, deps, app }) => {
-  const seal: FastifyInstance["auditSeal"] = { digest: null }
-  app.decorate("auditSeal", seal)
+  app.decorate("auditSeal", { digest: () => sealer(deps) })
   declareHeadMails(deps)
   serve(listAuditLog, ({ query }) =>
     readPage(query, PAGE_SIZE, (window) => findChanges(deps.db, query, window, deps.clock.now())),
   )
   return {
     async start() {
-      seal.digest = await sealer(deps)
       await beginChain(deps)
+      // Where the store is away, the first who changes something asks for the key again.
+      await sealer(deps).catch(() => {})
     },
   }
 }

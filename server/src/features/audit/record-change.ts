@@ -10,8 +10,8 @@ type Values = Record<string, unknown>
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Seals the log's entries; there once the app has started. */
-    auditSeal: { digest: Digest | null }
+    /** Seals the log's entries. */
+    auditSeal: { digest(): Promise<Digest> }
   }
 }
 
@@ -25,13 +25,13 @@ export type Author = {
 }
 
 /** Whoever asked for what is done when their request is over. */
-export const authorLater = async (
+export const authorLater = (
   deps: Pick<Deps, "storage">,
   userId: number,
   request: Pick<FastifyRequest, "ip" | "id">,
-): Promise<Author> => ({
+): Author => ({
   session: { user: { id: userId } },
-  request: { ...request, server: { auditSeal: { digest: await sealer(deps) } } },
+  request: { ...request, server: { auditSeal: { digest: () => sealer(deps) } } },
 })
 
 type Change = Author & {
@@ -65,8 +65,8 @@ function without(values: Values, other: Values | null): Values {
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const before = change.before ?? null
   const after = change.after ?? null
-  const digest = change.request.server?.auditSeal.digest
-  if (!digest) throw new Error("audit: nothing seals the log's entries yet")
+  const digest = await change.request.server?.auditSeal.digest()
+  if (!digest) throw new Error("audit: nothing seals the log's entries")
   const entry = {
     actorId: change.session.user.id,
     action: change.action,

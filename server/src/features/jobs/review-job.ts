@@ -189,7 +189,7 @@ type Held = typeof jobDecisions.$inferSelect
 async function carryOut(deps: Deps, held: Held): Promise<void> {
   const { jobPostId: id, decision, instructions, seen, userId } = held
   const same = and(eq(jobDecisions.jobPostId, id), eq(jobDecisions.decidedAt, held.decidedAt))
-  const author = await authorLater(deps, userId, { ip: held.ip, id: held.requestId })
+  const author = authorLater(deps, userId, { ip: held.ip, id: held.requestId })
   try {
     await deps.db.transaction(async (tx) => {
       await lockOwnerOf(tx, id)
