@@ -145,6 +145,18 @@ it("goes on after it was stopped for half a year of silence", async () => {
   expect((await digests(email))[0]?.text).not.toContain("Marceneiro\n")
 })
 
+it("is not silent for half a year before six months are over, however short February is", async () => {
+  const now = () => app.deps.clock.now()
+  const until = (day: string) => app.advance(Date.parse(`${day}T12:00:00Z`) - now().getTime())
+  const year = now().getUTCFullYear() + 1
+  until(`${year}-03-02`)
+  const { email } = await confirmed({ q: "luthier" })
+  until(`${year}-08-30`)
+  await publish("Luthier")
+  await morning()
+  expect(await digests(email)).toHaveLength(1)
+})
+
 it("comes the next morning where the same question is asked anew, daily instead of weekly", async () => {
   const person = await app.as("candidate")
   const { email } = person.user

@@ -1,5 +1,5 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.ts"
@@ -16,7 +16,8 @@ const BATCH = 200
 const OVERLAP_MS = 10 * MINUTE_MS
 /** Rows of the ledger for one mail: a few more than it shows, for some end before it leaves. */
 const MOST_ROWS = 30
-const SILENT_MONTHS = 6
+/** The longest half year: counted in months, the last days of August would be half a year after none of February's. */
+const SILENT_DAYS = 184
 
 type Due = Pick<
   typeof jobAlerts.$inferSelect,
@@ -35,8 +36,7 @@ export async function runAlerts(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const due = await readDue(deps, now)
   if (due.length === 0) return 0
-  const silentSince = new Date(now)
-  silentSince.setUTCMonth(silentSince.getUTCMonth() - SILENT_MONTHS)
+  const silentSince = new Date(now.getTime() - SILENT_DAYS * DAY_MS)
   const silent = due.filter(({ openedAt }) => openedAt < silentSince)
   const heard = due.filter(({ openedAt }) => openedAt >= silentSince)
   let posted = 0
