@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer, request } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -43,7 +43,7 @@ async function addressOf(node: SpawnedNode): Promise<string> {
   return /http:\/\/localhost:\d+/.exec(line)?.[0] ?? ""
 }
 
-const register = (address: string, username: string) =>
+const register = (address: string, username: string, email = `${username}@teste.example`) =>
   fetch(`${address}/api/auth/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -51,7 +51,7 @@ const register = (address: string, username: string) =>
       name: "Joana",
       last_name: "Silva",
       username,
-      email: `${username}@teste.example`,
+      email,
       password: "segredo",
       password_confirmation: "segredo",
       user_type_id: 2,
@@ -111,6 +111,17 @@ describe("the process", () => {
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")
     expect(node.output()).not.toContain("connection lost")
+  })
+
+  it("keeps nobody's address in the database's log, also where two registered with one at one moment", async () => {
+    const address = await addressOf(launch())
+    const email = "joana@teste.example"
+    const press = async (place: number) => (await register(address, `joana${place}`, email)).status
+    const statuses = await Promise.all(Array.from({ length: 4 }, (_, place) => press(place)))
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+    const log = readFileSync(join(dataDir, "postgres.log"), "utf8")
+    expect(log).toContain("users_email_unique")
+    expect(log).not.toContain(email)
   })
 
   it("starts while the store of its files is away: everything can be read, and what needs the store comes with it", async () => {
