@@ -103,6 +103,22 @@ describe("whether a vacancy is still open", () => {
     expect(await links()).toBe(0)
   }, 600_000)
 
+  it("is asked once more, and pauses later, where the product stood still before the mail left", async () => {
+    const { id } = await vacancy("Relojoeiro")
+    await newMails()
+    app.advance(21 * DAY_MS)
+    await app.deps.work.turn()
+    app.advance(14 * DAY_MS)
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("active")
+    const subjects = (await newMails()).map(({ subject }) => subject)
+    expect(subjects.filter((one) => one.endsWith("Relojoeiro"))).toEqual(["Continua aberta? Relojoeiro"])
+    app.advance(7 * DAY_MS)
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("paused")
+    await newMails()
+  })
+
   it("is asked by a link that a GET does not use up and one answer does", async () => {
     const [open, filled, closed] = [
       await vacancy("Pintor"),

@@ -3,7 +3,7 @@ import { invalidTransition } from "@upaon/contract/platform/errors"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { jobPosts, type Transaction, users } from "../../db/index.ts"
+import { jobConfirmLinks, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { sevenAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
@@ -60,9 +60,15 @@ export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
   return { ids, isLast: ids.length < BATCH }
 }
 
+/** A mail that waited for a day or longer, as where nothing ran, asked nobody yet: they are asked anew. */
+const wasMailed = (until: Date) =>
+  sql`exists (select from ${jobConfirmLinks} l where l.job_post_id = ${jobPosts.id}
+    and l.created_at >= ${jobPosts.askedAt} and l.created_at < ${until})`
+
 /** Pauses some of the public vacancies whose owners were silent for a week at a morning. */
 export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date) {
-  const silent = lte(jobPosts.askedAt, sevenAfter(morning, -SILENT_DAYS))
+  const asked = lte(jobPosts.askedAt, sevenAfter(morning, -SILENT_DAYS))
+  const silent = and(asked, wasMailed(sevenAfter(morning, 1 - SILENT_DAYS)))
   const jobs = await lockSome(tx, and(isPublic(deps.clock.now()), silent), jobPosts.askedAt)
   const save = { values: { askedAt: null }, to: JOB_STATUS.paused, silent: true } as const
   for (const job of jobs) await saveJob(tx, deps, job, { ...save, actor: { kind: "system", userId: null } })

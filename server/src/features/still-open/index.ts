@@ -53,7 +53,7 @@ const postMails = (
     jobIds.map((jobId) => ({ jobId, ...about })),
   )
 
-/** The mails are written when they leave, each with a link of its own; what was answered meanwhile is not asked. */
+/** The mails are written when they leave, each with a link of its own; what was answered, or asked anew, meanwhile is not asked. */
 function declareMails(deps: Deps): void {
   deps.mail.kind<Question>(KIND, async ({ jobId, what, at }) => {
     const [found] = await deps.db
@@ -62,7 +62,8 @@ function declareMails(deps: Deps): void {
       .innerJoin(users, eq(users.id, jobPosts.userId))
       .where(and(eq(jobPosts.id, jobId), isNull(jobPosts.deletedAt), isNull(users.blockedAt)))
     const still = what === "ask" ? JOB_STATUS.active : JOB_STATUS.paused
-    if (!found || found.job.statusId !== still || (what === "ask" && found.job.askedAt === null)) return null
+    const isAnswered = what === "ask" && found?.job.askedAt?.toISOString() !== at
+    if (!found || found.job.statusId !== still || isAnswered) return null
     const { publicUrl } = deps.env
     const token = newToken()
     // Only its hash is kept.
