@@ -4,6 +4,7 @@ import { classes } from "../../design/classes.ts"
 import { Icon } from "../../design/icon.tsx"
 import { Page } from "../../design/surface.tsx"
 import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
+import { unbroken } from "../../design/unbroken.tsx"
 import { Spinner } from "../../platform/loading-indicators.tsx"
 import css from "./account-frame.module.css"
 
@@ -19,12 +20,12 @@ type Props = {
 export function AccountFrame({ title, intro, aside, children }: Props) {
   const said = aside && words[aside]
   return (
-    <Page className={classes(css.frame, !aside && css.single)}>
+    <Page late className={classes(css.frame, !aside && css.single)}>
       <section className={`surface ${css.sheet}`}>
         {title && (
           <header>
             <h1 className={css.title}>{title}</h1>
-            {intro && <p className={css.intro}>{intro}</p>}
+            {intro && <p className={css.intro}>{unbroken(intro)}</p>}
           </header>
         )}
         {children}

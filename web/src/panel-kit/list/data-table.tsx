@@ -55,7 +55,7 @@ export function DataTable<Row>({ columns, rows, keyOf, label, numbers }: Props<R
                 </tr>
               ))
             : Array.from({ length: 6 }, (_, place) => (
-                <tr key={place}>
+                <tr key={`waits-${place}`}>
                   {columns.map((column) => (
                     <td key={column.title} data-title={column.quiet ? undefined : column.title}>
                       <Skeleton height={18} radius="sm" flex={1} />

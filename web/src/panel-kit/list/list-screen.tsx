@@ -74,7 +74,8 @@ export function ListScreen<Row extends Identified, Name extends string>(props: L
       {...rest}
       crumbs={rest.crumbs ?? [{ label: name }]}
       title={counted && total !== null ? `${name} (${count(total)})` : name}
-      note={total ? `página ${page} de ${lastPage}` : total === null && query.isFetching && "…"}
+      // Nothing has no pages, but the line keeps its room: what is below it would jump.
+      note={total ? `página ${page} de ${lastPage}` : (total === 0 && "\u00a0") || (query.isFetching && "…")}
     >
       {above}
       {filters && <Filters address={address} {...filters} />}

@@ -44,7 +44,10 @@ export function TwoSteps() {
     return (
       <Panel title={secondStep.title}>
         {text}
-        <Skeleton height={44} />
+        <Group>
+          <Skeleton height={44} width={264} />
+          <Skeleton height={44} width={268} />
+        </Group>
       </Panel>
     )
   const guards = query.data.data

@@ -28,6 +28,7 @@ export function PixPayment({ packId }: { packId: number }) {
     <div className={css.columns}>
       <Stack gap={24} miw={0}>
         {shows && <PixStatus phase={phase} leftMs={page.leftMs} />}
+        {!shows && !problem && <Skeleton className={css.awaited} />}
         {problem ? (
           <Problem text={problem} onRetry={page.retry} />
         ) : (
