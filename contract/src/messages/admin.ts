@@ -149,6 +149,7 @@ export const admin = {
     jobs: "Vagas",
     names: "Empresas e nomes ({total})",
     empty: "Nenhuma mudança de empresa ou nome espera análise",
+    emptyText: "Tudo em dia. Novos pedidos aparecem aqui.",
     entity: { company: "Empresa", user: "Nome do anunciante" },
     shown: "Hoje nas vagas",
     asked: "Pedido",
@@ -163,6 +164,7 @@ export const admin = {
   audit: {
     title: shell.drawer.auditLog,
     empty: "Nenhuma mudança registrada",
+    emptyText: "O que administradores mudam aparece aqui, com o antes e o depois.",
     before: "Antes",
     after: "Depois",
     when: "Quando",

@@ -44,6 +44,7 @@ export const jobs = {
   commentsFailed: "Não foi possível carregar os comentários. Tente outra vez.",
   related: "Vagas relacionadas",
   notFound: "Página não existe",
+  notFoundText: "A vaga pode ter saído do ar ou mudado de endereço. Há outras esperando por você.",
   ended: "Vaga encerrada",
   filled: "Vaga preenchida",
   answers: "Responde a {percent}% dos candidatos",

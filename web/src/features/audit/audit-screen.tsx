@@ -114,7 +114,7 @@ export default function AuditScreen() {
         ),
         days: words,
       }}
-      empty={{ title: words.empty, icon: "file" }}
+      empty={{ title: words.empty, text: words.emptyText, icon: "file" }}
       columns={columns}
     />
   )

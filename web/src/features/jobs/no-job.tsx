@@ -31,7 +31,9 @@ function MissingJobView() {
           </LinkButton>
         </>
       }
-    />
+    >
+      {words.notFoundText}
+    </MessagePage>
   )
 }
 

@@ -23,8 +23,7 @@ const renews = ["GET /api/admin/nameReviews", "GET /api/admin/jobPosts/review"] 
 
 /** Names and logos that wait: what readers see beside what is asked for. */
 export function NameReviews({ reviews }: { reviews: readonly NameReview[] }) {
-  if (reviews.length === 0)
-    return <StateCard icon="check" title={words.empty} text={admin.review.emptyText} />
+  if (reviews.length === 0) return <StateCard icon="check" title={words.empty} text={words.emptyText} />
   return reviews.map((review) => <Review key={`${review.entity} ${review.id}`} review={review} />)
 }
 
