@@ -31,7 +31,7 @@ export default function ApplicationsScreen() {
     <Page late narrow className={classes(css.page, css.first)}>
       <header>
         <h1>{words.here}</h1>
-        <p className="soft">{words.hereText}</p>
+        <p className={css.here}>{words.hereText}</p>
         {logged && <SiteLink to="/panel/applications">{words.ofAccount}</SiteLink>}
       </header>
       <noscript>
