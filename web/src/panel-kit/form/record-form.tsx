@@ -2,6 +2,7 @@ import { Alert, Button, Group } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
 import { type ReactNode, useEffect, useRef } from "react"
+import { unbroken } from "../../design/unbroken.tsx"
 import { PanelButton } from "../panel-button.tsx"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
@@ -104,7 +105,7 @@ export function FormSection({
       <legend className={css.legend}>
         <h2>{title}</h2>
       </legend>
-      {text && <p className={`soft ${css.sectionText}`}>{text}</p>}
+      {text && <p className={`soft ${css.sectionText}`}>{unbroken(text)}</p>}
       <div className={css.fields}>{children}</div>
     </fieldset>
   )

@@ -30,7 +30,7 @@ export function UserCompanies({ user }: { user: AdminUserRecord }) {
 
 function Company({ company }: { company: AdminCompany }) {
   const [address] = company.addresses
-  const place = address && `${address.county.name} - ${address.state.uf}`
+  const place = address && `${address.county.name}, ${address.state.uf}`
   const cnpj = company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`
   return (
     <Line name={company.name} lines={[[place, cnpj, company.email].filter(Boolean).join(" · ")]}>

@@ -85,7 +85,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
             [
               address.address,
               address.neighborhood?.name,
-              address.county && `${address.county.name} - ${address.state?.uf ?? ""}`,
+              address.county && `${address.county.name}, ${address.state?.uf ?? ""}`,
               cep(address.cep),
             ]
               .filter(Boolean)

@@ -86,7 +86,7 @@ function Status({ job }: { job: OwnJob }) {
   return (
     <>
       <Group gap="xs">
-        <StatusChip tone={status === "active" ? "good" : "accent"}>{first ?? ""}</StatusChip>
+        <StatusChip tone={second ? "accent" : jobTone(status)}>{first ?? ""}</StatusChip>
         {second && <StatusChip tone={jobTone(status)}>{second}</StatusChip>}
         <Text size="sm" c="dimmed">
           {hints[status] ?? words.pendingAgain}
