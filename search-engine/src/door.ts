@@ -5,7 +5,7 @@ export type FilterValue = string | number
 export type DocumentFields = {
   title: string
   company?: string
-  /** Every name of its place, e.g. 'Centro, São Luís, Maranhão, MA'. */
+  /** All names of the document's place, nested, e.g. 'Centro, São Luís, Maranhão, MA'. */
   place?: string
   area?: string
   type?: string
@@ -15,100 +15,99 @@ export type DocumentFields = {
 export type SearchDocument = {
   /** Positive whole number, unique. */
   id: number
-  /** When it was published, ms since 1970. Newest first is `at` descending, then `id` descending. */
+  /** When the document was published, ms since 1970. Newest first means `at` descending, then `id` descending. */
   at: number
-  /** ms since 1970; from this moment on it is in no answer. */
+  /** ms since 1970. From this moment on, no answer contains the document. */
   expiresAt?: number | null
   fields: DocumentFields
   filters: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
-  /** What its text says, where that was read before (`readAhead`, for one engine). */
+  /** The terms of `fields.text`, if `readAhead` has read them already. They are valid for one engine only. */
   read?: TextTerms
 }
 
-/** What a running text is indexed under, each once; it states conditions of work, which hold whatever else it says. */
+/** The terms under which a text is indexed, each once. `stated` are conditions of work; they hold whatever else the text says. */
 export type TextTerms = Record<"mentioned" | "stated", Iterable<string | Word>>
 
-/** One of a list that texts share, so that the engine looks for its number once. */
+/** A word shared by many texts, so that the engine looks up its number (`id`) only once. */
 export type Word = { word: string; id?: number }
 
 export type Narrowing = {
-  /** All must hold; several values of one filter are alternatives. Unknown values match nothing. */
+  /** All filters must match; several values of one filter are alternatives. An unknown value matches nothing. */
   filters?: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
   /** Only documents with `at >= since` (ms). */
   since?: number
-  /** Ids left out. */
+  /** Ids of documents to leave out. */
   exclude?: readonly number[]
 }
 
 export type SearchQuestion = Narrowing & {
-  /** What a person typed: anything; cut at 200 characters. */
+  /** What a person typed. Any string is allowed; it is cut at 200 characters. */
   q?: string
-  /** Insist on the words as typed: no correction of slips. */
+  /** Takes the words as typed and corrects no slips. */
   exact?: boolean
-  /** Results to skip (0) and to give (20). */
+  /** How many results to skip (default 0), and how many to return (default 20). */
   offset?: number
   limit?: number
-  /** By the words when absent; the newest; or by the numbers among a filter's values, highest first, none last. */
+  /** Absent: by relevance. `by`: by the numeric value of that filter, highest first, documents without a number last. */
   order?: "newest" | { by: string }
-  /** The moment of the question, ms (the clock's). */
+  /** The moment of the question, ms since 1970 (default: the engine's clock). */
   now?: number
   /**
-   * Also fill the page of a question with few results with documents that meet its most important words only,
-   * apart from the results ('Vagas parecidas').
+   * If a question has few results, also returns documents that meet only its most important words, apart from the results
+   * (shown as 'Vagas parecidas').
    */
   alike?: boolean
-  /** Only what is near: these are the results then. */
+  /** Returns only the `near` documents, as the results. */
   onlyNear?: boolean
-  /** Filters whose options are to be counted. */
+  /** The filters whose options are to be counted. */
   facets?: readonly string[]
 }
 
-/** One option of a filter: `count` is the total that choosing it (alone, in its filter, none under it) would give. */
+/** An option of a filter. `count`: the total if it alone were chosen in its filter, and nothing in the filters below. */
 export type FacetOption = {
   value: FilterValue
   count: number
 }
 
-/** A word read as another one, both as a person writes them. */
+/** A typed word and the word that it was read as, both as a person writes them. */
 export type Correction = {
   typed: string
   read: string
 }
 
-/** A document beside few results. Lacking nothing, it is of another kind of the same work. */
+/** A document shown below few results. If nothing is lacking, it is another kind of the same work. */
 export type Alike = {
   id: number
-  /** Words of the question, as typed, that it does not say. */
+  /** Words of the question, as typed, that the document does not contain. */
   words: string[]
-  /** Its trade: the one asked for, one that the tables call near to it, or another. */
+  /** The document's trade: the trade asked for, one that the tables list as near to it, or another one. */
   trade: "same" | "near" | "other"
-  /** The filter that it does not meet. */
+  /** The filter that the document does not meet; null if it meets all. */
   filter: string | null
 }
 
 export type SearchAnswer = {
-  /** The page asked for: best first, newest first among equals. */
+  /** The ids of the requested page: best first, newest first among equals. */
   ids: number[]
-  /** Where asked for, beside few results: what comes near to them, nearest first; never in `ids` or `total`. */
+  /** Only if `alike` was set and there are few results: similar documents, nearest first. None of them is in `ids` or `total`. */
   alike: Alike[]
-  /** Where nothing is left: what there would be without each of the filters. */
+  /** Only if there are no results: the total there would be without each of the filters. */
   without: { filter: string; total: number }[]
-  /** How many results there are behind all pages, exactly. */
+  /** The exact number of results on all pages. */
   total: number
-  /** Of occupations near to the one asked for, within the same narrowing: how many, and the first of them after the last result. */
+  /** Documents of near occupations, within the same narrowing. `ids`: the first ones, shown after the last result. */
   near: { ids: number[]; total: number }
   facets: Record<string, FacetOption[]>
-  /** Not empty: 'Mostrando resultados para "…"'; asking again with `exact` insists on what was typed. */
+  /** If not empty, the page says 'Mostrando resultados para "…"'. Asking again with `exact` takes the words as typed. */
   corrections: Correction[]
-  /** The words searched for, corrected, as a person would write them. */
+  /** The words searched for, after corrections, as a person would write them. */
   readAs: string
   /**
-   * Set when no document anywhere has all the words: the words that were kept
-   * ('Nenhuma vaga com todas as palavras; mostrando vagas para "…"'). The decision looks at the words alone, never
-   * at the filters, so that counts and facets stay true whatever is chosen.
+   * Set if no document at all has all the words: the words that were kept ('Nenhuma vaga com todas as palavras; mostrando vagas
+   * para "…"'). Filters play no part in this decision, so counts and facets stay true whatever is chosen.
    */
   relaxedTo: string | null
-  /** The words ask for what is near to the person and say nothing else ('perto de mim'): everything is found. */
+  /** The words ask only for what is near to the person ('perto de mim'): every document is found. */
   asksNearby: boolean
 }
 
@@ -116,35 +115,35 @@ export type SuggestionKind = "title" | "area" | "company"
 
 export type Suggestion = {
   kind: SuggestionKind
-  /** As one should read it. */
+  /** The name in its normal spelling. */
   text: string
-  /** Documents called so, or people who asked for it. */
+  /** How many documents have this name, or how many people asked for it. */
   count: number
-  /** Whether it begins with what was typed; otherwise a later word of it does. */
+  /** True if the name begins with what was typed, false if only a later word of the name does. */
   begins: boolean
 }
 
 export type SuggestOptions = {
   /** 8 when absent. */
   limit?: number
-  /** What others asked, and how many of them: the same list as long as nothing in it changes. */
+  /** What other people asked, and how many asked each. Pass the same array as long as its content is the same. */
   asked?: readonly { words: string; people: number }[]
   now?: number
 }
 
 /**
- * The filters, in order. One with a `parent` is counted only within a chosen value of its parent
- * (counties of the chosen state); the parent's own options are counted as if it were not chosen.
+ * The filters, in order. The options of a filter with a `parent` are counted only within a chosen value of the parent (counties
+ * of the chosen state); the parent's own options are counted as if no filter below it were chosen.
  */
 export type FilterOptions = Readonly<Record<string, { parent?: string }>>
 
 export type EngineOptions = {
   filters: FilterOptions
-  /** The clock, ms; `Date.now` when absent. */
+  /** The clock, ms since 1970 (default: `Date.now`). */
   now?: () => number
 }
 
-/** What differs between the index and the truth, by id. */
+/** The differences between the index and the source of truth, as ids. */
 export type Differences = {
   missing: number[]
   extra: number[]
@@ -157,50 +156,50 @@ export type Comparison = {
 }
 
 export type EngineFigures = {
-  /** Documents that can be found now. */
+  /** How many documents can be found now. */
   documents: number
-  /** Numbers handed out, including those of documents that left. */
+  /** How many document numbers were assigned, including those of removed documents. */
   numbers: number
-  /** Documents whose number does not follow the order: with thousands of them a new engine is better. */
+  /** How many documents have a number that is out of order. With thousands of them, a new engine answers faster. */
   late: number
 }
 
 export type SearchEngine = {
   /**
-   * Adds a document or replaces the one with its id, at once visible. Fractions of a millisecond.
-   * @returns false when the very same content was already there.
+   * Adds a document or replaces the one with its id. It is visible at once. Takes fractions of a millisecond.
+   * @returns false if the index already had exactly this content.
    */
   put(document: SearchDocument): boolean
-  /** Takes a document out, at once. @returns false when it was not there. */
+  /** Removes a document, at once. @returns false if it was not there. */
   remove(id: number): boolean
   search(question: SearchQuestion): SearchAnswer
-  /** Exact counts of a filter's options, without words: what choosing each would give. */
+  /** Exact counts of a filter's options without words: the total that choosing each option would give. */
   counts(filter: string, narrowing?: Narrowing, now?: number): FacetOption[]
   suggest(prefix: string, options?: SuggestOptions): Suggestion[]
-  /** Documents that can be found at this moment. */
+  /** How many documents can be found at `now`. */
   size(now?: number): number
-  /** Grows with every change: equal versions (and no expiry between) give equal answers. */
+  /** Grows with every change. Equal versions (with no expiry between) give equal answers. */
   readonly version: number
-  /** Compares with the truth: `see` each document that should be found at `now` once. Reads, never repairs. */
+  /** Compares with the source of truth: call `see` once per document that should be found at `now`. Repairs nothing. */
   compare(now?: number): Comparison
-  /** Builds what the first questions would otherwise wait for; for after loading many documents. */
+  /** Builds in advance what the first questions would otherwise wait for. Call it after loading many documents. */
   prepare(): void
   /**
-   * Learns what this corpus' own words mean, where there are twice as many documents as when it last did; else there is no step.
-   * Steps are short, may lie apart, and what is asked meanwhile is answered as before.
+   * Learns what words mean in this corpus, if there are twice as many documents as the last time; otherwise there is no step.
+   * Steps are short and may be spread over time. Questions in between are answered with what was known before.
    */
   learn(): Iterable<void>
   /**
-   * Writes a snapshot (beside, then renamed). `mark` comes back from load(): keep the last event there.
-   * The state is copied before the first await, so changes may go on meanwhile.
+   * Writes a snapshot to a temporary file and renames it. `load` returns `mark`, so put the last event number there. The state
+   * is copied before the first await, so changes may go on while it is written.
    */
   save(path: string, mark: string): Promise<void>
   /**
-   * Replaces the content with a snapshot's. @returns its mark, or null (and an empty engine) when
-   * there is none, it is damaged, or it was written by other word tables or another format.
+   * Replaces the content by a snapshot's. @returns the snapshot's mark, or null (and the engine is empty) if there is none, it
+   * is damaged, or it was written by another version of the word tables or of the format.
    */
   load(path: string): Promise<string | null>
   figures(): EngineFigures
-  /** Frees what garbage collection does not reach and leaves it empty: for an engine that another one replaces. */
+  /** Frees memory that garbage collection does not reach, and empties the engine. Call it on an engine that was replaced. */
   dispose(): void
 }

@@ -26,12 +26,12 @@ function compare(documents: Documents, now: number): Comparison {
   }
 }
 
-/** An empty engine. One per process: its state lives in memory, a snapshot makes restarts quick. */
+/** An empty engine. One per process: its state lives in memory, and a snapshot makes restarts fast. */
 export function createSearchEngine(options: EngineOptions): SearchEngine {
   const clock = options.now ?? Date.now
   let documents = new Documents(options.filters)
   let asking = createAsking(documents, options.filters)
-  /** Versions never go back, even when the content is replaced as a whole. */
+  /** The sum of the versions of replaced contents, so that `version` never goes back. */
   let versionBefore = 0
 
   const replaceBy = (next: Documents) => {

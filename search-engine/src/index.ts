@@ -1,5 +1,5 @@
 /**
- * The door of the search engine: words, fields, filters and numbers; it knows nothing of jobs or SQL.
+ * The entry point of the search engine, which knows words, fields, filters and numbers, but nothing of jobs or SQL.
  * `docs/search.md` explains how it works and why.
  */
 export type * from "./door.ts"

@@ -13,45 +13,45 @@ import { asRead, TRADES, WORD } from "./words/written.ts"
 
 const SHORTEST = 2
 const LONGEST_TYPED = 80
-/** How much a name counts by its kind: an area stands for many titles, and need not be as frequent to be useful. */
+/** The weight of a name by its kind. An area stands for many titles, so it is useful even if it is less frequent. */
 const KIND_WEIGHT: Record<SuggestionKind, number> = { title: 1, area: 1.5, company: 0.8 }
-/** Who types 've' looks for 'Vendedor' sooner than for 'Promotor de Vendas'. */
+/** The weight of a name that begins with what was typed: 've' more likely means 'Vendedor' than 'Promotor de Vendas'. */
 const BEGINS_WEIGHT = 3
 const LONGEST_TITLE = 60
 const MOST_KEPT = 2000
 
-/** The same name however written. */
+/** One name, whichever way it is written. */
 type Name = {
   kind: SuggestionKind
-  /** By this it is known: the same in every process. */
+  /** Identifies the name; equal in every process. */
   key: string
-  /** Of all its writings, and those that begin one. */
+  /** `words`: all words of all its spellings. `firsts`: the first word of each spelling. */
   words: Set<string>
   firsts: Set<string>
-  /** What it asks for: the same of names that mean the same. */
+  /** What the name asks for; equal for names that mean the same. */
   question: string
-  /** As one should read it, where that is known. */
+  /** The normal spelling, if it is known. */
   text?: string
-  /** Its writings in documents. */
+  /** Its spellings in documents. */
   values: Value[]
-  /** Groups of the tables that say all of it: of each part those that may be meant. */
+  /** If groups of the tables cover the whole name: for each part, the terms that it may mean. */
   terms: string[][]
-  /** How many asked for it. */
+  /** How many people asked for it. */
   asked: number
 }
 
-/** What was typed, as it is compared. */
+/** The typed words, prepared for comparison. */
 type Typed = {
-  /** How a name begins that is wanted first; null: as what is looked for. */
+  /** Names that begin with this word are preferred; null: those that begin with the letters looked up. */
   first: string | null
-  /** Beginnings of words that a name must have besides. */
+  /** Beginnings of other words that a name must have, too. */
   others: readonly string[]
-  /** All of it, where it ends in a joint: a name that goes on so is wanted first. */
+  /** The whole text, if it ends in a connective: names that continue it are preferred. */
   said: string | null
   limit: number
 }
 
-/** Words and groups in any order: 'Faxineira' and 'Auxiliar de Limpeza' are one question. */
+/** The words and groups of a name in any order: 'Faxineira' and 'Auxiliar de Limpeza' are the same question. */
 function questionOf({ stems, spans }: FieldAnalysis): string {
   const rest = stems.filter((word, at) => !CHATTER.has(word) && !spans.some((span) => isIn(span, at)))
   return [...new Set([...spans.map(({ concept }) => concept.term), ...rest])].toSorted().join(" ")
@@ -69,11 +69,11 @@ function nameOf(kind: SuggestionKind, key: string, analysis: FieldAnalysis, all:
   return { kind, key, words, firsts, question, values: [], terms, asked: 0 }
 }
 
-/** Names that were typed the same way but for joints, chatter and gender. */
+/** Equal for names that differ only in connectives, filler words, gender and number. */
 const keyOf = (kind: SuggestionKind, { stems }: FieldAnalysis) =>
   `${kind} ${stems.filter((word) => !CHATTER.has(word)).join(" ")}`
 
-/** Names by the beginnings of a form of their words. */
+/** An index of names by the first letters of a form of their words. */
 function createIndex(formOf: (word: string) => string, countOf: (name: Name) => number) {
   const forms: string[] = []
   const names = new Map<string, Name[]>()
@@ -85,7 +85,7 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
     getOrMake(names, form, (): Name[] => []).push(name)
   }
 
-  /** The best names that have a word of this beginning, one for each question. */
+  /** The best names with a word that begins with the letters, one per question. */
   const best = (letters: string, { first, others, said, limit }: Typed, more: readonly Name[] = []) => {
     const isBegun = (words: Set<string>, start: string) =>
       words.values().some((word) => formOf(word).startsWith(start))
@@ -112,7 +112,7 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
       .map(({ name, count, begins }): Suggestion => ({ kind: name.kind, text: written(name), count, begins }))
   }
 
-  /** Beginnings of words that one slip makes of the beginning typed: of four letters too many. */
+  /** Beginnings of known words that are one slip away from the typed beginning, if it has more than four letters. */
   const nearTo = (typed: string) => {
     const forms = typed.length > 4 ? [...beginningWith(typed.slice(0, 1))] : []
     const starts = forms.flatMap((form) => [-1, 0, 1].map((more) => form.slice(0, typed.length + more)))
@@ -121,13 +121,13 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
   return { add, best, nearTo }
 }
 
-/** As one should read it; else as most documents write it, in a normal voice; of equals the one with accents. */
+/** The normal spelling, or else the one of most documents with normal capitals; of equally frequent ones the one with accents. */
 function written({ text, values }: Name): string {
   const [most] = values.toSorted((a, b) => b.documents - a.documents || (a.text > b.text ? -1 : 1))
   return text ?? asRead(most?.text ?? "")
 }
 
-/** The words typed, joints and chatter left out but for the last one, which may be the beginning of anything. */
+/** The typed words without connectives and filler words, but with the last word, which may be the beginning of any word. */
 function read(prefix: string): { typed: string[]; said: string | null } {
   const all = tokens(prefix.slice(0, LONGEST_TYPED))
   const last = all.at(-1) ?? ""
@@ -137,9 +137,9 @@ function read(prefix: string): { typed: string[]; said: string | null } {
 }
 
 /**
- * Names to complete what is being typed: titles, areas and companies of documents that can be found, trades of the
- * tables that they answer to, and what others asked.
- * @param correct the word that a slip was meant for
+ * Suggests names to complete what is being typed: titles, areas and companies of documents that can be found, trades of the
+ * tables that find some document, and what other people asked.
+ * @param correct returns the word that a slip was meant for, or undefined
  */
 export function createSuggesting(documents: Documents, correct: (word: string) => string | undefined) {
   const names = new Map<string, Name>()
@@ -170,14 +170,14 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     }
     return name
   }
-  /** Words of titles and places, which have accents there. */
+  /** The spelling with accents of words of titles and places. */
   const spelt = new Map<string, string>()
   const learn = (text: string) => {
     for (const word of text.match(WORD) ?? [])
       if (fold(word) !== word.toLowerCase()) spelt.set(fold(word), word.toLowerCase())
   }
 
-  /** Takes in the names that came since the last time; the tables' at the first, for many an engine is never asked. */
+  /** Adds the names that are new since the last call. The first call adds the tables' names, which many engines never need. */
   const follow = (of: SuggestOptions["asked"]) => {
     for (const trade of names.size > 0 ? [] : TRADES) {
       const name = known("title", trade, analyseTitle(trade))
@@ -199,32 +199,32 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     asked = { of, names: of?.map(askedName) ?? [] }
   }
 
-  /** By the words as typed; where nothing has them, by their sound; then by what the last one is a slip for. */
+  /** Finds names by the typed words; if there are none, by their sound; then by the correction of the last word. */
   const suggestFor = (typed: readonly string[], said: string | null, limit: number): Suggestion[] => {
     const [first = "", last = ""] = [typed[0], typed.at(-1)]
     const others = typed.slice(0, -1)
-    // The longest word has the fewest names to look through.
+    // The longest word has the fewest names that must be compared.
     const longest = typed.reduce((a, b) => (b.length > a.length ? b : a))
     const rest = typed.filter((word) => word !== longest)
     const found = byWord.best(longest, { first, others: rest, said, limit }, asked.names)
     if (found.length > 0) return found
     const wanted = { first: first === last ? null : first, others, said: null, limit }
     const heard = sound(`${last}~`).slice(0, -1)
-    // 'zzzz' sounds like one letter and 'home' like 'ôni', which begin anything.
+    // The sounds of 'zzzz' and 'home' ('ôni') are so short that they begin any word.
     const alike = heard.length > 3 ? bySound.best(heard, wanted) : []
     if (alike.length > 0) return alike
     const corrected = correct(last) ?? last
     const [mended = []] = [corrected.slice(0, Math.max(4, corrected.length - 1)), ...byWord.nearTo(last)]
       .map((start) => byWord.best(start, wanted))
       .toSorted(([one], [other]) => (other?.count ?? 0) - (one?.count ?? 0))
-    // A word that was hardly begun takes nothing away: 'vendedor n' is on its way to 'no Centro'.
+    // If the last word has hardly begun, it excludes nothing: 'vendedor n' may become 'vendedor no Centro'.
     const isBegun = mended.length === 0 && others.length > 0 && (last.length <= SHORTEST || CHATTER.has(last))
     return isBegun ? suggestFor(others, null, limit) : mended
   }
 
   /**
-   * Up to `limit` names with a word that begins as the last one typed, and the other words too; those that begin with
-   * the first one and the most frequent first.
+   * Up to `limit` names with a word that begins like the last typed word, and with the other typed words. First come those that
+   * begin with the first typed word, and the most frequent ones.
    */
   return (prefix: string, { limit = 8, asked: of }: SuggestOptions): Suggestion[] => {
     const { typed, said } = read(prefix)

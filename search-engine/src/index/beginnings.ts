@@ -1,7 +1,7 @@
-/** Words that came since the last sorting are looked through one by one until there are so many. */
+/** Words added since the last sort are searched one by one, until there are so many. */
 const MOST_UNSORTED = 3000
 
-/** The first position of an ordered list where what stands there is not less than a value. */
+/** The index of the first element of a sorted list that is not less than `value` (the list's length if there is none). */
 export function firstAtLeast<T extends string | number>(sorted: ArrayLike<T>, value: T): number {
   let low = 0
   let high = sorted.length
@@ -13,7 +13,7 @@ export function firstAtLeast<T extends string | number>(sorted: ArrayLike<T>, va
   return low
 }
 
-/** Finds words of a growing list by how they begin. */
+/** Finds words of a growing list by their first letters. */
 export function createBeginnings(words: readonly string[]) {
   let sorted: string[] = []
   return function* beginningWith(letters: string): Generator<string> {

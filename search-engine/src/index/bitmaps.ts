@@ -1,11 +1,11 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 
-/** From so many sets on, one widening costs less than as many unions. */
+/** From this many sets on, `orMany` costs less than uniting them one by one. */
 const MANY = 32
 
 /**
- * Union by and by: `orMany` widens every block of 65,536 to a full bit set first, which costs more than all the
- * rest of a question for the few, small sets of one. A single set is given back as it is: never change the result.
+ * Unites sets one by one, because `orMany` expands every block of 65,536 to a full bit set first, which costs more than the
+ * rest of a question if the sets are few and small. A single set is returned itself, so never change the result.
  */
 export function union(sets: ReadonlyArray<RoaringBitmap32 | undefined>): RoaringBitmap32 {
   const present = sets.filter((set) => set !== undefined)
@@ -18,7 +18,7 @@ export function union(sets: ReadonlyArray<RoaringBitmap32 | undefined>): Roaring
   return all
 }
 
-/** The documents that are in all the sets. Not the caller's to change. */
+/** The documents that are in all the sets. The caller must not change the result. */
 export function inAll(sets: readonly RoaringBitmap32[]): RoaringBitmap32 {
   const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size)
   if (!smallest) return new RoaringBitmap32()
@@ -28,6 +28,6 @@ export function inAll(sets: readonly RoaringBitmap32[]): RoaringBitmap32 {
   return result
 }
 
-/** What of a set is within another, if there is one. Not the caller's to change. */
+/** The intersection of a set with `limits`, or the set itself without limits. The caller must not change the result. */
 export const within = (set: RoaringBitmap32, limits: RoaringBitmap32 | undefined) =>
   limits ? RoaringBitmap32.and(set, limits) : set

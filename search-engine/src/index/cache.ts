@@ -1,19 +1,19 @@
 type Kept<K, V> = { get(key: K): V | undefined; set(key: K, value: V): unknown }
 
-/** The value of a key, made and kept when there is none. */
+/** The value of a key. A missing value is made and stored. */
 export function getOrMake<K, V>(map: Kept<K, V>, key: K, make: (key: K) => V): V {
   let value = map.get(key)
   if (value === undefined) map.set(key, (value = make(key)))
   return value
 }
 
-/** The `most` values asked for last, by key; `free` is told of each that goes. */
+/** A cache of the `most` values used last. `free` is called with each value that is evicted. */
 export function createCache<V>(most: number, free: (value: V) => void = () => {}) {
   const kept = new Map<string, V>()
   return {
     get(key: string, make: () => V): V {
       const value = kept.get(key) ?? make()
-      // A map keeps its order: what is put in again is the last to go.
+      // A Map keeps insertion order: a key that is inserted again is evicted last.
       kept.delete(key)
       const [oldest] = kept.size >= most ? kept : []
       if (oldest) {

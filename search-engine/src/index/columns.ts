@@ -6,13 +6,13 @@ const mostOf = (cells: Cells) =>
   cells instanceof Float64Array ? Number.POSITIVE_INFINITY : 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1
 
 /**
- * A typed array that grows: one cell per document number, as narrow as its largest number allows. Reading some of a
- * million cells is waiting for memory: the fewer bytes they lie in, the more of them are near. Its first cells tell its kind: whole
- * numbers, or (Float64Array) moments, ids and addresses.
+ * A growing typed array, one cell per document number, as narrow as the largest number allows: reading scattered cells of a
+ * million means waiting for memory, and narrow cells share cache lines. The constructor's type decides what it holds: whole
+ * numbers, or (Float64Array) times, ids and addresses.
  */
 export class Column {
   cells: Cells
-  /** The largest number that its cells hold. */
+  /** The largest number that a cell of the current width can hold. */
   #most: number
 
   constructor(width: Width) {
@@ -29,7 +29,7 @@ export class Column {
     this.cells[at] = value
   }
 
-  /** The cells, of which there are `length` at least, each wide enough for the number `most`. */
+  /** Returns the cells, grown to at least `length` and widened so that each can hold the number `most`. */
   reserve(length: number, most = 0): Cells {
     const isWideEnough = most <= this.#most
     if (length <= this.cells.length && isWideEnough) return this.cells
@@ -44,13 +44,13 @@ export class Column {
     return cells
   }
 
-  /** The cells of numbers below `length`, copied, as bytes. */
+  /** A copy of the first `length` cells, as bytes. */
   take(length: number): Uint8Array {
     const cells = this.cells.subarray(0, length)
     return new Uint8Array((cells instanceof Float64Array ? cells.slice() : new Uint32Array(cells)).buffer)
   }
 
-  /** Takes over what another one's cells were, in cells no narrower than its own. */
+  /** Replaces the cells by bytes from `take`, in cells no narrower than the present ones. */
   replace(taken: Uint8Array): void {
     const { buffer } = taken.slice()
     const numbers = this.cells instanceof Float64Array ? new Float64Array(buffer) : new Uint32Array(buffer)

@@ -11,10 +11,10 @@ import { SHORT_FIELDS, type ShortField, type Value, Values } from "./values.ts"
 import { type Bag, Meanings } from "../vectors/word-vectors.ts"
 import { analyseText } from "../words/analyse.ts"
 
-/** Fewer documents teach nothing, and more would only take longer: so many take some hundred milliseconds in all. */
+/** Fewer documents teach nothing. More would only take longer: this many take some hundred milliseconds in all. */
 const FEWEST_TO_LEARN = 100
 const MOST_TO_LEARN = 10_000
-/** A word of a text says so much of what the job is, one of the title 1. */
+/** The weight of a word of the text when learning what a job is about; a word of the title weighs 1. */
 const OF_TEXT = 0.3
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -22,7 +22,7 @@ const NEVER = Number.POSITIVE_INFINITY
 const forEachField = <T>(make: (field: ShortField) => T): Record<ShortField, T> =>
   Object.fromEntries(SHORT_FIELDS.map((field) => [field, make(field)])) as Record<ShortField, T>
 
-/** 32 bits over all of a document that the index holds: equal documents, equal sums. */
+/** A 32-bit checksum of everything that the index holds of a document: equal documents have equal checksums. */
 export function checksum(
   { at, expiresAt, fields, filters }: SearchDocument,
   names: readonly string[],
@@ -33,9 +33,9 @@ export function checksum(
 }
 
 /**
- * The documents under their numbers: what can be found, where each word stands, which options each has.
- * A document that leaves only loses its place in `alive`: the rest stays until it comes back changed, so
- * leaving costs nothing and every answer is taken within `alive`.
+ * The documents by number: which can be found, where each word stands, which options each has. Removing a document only clears
+ * its bit in `alive`; the rest stays until the document comes back changed. So removal costs nothing, and every answer is
+ * intersected with `alive`.
  */
 export class Documents {
   readonly order = new Order()
@@ -48,7 +48,7 @@ export class Documents {
   readonly sumOf = new Column(Uint32Array)
   readonly numberOf = new Map<number, number>()
   readonly filters: Map<string, Filter>
-  /** The numbers of documents that can be found, and all the others. */
+  /** `alive`: the numbers of documents that can be found. `dead`: all other numbers. */
   alive = new RoaringBitmap32()
   dead = new RoaringBitmap32()
   version = 0
@@ -66,7 +66,7 @@ export class Documents {
     return number !== undefined && this.alive.has(number) ? number : undefined
   }
 
-  /** What the document under a number has as a short field. */
+  /** The value of a short field of the document with this number. */
   valueAt(field: ShortField, number: number): Value {
     return this.values[field].get(this.valueOf[field].get(number))
   }
@@ -100,7 +100,7 @@ export class Documents {
     this.#tell(number, 1)
   }
 
-  /** Takes a number out of every answer. */
+  /** Removes a document from all answers. @returns false if it was not in any. */
   leave(number: number): boolean {
     if (!this.alive.delete(number)) return false
     this.dead.add(number)
@@ -109,20 +109,20 @@ export class Documents {
     return true
   }
 
-  /** Keeps the counts of what can be found. */
+  /** Updates the counts of documents that can be found, by value and by option. */
   #tell(number: number, step: 1 | -1): void {
     for (const field of SHORT_FIELDS) this.valueAt(field, number).documents += step
     for (const filter of this.filters.values()) filter.live(number, step)
   }
 
-  /** Which of the numbers given so far can be found, when documents were filled in from elsewhere. */
+  /** After loading: makes the given numbers findable and all others not. Disposes `alive`. */
   revive(alive: RoaringBitmap32): void {
     this.dead.addRange(0, this.order.length)
     for (const number of alive.toUint32Array()) this.#enter(number, this.expiryOf.get(number))
     alive.dispose()
   }
 
-  /** Lets everything leave whose moment has come. */
+  /** Removes the documents whose expiry has come. */
   advance(now: number): void {
     for (const number of this.expiries.begun(now)) {
       const at = this.expiryOf.get(number)
@@ -152,7 +152,7 @@ export class Documents {
     for (const [name, filter] of this.filters) filter.put(number, document.filters[name])
   }
 
-  /** Where the short fields of a number have terms, and which. */
+  /** The term ids of a document's short fields, with the place of each field. */
   #shortTerms(number: number): Array<[Place, readonly number[]]> {
     return SHORT_FIELDS.map((field) => {
       const value = this.valueAt(field, number)
@@ -161,7 +161,7 @@ export class Documents {
     })
   }
 
-  /** Ascending, as records are packed; a typed array sorts numbers without a comparison to call. */
+  /** Term ids in ascending order, as `Records` packs them. A typed array sorts numbers without calling a comparison function. */
   #idsOf(terms: Iterable<string | Word>): Uint32Array {
     const { idOf } = this.postings
     const ids: number[] = []
@@ -169,7 +169,7 @@ export class Documents {
     return new Uint32Array(ids).sort()
   }
 
-  /** What the document under a number says, by what it was indexed under. */
+  /** The terms of the document with this number, each with its weight for learning. */
   #bagOf(number: number): Bag {
     const [, mentioned = []] = this.records.read(this.recordOf.get(number), 2)
     const text = mentioned.map((id) => this.postings.words[id] as string)
@@ -178,7 +178,7 @@ export class Documents {
     return [...weights]
   }
 
-  /** Learns from the newest what words mean here, once there is twice as much as when it last did; a document at each step. */
+  /** Learns word meanings from the newest documents, one per step, if there are twice as many as last time. True if it did. */
   *learn(): Generator<void, boolean> {
     if (this.alive.size < Math.max(FEWEST_TO_LEARN, 2 * this.#learnedFrom)) return false
     this.#learnedFrom = this.alive.size

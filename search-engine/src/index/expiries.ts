@@ -3,7 +3,7 @@ import { getOrMake } from "./cache.ts"
 const MINUTE = 60_000
 const minuteOf = (at: number) => Math.floor(at / MINUTE)
 
-/** Documents by the minute in which they are to leave: a million objects of their own would slow every collection. */
+/** Documents by the minute of their expiry. An object for each of a million documents would slow every garbage collection. */
 export class Expiries {
   readonly #byMinute = new Map<number, number[]>()
   #first = Number.POSITIVE_INFINITY
@@ -14,7 +14,7 @@ export class Expiries {
     this.#first = Math.min(this.#first, minute)
   }
 
-  /** Takes off what is to leave in minutes that have begun: some of it may have to be added again. */
+  /** Removes and returns what expires in the minutes that have begun. The caller adds again what expires later in the minute. */
   begun(now: number): number[] {
     const begun: number[] = []
     for (; this.#first <= minuteOf(now); this.#first++) {

@@ -6,28 +6,28 @@ import { Column } from "./columns.ts"
 
 type Given = SearchDocument["filters"][string]
 
-/** The values given for a filter, as a list without repeats. */
+/** The values of a filter as a list without duplicates. */
 export function listOf(given: Given): FilterValue[] {
   if (given === null || given === undefined) return []
   return Array.isArray(given) ? [...new Set(given as readonly FilterValue[])] : [given as FilterValue]
 }
 
-/** Whether the first of two goes first: numbers before texts, for the two do not compare. */
+/** Whether `one` sorts before `other`. Numbers sort before texts, because the two cannot be compared. */
 const isBefore = (one: FilterValue, other: FilterValue) =>
   typeof one === typeof other ? one < other : typeof one === "number"
 
-/** One filter: its options, each with the documents that have it, and for each document its options. */
+/** One filter: its options, each with a set of documents, and for each document its options. */
 export class Filter {
   readonly values: FilterValue[] = []
   readonly bitmaps: RoaringBitmap32[] = []
   readonly #ids = new Map<FilterValue, number>()
-  /** Per document: which set of options it has. Sets are shared; set 0 is empty. */
+  /** For each document, the number of its set of options. Documents share these sets; set 0 is empty. */
   readonly column = new Column(Uint8Array)
   sets: number[][] = [[]]
   readonly #setIds = new Map<string, number>([["", 0]])
-  /** Of each set of options: the documents that can be found and have it. */
+  /** For each set of options, how many documents that can be found have it. */
   readonly #living = new Column(Uint32Array)
-  /** Room for counting sets, all 0 between uses. */
+  /** Scratch space for counting sets; all cells are 0 between calls. */
   readonly #tally = new Column(Uint32Array)
 
   #idOf(value: FilterValue): number {
@@ -50,31 +50,31 @@ export class Filter {
     for (const id of this.sets[this.column.get(document)] ?? []) this.bitmaps[id]?.delete(document)
   }
 
-  /** Documents with any of the values. Not the caller's to change. */
+  /** Documents with any of the values. The caller must not change the result. */
   any(values: readonly FilterValue[]): RoaringBitmap32 {
     return union(values.map((value) => this.bitmaps[this.#ids.get(value) ?? -1]))
   }
 
-  /** Tells that a document can be found now (1), or no longer (-1). */
+  /** Records that a document can be found now (step 1), or no longer (step -1). */
   live(document: number, step: 1 | -1): void {
     const set = this.column.get(document)
     this.#living.set(set, this.#living.get(set) + step)
   }
 
-  /** How many of some documents, each given once, have each option; with `but`: of those that can be found, all others. */
+  /** Counts the given (distinct) documents by option; with `but`, all other documents that can be found. */
   count(documents: Uint32Array, but: boolean): FacetOption[] {
     const { sets } = this
     const tally = this.#tally.reserve(sets.length)
     const column = this.column.cells
     const met: number[] = []
-    // A plain loop over typed arrays: counting among a million documents spends its time here.
+    // A plain loop over typed arrays: most of the time of counting a million documents is spent here.
     for (let at = 0; at < documents.length; at++) {
       const set = column[documents[at] as number] as number
       if (tally[set] === 0) met.push(set)
       tally[set] = (tally[set] as number) + 1
     }
     const counts = new Map<number, number>()
-    // Few documents have few of thousands of sets.
+    // Only the sets that were met are visited: few documents have few of the thousands of sets.
     for (const set of but ? sets.keys() : met) {
       const tallied = tally[set] as number
       const count = but ? this.#living.get(set) - tallied : tallied
@@ -85,7 +85,7 @@ export class Filter {
     return options.sort((a, b) => b.count - a.count || (isBefore(a.value, b.value) ? -1 : 1))
   }
 
-  /** Fills an empty filter whose column is there, for so many documents; bitmaps are built from it. */
+  /** Fills an empty filter after its column was loaded, for `length` documents: builds the bitmaps from the column. */
   fill(values: readonly FilterValue[], sets: number[][], length: number): void {
     for (const value of values) this.#idOf(value)
     this.sets = sets

@@ -2,20 +2,19 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import { Column } from "./columns.ts"
 
 /**
- * Newest first without sorting. Numbers are handed out as documents come, and nearly all come in order
- * (`at`, then `id`), so a higher number is a newer document. One that comes out of order (old content, a changed
- * date) gets the next number as well, but is remembered as late; a page is then the merge of the numbers in order and
- * the few late ones. Exact at any moment.
+ * Newest first without sorting. Numbers are assigned as documents arrive, and nearly all arrive in order (`at`, then `id`), so
+ * a higher number is a newer document. A document out of order (old content, a changed date) also gets the next number, but is
+ * recorded as late; a page merges the numbers in order with the few late ones. The result is always exact.
  */
 export class Order {
   readonly at = new Column(Float64Array)
   readonly id = new Column(Float64Array)
   late = new RoaringBitmap32()
   length = 0
-  /** The newest number in order. */
+  /** The number of the newest document that is in order. */
   #last = -1
 
-  /** Hands out the next number. */
+  /** Assigns the next number. */
   push(at: number, id: number): number {
     const number = this.length++
     this.at.set(number, at)
@@ -30,13 +29,13 @@ export class Order {
     return this.at.get(a) - this.at.get(b) || this.id.get(a) - this.id.get(b)
   }
 
-  /** Bitmap of the numbers with `since <= at`; the caller disposes it. */
+  /** A bitmap of the numbers with `at >= since`. The caller disposes it. */
   since(since: number): RoaringBitmap32 {
     let low = 0
     let high = this.length
     while (low < high) {
       const probe = (low + high) >>> 1
-      // Late numbers are no yardstick: the nearest one in order below tells.
+      // A late number cannot guide the binary search: compare with the nearest number below it that is in order.
       let real = probe
       while (real >= low && this.late.has(real)) real--
       if (real < low || this.at.get(real) < since) low = probe + 1
@@ -48,7 +47,7 @@ export class Order {
     return found
   }
 
-  /** Results [from, from + count) of a set, newest first. */
+  /** The page [from, from + count) of a set, newest first. */
   page(set: RoaringBitmap32, from: number, count: number): number[] {
     const newest = (some: RoaringBitmap32, start: number, end: number) =>
       [...some.sliceUint32Array(Math.max(0, some.size - end), some.size - start)].reverse()
@@ -63,7 +62,7 @@ export class Order {
     return first.slice(from, end)
   }
 
-  /** Goes on after numbers 0..length-1, whose keys are there (loading). */
+  /** After loading: continues after the numbers 0..length-1, whose `at` and `id` are already in the columns. */
   resume(length: number, late: RoaringBitmap32): void {
     this.late.dispose()
     this.late = late

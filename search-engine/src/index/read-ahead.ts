@@ -4,11 +4,11 @@ import { Worker } from "node:worker_threads"
 import type { SearchDocument, Word } from "../door.ts"
 import type { TextsRead } from "./text-thread.ts"
 
-/** One core puts what the others have read; more than three read faster than it puts. */
+/** One core indexes what the other threads have read. More than three threads would read faster than it can index. */
 const THREADS = Math.min(3, availableParallelism() - 1)
-/** So many batches are all that most boards have: a thread takes as long to start. */
+/** Threads start after this many batches. Most boards have no more, and a thread takes as long to start. */
 const FEW = 5
-/** For each thread: batches that wait to be put, and those it has at a time, so that it never waits for one. */
+/** Per thread: batches that wait to be indexed, and batches sent to it at a time, so that it never waits for the next one. */
 const [AHEAD, MOST_DUE] = [8, 2]
 
 class TextThread {
@@ -17,7 +17,7 @@ class TextThread {
   readonly #words: Word[] = []
   due = 0
 
-  /** @throws what ended the thread */
+  /** @throws the error that ended the thread */
   async read(documents: readonly SearchDocument[]): Promise<SearchDocument[]> {
     this.due++
     this.worker.postMessage(documents.map(({ fields }) => fields.text ?? ""))
@@ -37,8 +37,8 @@ class TextThread {
 }
 
 /**
- * The batches as they come, with their texts read by other threads meanwhile: reading is most of what a document
- * costs. The threads begin at the end, and what they have not come to is handed on as it is: who puts it reads it.
+ * Yields the batches in order, while other threads read their texts: reading is most of the cost of indexing a document. The
+ * threads take the last batches first. A batch that no thread has taken yet is yielded unread, and the caller reads it.
  */
 export async function* readAhead(batches: AsyncIterable<SearchDocument[]>): AsyncGenerator<SearchDocument[]> {
   const threads: TextThread[] = []
@@ -48,7 +48,7 @@ export async function* readAhead(batches: AsyncIterable<SearchDocument[]>): Asyn
       const at = coming.findLastIndex((batch) => Array.isArray(batch))
       if (at < 0 || thread.due >= MOST_DUE) continue
       const read = thread.read(coming[at] as SearchDocument[])
-      // Whoever takes it hears of what went wrong.
+      // The consumer of the batch awaits the same promise and gets its error.
       read.then(begin, () => {})
       coming[at] = read
     }

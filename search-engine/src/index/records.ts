@@ -2,21 +2,21 @@ const CHUNK_BITS = 22
 const CHUNK = 1 << CHUNK_BITS
 
 /**
- * What each document's text was indexed under, so that a change can take exactly that back: lists of ascending
- * numbers, packed as variable-length differences in large chunks (about a byte and a half a word).
- * An address is chunk and offset in one number; what is replaced stays as waste.
+ * The terms under which each document's text was indexed, so that a change can remove exactly those: lists of ascending
+ * numbers, stored as variable-length differences in large chunks (about 1.5 bytes per word). An address is chunk and offset in
+ * one number. The space of replaced records is not reused.
  */
 export class Records {
   #chunks: Uint8Array[] = []
   #used = CHUNK
 
-  /** Packs lists of ascending whole numbers. @returns their address, 0 for nothing at all. */
+  /** Stores lists of ascending whole numbers. @returns their address; 0 if all lists are empty. */
   write(lists: readonly ArrayLike<number>[]): number {
     if (lists.every((list) => list.length === 0)) return 0
     const most = lists.reduce((sum, list) => sum + 5 * (list.length + 1), 0)
     if (this.#used + most > (this.#chunks.at(-1)?.length ?? 0)) {
       this.#chunks.push(new Uint8Array(Math.max(CHUNK, most)))
-      // The very first byte stays unused: address 0 means an empty record.
+      // The very first byte stays unused, because address 0 means an empty record.
       this.#used = this.#chunks.length === 1 ? 1 : 0
     }
     const chunk = this.#chunks.at(-1) as Uint8Array
@@ -42,7 +42,7 @@ export class Records {
     return address
   }
 
-  /** The lists at an address, `count` of them. */
+  /** The `count` lists stored at an address. */
   read(address: number, count: number): number[][] {
     if (address === 0) return Array.from({ length: count }, () => [])
     const chunk = this.#chunks[Math.floor(address / CHUNK)] as Uint8Array
@@ -61,7 +61,7 @@ export class Records {
     })
   }
 
-  /** The chunks as they are, for a snapshot; the last one only as far as it is used. */
+  /** A copy of the chunks for a snapshot, the last one cut at the bytes in use. */
   take(): Uint8Array[] {
     return this.#chunks.map((chunk, at) =>
       chunk.slice(0, at === this.#chunks.length - 1 ? this.#used : undefined),
@@ -70,7 +70,7 @@ export class Records {
 
   replace(chunks: Uint8Array[]): void {
     this.#chunks = chunks
-    // A loaded last chunk is full: writing goes on in a fresh one.
+    // Writing continues in a new chunk, because the last loaded one is cut to its length.
     this.#used = chunks.at(-1)?.length ?? CHUNK
   }
 }

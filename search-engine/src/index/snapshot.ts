@@ -11,7 +11,7 @@ import { SHORT_FIELDS } from "./values.ts"
 
 const MAGIC = 0x75_70_61_6f
 
-/** The files that say how words are read, and how what is read is kept. */
+/** The files that decide how words are read and how the result is stored. */
 const READING = ["../words/", "../slips/", "./"].flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:ts|txt)$/.test(file))
@@ -19,7 +19,7 @@ const READING = ["../words/", "../slips/", "./"].flatMap((folder) =>
     .map((file) => new URL(`${folder}${file}`, import.meta.url)),
 )
 
-/** Changes whenever words may be read or kept otherwise than before: a snapshot written under another mark is not read. */
+/** A hash of these files: a snapshot written by another version of them is not loaded. */
 const READING_MARK = `${brand.homeState.uf} ${READING.reduce((sum, file) => crc32(readFileSync(file), sum), 0)}`
 
 type Header = {
@@ -34,7 +34,7 @@ type Header = {
 const bytesOf = (array: Uint32Array | Float64Array): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 
-/** A torn or bitten file is not read. */
+/** The checksum detects a torn or corrupted file, which is then not loaded. */
 const checksumOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => crc32(part, sum), 0)
 
 /** The columns in the order in which they are written. */
@@ -48,7 +48,7 @@ const columnsOf = ({ order, recordOf, expiryOf, sumOf, valueOf, filters }: Docum
   ...filters.values().map(({ column }) => column),
 ]
 
-/** Everything as sections of bytes: the header first, then columns, records and bitmaps in a fixed order. */
+/** The whole state as sections of bytes: first the header, then columns, records and bitmaps in a fixed order. */
 function take(documents: Documents, mark: string): Uint8Array[] {
   const { length } = documents.order
   const bitmaps = [...documents.postings.entries()].filter(([, , bitmap]) => !bitmap.isEmpty)
@@ -78,7 +78,7 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
   const sections = take(documents, mark)
   const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
   const start = bytesOf(new Uint32Array([MAGIC, sections.length, checksumOf([sizes, ...sections]), 0]))
-  // One name, so that what a killed process left is written over; what a full disk did not take goes.
+  // A fixed name, so that the next save overwrites what a killed process left. If the disk is full, the file is removed.
   const beside = `${path}.new`
   const file = await open(beside, "w")
   try {
@@ -133,19 +133,19 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
 
   const { id } = documents.order
   for (let number = 0; number < length; number++) documents.numberOf.set(id.get(number), number)
-  // Of the numbers that an id had, the one that can be found, if any.
+  // An id may have had several numbers; use the one that can be found, if any.
   for (const number of alive.toUint32Array()) documents.numberOf.set(id.get(number), number)
   documents.revive(alive)
 }
 
-/** @returns null when there is no snapshot, or none that this engine may read; a damaged one is removed. */
+/** @returns null if there is no snapshot, or none that this version may load. A damaged snapshot is removed. */
 export async function loadSnapshot(
   path: string,
   filters: FilterOptions,
 ): Promise<{ documents: Documents; mark: string } | null> {
   const file = await readFile(path).catch(() => null)
   if (!file) return null
-  // A Buffer's slice() would share memory with it: a plain view copies.
+  // Buffer.slice() would share the memory, but slice() of a plain Uint8Array copies.
   const sections = sectionsOf(new Uint8Array(file.buffer, file.byteOffset, file.byteLength))
   if (!sections) {
     await rm(path, { force: true })

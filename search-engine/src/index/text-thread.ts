@@ -1,11 +1,11 @@
-/** Reads texts, a batch a message, as the thread that asks would; each word goes back once, and then by its number. */
+/** A worker that reads texts like the main thread, a batch per message. It sends a word once, then only its number. */
 import { parentPort } from "node:worker_threads"
 import { getOrMake } from "./cache.ts"
 import { analyseText } from "../words/analyse.ts"
 
-/** Of each text: how many terms it states and their numbers, then how many it mentions and theirs. */
+/** `terms`, for each text: the count and the numbers of its stated terms, then the same for its mentioned terms. */
 export type TextsRead = {
-  /** Words that no batch had before. */
+  /** Words that no earlier batch contained. */
   words: string[]
   terms: Uint32Array
 }

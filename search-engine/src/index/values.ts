@@ -3,16 +3,16 @@ import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse
 import { AT_WORK } from "../words/families.ts"
 import { nameTerm, WORKPLACES } from "../words/tables.ts"
 
-/** The short fields; the text is kept apart, being long and never equal to another. */
+/** The short fields. The text is stored apart: it is long, and no two texts are equal. */
 export const SHORT_FIELDS = ["title", "company", "place", "area", "type"] as const
 export type ShortField = (typeof SHORT_FIELDS)[number]
 
-/** Names state no condition of work either: 'Fazenda Boa Safra' hires all the year round. */
+/** Proper names. A name states no condition of work: 'Fazenda Boa Safra' hires all the year round. */
 const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])
-/** But what a company's people deal with ('Colégio'), and that the place is one's home. */
+/** Exceptions that count in names, too: what a company works with ('Colégio'), and 'remoto' as a place. */
 const OF_NAMES = /^=(?:thing-|remoto$)/
 
-/** What a short field's text is indexed under: of a trade that is no title ('Segurança', an area, 'Diarista', a contract), its words alone. */
+/** Outside the title, a trade's name ('Segurança' as an area, 'Diarista' as a type) is indexed as words only. */
 export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   if (field === "title") return analyseTitle(text)
   const analysis = analyseField(text)
@@ -22,15 +22,15 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   )
   const left = analysis.spans.filter((span) => !spans.includes(span))
   const terms = analysis.terms.filter((term) => !left.some(({ concept }) => concept.term === term))
-  // Who dispatches buses in 'Transporte e Motoristas' is no driver.
+  // In the area 'Transporte e Motoristas', 'motorista' must not match as a word either: not every job there is a driver's.
   const people = left.filter(({ from, to }) => AT_WORK.test(analysis.stems.slice(from, to).join(" ")))
   const misleading = field === "company" ? analysis.spans : field === "area" ? people : []
   return { ...analysis, spans, terms: apart(terms, { ...analysis, spans: misleading }) }
 }
 
 /**
- * A company's words and names that mean a trade or a thing elsewhere are kept apart: 'Requisita RH' hires developers.
- * Those that say where one works ('Padaria', 'Hotel') are not.
+ * Marks the terms of misleading spans as words of a name (`nameTerm`), because the company 'Requisita RH' hires developers,
+ * too. Words that say where one works ('Padaria', 'Hotel') stay as they are.
  */
 function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): string[] {
   const misleading = new Set<string>()
@@ -42,17 +42,17 @@ function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): strin
   return terms.map((term) => (misleading.has(term) ? nameTerm(term) : term))
 }
 
-/** A short field's text, shared by all documents that have it: analysed and scored once. */
+/** The text of a short field, shared by all documents that have it, so that it is analysed and scored once. */
 export type Value = {
   text: string
   analysis: FieldAnalysis
-  /** The numbers of its terms, once a document has it. */
+  /** The numbers of its terms, set once a document has this value. */
   ids?: readonly number[]
-  /** Documents that can be found now and have it. */
+  /** How many documents that can be found have this value. */
   documents: number
 }
 
-/** The different texts of one short field. Number 0 is the empty text. */
+/** The distinct texts of one short field. Number 0 is the empty text. */
 export class Values {
   readonly all: Value[] = []
   readonly #ids = new Map<string, number>()

@@ -21,31 +21,31 @@ import { LONGEST_QUESTION, split } from "./split.ts"
 import { createWordsInUse, type WordsInUse } from "./words-in-use.ts"
 import { createSuggesting } from "../suggest.ts"
 
-/** A page with fewer results than this may be filled with similar jobs. */
+/** If a first page has fewer results than this, similar jobs may fill it. */
 const FEW_RESULTS = 10
-/** Questions whose matches are kept until the next change: at a million documents some 0.2 MB each. */
+/** How many questions' matches are cached until the next change; with a million documents, each takes some 0.2 MB. */
 const MOST_MATCHES = 512
-/** Whole answers kept until the next change. */
+/** How many whole answers are cached until the next change. */
 const MOST_ANSWERS = 2000
 
-/** A question's words read, mended and met by documents. */
+/** The result of the steps split, mend, plan and match. */
 type Read = { corrections: Correction[]; matches: Matches }
 
-/** The steps from what was typed to what meets it: split, mend (unless one insists on the words as typed), plan, match. */
+/** The steps from the typed words to the matching documents: split, mend (skipped with `exact`), plan, match. */
 export function readWords(documents: Documents, use: WordsInUse, q: string, isExact = false): Read {
   const words = isExact ? split(q) : mend(split(q), use)
   const corrections = words.flatMap(({ typed, text }) => (typed ? [{ typed, read: text }] : []))
   return { corrections, matches: match(documents, planOf(words, use)) }
 }
 
-/** Without tiers it is every document, which is not ours. */
+/** The sets that the matches own. Without tiers, `all` is the set of every document, which belongs to `Documents`. */
 const setsOf = ({ tiers, all, near }: Matches) => [...(tiers ? [...tiers, all] : []), ...near.tiers, near.all]
 
 const free = ({ matches }: Read) => {
   for (const set of setsOf(matches)) set.dispose()
 }
 
-/** An arena frees every set that an answer makes, but for those that escape it. */
+/** Runs `make` in an arena, which frees every set made meanwhile, except those that escape it. */
 export function inArena<T>(make: (arena: RoaringArenaAllocator) => T): T {
   const arena = new RoaringArenaAllocator()
   try {
@@ -55,7 +55,7 @@ export function inArena<T>(make: (arena: RoaringArenaAllocator) => T): T {
   }
 }
 
-/** Answers questions over documents; keeps what was answered until anything changes. */
+/** Answers questions about the documents, and caches answers until anything changes. */
 export function createAsking(documents: Documents, parents: FilterOptions) {
   const use = createWordsInUse(documents)
   const facets = createFacets(documents, parents)
@@ -75,7 +75,7 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
       return read
     })
 
-  /** A wider place is worth saying only where it has more than the narrower one. */
+  /** Names a wider place only if it has more documents than the narrower one. */
   const withoutEach = (all: Matches["all"], asked: Narrowing) => {
     const totalWithout = (filter: string) =>
       within(all, narrowedTo(documents, asked, withThoseUnder(filter, parents))).size
@@ -86,7 +86,7 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
     })
   }
 
-  /** The steps after those of the words: order the page, count the options, fill a short page. */
+  /** The steps after match: order the page, count the options, fill a short page. */
   const answerIn = (arena: RoaringArenaAllocator, question: SearchQuestion): SearchAnswer => {
     const key = `${question.exact ? "=" : "~"}${(question.q ?? "").slice(0, LONGEST_QUESTION)}`
     const { matches: found, corrections } = readKept(key, question, arena)
@@ -97,7 +97,7 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
     const limit = Math.max(0, Math.floor(question.limit ?? 20))
     const results = within(all, limits)
     const total = results.size
-    // What finds everything is counted once, whatever was typed.
+    // Questions that find every document share one cached count, whatever was typed.
     const countedBy = tiers ? `${question.onlyNear ? "+" : ""}${key}` : ""
     const near = question.onlyNear ? new RoaringBitmap32() : within(found.near.all, limits)
     const some = Math.min(limit, FEW_RESULTS)
@@ -123,12 +123,12 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
     correct: use.correct,
     suggest: createSuggesting(documents, use.correct),
     forget,
-    /** Not the caller's to change: the same question may be answered by it again. */
+    /** The answer is cached: the caller must not change it. */
     answer(asked: SearchQuestion): SearchAnswer {
       const { now: _, ...question } = asked
       if (keptVersion !== documents.version) forget()
       const make = () => inArena((arena) => answerIn(arena, question))
-      // Moments are never asked for twice.
+      // An answer with `since` is not cached, because the same moment is never asked for again.
       return question.since === undefined ? answers.get(JSON.stringify(question), make) : make()
     },
     counts(name: string, narrowing: Narrowing): FacetOption[] {

@@ -6,19 +6,19 @@ import type { Documents } from "../index/documents.ts"
 import type { Filter } from "../index/filters.ts"
 import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
 
-/** Lists of counted options kept until the next change: some 3 KB each, 12 for all counties of a state. */
+/** Cached lists of counted options, until the next change. A list takes some 3 KB, or 12 KB for all counties of a state. */
 const MOST_KEPT = 4000
 
 type Counter = (filter: Filter) => FacetOption[]
 
 /**
- * Counts options: for each, the total that choosing it would give within the words and everything else chosen. A
- * choice takes those that stand under it off: another county is counted without the neighbourhood of the first.
+ * Counts options: for each, the total that choosing it would give within the words and all other chosen filters. Choosing an
+ * option clears the filters below it: another county is counted without the neighbourhood of the first one.
  */
 export function createFacets(documents: Documents, parents: FilterOptions) {
   const kept = createCache<FacetOption[]>(MOST_KEPT)
 
-  /** Reads the set, or the rest where that is less. */
+  /** Reads the numbers of the set, or those of all other documents if these are fewer. */
   const counterOf = (counted: RoaringBitmap32): Counter => {
     const but = counted.size * 2 > documents.alive.size
     const numbers = (but ? RoaringBitmap32.andNot(documents.alive, counted) : counted).toUint32Array()
@@ -26,8 +26,8 @@ export function createFacets(documents: Documents, parents: FilterOptions) {
   }
 
   /**
-   * The options of the filters asked for among `all`, which are the results of `words` without any narrowing. Filters
-   * that are not narrowed by are counted among the same documents, the results: those are read once for all of them.
+   * The options of the requested filters among `all`, the results of `words` without any narrowing. Filters in which nothing is
+   * chosen are all counted among the same documents, `results`, which are read once for all of them.
    */
   const count = (
     words: string,

@@ -9,25 +9,25 @@ import type { TitleScore } from "./title-score.ts"
 import { either, type Unit } from "./unit.ts"
 import { nameTerm } from "../words/tables.ts"
 
-/** So many of a question's units are tried together. */
+/** At most this many units of a question are tried in combination. */
 const MOST_KEPT = 8
 
-/** What meets a plan, without any narrowing: what all its pages, counts and facets share. */
+/** The documents that meet a plan, without any narrowing. All pages, counts and facets of the question share them. */
 export type Matches = {
   plan: Plan
-  /** The units that the results are ordered by. */
+  /** The units by which the results are ordered. */
   units: Unit[]
-  /** As in the answer: the words kept, where nothing meets all of them. */
+  /** As in `SearchAnswer`: the words kept if no document meets all of them. */
   relaxedTo: string | null
-  /** null: nothing was asked for or denied, and every document is found. */
+  /** null if nothing was asked for or denied: then every document is found. */
   tiers: Tiers | null
   all: RoaringBitmap32
   near: Found["near"]
-  /** Of titles scored so far. */
+  /** The scores of the titles scored so far. */
   scores: Map<Value, TitleScore>
 }
 
-/** What meets the units, and nothing denied. */
+/** The documents that meet all the units and nothing denied. */
 export function matchUnits(
   documents: Documents,
   plan: Plan,
@@ -39,8 +39,8 @@ export function matchUnits(
 }
 
 /**
- * The units worth keeping when no document meets them all: the most important ones that some document meets together;
- * of equals, what was typed first stays.
+ * The units to keep if no document meets all of them: the most important ones that some document meets together; of equally
+ * important ones, those typed first.
  */
 function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[] {
   const possible = units.filter((unit) => isMet([unit])).slice(0, MOST_KEPT)
@@ -55,7 +55,7 @@ function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[]
   return best.find(({ kept }) => isMet(kept))?.kept ?? possible.slice(0, 1)
 }
 
-/** What meets the most important units. */
+/** The documents that meet the most important units. */
 function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches | undefined {
   const isMet = (units: Unit[]) => canMeet(documents, units, plan.denied, expand)
   const kept = relax(plan.units, isMet)
@@ -68,11 +68,11 @@ function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches
     : { ...matches, tiers: tiers && nearestFirst(documents, tiers, leftOut) }
 }
 
-/** A trade was named and none was kept: what has only the other words is not what was asked for. */
+/** A trade was asked for, but none was kept: documents with only the other words are not what was asked for. */
 const losesTrade = (units: readonly Unit[], kept: readonly Unit[]) =>
   !kept.some((unit) => unit.isOccupation) && units.some((unit) => unit.isOneTrade && !unit.isDone)
 
-/** 'Salgadeira doceira': where nobody is both, either will do. */
+/** 'Salgadeira doceira': if no job is both, either will do. */
 function withEither(plan: Plan): Plan | undefined {
   const [trade, ...others] = plan.units.filter((unit) => unit.isOneTrade)
   if (!trade || others.length === 0) return undefined
@@ -81,14 +81,14 @@ function withEither(plan: Plan): Plan | undefined {
   return { ...plan, units: units.map((unit) => (unit === trade ? any : unit)) }
 }
 
-/** What meets all of a plan, or else most of it or one of several trades, or else nothing. */
+/** The documents that meet the whole plan, or else most of it or one of several trades, or else none. */
 export function match(documents: Documents, plan: Plan): Matches {
   const matches = matchWhole(documents, plan)
   const wider = matches.all.isEmpty ? withEither(plan) : undefined
   return wider ? match(documents, wider) : matches
 }
 
-/** A trade's words as those of a company's name: 'Terminal Graneleiro do Norte'. */
+/** A trade's words read as part of a company's name: 'Terminal Graneleiro do Norte'. */
 const OF_NAME = { relatives: [], isOccupation: false, isOneTrade: false }
 const inName = (unit: Unit): Unit =>
   unit.isOneTrade ? { ...unit, ...OF_NAME, names: [unit.stems.map(nameTerm)] } : unit
@@ -112,13 +112,13 @@ function matchWhole(documents: Documents, plan: Plan): Matches {
   const named = isFound || !mayName ? undefined : matchUnits(documents, plan, units.map(inName), expand)
   if (named && !named.all.isEmpty) return named
   const relaxed = matchRelaxed(documents, plan, expand)
-  // The trade holds: the same in another place or on other terms comes before one near to it on these.
+  // The trade has priority: the same trade elsewhere or on other terms comes before a near trade that meets the rest.
   const isPlace = (unit: Unit) => besidePlace(documents, unit).length > 0
   const isOneTrade = !isFound && units.filter((unit) => unit.isOneTrade).length === 1
   const mayGo = (unit: Unit) => isPlace(unit) || (isOneTrade && !unit.isBinding)
   const isWithout = units.every((unit) => relaxed?.units.includes(unit) || mayGo(unit))
   const holds = isWithout && relaxed && !relaxed.all.isEmpty && (!isFound || isTheTrade(relaxed))
   if ((isFound || !matches.near.all.isEmpty) && !holds) return matches
-  // Nothing is found then, and what means nearly the same stands beside.
+  // If the trade itself would be lost, nothing is found, and similar jobs are shown below instead.
   return relaxed && !losesTrade(units, relaxed.units) ? relaxed : matches
 }

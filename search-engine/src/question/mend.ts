@@ -18,25 +18,25 @@ import {
 
 const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
-/** Of a word that nobody knows, so many letters must begin another one. */
+/** A word that nobody knows must share at least this many first letters with another one. */
 const SHORTEST_SHARED = 5
 
-/** So much money or more; fewer digits are an age. */
+/** A sum of money or more ('3000+'). Fewer digits are an age ('50+'). */
 const SUM_OR_MORE = /^(\d{3,})\+$/
 
-/** Reads each free word anew that is part of no name of the tables. */
+/** Applies `read` to each free word that is not part of a name of the tables. */
 function eachNameless(words: readonly Word[], read: (word: Word, next?: Word) => Word): Word[] {
   const names = namesIn(words)
   return words.map((word, at) => (isFree(word) && !names.has(at) ? read(word, words[at + 1]) : word))
 }
 
-/** Written as one, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
+/** Written as one word, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
 function asOne(first: string, second: string, use: WordsInUse): string {
   const doubled = /[aeiou]$/.test(first) && /^[rs][aeiou]/.test(second) ? first + second[0] + second : ""
   return doubled !== "" && use.usage(doubled) > 0 ? doubled : first + second
 }
 
-/** Two words are meant as one: 'tele marketing', where one of them is none; 'super mercado', where titles have the whole. */
+/** Whether two words are meant as one: 'tele marketing' (one part is no word), 'super mercado' (titles have the whole). */
 function areOne(word: Word, next: Word, whole: string, use: WordsInUse): boolean {
   if (whole.length <= 5 || use.usage(whole) === 0) return false
   if (use.usage(word.text) === 0 || use.usage(next.text) === 0) return true
@@ -44,7 +44,7 @@ function areOne(word: Word, next: Word, whole: string, use: WordsInUse): boolean
   return use.isNamed(whole) && (isDoubled || isNameAlone(wordOf(whole)))
 }
 
-/** The word of the language that a misspelt one sounds like: 'garinpo' is 'garimpo', and that a prospector's, whether or not ads have it. */
+/** Reads a misspelt word as the real word that sounds the same ('garinpo': 'garimpo') if that leads to a trade or to ads. */
 function asItSounds(word: Word, use: WordsInUse): Word {
   if (REAL_WORDS.has(word.text) || use.usage(word.text) > 0) return word
   const heard = realWordLike(word.text)
@@ -56,11 +56,11 @@ function asItSounds(word: Word, use: WordsInUse): Word {
   return isMeant ? { ...word, ...wordOf(heard), typed: word.text } : word
 }
 
-/** Parts of a word that dictation took apart have so many letters together. */
+/** The parts of a word that dictation took apart have at least this many letters together. */
 const SHORTEST_DICTATED = 7
 const MOST_PARTS = 3
 
-/** Words that nobody knows, with what stands beside them: 'sus xi man', 'em seminador', 'vidra seiro' name somebody at work. */
+/** Joins unknown words with their neighbours if the result names a trade: 'sus xi man', 'em seminador', 'vidra seiro'. */
 function joinDictated(words: readonly Word[], use: WordsInUse): Word[] {
   const isPart = ({ text }: Word) => use.usage(text) === 0 && !REAL_WORDS.has(text)
   for (let parts = MOST_PARTS; parts > 0; parts--)
@@ -80,14 +80,14 @@ function joinDictated(words: readonly Word[], use: WordsInUse): Word[] {
   return [...words]
 }
 
-/** What people say that they do, as the tables and ads say it: 'lavo e passo roupa' is 'lavar', 'passar'. */
+/** Reads a conjugated verb as its infinitive, as the tables have it: 'lavo e passo roupa' is 'lavar', 'passar'. */
 function asInfinitive(word: Word, next: Word | undefined, use: WordsInUse): Word {
   if (INDEPENDENT.has(word.text) || use.isInTitles(word.stem)) return word
   const said = infinitivesOf(word.text).find((one) => VERBS.has(one) || isOneName([wordOf(one), next]))
   return said === undefined ? word : { ...word, ...wordOf(said) }
 }
 
-/** 'Operado de caixa': its last letter swallowed, as it is spoken. */
+/** Adds a last R that is swallowed in speech: 'operado de caixa'. */
 function withLastR(word: Word, next: Word | undefined): Word {
   const whole = wordOf(`${word.text}r`)
   return next && AT_WORK.test(whole.text) && isOneName([whole, next])
@@ -95,7 +95,7 @@ function withLastR(word: Word, next: Word | undefined): Word {
     : word
 }
 
-/** Joins pairs of words that are one in use, more than they are two. */
+/** Joins two words if ads use them as one word more than as two. */
 function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
   const joined: Word[] = []
   const names = namesIn(words)
@@ -113,23 +113,23 @@ function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
   return joined
 }
 
-/** A word that names nothing by itself is read with who does it: 'cozinhar' is the cook, 'tatuagem' and 'relojoaria' have tattooists and watchmakers near. */
+/** Reads a word that names nothing as its trade ('cozinhar': the cook), or adds near trades ('tatuagem': tattooists). */
 function withFamily(word: Word, use: WordsInUse): Word {
   const family = familyOf(word.text, use.isInTitles, use.place(word.stem))
   if (!family) return word
   const { agent, others = [], relatives } = family
   if (agent === undefined) return { ...word, relatives }
-  // A slip is shown as it is read: 'vigilente'.
+  // A corrected slip is shown as it is read ('vigilente'), a real word as it was typed.
   const read = REAL_WORDS.has(word.text) ? word : { ...word, text: agent }
   return { ...read, stem: agent, also: [word.stem, ...others], relatives, isVerb: looksLikeVerb(word.text) }
 }
 
-/** Three letters are a word only where titles have them: no 'program' and 'ado'. */
+/** A part of up to three letters counts only if titles or other short fields have it: no 'program' and 'ado'. */
 const usedAs = (part: string, use: WordsInUse) => (part.length > 3 || use.isNamed(part) ? use.usage(part) : 0)
 
-/** 'auxiliaradministrativo', 'auxiliardecosinha': two words in use as one, one a slip at most, at the most used place to part it. */
+/** Splits a word into two words in use, at most one of them a slip, where they are used most: 'auxiliardecosinha'. */
 function parted(word: Word, use: WordsInUse): Word[] | undefined {
-  // What a slip was meant for takes time to look up.
+  // Looking up the correction of a slip is slow, so at most three are looked up.
   let tries = 3
   const meant = (part: string) => (part.length > 4 && tries-- > 0 ? (use.correct(part) ?? part) : part)
   let best: Word[] | undefined
@@ -149,7 +149,7 @@ function parted(word: Word, use: WordsInUse): Word[] | undefined {
   return best
 }
 
-/** 'segurança dotrabalho', 'auxiliarde cozinha': a joint that a word swallowed, known by the name that is left. */
+/** Removes a connective run together with a word if a name remains: 'segurança dotrabalho', 'auxiliarde cozinha'. */
 function withoutJoint(word: Word, before: Word | undefined, after: Word | undefined): Word | undefined {
   for (const joint of SWALLOWED_JOINTS) {
     const tail = wordOf(word.text.slice(joint.length))
@@ -162,14 +162,14 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
   return undefined
 }
 
-/** Complete as it stands, or known to be short for another: the beginning of nothing. */
+/** A word that is complete, or a known abbreviation, so it is not the beginning of a longer word. */
 const isWhole = ({ text }: Word) =>
   [WHOLE_WORDS, BETWEEN_DENIALS, INVARIABLE, ABBREVIATIONS].some((table) => table.has(text))
 
-/** A slip that ads have as well is used so much less than what they meant, a trade's name least of all, and sounds so much alike. */
+/** A word of ads is a slip if it has at most this share of the use of a word (or trade: `ofTrade`) at most so distant. */
 const SLIP_OF_ADS = { usage: 1 / 20, ofTrade: 1 / 3, distance: 0.5 }
 
-/** What an ad has by a slip, as what was meant, and as it stands: 'auxiliar de limpesa', 'sem esperiência'. */
+/** Finds a slip that ads contain both as it was meant and as it is typed: 'auxiliar de limpesa', 'sem esperiência'. */
 function asMeant(word: Word, use: WordsInUse): Word {
   const meant = REAL_WORDS.has(word.text) || isWhole(word) ? undefined : use.correct(word.text)
   const share = meant && isNameAlone(wordOf(meant)) ? SLIP_OF_ADS.ofTrade : SLIP_OF_ADS.usage
@@ -179,7 +179,7 @@ function asMeant(word: Word, use: WordsInUse): Word {
   return { ...word, ...wordOf(meant), typed: word.text, also: [...(word.also ?? []), word.stem] }
 }
 
-/** A word that finds nothing as typed: parted, corrected, or the beginning of others, first of a name with what stands beside. */
+/** Repairs a word that finds nothing: splits, corrects or completes it, preferably to part of a name with a neighbour. */
 function repaired(words: readonly Word[], at: number, use: WordsInUse): Word[] {
   const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]]
   if (isWhole(word)) return [word]
@@ -189,7 +189,7 @@ function repaired(words: readonly Word[], at: number, use: WordsInUse): Word[] {
   const parts = slip || REAL_WORDS.has(word.text) ? undefined : parted(word, use)
   if (parts) return parts
   const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
-  // 'Enfermage' begins one word alone, 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' begins 'acessório', and sounds like 'assessor'.
+  // 'enfermage' begins only one word; 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' sounds like 'assessor'.
   if (slip && (endings.every((one) => one === stem(slip)) || plainSound(slip) === plainSound(word.text)))
     return [{ ...word, ...wordOf(slip), typed: word.text }]
   const begun = endings
@@ -205,7 +205,7 @@ function mendEach(words: readonly Word[], use: WordsInUse) {
     const [, least] = SUM_OR_MORE.exec(word.text) ?? []
     if (least) return [{ ...word, text: `mais de ${least}`, also: use.sumsFrom(Number(least)) }]
     const groups = names.at(at).map((span) => span.concept)
-    // A name that is known is no slip, even where no ad answers to it: 'fisio' is not 'físico'.
+    // A known name is not a slip, even if no ad has it: 'fisio' is not 'físico'.
     if (groups.length > 0 && (use.answers(groups) || isNameAlone(word))) return [word]
     if (use.usage(word.text) > 0) return [asMeant(word, use)]
     const bare = withoutJoint(word, words[at - 1], words[at + 1])
@@ -213,7 +213,7 @@ function mendEach(words: readonly Word[], use: WordsInUse) {
   })
 }
 
-/** What shares the longest beginning with a word that nobody knows, names of work first. */
+/** Reads an unknown word as the words that share the longest beginning with it, names of work first. */
 function guessed(word: Word, use: WordsInUse): Word {
   const sharing = use.sharingBeginning(word.text, SHORTEST_SHARED, MOST_ENDINGS)
   const groups = sharing.flatMap((form) => namesIn([{ text: form, stem: form }]).at(0))
@@ -222,8 +222,8 @@ function guessed(word: Word, use: WordsInUse): Word {
 }
 
 /**
- * Mends what was typed, looking at the words that ads use: pairs that are one word, words that are two, slips, and
- * words that only begin another one. Where nothing typed is known to anyone, guesses follow rather than just any job.
+ * Corrects the typed words by the words that ads use: pairs that are one word, single words that are two, slips, and words that
+ * only begin another one. If no typed word is known to anyone, the answer is a guess instead of arbitrary jobs.
  */
 export function mend(typed: readonly Word[], use: WordsInUse): Word[] {
   const heard = eachNameless(joinDictated(typed, use), (word) => asItSounds(word, use))

@@ -4,11 +4,11 @@ import { inAll } from "../index/bitmaps.ts"
 import type { Documents } from "../index/documents.ts"
 import { listOf } from "../index/filters.ts"
 
-/** The filters that narrow. */
+/** The names of the filters in which something is chosen. */
 export const chosenOf = ({ filters = {} }: Narrowing) =>
   Object.keys(filters).filter((name) => listOf(filters[name]).length > 0)
 
-/** Documents within the narrowing (but for the filters of `except`); undefined when it narrows nothing. Not the caller's to change. */
+/** Documents within the narrowing without the filters in `except`; undefined if nothing narrows. Do not change the result. */
 export function narrowedTo(
   documents: Documents,
   narrowing: Narrowing,
@@ -23,7 +23,7 @@ export function narrowedTo(
   return sets.length > 0 ? inAll(sets) : undefined
 }
 
-/** A filter and those within it: beyond a county lie no quarters of it. */
+/** A filter and all filters below it: without a county, its neighbourhoods cannot stay chosen. */
 export function withThoseUnder(filter: string, parents: FilterOptions): string[] {
   const under = Object.keys(parents).filter((name) => parents[name]?.parent === filter)
   return [filter, ...under.flatMap((name) => withThoseUnder(name, parents))]

@@ -6,7 +6,7 @@ import { BEYOND, CONCEPTS, HOME_REGION } from "../words/concepts.ts"
 import type { Tiers } from "./tiers.ts"
 import { groupsOf, type Unit } from "./unit.ts"
 
-/** Terms of the places beside each: of a bairro those next door, of a town the others of its region. */
+/** For each place, the terms of the places next to it: for a bairro its neighbours, for a town the other towns of its region. */
 const bairros = new Map<string, Set<string>>()
 const towns = new Map<string, Set<string>>()
 
@@ -25,7 +25,7 @@ for (const { term, kind, near, beside } of CONCEPTS.values()) {
 
 const HOME = CONCEPTS.get(HOME_REGION)?.near ?? []
 
-/** Documents beside the place that a unit names, the nearest first; none where it names no place that the tables know. */
+/** Documents in places next to the one that a unit names, nearest first. Empty if the tables do not know the place. */
 export function besidePlace({ postings }: Documents, unit: Unit): RoaringBitmap32[] {
   const lyingIn = (places: readonly string[]) => union(places.map((place) => postings.get("fields", place)))
   const besideIn = (map: Map<string, Set<string>>) =>
@@ -35,7 +35,7 @@ export function besidePlace({ postings }: Documents, unit: Unit): RoaringBitmap3
   return region.length > 0 ? [...home, lyingIn(region)] : home
 }
 
-/** The same tiers, where in each what lies beside the places that had to be left out comes first. */
+/** The same tiers, but within each, documents next to the places that were left out come first. */
 export function nearestFirst(documents: Documents, tiers: Tiers, leftOut: readonly Unit[]): Tiers {
   const rings = leftOut.flatMap((unit) => besidePlace(documents, unit))
   return tiers.flatMap((tier) => {

@@ -12,17 +12,17 @@ import type { Unit } from "./unit.ts"
 import { stem } from "../words/stem.ts"
 import { wordsOf } from "../words/tables.ts"
 
-/** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
+/** In each tier, only this many of the newest documents are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
-/** What an ad gains by saying the very words elsewhere, where its title has only another name. */
+/** The bonus if the title has only a synonym but the ad has the typed words elsewhere. */
 const SAID = 14
-/** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
+/** The bonus if the place is exactly the one asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
 const PLACE = 20
-/** What it loses by stating what hardly goes with what was asked for. */
+/** The penalty for stating what hardly fits the question. */
 const CONTRARY = 20
 const BEST_SCORE = BEST_TITLE + SAID + PLACE
 
-/** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
+/** The parts of a place as words: 'Cohab Anil II, São Luís' has two. Cached as long as the place is in use. */
 const partsOfPlaces = new WeakMap<Value, string[][]>()
 
 const partsOf = (place: Value) =>
@@ -30,18 +30,18 @@ const partsOf = (place: Value) =>
     text.split(/[,/()]| - /).map((part) => wordsOf(part).map(stem)),
   )
 
-/** How much of a part of the place was asked for, at best. */
+/** The largest share of one part of the place that was asked for, from 0 to 1. */
 export function shareOf(place: Value, words: ReadonlySet<string>): number {
   if (words.size === 0) return 0
   const shares = partsOf(place).map((part) => part.filter((word) => words.has(word)).length / part.length)
   return Math.max(0, ...shares.filter((share) => share > 0))
 }
 
-/** The words of a question that may name a place: those of no trade. */
+/** The words of a question that may name a place: all but the words of a trade. */
 export const placeWords = (units: readonly Unit[]) =>
   new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.stems)))
 
-/** How well a document answers, up to BEST_SCORE in steps: its title, its share of the place, and the words it says. */
+/** How well a document answers, from 0 to BEST_SCORE in steps: its title, its share of the place, and typed words elsewhere. */
 export function scoreDocument(
   { points, unnamed }: TitleScore,
   units: readonly Unit[],
@@ -54,7 +54,7 @@ export function scoreDocument(
   return Math.round((points + more - less) / STEP) * STEP
 }
 
-/** Scores documents by number; what all have in common is looked up once. */
+/** Scores documents by number. What their scores have in common is looked up once. */
 export function scoring(documents: Documents, { units, scores }: Pick<Matches, "units" | "scores">) {
   const places = placeWords(units)
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
@@ -64,13 +64,13 @@ export function scoring(documents: Documents, { units, scores }: Pick<Matches, "
     getOrMake(scores, documents.valueAt("title", number), (title) => scoreTitle(title, units))
   const shareOfPlace = (number: number) => shareOf(documents.valueAt("place", number), places)
   const score = (number: number) => {
-    /** Anywhere but in the company's name. */
+    /** The word stands anywhere but in the company's name. */
     const says = (word: string) => setsOf(word).some((set) => set?.has(number))
     return scoreDocument(titleScoreOf(number), units, shareOfPlace(number), says)
   }
   const byScore = (results: RoaringBitmap32, skip: number, want: number): number[] => {
     const newest = documents.order.page(results, 0, CANDIDATES)
-    // One number each, so that they sort without a comparison to call: the better score, then the newer.
+    // One integer per document (better score, then newer), so that sorting needs no comparison function.
     const rankOf = (number: number, at: number) => (BEST_SCORE - score(number)) * CANDIDATES + at
     const ranks = new Int32Array(newest.map(rankOf)).sort().subarray(skip, skip + want)
     const page = Array.from(ranks, (rank) => newest[rank & (CANDIDATES - 1)] as number)
@@ -81,7 +81,7 @@ export function scoring(documents: Documents, { units, scores }: Pick<Matches, "
   return { shareOfPlace, score, byScore }
 }
 
-/** The results by the number that each has as a filter's value, highest first; those without one last. */
+/** The results in groups by their numeric value of a filter, highest first; those without one come last. */
 function* byNumber(filter: Filter | undefined, results: RoaringBitmap32) {
   const values = (filter?.values ?? []).filter((value) => typeof value === "number")
   const left = results.clone()
@@ -94,7 +94,7 @@ function* byNumber(filter: Filter | undefined, results: RoaringBitmap32) {
   yield left
 }
 
-/** The numbers at [offset, offset + limit) of what is matched within the limits, in the order asked for. */
+/** The numbers at [offset, offset + limit) of the matches within the limits, in the requested order. */
 export function order(
   documents: Documents,
   { tiers: best, ...matches }: Matches,

@@ -6,17 +6,17 @@ import { BETWEEN_DENIALS, CHATTER, DENIERS, HOURS, NEARBY, WORKING } from "../wo
 
 /** What a question asks for. */
 export type Plan = {
-  /** All must be met, but for soft ones. */
+  /** A document must meet all of them, except soft ones. */
   units: Unit[]
   /** What the person does not want. */
   denied: Unit[]
   /** The words searched for, as a person would write them. */
   readAs: string
-  /** Nothing is asked for but what is near to the person. */
+  /** The question asks only for what is near to the person. */
   asksNearby: boolean
 }
 
-/** 'auxiliar ou assistente administrativo', 'mecânico de carro ou caminhão': what both are said of is given to both. */
+/** Gives both sides of 'ou' the shared word: 'auxiliar ou assistente administrativo', 'mecânico de carro ou caminhão'. */
 function withShared(words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
     const [head, before] = [words[at - 2], words[at - 1]]
@@ -31,14 +31,14 @@ function withShared(words: readonly Word[]): Word[] {
   })
 }
 
-/** What only leads to hours: 'plantão' in 'plantão noturno'. */
+/** Whether a word only introduces hours: 'plantão' in 'plantão noturno'. */
 const leadsToHours = (words: readonly Word[], names: ReturnType<typeof namesIn>, at: number) =>
   WORKING.has(words[at]?.stem ?? "") &&
   !words[at + 1]?.isDenied &&
   names.at(at).every(({ from, to }) => to - from === 1) &&
   names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
 
-/** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
+/** Marks the first word after each denial, and drops the denial. A denial within a name ('sem experiência') is kept. */
 function withDenials(words: readonly Word[]): Word[] {
   const names = namesIn(words)
   const isOf = (at: number, ...tables: ReadonlySet<string>[]) =>
@@ -58,18 +58,18 @@ function withDenials(words: readonly Word[]): Word[] {
     else if (next) kept.push({ ...next, isDenied: true })
     refuses ||= !!next && (!isPlain || namesIn([next]).has(0))
   }
-  // 'Sem CNH', 'não quero loja' ask for everything else; a mere 'não fumante' that no table knows is rather said of the job.
+  // 'Sem CNH' and 'não quero loja' ask for everything else. A bare 'não fumante', unknown to the tables, describes the job.
   const asks = refuses || kept.some((word) => !word.isDenied && !isChatter(word))
   return asks ? kept : words.filter((_, at) => !isDenial(at))
 }
 
-/** Chatter goes unless part of a name, and so does what only leads to hours. */
+/** Drops filler words that are not part of a name, and words that only introduce hours. */
 function withoutChatter(words: readonly Word[]): Word[] {
   const names = namesIn(words)
   return words.filter((word, at) => (!isChatter(word) || names.has(at)) && !leadsToHours(words, names, at))
 }
 
-/** 'babá ou cuidadora', 'noturno ou meio período'; 'pedreiro, pintor e eletricista'. */
+/** Whether two units are alternatives: 'babá ou cuidadora', 'noturno ou meio período'; 'pedreiro, pintor e eletricista'. */
 const joins = (before: Unit, unit: Unit, word: Word) =>
   !before.isDenied &&
   before.isOccupation === unit.isOccupation &&
@@ -94,7 +94,7 @@ export function unitsOf(words: readonly Word[]): Unit[] {
   return units
 }
 
-/** A word of titles is a skill or a thing, and says more than the place or the hours. */
+/** A word that titles use is a skill or a thing, and says more than a place or hours. This is added to its importance. */
 const OF_TITLES = 0.35
 
 const weighed = (unit: Unit, use: WordsInUse): Unit =>
@@ -108,14 +108,14 @@ const asWritten = (words: readonly Word[]) =>
     .join(" ")
 
 /**
- * 'Motorista sem ser caminhão' refuses the kinds of drivers that are near to lorries too, 'segurança sem vigilante' only the word,
- * wherever an ad says it: the trade is the same.
+ * What a denied unit excludes. 'Motorista sem ser caminhão' also excludes the kinds of drivers near to lorry drivers.
+ * 'Segurança sem vigilante' excludes only ads that use this word, because it is the trade's own synonym.
  */
 function refused(unit: Unit, asked: readonly Unit[]): Unit {
   const own = new Set(asked.flatMap(groupsOf))
-  // What is near to a field is the field itself: 'enfermagem menos UTI' refuses no nurses.
+  // What is near to a field is part of the field: 'enfermagem menos UTI' excludes no nurses.
   const near = new Set(asked.filter(({ isOneTrade }) => isOneTrade).flatMap(({ relatives }) => relatives))
-  // 'Sem vendas' refuses its nearest trades too, three of them.
+  // A refused field ('sem vendas') also excludes its three nearest trades.
   const meant = unit.isOneTrade || !unit.isOccupation || isThing(unit) ? 0 : 3
   const kin = unit.relatives.filter((term, at) => (at < meant || near.has(term)) && !own.has(term))
   const others = unit.names.filter(([term = ""]) => !own.has(term))
@@ -126,13 +126,13 @@ function refused(unit: Unit, asked: readonly Unit[]): Unit {
   }
 }
 
-/** Reads what mended words ask for: what 'ou' joins and 'não' denies, and which words name one thing together. */
+/** Decides what the corrected words ask for: which form one name, which are alternatives ('ou'), and which are denied ('não'). */
 export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
   const all = withDenials(withShared(mended))
   const words = withoutChatter(all)
   const units = unitsOf(words).map((unit) => weighed(unit, use))
   const { asked = [], denied = [] } = Object.groupBy(units, ({ isDenied }) => (isDenied ? "denied" : "asked"))
-  // An ad that only mentions what is not wanted comes later, but at a workplace, where everybody mentions its trades.
+  // An ad that only mentions what is refused comes later, but not at a workplace, where ads of all trades mention it.
   const meant = new Set(asked.flatMap(({ names }) => names.flat()))
   const alone = denied.flatMap(({ names }) => names.flatMap((name) => (name.length === 1 ? name : [])))
   const unwanted = asked.some(isWorkplace) ? [] : alone.filter((term) => !meant.has(term))

@@ -14,16 +14,16 @@ import { widened } from "./widen.ts"
 import { meantBy, type Unit } from "./unit.ts"
 import { type Meaning, type NearWord, nearness } from "../vectors/word-vectors.ts"
 
-/** So many of each kind are weighed against each other, and so many that meet one part, and have a near word. */
+/** How many near documents are pooled, how many per part of the question, and how many per word of similar meaning. */
 const MOST_POOLED = 20
 const MOST_OF_PART = 10
 const MOST_OF_WORD = 5
-/** Results whose titles tell what kind of work was meant: who looks for a skill ('java') may like more of that kind. */
+/** This many results' titles tell what was meant: who looks for a skill ('java') may like more jobs of that kind. */
 const MOST_TELLING = 3
 
 /**
- * Parts of a question that similar jobs meet: without place, company and other words, the least important one first; then the
- * condition with the occupation widened, either alone, and what is beside the occupation.
+ * The parts of a question that similar jobs may meet: all without place, company and other words (least important first); a
+ * binding condition with a wider occupation; either of the two alone; a wider occupation; each other word alone.
  */
 function partsOf(units: readonly Unit[]): Unit[][] {
   const sorted = units.toSorted((a, b) => b.importance - a.importance)
@@ -31,7 +31,7 @@ function partsOf(units: readonly Unit[]): Unit[][] {
   const work = sorted.filter((unit) => unit.isOccupation && !unit.isBinding)
   const rest = sorted.filter((unit) => !unit.isBinding && !unit.isOccupation)
   const wide = work.flatMap((unit) => widened(unit) ?? [])
-  /** A list without its last, without its last two, and so on. */
+  /** The list without its last element, then without its last two, and so on. */
   const shorter = (list: Unit[]) => list.map((_, at) => list.slice(0, list.length - 1 - at))
   const parts = [
     ...shorter(rest).map((kept) => [...binding, ...work, ...kept]),
@@ -57,14 +57,14 @@ function meetingPart(documents: Documents, { plan }: Matches, limits: RoaringBit
   return found
 }
 
-/** Documents that have a word in title or text. */
+/** Documents with the word in title or text. */
 const saying = ({ postings }: Documents, { word }: NearWord) =>
   union([postings.get("title", word), postings.get("text", word)])
 
 const termsOfTitle = (documents: Documents, number: number) =>
   documents.valueAt("title", number).analysis.terms
 
-/** How much counts what is known of a document, learned from the judged sets (`npm run search:train`). */
+/** The weight of each feature of a document, learned from the judged sets (`npm run search:train`). */
 export const WEIGHTS: Readonly<Record<keyof Features, number>> = JSON.parse(
   readFileSync(new URL("../weights.json", import.meta.url), "utf8"),
 )
@@ -72,16 +72,16 @@ export const FEATURES = Object.keys(WEIGHTS) as Array<keyof Features>
 
 type Features = ReturnType<ReturnType<typeof createFeatures>>
 
-/** How much of what tells something a document has, from 0 to 1. */
+/** The share of the informative sets that contain the document, weighted, from 0 to 1. */
 const toldBy = (telling: ReadonlyArray<{ set: RoaringBitmap32; tells: number }>, number: number) =>
   telling.reduce((sum, { set, tells }) => sum + (set.has(number) ? tells : 0), 0) /
   (telling.reduce((sum, { tells }) => sum + tells, 0) || 1)
 
-/** Tells what is known of documents beside a question. */
+/** Computes the features of documents that may be similar to a question. */
 function createFeatures(documents: Documents, { units }: Plan, meant: [Meaning, Meaning], near: NearWord[]) {
   const expand = createExpand(documents)
   const { shareOfPlace } = scoring(documents, { units, scores: new Map() })
-  /** What few documents say tells more. */
+  /** A unit that few documents meet tells more. */
   const rare = units.flatMap((unit) => {
     const set = expand(unit).any()
     const size = set.andCardinality(documents.alive)
@@ -102,7 +102,7 @@ function createFeatures(documents: Documents, { units }: Plan, meant: [Meaning, 
   })
 }
 
-/** What may stand beside too few results, the best by the learned weights first. */
+/** The documents that may be shown below few results, best first by the learned weights. */
 export function besideResults(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined) {
   const inTitle = (word: string) => union([documents.postings.get("title", word)])
   const refused = matches.plan.denied.filter((unit) => unit.isOccupation)
@@ -134,7 +134,7 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
 /** A question that few documents meet. */
 type Thin = { documents: Documents; matches: Matches; asked: Narrowing; parents: FilterOptions }
 
-/** What meets the words and all filters but one: of places the nearest first, then the others. */
+/** Documents that meet the words and all filters but one: first those that are nearest by place. */
 function acrossFilters({ documents, matches, asked, parents }: Thin, most: number) {
   const results = within(matches.all, narrowedTo(documents, asked))
   const found = new Map<number, string>()
@@ -148,7 +148,7 @@ function acrossFilters({ documents, matches, asked, parents }: Thin, most: numbe
   return [...found].slice(0, most)
 }
 
-/** What meets the other words next door to the place asked for. */
+/** Documents that meet the other words, next door to the place asked for. */
 function nextDoorTo({ documents, matches, asked }: Thin, most: number) {
   const { plan, units, all } = matches
   const allowed = RoaringBitmap32.andNot(within(documents.alive, narrowedTo(documents, asked)), all)
@@ -166,12 +166,12 @@ function nextDoorTo({ documents, matches, asked }: Thin, most: number) {
 }
 
 /**
- * What comes near to too few results, each with what it lacks: the same words beyond a filter first, then next door, then
- * trades near to the one asked for, then what meets part of the words.
+ * The documents similar to few results, each with what it lacks: first those that miss only a filter, then those next door,
+ * then near trades, then those that meet part of the words.
  */
 export function alikeTo(thin: Thin, most: number): Alike[] {
   const { documents, matches, asked } = thin
-  // Without words and the only filter it would be whatever is new.
+  // Without words, dropping the only filter would simply give the newest jobs.
   const saysMore = matches.tiers !== null || chosenOf(asked).length > 1
   const beyond = saysMore ? acrossFilters(thin, most) : []
   const left = most - beyond.length

@@ -8,46 +8,46 @@ import { stem } from "../words/stem.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables.ts"
 import { foldedTokens } from "../words/tokens.ts"
 
-/** A word of a question: as a person writes it, its stem, and what the steps find out about it. */
+/** A word of a question as a person writes it, its stem, and what the steps find out about it. */
 export type Word = {
   text: string
   stem: string
-  /** Other stems (or several, with spaces) to accept for it. */
+  /** Other stems that count as this word. One entry may be several stems with spaces between. */
   also?: string[]
-  /** Terms of its family by derivation ('tatuador' for 'tatuagem'): near it, and then it is about a trade. */
+  /** Near terms derived from the same root ('tatuador' for 'tatuagem'): they show that the word is about a trade. */
   relatives?: string[]
-  /** Of categories of a driving licence: the terms that stand for them. */
+  /** For categories of a driving licence: the terms that stand for them. */
   licence?: string[]
-  /** A verb, read as who does it: 'dirigir'. What it is done to tells more. */
+  /** A verb read as the person who does it ('dirigir'). The object of the verb tells more. */
   isVerb?: boolean
-  /** What was typed, of which it is a guess: of less weight than a word that ads have as it was typed. */
+  /** What was typed, if this word is a guess. A guess weighs less than a word that ads have. */
   typed?: string
-  /** The joint before it, which dictation may have parted from it: 'em seminador'. */
+  /** The connective before it, which may belong to it if dictation took the word apart: 'em seminador'. */
   joint?: string | undefined
-  /** Comes after 'ou': this or what stands before it. */
+  /** Follows 'ou': an alternative to the word before it. */
   isEither?: boolean
-  /** Comes after a comma or 'e': of two occupations, one will do. */
+  /** Follows a comma or 'e': of two occupations, either will do. */
   isListed?: boolean
-  /** Comes after 'não', 'exceto', 'sem'. */
+  /** Follows 'não', 'exceto' or 'sem'. */
   isDenied?: boolean
 }
 
 export const wordOf = (text: string): Word => ({ text, stem: stem(text) })
 
-/** Also by its forms: 'quem trabalha com peixe'. */
+/** A filler word, also as a form of a verb: 'quem trabalha com peixe'. */
 export const isChatter = ({ text }: Word) =>
   CHATTER.has(text) || infinitivesOf(text).some((infinitive) => CHATTER.has(infinitive))
 
-/** Neither chatter nor read already: as a licence, or as a relative of a trade. */
+/** Neither a filler word nor already read as a licence or as a relative of a trade. */
 export const isFree = (word: Word) => !isChatter(word) && !word.licence && !word.relatives
 
-/** All of the words together are one name of the tables. */
+/** Whether all the words together are one name of the tables. */
 export const isOneName = (words: ReadonlyArray<Word | undefined>) =>
   findSpans(words.map((word) => word?.stem ?? "")).some((span) => span.to - span.from === words.length)
 
 export const isNameAlone = (word: Word) => isOneName([word])
 
-/** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */
+/** A name does not continue across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */
 export function spansOf(words: readonly Word[]): Span[] {
   const found: Span[] = []
   let from = 0
@@ -61,24 +61,24 @@ export function spansOf(words: readonly Word[]): Span[] {
   return found
 }
 
-/** The groups that the tables know by words, each with the positions of its name; and whether a word is part of one. */
+/** The groups that the tables know by these words: `at` gives the names at a position, `has` whether there are any. */
 export function namesIn(words: readonly Word[]) {
   const spans = spansOf(words)
   const at = (position: number) => spans.filter((span) => span.from <= position && position < span.to)
   return { at, has: (position: number) => at(position).length > 0 }
 }
 
-/** Names somebody at work, not only a field of work: 'reciclagem' may stand in a company's name. */
+/** Names a person at work and not only a field of work: 'reciclagem' may stand in a company's name. */
 export const isTrade = (word: Word) => spansOf([word]).some(({ concept }) => concept.kind !== "topic")
 
-/** Longer questions are cut (contract). */
+/** Longer questions are cut, as the contract says. */
 export const LONGEST_QUESTION = 200
-/** Words looked at before chatter is dropped. */
+/** At most this many words are read, filler words included. */
 const MOST_READ = 24
 
 const WORDING = readRewritings("wording")
 
-/** The words of a question as typed: joints gone, categories of licences gathered, 'ou' noted on what follows. */
+/** The words of a question: connectives removed, categories of licences gathered, 'ou' noted on the word after it. */
 export function split(q: string): Word[] {
   const all = foldedTokens(rewritten(inFigures(fold(q.slice(0, LONGEST_QUESTION))), WORDING))
   const licences = findLicences(all)

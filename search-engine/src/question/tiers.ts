@@ -4,24 +4,24 @@ import type { Documents } from "../index/documents.ts"
 import { type Expand, isWorkplace, type UnitSets } from "./expand.ts"
 import { isThing, type Unit } from "./unit.ts"
 
-/** The results of a question's units, best kind first, each document in one kind only. */
+/** The results of a question's units in tiers, best tier first. A document is in one tier only. */
 export type Tiers = RoaringBitmap32[]
 
-/** What a question finds; no document twice. */
+/** What a question finds. No document occurs twice. */
 export type Found = {
   /** What was asked for. */
   tiers: Tiers
   all: RoaringBitmap32
-  /** Of occupations near to the one asked for: shown and counted apart. */
+  /** Documents of occupations near to the one asked for, shown and counted apart. */
   near: { tiers: Tiers; all: RoaringBitmap32 }
 }
 
-/** Under this many better results, mere mentions in texts are shown as well, last. */
+/** If there are fewer better results than this, mere mentions in texts are added, last. */
 const FEW = 20
 
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 
-/** Documents that name what is not wanted; a trade in their short fields but the company's, since texts mention others' trades. */
+/** Documents that name what is denied. A trade counts only in the short fields, because texts mention other trades. */
 export const unwanted = (denied: readonly Unit[], expand: Expand) =>
   union(
     denied.map((one) =>
@@ -29,15 +29,15 @@ export const unwanted = (denied: readonly Unit[], expand: Expand) =>
     ),
   )
 
-/** Soft units, those that matter least first; none where nothing else is asked for. */
+/** The soft units, least important first. None if all units are soft. */
 const softOf = (units: readonly Unit[]) =>
   units.every((unit) => unit.isSoft)
     ? []
     : units.filter((unit) => unit.isSoft).sort((a, b) => a.importance - b.importance)
 
 /**
- * What units (one at least) find, in tiers without empty ones, made of what can be found now.
- * Owned by the arena in force. Sets of a million numbers make every step count: what is known to add nothing is left out.
+ * The tiers of the documents that can be found and that these units (at least one) reach, without empty tiers. The sets belong
+ * to the active arena. With a million documents every step is slow, so steps that are known to add nothing are skipped.
  */
 export function tiersOf(
   documents: Documents,
@@ -49,7 +49,7 @@ export function tiersOf(
   const tiers: Tiers = []
   const near: Tiers = []
   let found = 0
-  // Nothing taken is taken again, nor anything that left.
+  // Documents of earlier tiers, removed ones and denied ones are not taken again.
   const taken = barred.clone()
   const take = (results: RoaringBitmap32, into = tiers) => {
     const own = RoaringBitmap32.andNot(results, taken)
@@ -63,22 +63,22 @@ export function tiersOf(
     const metAs = (partOf: (unit: Unit) => keyof UnitSets) =>
       inAll(wanted.map((unit) => expand(unit)[partOf(unit)]()))
     const met = (part: keyof UnitSets) => metAs(() => part)
-    /** A trade by its own names; what is near to a field or a thing is meant by it. */
+    /** A trade counts only by its own names. For a field or a thing, what is near to it is also meant. */
     const metBy = (own: keyof UnitSets, wide: keyof UnitSets) =>
       metAs((unit) => (unit.isOneTrade ? own : wide))
     if (wanted.some((unit) => unit.stems.length > 1)) take(met("asTyped"))
     take(met("title"))
     take(met("short"))
     take(met("offered"))
-    // Who has the trade and mentions the other thing comes before relatives.
+    // A document of the trade that mentions the rest comes before relatives.
     if (wanted.some(isTrade)) take(metAs((unit) => (isTrade(unit) ? "short" : "any")))
     else if (wanted.length > 1) take(metAs((unit) => (unit.isOccupation ? "related" : "any")))
     if (wanted.some((unit) => unit.stems.length > 1)) take(met("headed"))
-    // Of several trades one that the ad is for, the others mentioned: 'fisioterapeuta pilates'.
+    // Of several trades, the ad may be for one and mention the others: 'fisioterapeuta pilates'.
     const trades = wanted.filter(isTrade)
     if (trades.length > 1)
       for (const trade of trades) take(metAs((unit) => (unit === trade ? "short" : "any")))
-    // A trade's name of several words that nobody has: who says each of them is meant before what is near to it.
+    // If no ad has a trade's name of several words, ads that say each of these words come before near trades.
     const [only, ...others] = wanted
     if (found === 0 && others.length === 0 && only?.isOccupation && only.stems.length > 1) take(met("said"))
     if (wanted.some(isThing)) take(metAs((unit) => (isThing(unit) ? "any" : "short")))
@@ -92,20 +92,20 @@ export function tiersOf(
   }
 
   takeMeeting(units)
-  // Soft units order the results and hide none: without plain words first, then without conditions.
+  // Soft units affect the order but hide nothing: they are left out one by one, first plain words, then conditions.
   let wanted = units
   for (const soft of found > 0 ? softOf(units) : []) {
     wanted = wanted.filter((unit) => unit !== soft)
     takeMeeting(wanted)
   }
-  // Who only told what is done named no trade: what is near to it is meant by it where nothing else is.
+  // Who names only an activity named no trade, so if nothing else is found, the first near documents are the results.
   if (tiers.length === 0 && units.some((unit) => unit.isTask)) tiers.push(...near.splice(0, 1))
-  // Sets of their own: a union of one would be that one.
+  // The union starts from a new set, because the union of a single set would be that set itself.
   const joined = (sets: Tiers) => union([new RoaringBitmap32(), ...sets])
   return { tiers, all: joined(tiers), near: { tiers: near, all: joined(near) } }
 }
 
-/** Whether any document meets all the units and nothing denied; beside a condition ('sem experiência') a mere mention of a trade is none. */
+/** Whether a document meets all units and nothing denied. Beside a condition, a mere mention of a trade does not count. */
 export function canMeet(
   documents: Documents,
   units: readonly Unit[],

@@ -4,38 +4,38 @@ import { HELPERS } from "./relatives.ts"
 import { groupsOf, type Unit } from "./unit.ts"
 import { CHATTER, conceptTerm, isGroup, STATES, wordsOf } from "../words/tables.ts"
 
-/** How well a unit can be met by a title: in the words typed … */
+/** Strengths, 0 to 1, with which a title meets a unit: it has the typed words … */
 const NAMED = 1
-/** … by a synonym that has the first word typed: 'porteiro' for 'porteiro de prédio', before 'vigia' … */
+/** … a synonym with the same first word ('porteiro' for 'porteiro de prédio', before 'vigia'), or any other synonym … */
 const SHARING = 0.92
 const SYNONYM = 0.7
-/** … by its words within a longer name of something else: 'caixa' in 'fiscal de caixa' … */
+/** … the typed words within a longer name of something else ('caixa' in 'fiscal de caixa') … */
 const WORDS_ONLY = 0.75
-/** … or by a relative, the nearest first. */
+/** … or a relative, less with each step away from the nearest. */
 const RELATIVE = 0.62
 const RELATIVE_STEP = 0.15
-/** What not meeting the other of two costs. */
+/** The loss if only one of two alternatives is met. */
 const LACKING = 0.1
-/** How much more a word of the title counts as being about it than how well it meets. */
+/** How much more a word counts as being about the unit than by how well it meets the unit. */
 const ABOUT = 0.15
 
-/** Weights of: how well each unit is met, how much of the title is about it, whether the title begins with it. */
+/** The points for how well each unit is met, for how much of the title is about it, and for beginning with it. */
 const MET = 55
 const COVERED = 25
 const HEAD = 20
 export const BEST_TITLE = MET + COVERED + HEAD
-/** Scores closer than this are equal, and the newer document goes first. */
+/** Scores are rounded to this step. Of equal scores, the newer document goes first. */
 export const STEP = 5
-/** What a title gains by naming everything in the very words asked for: 'Protheus' before 'SAP', the same trade. */
+/** The bonus if a title has exactly the words asked for: 'Protheus' before 'SAP', which is the same trade. */
 const IN_WORDS = 5
 
-/** Keys of conditions that keep a job for some: who does not ask for one has it a step after the others. */
+/** Conditions that reserve a job for some people. It comes one step later for those who do not ask for the condition. */
 const FOR_SOME = ["estagio", "aprendiz", "pcd"].map(conceptTerm)
 
-/** Signs between a title's parts: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
+/** Signs between the parts of a title: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
 const PARTING = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/gi
 
-/** Where the part that names the job begins and ends: the first that names a trade, or that says anything. */
+/** The bounds of the part that names the job: the first part with a trade, or else the first with any word. */
 function mainPart({ text, analysis: { stems, spans } }: Value): [from: number, to: number] {
   const parts: Array<[number, number]> = []
   let from = 0
@@ -50,13 +50,13 @@ function mainPart({ text, analysis: { stems, spans } }: Value): [from: number, t
   return parts.find(namesTrade) ?? parts.find(says) ?? [0, stems.length]
 }
 
-/** How much a word beside the job counts. */
+/** The weight of a word outside that part. */
 const BESIDE = 0.3
 
-/** Kept as long as the titles are in use. */
+/** The weights of each title, cached as long as it is in use. */
 const known = new WeakMap<Value, ReturnType<typeof titleWeights>>()
 
-/** What a title tells, whatever is asked: how much each word tells of the job, from 0 to 1, all together, and where it begins. */
+/** Independent of the question: each word's weight for the job (0 to 1), their sum, and where the job's name begins. */
 function titleWeights(value: Value) {
   const { stems } = value.analysis
   const [from, to] = mainPart(value)
@@ -69,16 +69,16 @@ function titleWeights(value: Value) {
   }
 }
 
-/** How well a title meets a unit, and where. */
+/** How well a title meets a unit, and the positions of the words that meet it. */
 type Hit = { strength: number; positions: number[] }
 
-/** Every title of every question comes by here: what is found is added to one hit. */
+/** Adds a match to the hit. This runs for every title of every question, so it creates no object. */
 function offer(hit: Hit, strength: number, from: number, to: number): void {
   if (strength > hit.strength) hit.strength = strength
   for (let at = from; at < to; at++) hit.positions.push(at)
 }
 
-/** Of 'recepcionista ou atendente', the job that is both is met best. */
+/** For 'recepcionista ou atendente', a job that is both gets the best score. */
 function eitherHit(unit: Unit, value: Value): Hit {
   const hits = unit.either.map((one) => hitOf(one, value))
   const strengths = hits.map((hit) => hit.strength)
@@ -86,10 +86,10 @@ function eitherHit(unit: Unit, value: Value): Hit {
   return { strength: Math.max(...strengths) - lacking, positions: hits.flatMap((hit) => hit.positions) }
 }
 
-/** Words that share so many letters are of one family: 'borracharia' and 'borracheiro', before 'alinhador'. */
+/** Words with this many first letters in common are of one family: 'borracharia' finds 'borracheiro' before 'alinhador'. */
 const OF_ONE_ROOT = 6
 
-/** Of the names of one thing, those that have the first word typed, or one of its family, are nearer to what was typed. */
+/** A synonym whose first word was typed, or is of the same family, is nearer to what was typed than other synonyms. */
 const synonymity = (unit: Unit, named: readonly string[]) =>
   unit.names.some(
     ([first = ""]) =>
@@ -98,7 +98,7 @@ const synonymity = (unit: Unit, named: readonly string[]) =>
     ? SHARING
     : SYNONYM
 
-/** Whether words of a title are all of a name there, for a unit that goes by names of the tables. */
+/** Whether these words are a whole name in the title, if the unit is known by names of the tables. */
 function isWholeName(unit: Unit, terms: readonly string[], { stems, spans }: Value["analysis"]) {
   const groups = groupsOf(unit)
   if (unit.isLoose || groups.length === 0) return true
@@ -141,17 +141,17 @@ function hitOf(unit: Unit, value: Value): Hit {
   const best: Hit = { strength: 0, positions: [] }
   if (unit.isBeside) return best
   offerNames(best, unit, value.analysis)
-  // 'Ajudante de mecânico' has the word, and is no better for being near as a whole; a field's near ones belong to it.
+  // 'Ajudante de mecânico' has the word and gains nothing by being a relative, too. A field's relatives belong to the field.
   if (unit.isLoose || best.strength === 0) offerRelatives(best, unit, value.analysis)
   return best
 }
 
-/** How well a title answers, and the words of the units that it does not name, to be looked for elsewhere. */
+/** The points of a title, and the words of units that it does not name, which are then looked for in other fields. */
 export type TitleScore = { points: number; unnamed: string[][] }
 
 /**
- * How well a title answers, 0 to 100: 'Motorista' before 'Ajudante de motorista' for 'motorista', the word asked
- * for before its synonym, a title about nothing else before a longer one.
+ * How well a title answers, 0 to 100: for 'motorista', 'Motorista' comes before 'Ajudante de motorista', the typed word before
+ * its synonym, and a title about nothing else before a longer one.
  */
 export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const { weights, whole, head } = getOrMake(known, value, titleWeights)
@@ -173,11 +173,11 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     COVERED * (whole > 0 ? Math.min(1, about / whole) : 0) +
     HEAD * (covered[head] ?? 0) +
     (hits.every(({ strength }) => strength >= NAMED) ? IN_WORDS : 0)
-  // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
+  // A title that says more than was asked for gets less than the best: 'Vendas' comes before 'Consultor de Vendas'.
   const typed = units.flatMap((unit) => [unit, ...unit.either].flatMap((one) => one.stems))
   const most = whole > typed.length ? BEST_TITLE - STEP : BEST_TITLE
   const kept = FOR_SOME.filter((term) => terms.includes(term))
-  // Of a whole field each beginner's job is asked for as well.
+  // Asking for a whole field includes the beginners' jobs in it.
   const isAsked = (unit: Unit) =>
     (unit.isLoose && unit.isOccupation) ||
     [...groupsOf(unit), ...unit.relatives].some((term) => kept.includes(term))
@@ -185,7 +185,7 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const unnamed = units
     .filter((unit, at) => !unit.isBeside && (hits[at] as Hit).strength <= SYNONYM)
     .filter((unit) => !unit.stems.every((word) => stems.includes(word)))
-    // Chatter is indexed in no text.
+    // Filler words are not indexed in texts.
     .map((unit) => unit.stems.filter((word) => !CHATTER.has(word)))
   return { points, unnamed: unnamed.filter((words) => words.length > 0) }
 }

@@ -14,39 +14,39 @@ import {
   VAGUE_WORDS,
 } from "../words/tables.ts"
 
-/** One thing asked for: a word, or several that name one thing. */
+/** One thing asked for: a word, or several words that are one name. */
 export type Unit = {
   /** As a person writes it. */
   text: string
-  /** The stems of what was typed: of several names for one thing, it comes first. */
+  /** The stems of what was typed. The first of several names is the one that was typed first. */
   stems: string[]
-  /** Ways to say the same: in each, all the terms must stand together in one place. */
+  /** Alternative ways to say it. In each, all terms must stand together in one place. */
   names: string[][]
-  /** Terms of what is near enough to show after the others, nearest first. */
+  /** Terms near enough to be shown after the others, nearest first. */
   relatives: string[]
-  /** What 'ou' stands between; empty for a unit of its own. */
+  /** The alternatives that 'ou' joins; empty for a single unit. */
   either: Unit[]
-  /** How much a question loses by leaving it out. */
+  /** How much the question loses if this unit is left out. */
   importance: number
-  /** Names an occupation or a field of work: a mere mention in a text is not what was meant. */
+  /** Names an occupation or a field of work, so a mere mention in a text is not what was meant. */
   isOccupation: boolean
-  /** Names one trade: what is near to it is another one. Of a field or a thing, the trades near to it are meant. */
+  /** Names exactly one trade, so near trades are other ones. For a field or a thing, the near trades are meant, too. */
   isOneTrade: boolean
-  /** Tells what is done rather than who does it: 'dar aula', 'lanternagem'. */
+  /** Names an activity and not the person who does it: 'dar aula', 'lanternagem'. */
   isTask: boolean
-  /** A verb, read as who does it: 'cuidar', 'vender'. */
+  /** A verb read as the person who does it: 'cuidar', 'vender'. */
   isDone: boolean
-  /** Its words mean the same within a longer name: 'limpeza' in 'auxiliar de limpeza', not 'caixa' in 'fiscal de caixa'. */
+  /** Its words mean the same in a longer name: 'limpeza' in 'auxiliar de limpeza', but not 'caixa' in 'fiscal de caixa'. */
   isLoose: boolean
-  /** Said of oneself or of nearly every job ('CLT', 'ensino médio'): jobs that do not state it follow those that do. */
+  /** People say it of themselves or of nearly every job ('CLT', 'ensino médio'): jobs that do not state it come later. */
   isSoft: boolean
-  /** Said not to be wanted. */
+  /** The person does not want it. */
   isDenied: boolean
-  /** A condition that whoever states it cannot do without: 'estágio', 'PcD', 'home office'. */
+  /** A condition that those who ask for it cannot do without: 'estágio', 'PcD', 'home office'. */
   isBinding: boolean
-  /** Given with a job or asked for it ('plano de saúde', 'ensino médio'): a title that has its words is about something else. */
+  /** Given with a job or required by it ('plano de saúde', 'ensino médio'): a title with its words is about something else. */
   isBeside: boolean
-  /** Terms of what hardly goes with it: the night with a morning. */
+  /** Terms that hardly fit with it: the night with a morning. */
   contraries: string[]
   /** A word that the tables do not know: a place, a company, a skill. */
   isPlain: boolean
@@ -56,19 +56,19 @@ const NO_PERSON = new Set("horario salario necessario diario ambiente cliente pr
 
 const isPerson = (stem: string) => stem.length > 5 && AT_WORK.test(stem) && !NO_PERSON.has(stem)
 
-/** Of places, companies and skills, two together weigh less than an occupation. */
+/** Two places, companies or skills together weigh less than one occupation. */
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const
 const CONDITION_IMPORTANCE = { hard: 2.9, hours: 1.9 } as const
-/** What is soft goes first: plain words, then conditions. */
+/** Soft units are dropped first: plain words before conditions. */
 const SOFT_IMPORTANCE = { attribute: 1, word: 0.5 } as const
-/** What is done or who is known by a thing: before a place, after the thing. Of 'consertar elevador' the lift is meant. */
+/** A verb, or a word of `HEADS`, weighs more than a place and less than its object: 'consertar elevador' is about lifts. */
 const VERB_IMPORTANCE = 1.75
 /** Words that say little alone: 'auxiliar', 'geral'. */
 const VAGUE_IMPORTANCE = 0.8
-/** What a guess at another word loses. */
+/** The importance that a guessed word loses. */
 const GUESSED = 0.25
 
-/** Sums of money are wishes ('caixa 1621'), single digits parts of names ('Cohatrac 4'). */
+/** Sums of money are wishes ('caixa 1621'); single digits are parts of names ('Cohatrac 4'). */
 const SUM = /^(?:\d{3,}\+?|\d)$/
 
 type Kind = keyof typeof IMPORTANCE
@@ -97,7 +97,7 @@ function importanceOf(kind: Kind, words: readonly Word[], concepts: readonly Con
 
 const stemsOf = (words: readonly Word[]) => words.map((word) => word.stem)
 
-/** Names somebody's work, by the tables or by its ending. */
+/** Whether the words name a person at work, by the tables or by the ending of a single word. */
 function isOccupied(kind: Kind, words: readonly Word[]): boolean {
   const [word, ...others] = words
   const mayBePerson = kind === "word" && word !== undefined && others.length === 0
@@ -106,7 +106,7 @@ function isOccupied(kind: Kind, words: readonly Word[]): boolean {
   )
 }
 
-/** The unit of words that name one thing, or of a single word. */
+/** The unit of several words that are one name, or of a single word. */
 export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Unit {
   const kind = kindOf(concepts)
   const stems = stemsOf(words)
@@ -116,7 +116,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
   const isSoft = isSoftly(stems, concepts)
   const areAll = (meets: (one: Concept) => boolean) => concepts.length > 0 && concepts.every(meets)
   const isBeside = areAll((one) => one.isClosed)
-  // 'Sul do Maranhão' is no company 'Sul' somewhere in Maranhão, 'sem salário fixo, com experiência' no 'sem experiência'.
+  // 'Sul do Maranhão' is not a company 'Sul' in Maranhão. 'sem salário fixo, com experiência' does not mean 'sem experiência'.
   const isWhole = isBeside || stems[0] === "sem" || areAll((one) => one.kind === "place")
   return {
     text: words.map((word) => word.text).join(" "),
@@ -143,7 +143,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
   }
 }
 
-/** 'babá ou cuidadora': either will do. */
+/** The unit of two alternatives: 'babá ou cuidadora'. */
 export const either = (one: Unit, other: Unit): Unit => ({
   ...one,
   text: `${one.text} ou ${other.text}`,
@@ -156,7 +156,7 @@ export const either = (one: Unit, other: Unit): Unit => ({
   isSoft: one.isSoft && other.isSoft,
 })
 
-/** The unit of categories of a licence. */
+/** The unit of the categories of a driving licence. */
 export const licenceUnit = (word: Word, terms: readonly string[]): Unit => ({
   ...unitOf([word], []),
   names: [[...terms]],
@@ -167,14 +167,14 @@ export const licenceUnit = (word: Word, terms: readonly string[]): Unit => ({
   isPlain: false,
 })
 
-/** The groups of the tables that a unit may mean. */
+/** The terms of the groups that a unit may mean. */
 export const groupsOf = ({ names }: Unit) =>
   names.flatMap((name) => (name.length === 1 ? name.filter(isGroup) : []))
 
-/** What is worked with ('excel', 'betoneira'): who says it comes before the trades near to it. */
+/** A thing that people work with ('excel', 'betoneira'): ads that say it come before the trades near to it. */
 export const isThing = (unit: Unit) => groupsOf(unit).some((term) => /^=(?:work|code)-/.test(term))
 
-/** The terms that tell what is asked for, without what is said of nearly every job. */
+/** The terms of what is asked for, without soft units. */
 export const meantBy = (units: readonly Unit[]) =>
   units.flatMap(({ isSoft, stems, names }) =>
     isSoft ? [] : [...new Set([...stems, ...names.flatMap((name) => (name.length === 1 ? name : []))])],

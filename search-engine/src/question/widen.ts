@@ -4,7 +4,7 @@ import type { Unit } from "./unit.ts"
 
 const nearOf = (term: string) => CONCEPTS.get(term)?.near ?? []
 
-/** Terms of the groups that name a group as near to them: the other way round. */
+/** For each group, the terms of the groups that list it as near: the inverse of `near`. */
 const namedBy = new Map<string, string[]>()
 for (const { term, near } of CONCEPTS.values())
   for (const other of near) getOrMake(namedBy, other, () => []).push(term)
@@ -12,8 +12,8 @@ for (const { term, near } of CONCEPTS.values())
 const isNoAttribute = (term: string) => (CONCEPTS.get(term)?.kind ?? "attribute") !== "attribute"
 
 /**
- * What a unit may be replaced by where nothing meets it: by the groups beside it ('restaurante' by 'sorveteria' and
- * 'garçom'), then by those near to them. Undefined for what the tables do not know.
+ * The wider unit that replaces one that nothing meets: first the groups beside it ('sorveteria' and 'garçom' for
+ * 'restaurante'), then the groups near to those. Undefined if the tables do not know the unit.
  */
 export function widened(unit: Unit): Unit | undefined {
   const own = new Set(unit.names.flat().filter(isNoAttribute))

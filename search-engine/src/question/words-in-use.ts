@@ -7,20 +7,20 @@ import type { Use } from "../words/families.ts"
 import { stem } from "../words/stem.ts"
 import { nameTerm } from "../words/tables.ts"
 
-/** A text's mention of a word weighs little against its use in titles. */
+/** The weight of a mention in a text, compared with a use in a title. */
 const TEXT_WEIGHT = 0.05
-/** A word that no title has is hardly what was meant by a slip. */
+/** The usage of a word that only texts mention: it is hardly what a slip was meant for. */
 const MENTIONED = 0.02
-/** So many letters of a word tell what it is about. */
+/** This many first letters tell what a word is about. */
 const MOST_OF_WORD = 6
 
-/** Which words the documents use, and how much: what tells a slip from a rare word. */
+/** Which words the documents use, and how often. This distinguishes a slip from a rare word. */
 export function createWordsInUse(documents: Documents) {
   const { postings } = documents
   const lexicon = new Lexicon()
   const allBeginningWith = createBeginnings(postings.words)
 
-  /** Exactly how many documents that can be found have a term there: never what left, which no other process knows. */
+  /** How many documents that can be found have the term there. Removed ones do not count: other processes lack them. */
   const living = (place: Place, term: string) =>
     postings.get(place, term)?.andCardinality(documents.alive) ?? 0
 
@@ -32,18 +32,18 @@ export function createWordsInUse(documents: Documents) {
 
   const isInTitles = (form: string) => isLiving("title", form)
 
-  /** Where a stem stands. */
+  /** Where documents have a stem. */
   const place = (form: string): Use =>
     inShort(form) > 0 ? "short" : living("text", form) > 0 ? "text" : "none"
 
-  /** True when titles have a word more than other short fields: a skill or thing rather than a place or company. */
+  /** True if more titles than other short fields have the word: it is a skill or a thing and not a place or a company. */
   const isOfTitles = (form: string) => living("title", form) > living("fields", form)
 
-  /** True when documents answer to any of the groups. */
+  /** True if a document is of one of the groups or near to one. */
   const answers = (groups: readonly Concept[]) =>
     groups.some(({ term, near }) => [term, ...near].some((one) => inShort(one) > 0))
 
-  /** How much a word (folded, in any form) is used, itself or through a group that it names. */
+  /** How often a word (folded, in any form) is used, by itself or through a group that it names. */
   const usage = (word: string) => {
     const form = stem(word)
     const groups = GROUPS_BY_NAME.get(form) ?? []
@@ -52,10 +52,10 @@ export function createWordsInUse(documents: Documents) {
     return used > 0 ? Math.max(1, used) : answers(groups) ? 1 : 0
   }
 
-  /** True when a title or another short field has the word, or one of its groups. */
+  /** True if a title or another short field has the word or one of its groups. */
   const isNamed = (word: string) => inShort(stem(word)) > 0 || answers(GROUPS_BY_NAME.get(stem(word)) ?? [])
 
-  /** Words that only names use ('primeiro emprego', where ads say '1º') may be meant as well. */
+  /** As `usage`, but a word of which only a longer name is in use counts, too ('primeiro' of 'primeiro emprego'). */
   const meant = (word: string) => {
     const used = usage(word)
     if (used > 0 && !isNamed(word)) return MENTIONED
@@ -68,13 +68,13 @@ export function createWordsInUse(documents: Documents) {
     return lexicon.correct(typed, meant, isLost)
   }
 
-  /** The name of somebody's work in use that sounds like parts run together. */
+  /** The name of a trade in use that sounds like the joined parts of a dictated word. */
   const dictated = (whole: string) => {
     const read = usage(whole) > 0 ? whole : correct(whole, true)
     return read !== undefined && GROUPS_BY_NAME.has(stem(read)) && isNamed(read) ? read : undefined
   }
 
-  /** Words in use that begin with a few letters, most used first: 'recep', 'enferm'. Those of titles, or else of other short fields, or else of texts. */
+  /** The most used words with this beginning ('recep'), from titles, or else other short fields, or else texts. */
   const beginningWith = (letters: string, most: number) => {
     const words = [...allBeginningWith(letters)]
     const where = PLACES.find((place) => words.some((word) => isLiving(place, word))) ?? "title"
@@ -86,15 +86,15 @@ export function createWordsInUse(documents: Documents) {
       .map(({ word }) => word)
   }
 
-  /** The sums that texts state, from one on. */
+  /** The sums of at least `least` that texts state. */
   const sumsFrom = (least: number) =>
     Array.from("123456789")
       .flatMap((digit) => [...allBeginningWith(digit)])
       .filter((word) => /^\d{3,}$/.test(word) && Number(word) >= least && isLiving("text", word))
 
   /**
-   * Words of titles that share the longest beginning with a word that nobody knows: 'bicicletaria', 'bicicleta'; or of
-   * other short fields, most of the word at least: 'reciclagem' and a company 'Recicla'.
+   * Words of titles that share the longest beginning with an unknown word ('bicicletaria': 'bicicleta'), or else words of other
+   * short fields that share most of it ('reciclagem': the company 'Recicla').
    */
   const sharingBeginning = (word: string, shortest: number, most: number) => {
     for (let length = word.length - 1; length >= Math.max(shortest, word.length / 2); length--) {

@@ -1,7 +1,7 @@
 import { getOrMake } from "../index/cache.ts"
 import { halves, readTable } from "../words/read-table.ts"
 
-/** What mistaking one letter for another costs; what is said of a pair first holds. */
+/** The cost of mistaking one letter for another. If a pair is listed twice, the first cost holds. */
 const SUBSTITUTION = new Map<string, number>()
 readTable("confused-letters", (line) => {
   const [cost, pairs] = halves(line, ": ")
@@ -10,14 +10,14 @@ readTable("confused-letters", (line) => {
 })
 
 const SWAP = 0.6
-/** Added where the first letter is another: the rest of the word decides. */
+/** An extra cost if the first letter differs, so that the rest of the word decides. */
 export const FIRST_LETTER = 0.25
 
 const substitution = (a: string, b: string) => SUBSTITUTION.get(a + b) ?? 1
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** What leaving out (or adding) a letter costs, beside its neighbours in the longer word. */
+/** The cost of one missing (or added) letter, given its neighbours in the longer word. */
 function missing(letter: string, before: string, after: string): number {
   if (letter === before || letter === "h") return 0.3
   if (letter === "i" && (before === "e" || (before === "a" && after === "x"))) return 0.35
@@ -25,9 +25,9 @@ function missing(letter: string, before: string, after: string): number {
   return "aeiour".includes(letter) ? 0.8 : 1
 }
 
-/** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
+/** The distance of a typed word from a word in use: 0 if equal, about 1 for one ordinary slip, less for a common one. */
 export function distance(said: string, meant: string): number {
-  // 'Xefe', 'makeiro': one sound, one slip.
+  // 'Xefe', 'makeiro': a pair of letters that is one sound counts as one letter.
   const [typed = "", word = ""] = [said, meant].map((one) =>
     one.replaceAll("ch", "%").replaceAll(/qu(?=[aeio])/g, "k"),
   )
@@ -51,7 +51,7 @@ export function distance(said: string, meant: string): number {
   return cost.at(-1) ?? 0
 }
 
-/** Whether one slip makes the one of the other: a letter more, less or another, or two that changed places. */
+/** Whether one slip makes one word of the other: a letter added, missing or replaced, or two neighbours swapped. */
 export function isOneSlip(typed: string, word: string): boolean {
   const longest = Math.max(typed.length, word.length)
   let from = 0
@@ -65,7 +65,7 @@ export function isOneSlip(typed: string, word: string): boolean {
   )
 }
 
-/** The greatest distance at which a word of this length may be read as another; short words never. What only texts say must be very near. */
+/** The greatest distance at which a word of this length may be read as another. 0 for short words; less for mere mentions. */
 export function tolerance(length: number, isMention = false): number {
   if (length <= 3) return 0
   if (length === 4) return 0.7

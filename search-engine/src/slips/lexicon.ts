@@ -4,30 +4,30 @@ import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, CHATTER, FORMS, REAL_WORDS } from "../words/tables.ts"
 
-/** Frequent words are likelier meant: what ten times the usage is worth; twice as much for a word that is lost. */
+/** The bonus for each tenfold of usage: frequent words are more likely meant. It is doubled for a word that nobody knows. */
 const PER_TENFOLD = 0.1
 
-/** What it costs that a word is mere chatter: 'cargas' is nearer to 'vargas' than 'vaga'. */
+/** The penalty for a filler word: 'cargas' must not become 'vargas' or 'vaga'. */
 const SAYS_LITTLE = 0.5
 
-/** The most that one slip costs. */
+/** The greatest cost of one slip. */
 const ONE_SLIP = 1 + FIRST_LETTER
 
-/** A lost word of so many letters may be a name of work two slips away, so much of a letter for each. */
+/** An unknown word of this length may be a trade's name that is further away: so much distance per letter is allowed. */
 const SHORTEST_FAR = 7
 const FAR_PER_LETTER = 0.22
 
-/** The greatest distance at which what was typed may be read as the word. A lost word's one slip may be any, but for what only texts mention. */
+/** The greatest distance at which `typed` may be read as a word. If it is lost, one slip may be any, except for mentions. */
 function furthest(typed: string, isOne: boolean, isLostName: boolean, isMention: boolean): number {
   const far = isLostName && typed.length >= SHORTEST_FAR ? typed.length * FAR_PER_LETTER : 0
   return Math.max(isOne && !isMention ? ONE_SLIP : 0, far, tolerance(typed.length, isMention))
 }
 
-/** A word of its own is no slip, unless another one sounds the same ('concerto') or is of its kin ('alpinismo'). */
+/** A real word is not a slip, unless the other word sounds the same ('concerto') or is of its family ('alpinismo'). */
 const mayMean = (real: string, word: string) =>
   plainSound(word) === plainSound(real) || (real.length > KIN && word.startsWith(real.slice(0, KIN)))
 
-/** Words that begin with so many letters alike are kin. */
+/** Words that share this many first letters are of one family. */
 const KIN = 6
 
 const LONG_SHORT_FORMS = [...ABBREVIATIONS.keys()].filter((short) => short.length > 8)
@@ -36,21 +36,21 @@ const OF_TABLES = new Neighbours()
 for (const word of [...FORMS.keys(), ...LONG_SHORT_FORMS, ...ABBREVIATIONS.values(), ...NAMES])
   OF_TABLES.add(word)
 
-/** The words people may have meant: those in use in ads, and those of the tables. */
+/** All words that people may have meant: those that ads use and those of the tables. */
 export class Lexicon {
   readonly #neighbours = new Neighbours(OF_TABLES)
   #read = 0
 
-  /** Takes in what a growing list of words has gained since the last call. */
+  /** Adds the words that a growing list has gained since the last call. */
   follow(words: readonly string[]): void {
     for (; this.#read < words.length; this.#read++) this.#neighbours.add(words[this.#read] as string)
   }
 
   /**
-   * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
-   * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
-   * @param usage how often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions
-   * @param isLost nothing is known by the word as typed: then any one slip is forgiven, of whatever letter
+   * The likeliest word in use for a typed one, or undefined. Short words and words with digits are never corrected. Most known
+   * words are singular and masculine, so the typed word is tried both as it stands and as its stem.
+   * @param usage how often a (folded) word is in use; 0 if a question for it would find nothing, less than 1 for mere mentions
+   * @param isLost nothing is known by the word as typed: any one slip is forgiven, whatever the letter
    */
   correct(typed: string, usage: (word: string) => number, isLost = false): string | undefined {
     if (!isWord(typed)) return undefined
@@ -68,10 +68,10 @@ export class Lexicon {
         const used = usage(word)
         if (used === 0 || far > furthest(shape, isOne, isLost && isName, !isName && used < 1)) continue
         const often = (isLost ? 2 : 1) * PER_TENFOLD
-        // Where nothing is known as typed, the first letter is one like any other.
+        // For an unknown word, a slip in the first letter costs no more than in another letter.
         const first = isOne && word.slice(1) === shape.slice(1) ? FIRST_LETTER : 0
         const cost = far - first + (CHATTER.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
-        // Of equals the first by letters: the order of the words is another in another process.
+        // Equal costs are decided by the alphabet, because the order of the words differs between processes.
         if (cost > bestCost || (cost === bestCost && best !== undefined && best <= word)) continue
         bestCost = cost
         best = word

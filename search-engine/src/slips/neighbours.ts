@@ -7,35 +7,35 @@ const COARSE = readRewritings("coarse-sounds")
 const PLAIN = readRewritings("sounds")
 const LAST_VOWEL = /(.{3,})[aiu]$/
 
-/** Shorter ones, and those with digits, are no slips and none is for them. */
+/** Shorter words and words with digits are neither slips nor corrections. */
 export const isWord = (text: string) => /^[a-z]{4,}$/.test(text)
 
-/** A coarse sound: words that Portuguese spelling confuses share it. Only gathers candidates; `distance` judges them. */
+/** A coarse sound, shared by words that Portuguese spelling confuses. It only collects candidates; `distance` ranks them. */
 export const sound = (folded: string) => wholeSound(folded).replace(LAST_VOWEL, "$1")
 
-/** The same with the last vowel, which ends nothing where a letter after it was left out: 'enfermage'. */
+/** The coarse sound with its last vowel, which is no ending if the letter after it was left out: 'enfermage'. */
 const wholeSound = (folded: string) => rewritten(folded, COARSE)
 
-/** What sounds alike whoever says it ('acessor', 'assessor'; 'garinpo', 'garimpo'). */
+/** A strict sound: equal only for words that everyone pronounces alike ('acessor', 'assessor'; 'garinpo', 'garimpo'). */
 export const plainSound = (folded: string) => rewritten(folded, PLAIN)
 
 let realWords: Map<string, string> | undefined
 
-/** The word of the language that sounds like a misspelt one. */
+/** The real word that sounds like a misspelt one. */
 export function realWordLike(misspelt: string): string | undefined {
   realWords ??= new Map([...REAL_WORDS].map((word) => [plainSound(word), word]))
   return realWords.get(plainSound(misspelt))
 }
 
-/** Words this short have too short a sound: they are found by their letters as well. */
+/** The sound of words this short says too little, so they are also found by their letters. */
 const SHORT = 6
 
 const withoutEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
-/** What a word is found by, hashed: its sound, or that without any one letter; its letters but the first, or but any one. */
+/** The hashed keys of a word: its sound, also without one letter; its letters, also without the first (if short: any) one. */
 function tracesOf(word: string): Set<number> {
   const heard = sound(word)
-  // Letters that meet where one is left out are one sound again.
+  // Equal letters that become neighbours when one is left out count as one sound again.
   const sounds = heard.length > 3 ? withoutEach(heard).map((one) => one.replace(/(.)\1/, "$1")) : []
   const letters = [word, ...(word.length <= SHORT ? withoutEach(word) : [word.slice(1)])]
   return new Set([heard, ...sounds, ...letters.map((one) => `-${one}`)].map((trace) => crc32(trace)))
@@ -45,8 +45,8 @@ const ID_SPACE = 2 ** 21
 const MOST_UNSORTED = 40_000
 
 /**
- * Words findable by what they sound like, one slip apart: each trace with the word's number behind it as one number (8 bytes,
- * about 2 MB per 25,000 words), sorted but for those of words that came since, which are few enough to be gone through.
+ * Finds words that sound alike or are one slip apart. Each key and the word's number are stored as one number (8 bytes, about 2
+ * MB per 25,000 words) in a sorted array. Words added since the last sort are few enough to be searched one by one.
  */
 export class Neighbours {
   readonly #shared: Neighbours | undefined
@@ -55,7 +55,7 @@ export class Neighbours {
   #sorted = new Float64Array(0)
   #fresh: number[] = []
 
-  /** @param shared whose words are found as well */
+  /** @param shared another instance whose words are found, too */
   constructor(shared?: Neighbours) {
     this.#shared = shared
   }
@@ -69,7 +69,7 @@ export class Neighbours {
 
   #has = (word: string): boolean => this.#known.has(word) || (this.#shared ? this.#shared.#has(word) : false)
 
-  /** Words that may be what was typed. */
+  /** Words that may have been meant by the typed one. */
   of(typed: string): Set<string> {
     return new Set(this.#by(tracesOf(typed).add(crc32(wholeSound(typed)))))
   }

@@ -3,7 +3,7 @@ import { createCache } from "../index/cache.ts"
 
 export const DIMENSIONS = 112
 
-/** A vector for each word, one after the other; a longer one says more. */
+/** The vectors of all words, one after the other in `cells`. The longer a vector, the more the word tells. */
 export type WordVectors = { words: string[]; cells: Int8Array }
 
 function readVectors(file: Buffer): WordVectors {
@@ -16,7 +16,7 @@ const { words: SHIPPED_WORDS, cells: CELLS } = readVectors(
   readFileSync(new URL("word-vectors.bin", import.meta.url)),
 )
 
-/** What words mean together: a direction, of length one; all zeros where none is known. */
+/** The common meaning of words: a vector of length 1, or all zeros if no word is known. */
 export type Meaning = Float64Array
 
 function directionOf(vectors: ReadonlyArray<ArrayLike<number>>): Meaning {
@@ -27,14 +27,14 @@ function directionOf(vectors: ReadonlyArray<ArrayLike<number>>): Meaning {
   return sum.map((cell) => cell / length)
 }
 
-/** How near two meanings lie, from -1 to 1. */
+/** The cosine similarity of two meanings, from -1 to 1. */
 export function nearness(one: Meaning, other: Meaning): number {
   let sum = 0
   for (let at = 0; at < DIMENSIONS; at++) sum += (one[at] as number) * (other[at] as number)
   return sum
 }
 
-/** A word's vector and its direction. */
+/** A word's vector, and its direction as a vector of length 1. */
 type Known = { vector: ArrayLike<number>; own: Meaning }
 
 const knownBy = (vector: ArrayLike<number>): Known => ({ vector, own: directionOf([vector]) })
@@ -42,24 +42,24 @@ const SHIPPED: ReadonlyMap<string, Known> = new Map(
   SHIPPED_WORDS.map((word, at) => [word, knownBy(CELLS.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS))]),
 )
 
-/** So many words stand for a meaning; further away, titles have chance words in common. */
+/** At most this many words stand for a meaning. Words less similar than `NEAR_ENOUGH` share titles only by chance. */
 const MOST_NEAR = 40
 const NEAR_ENOUGH = 0.5
 
 export type NearWord = { word: string; near: number }
 
-/** What a document says: its terms, each with how much it says there. */
+/** The terms of a document, each with its weight. */
 export type Bag = ReadonlyArray<readonly [term: string, weight: number]>
 
-/** So many words are learned, the most frequent first. */
+/** At most this many words are learned, the most frequent ones. */
 const MOST_LEARNED = 4000
-/** The longest that a vector is. */
+/** The greatest length of a learned vector. */
 const LENGTH = 254
 
-/** Of so many bags of words it stays known which words lie nearest. */
+/** For this many lists of words, the nearest words are cached. */
 const MOST_KEPT = 2000
 
-/** What words mean: as shipped, and, of those that only this installation's documents have, as learned from the words beside them. */
+/** What words mean: shipped vectors, and vectors of words of this installation only, learned from the words beside them. */
 export class Meanings {
   #learned: ReadonlyMap<string, Known> = new Map()
   readonly #near = createCache<NearWord[]>(MOST_KEPT)
@@ -72,7 +72,7 @@ export class Meanings {
     return directionOf(terms.flatMap((term) => this.#knownOf(term) ?? []).map(({ vector }) => vector))
   }
 
-  /** The words that lie nearest to what some words mean, and near enough. */
+  /** The words whose meaning is nearest to that of some words, and near enough. */
   nearest(terms: readonly string[]): NearWord[] {
     return this.#near.get(terms.join(" "), () => {
       const meaning = this.of(terms)
@@ -86,7 +86,7 @@ export class Meanings {
     })
   }
 
-  /** Learns anew, a bag at each step, and knows it once the last one is read. The same bags, the same meanings. */
+  /** Learns all words anew, one bag per step, and uses the result after the last step. Equal bags give equal meanings. */
   *learn(bags: Iterable<Bag>): Generator<void, void> {
     const beside = new Map<string, { sum: Float64Array; count: number }>()
     let read = 0
@@ -112,7 +112,7 @@ export class Meanings {
       .slice(0, MOST_LEARNED)
     this.#learned = new Map(
       kept.map(([term, { sum, count }]) => {
-        // What is rare says more.
+        // A rare word tells more.
         const says = Math.log(1 + read / count) / Math.log(1 + read)
         return [term, knownBy(directionOf([sum]).map((cell) => cell * LENGTH * says))]
       }),

@@ -8,16 +8,16 @@ import { stem } from "./stem.ts"
 import { CHATTER, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
 import { isBreak, textTokens, tokens } from "./tokens.ts"
 
-/** A short text (title, company, place, …) in words. */
+/** The words of a short text (title, company, place, …). */
 export type FieldAnalysis = {
-  /** In order, joints left out. */
+  /** In the order of the text, without connectives. */
   stems: string[]
   spans: Span[]
-  /** Everything it is indexed under, each once. */
+  /** Every term under which the text is indexed, each once. */
   terms: string[]
 }
 
-/** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'; who has some is not meant. */
+/** No experience is required, in any wording: 'não exigimos nenhuma experiência', 'experiência não é necessária'. */
 const NO_EXPERIENCE = conceptTerm("sem-experiencia")
 const DEGREE = conceptTerm("escola-superior")
 const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined) =>
@@ -25,10 +25,10 @@ const deniesExperience = (stems: readonly string[], denied: readonly boolean[] |
 
 export const analyseField = (text: string): FieldAnalysis => analyseWords(tokens(text), (form) => form)
 
-/** A title, where slips in names of work are read as what was meant: 'Angaridor' is found with the others. */
+/** Analyses a title. Slips in names of work are read as the word meant, so that 'Angaridor' is found, too. */
 export function analyseTitle(text: string): FieldAnalysis {
   const found = analyseWords(tokens(text), (form) => meantInTitle(form) ?? form)
-  // Whose trade is named first: 'Babá para casa de médico', 'Auxiliar de contador' need none.
+  // Only the first trade requires the degree: 'Babá para casa de médico' and 'Auxiliar de contador' need none.
   const begin = found.spans.find(({ concept: { kind } }) => kind !== "attribute" && kind !== "place")?.from
   const hasDegree = found.spans.some(({ concept, from }) => from === begin && GRADUATES.has(concept.term))
   return hasDegree ? { ...found, terms: [...new Set([...found.terms, DEGREE])] } : found
@@ -50,19 +50,19 @@ function analyseWords(all: readonly string[], read: (form: string) => string): F
 
 type TextAnalysis = Record<keyof TextTerms, Set<string>>
 
-/** Conditions that studies have as well: 'cursando ensino médio à noite'. */
+/** Hours that belong to studies and not to the job: 'cursando ensino médio à noite'. */
 const isHourOfStudies = (span: Span, stems: readonly string[]) =>
   HOURS.has(span.concept.term) && isOfStudies(stems, span.from)
 
-/** Numbers and single letters of a text would swell the index and are never what a question means. */
+/** Numbers and single letters of a text would enlarge the index, and no question means them. */
 const isWorthKeeping = (word: string) =>
   (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !CHATTER.has(word)
 
-/** 'R$ 1.621' in a text is what people may ask for; other numbers are not. */
+/** A sum of money in a text ('R$ 1.621'), which people may ask for, unlike other numbers. */
 const isSum = (words: readonly string[], at: number) =>
   words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
 
-/** @param before how the clause begins @returns how the next one does */
+/** @param before how this clause begins @returns how the next clause begins */
 function readClause(clause: string[], into: TextAnalysis, before: Offering): Offering {
   const stems = clause.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const spans = findSpansOfText(stems)
@@ -92,7 +92,7 @@ function readClause(clause: string[], into: TextAnalysis, before: Offering): Off
   return next
 }
 
-/** A running text in words: what it mentions, and which conditions of work it states. */
+/** Analyses a running text: the terms that it mentions, and the conditions of work that it states. */
 export function analyseText(text: string): TextAnalysis {
   const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
   const all = textTokens(text)

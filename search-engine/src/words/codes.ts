@@ -1,21 +1,21 @@
 import { readRewritings, rewritten } from "./read-table.ts"
 
 /**
- * Numbers that mean something only with what stands beside them: however they are written, they become one word,
- * on both sides. 'NR 35', 'nr-35', 'NR 10 e 35'; 'das 8h às 14h'; the rest by `tables/numbers.txt`.
+ * Numbers that mean something only together with a neighbour are joined with it into one word, in ads and questions alike,
+ * however they are written: 'NR 35', 'nr-35', 'NR 10 e 35'; 'das 8h às 14h'; the others are listed in `tables/numbers.txt`.
  */
 const NORM =
   /(?<![a-z0-9])nrs?[ .:-]{0,2}(?:no?[.o]? ?)?(\d{1,2})((?:(?:, ?| ?\/ ?| e |, ?e )(?:nr[ .-]?)?\d{1,2}(?![\da-z%]))*)(?![a-z0-9])/g
-/** A day's hours by the clock: 'das 13h às 18h', '08:00 - 12:00', '22h às 6h' (folded). */
+/** A time of a day (folded), as in 'das 13h às 18h', '08:00 - 12:00', '22h às 6h'. */
 const CLOCK = "([01]?\\d|2[0-4])(?: ?h(?:oras?|rs?|s)?|:)([0-5]\\d)?(?: ?h(?:rs?|s)?)?"
 const RANGE = new RegExp(`(?<![\\d:,.])${CLOCK} ?(?:as|a|ate as|ate|-|–) ?${CLOCK}(?![a-z0-9])`, "g")
-/** What every range has: most texts have none. */
+/** A cheap test for a range of hours, because most texts have none. */
 const MAY_HAVE_RANGE = /\d(?: ?h|:)[^;!?\n]{0,12}\d(?: ?h|:)/
 
 const SHORTEST_DAY = 4
 const LONGEST_SHORT_DAY = 6.25
 const NOON = 12
-/** Who begins at six and is free at two works in the morning. */
+/** A job from six to two o'clock is morning work. */
 const MORNING_ENDS = 14
 const AFTERNOON_ENDS = 19
 const NIGHT_BEGINS = 18
@@ -25,7 +25,7 @@ const DAWN = 4
 const clock = (hours: string | undefined, minutes: string | undefined) =>
   Number(hours) + Number(minutes ?? 0) / 60
 
-/** What the hours are called: 'jornada 5h', 'turno tarde'. */
+/** The names of a range of hours: 'jornada 5h', 'turno tarde'. */
 function namesOf(from: number, to: number): string {
   const end = to <= from ? to + 24 : to
   const length = end - from
@@ -41,8 +41,8 @@ function namesOf(from: number, to: number): string {
 }
 
 /**
- * A folded text whose hours by the clock are named instead. Where there are several ('das 8h às 12h e das 14h às 18h')
- * they are parts of one day, or of different ones, and none is named.
+ * The folded text with its range of hours replaced by a name. Several ranges ('das 8h às 12h e das 14h às 18h') are parts of
+ * one day or different days, so none is replaced.
  */
 function withDayHours(text: string): string {
   if (!MAY_HAVE_RANGE.test(text)) return text
@@ -59,10 +59,10 @@ const normsOf = (_: string, first: string, others: string) =>
 
 const NUMBERS = readRewritings("numbers")
 
-/** Each number of a text (folded) as a word of its own. */
+/** Writes the numbers of a folded text as single words. */
 export const inFigures = (folded: string) => (DIGIT.test(folded) ? rewritten(folded, NUMBERS) : folded)
 
-/** Folded text with numbers and what belongs to them in one piece. */
+/** Joins numbers with the words that belong to them, in a folded text. */
 export function joinNumbers(folded: string): string {
   if (!DIGIT.test(folded)) return folded
   const joined = folded.includes("nr") ? folded.replace(NORM, normsOf) : folded

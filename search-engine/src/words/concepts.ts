@@ -8,22 +8,22 @@ import { conceptTerm, CONNECTIVES, TASKS, wordsOf } from "./tables.ts"
 type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
 
 export type Concept = {
-  /** The term under which it is indexed; no word of a text can look like it. */
+  /** The term under which the group is indexed. No word of a text can be equal to it. */
   term: string
   kind: ConceptKind
-  /** Its names as sequences of stems. */
+  /** The group's names, each as a sequence of stems. */
   names: string[][]
-  /** Given with a job or asked for it: its words say nothing by themselves in a text ('convênio médico' is no doctor), nor in a title. */
+  /** Given with a job or required by it, so its words alone mean nothing in texts and titles ('convênio médico' is no doctor). */
   isClosed: boolean
-  /** Names (stems, with spaces) of what is done rather than of who does it: an ad's text that says 'elétrica' seeks no electrician. */
+  /** Names (stems with spaces) of activities: a text that says 'elétrica' does not look for an electrician. */
   tasks: Set<string>
-  /** Terms of occupations near enough to show after it. */
+  /** Terms of occupations near enough to be shown after this one. */
   near: string[]
-  /** Of a bairro: terms of places next door. */
+  /** For a bairro: the terms of the places next to it. */
   beside: string[]
-  /** In a phrase that is not what its words say: the word (a stem) that is not meant. */
+  /** For a phrase that does not mean what its words say: the stem that is not meant. */
   hides?: string
-  /** A phrase that misleads in running texts only. */
+  /** The phrase misleads only in running texts. */
   isOfTexts?: boolean
 }
 
@@ -37,20 +37,20 @@ const conceptOf = (term: string, kind: ConceptKind, names: string[][]): Concept 
   beside: [],
 })
 
-/** The stems of a name in a table, joints left out. */
+/** The stems of a name in a table, without connectives. */
 const nameStems = (name: string): string[] =>
   (name.match(/[^\s%]+/g) ?? []).filter((word) => !CONNECTIVES.has(word)).map(stem)
 
-/** Of conditions: 'morar no local' is also 'mora no local', 'more no local'. */
+/** Further forms of conditions: 'morar no local' is also 'mora no local' and 'more no local'. */
 const formsOf = (name: string) => {
   const [, before = "", after] = /^ ?(\w{3,})[aei]r( .*)$/.exec(name) ?? []
   return after === undefined ? [name] : [name, `${before}a${after}`, `${before}e${after}`]
 }
 
-/** 'ponta areia, ponta d areia' are 'in-ponta-areia'. */
+/** The key of a town without one: 'ponta areia, ponta d areia' has 'in-ponta-areia'. */
 const townKey = (names: string) => `in-${names.replace(/(?:,| ~).*/, "").replaceAll(" ", "-")}`
 
-/** Reads a table of groups (`tables/occupations.txt` says how a line is written). */
+/** Reads a table of groups. `tables/occupations.txt` explains the format of a line. */
 function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>): void {
   readTable(table, (line) => {
     const [key, group] = kind === "place" && !line.includes(": ") ? [townKey(line), line] : halves(line, ": ")
@@ -65,7 +65,7 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
   })
 }
 
-/** Adds to trades what people say that they do (`tables/deeds.txt`). */
+/** Adds activities to the names of trades (`tables/deeds.txt`). */
 function addDeeds(to: ReadonlyMap<string, Concept>): void {
   readTable("deeds", (line) => {
     const [key, deeds] = halves(line, ": ")
@@ -91,10 +91,10 @@ function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concep
   })
 }
 
-/** The home county's region in `tables/places.txt`, and all that lies beyond it. */
+/** The terms of the home county's region and of the rest of the state, in `tables/places.txt`. */
 export const [HOME_REGION, BEYOND] = ["=island", "=interior"] as const
 
-/** The home state's counties by their official names, where `tables/places.txt` does not know them better; those beyond the home region. */
+/** Adds the home state's counties that `tables/places.txt` lacks, and adds those beyond the home region to `BEYOND`. */
 function addCounties(into: Map<string, Concept>): void {
   const atHome = new Set(into.get(HOME_REGION)?.near)
   const terms = getMunicipalities(brand.homeState.uf).map(({ name }) => {
@@ -129,7 +129,7 @@ function readAll(): Map<string, Concept> {
 /** Every group of the tables by its term. */
 export const CONCEPTS: ReadonlyMap<string, Concept> = readAll()
 
-/** Groups by their names of one word, and by the words of their longer names. */
+/** Groups by their one-word names, and by the words of their longer names. */
 export const [GROUPS_BY_NAME, GROUPS_BY_PART] = [new Map<string, Concept[]>(), new Map<string, Concept[]>()]
 for (const concept of CONCEPTS.values())
   for (const name of concept.names)

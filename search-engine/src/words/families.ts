@@ -4,25 +4,25 @@ import { singular, stem } from "./stem.ts"
 import { INDEPENDENT, INVARIABLE, OF_NO_TRADE, REAL_WORDS, VERBS } from "./tables.ts"
 
 /**
- * Families of words by derivation: a trade's verb ('soldar'), deed ('dedetização', 'tatuagem'), place ('relojoaria')
- * and thing ('arquivo', 'caldeira') lead to who does it. Only forms that are names in the tables or words in use
- * count, so that a derivation never invents a trade; `tables/of-no-trade.txt` says which words are no kin.
+ * Families of words by derivation: the verb of a trade ('soldar'), its activity ('dedetização', 'tatuagem'), its place
+ * ('relojoaria') and its thing ('arquivo', 'caldeira') lead to the person who does it. Only names of the tables and words in
+ * use count, so a derivation never invents a trade. `tables/of-no-trade.txt` lists words that have no family.
  */
 
 const VERB = /^(.{3,})[aei]r$/
-/** 'Trabalhar em casa digitando'. */
+/** A gerund: 'trabalhar em casa digitando'. */
 const GERUND = /([aei])ndo$/
-/** Also by its gerund: 'dirigindo'. */
+/** An infinitive or a gerund ('dirigindo'). */
 const INFINITIVE = /(?:[aei]r|[aei]ndo)$/
 
-/** What a person says of what they do, by its ending: 'lavo', 'consertava'; the infinitives that it may be of. */
+/** Endings of conjugated verbs ('lavo', 'consertava'), each with the endings of the infinitives that it may belong to. */
 const CONJUGATIONS: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [/(?:amos|ei|ou|avam?|am?)$/, ["ar"]],
   [/(?:[ei]mos|eu|iu|iam?|em?|i)$/, ["er", "ir"]],
   [/o$/, ["ar", "er", "ir"]],
 ]
 
-/** The infinitives that a form (folded) may be of. */
+/** The infinitives that a folded form may belong to. */
 export const infinitivesOf = (said: string) =>
   CONJUGATIONS.flatMap(([ending, infinitives]) =>
     ending.test(said) ? infinitives.map((infinitive) => said.replace(ending, infinitive)) : [],
@@ -30,14 +30,14 @@ export const infinitivesOf = (said: string) =>
 
 export const looksLikeVerb = (word: string) => word.length > 4 && INFINITIVE.test(word)
 
-/** Endings of deeds and places, the longest first; what remains is the root. */
+/** Endings of activities and places, the longest first. The rest of the word is the root. */
 const DEED = /^(.{4,}?)(amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
-/** Endings of persons (and of the machines named like them). */
+/** Endings of persons, and of machines that are named like them. */
 const PERSON = /^(.{4,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
 
 const [PERSONS = [], DEEDS = [], OF_THINGS = []] = readTable("endings", wordsIn)
 
-/** The spelling of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
+/** The spellings of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
 function spelled(root: string, ending: string): string[] {
   const soft = /^[ei]/.test(ending)
   return [
@@ -49,28 +49,28 @@ function spelled(root: string, ending: string): string[] {
 const formsOf = (roots: readonly string[], endings: readonly string[]) =>
   roots.flatMap((root) => endings.flatMap((ending) => spelled(root, ending).map((one) => one + ending)))
 
-/** Terms of the trades that go by one word (a stem). */
+/** The terms of the trades that have this one-word name (a stem). */
 const groupsOf = (name: string) =>
   (GROUPS_BY_NAME.get(name) ?? []).flatMap(({ kind, term }) => (kind === "occupation" ? [term] : []))
 
 type Family = {
-  /** The stem of who does it, where a verb was typed or a word that no ad has: 'cozinheiro' for 'cozinhar'. */
+  /** The stem of the person who does it, if a verb or a word that no ad has was typed: 'cozinheiro' for 'cozinhar'. */
   agent?: string
   /** Terms of other trades that do the same. */
   others?: string[]
-  /** Terms of the same family, near the word. */
+  /** Terms of the same family, which are near to the word. */
   relatives: string[]
 }
 
-/** Where ads have the word typed: in titles and other short fields, in texts only, nowhere. */
+/** Where ads have the typed word: in titles or other short fields, only in texts, or nowhere. */
 export type Use = "short" | "text" | "none"
 
 type IsInTitles = (stem: string) => boolean
 
-/** How somebody at work is called; the rest of the words are things, places, skills. */
+/** The ending of a person at work. Other words are things, places or skills. */
 export const AT_WORK = /(?:eiro|ista|[dts]or|[ae]nte|ario|logo|grafo|iatra|peuta|nomo)$/
 
-/** Forms that name a trade first; else those that titles use. */
+/** The forms that name a trade, or else those that titles use. */
 function found(forms: readonly string[], own: string, isInTitles: IsInTitles): string[] {
   const stems = [...new Set(forms.map(stem))].filter((form) => form !== own && !INDEPENDENT.has(form))
   const trades = stems.filter((form) => groupsOf(form).length > 0)
@@ -83,7 +83,7 @@ const relativeTerms = (stems: readonly string[]) => [
   ...new Set(stems.flatMap((one) => [...groupsOf(one), one])),
 ]
 
-/** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
+/** The roots of a thing's name, without its last vowels: 'relogi-o' also gives 'relog', and 'reloj' before an o. */
 function rootsOfThing(said: string): string[] {
   const root = said.replace(/[aeo]$/, "")
   const bare = root.replace(/i$/, "")
@@ -92,11 +92,11 @@ function rootsOfThing(said: string): string[] {
 }
 
 /**
- * The family of a word as typed (folded) that names nothing by itself. A thing ('arquivo') leads to its trade only
- * where no short field has it: words of places and companies are many, and few of them are about a trade.
+ * The family of a typed (folded) word that names nothing itself. A thing ('arquivo') leads to its trade only if no short field
+ * has the word: words of places and companies are many, and few of them are about a trade.
  */
 export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family | undefined {
-  // 'Recepcionistaa' is a slip, of no family: no word ends in one letter twice.
+  // 'Recepcionistaa' is a slip and has no family: no word ends in a doubled letter.
   if (OF_NO_TRADE.has(said) || /(.)\1$/.test(said)) return undefined
   const own = stem(said)
   const infinitive = said.replace(GERUND, "$1r")
@@ -108,11 +108,11 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
     if (agent !== undefined) return { agent, relatives: [] }
   }
   const word = singular(said)
-  // 'Torneira', 'madeira': no feminine of a person's.
+  // 'Torneira' and 'madeira' are not the feminine of a person.
   if (OF_NO_TRADE.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
   const forms: string[] = []
   const deed = DEED.exec(word)?.[1]
-  // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.
+  // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' is irregular: 'recepcion-ista'.
   if (deed !== undefined) {
     const bare = deed.replace(/[aeiou]$/, "")
     forms.push(...formsOf([deed, ...(bare.length > 3 ? [bare] : [])], PERSONS))

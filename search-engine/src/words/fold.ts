@@ -1,11 +1,11 @@
 const COMBINING = /\p{M}+/gu
-/** The accents of Latin letters, and what shows that there may be other marks: most texts have none. */
+/** The accents of Latin letters; and a test for other combining marks, which most texts do not have. */
 const ACCENTS = /[\u0300-\u036f]+/g
 const RARE = /[^\0-\u02ff\u2000-\u20cf]/
 
 /**
- * Lower case without accents, whatever comes in. Compatibility forms are unfolded as well, since ads are
- * pasted from chats with 'bold' letters and ordinals ('𝐕𝐚𝐠𝐚', '1º'). Lone surrogates become a harmless sign.
+ * Lower case without accents, for any input. Compatibility forms are decomposed, because ads are pasted from chats with 'bold'
+ * letters and ordinals ('𝐕𝐚𝐠𝐚', '1º'). A lone surrogate becomes a replacement character.
  */
 export function fold(text: string): string {
   const plain = text.toWellFormed().normalize("NFKD").replace(ACCENTS, "")

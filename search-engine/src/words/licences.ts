@@ -1,15 +1,15 @@
 import { DEMANDS } from "./tables.ts"
 
-/** Words after which single letters are categories of a driving licence. */
+/** After these words, single letters are categories of a driving licence. */
 const LEADS = new Set(["cnh", "categoria", "habilitacao", "carteira", "cat"])
 const JOINTS = new Set(["e", "ou", "a", "categoria", "cat", "tipo", "na", "de", "c", "letra", "minimo"])
-/** 'motorista b', 'motorista ad': what is no joint by itself. */
+/** After 'motorista', only what is not a connective is a category: 'motorista b', 'motorista ad'. */
 const AFTER_DRIVER = /^(?:[bcd]|a[b-e])$/
 const LETTERS = /^[a-e]{1,2}$/
 
 const categoryTerm = (letter: string) => `=cnh-${letter}`
 
-/** What each category also allows to drive: E covers D and C, D covers C; near, for questions. */
+/** For each category, the categories that include it: E includes D and C, D includes C. They are near to it in questions. */
 export const WIDER_LICENCES: ReadonlyMap<string, readonly string[]> = new Map(
   Array.from("bcd", (letter, at) => [categoryTerm(letter), Array.from("cde".slice(at), categoryTerm)]),
 )
@@ -21,8 +21,8 @@ type LicenceSpan = {
 }
 
 /**
- * Categories of driving licences in folded tokens, joints included ('cnh c, d ou e', 'cat d', 'motorista ad').
- * A joint such as 'e' or 'a' is a letter too: between two categories it joins, at the end it counts.
+ * The categories of driving licences in folded tokens, connectives included ('cnh c, d ou e', 'cat d', 'motorista ad'). 'e' and
+ * 'a' are both connectives and letters: between two categories they connect, at the end they are a category.
  */
 export function findLicences(tokens: readonly string[]): LicenceSpan[] {
   const found: LicenceSpan[] = []

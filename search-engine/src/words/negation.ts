@@ -1,12 +1,12 @@
 import type { Span } from "./phrases.ts"
 import { AFFIRMERS, LOOKING_BACK, STUDIES, TURNS, WORKING } from "./tables.ts"
 
-/** How many words after it (joints not counted) each denies. */
+/** How many of the following words (connectives not counted) each word denies. */
 const DENIERS = new Map(Object.entries({ nao: 6, nem: 4, sem: 4, dispensa: 3, exceto: 3, desnecessario: 3 }))
 
 /**
- * Which words of a clause are denied ('não precisa ser motorista', 'sem necessidade de CNH'); undefined when
- * none is. A name that itself begins with a denial ('sem experiência') denies nothing.
+ * Which words of a clause are denied ('não precisa ser motorista', 'sem necessidade de CNH'); undefined if none is. A name that
+ * itself begins with a denial ('sem experiência') denies nothing.
  */
 export function deniedWords(stems: readonly string[], spans: readonly Span[]): boolean[] | undefined {
   let denied: boolean[] | undefined
@@ -25,7 +25,7 @@ export function deniedWords(stems: readonly string[], spans: readonly Span[]): b
 
 const OF_STUDIES_WITHIN = 7
 
-/** 'Cursando ensino médio no período da noite', 'entregar currículo das 8h às 10h': hours of studies or of applying, not of the job. */
+/** Hours of studies or of applying, not of the job: 'cursando ensino médio à noite', 'entregar currículo das 8h às 10h'. */
 export function isOfStudies(stems: readonly string[], at: number): boolean {
   const before = stems.slice(Math.max(0, at - OF_STUDIES_WITHIN), at)
   return STUDIES.has(before.findLast((word) => WORKING.has(word) || STUDIES.has(word)) ?? "")

@@ -2,21 +2,21 @@ import { AT_WORK } from "./families.ts"
 import type { Span } from "./phrases.ts"
 import { DOING, LATER, OFFERING } from "./tables.ts"
 
-/** How a clause of a running text begins: the text itself, after 'Vagas:', or anywhere within. */
+/** Where a clause stands: at the beginning of the text, after a heading such as 'Vagas:', or anywhere else. */
 export type Offering = "beginning" | "listing" | "within"
 
-/** So many words (joints left out) may stand between: 'contrata-se, para início imediato, motorista'. */
+/** How many words (connectives not counted) may come between: 'contrata-se, para início imediato, motorista'. */
 const REACH = 5
-/** 'Vaga para vendas', but no 'oportunidade em empresa do ramo de construção'. */
+/** The same for a field of work: 'vaga para vendas', but not 'oportunidade em empresa do ramo de construção'. */
 const REACH_OF_FIELD = 3
 
-/** 'Cargos disponíveis para esta unidade:' */
+/** The most words of a heading: 'Cargos disponíveis para esta unidade:' has four. */
 const LONGEST_HEADING = 4
 type Offered = { offered: readonly Span[]; next: Offering }
 
-/** Names that a clause states as what is offered, with those listed right after them; and how the next one begins. */
+/** The names that a clause states as offered, with those listed right after them, and how the next clause begins. */
 export function findOffered(stems: readonly string[], spans: readonly Span[], before: Offering): Offered {
-  // Every clause of every text comes by here: most name nothing and are no heading.
+  // This runs for every clause of every text, so the common case comes first: no name, no heading.
   const named = spans.length > 0 ? spans.filter((span) => mayBeOffered(span, stems)) : []
   const [first] = named
   if (!first) {
@@ -38,7 +38,7 @@ export function findOffered(stems: readonly string[], spans: readonly Span[], be
   return { offered, next: "within" }
 }
 
-/** Conditions are stated by `readClause`; tasks name no job by themselves. */
+/** Conditions are read by `readClause`, and activities alone do not name a job. */
 const mayBeOffered = ({ from, to, concept }: Span, stems: readonly string[]) =>
   concept.kind !== "attribute" && !concept.tasks.has(stems.slice(from, to).join(" "))
 
@@ -55,7 +55,7 @@ function isOffered(stems: readonly string[], { from, concept }: Span): boolean {
   return false
 }
 
-/** 'Experiência em mídias sociais' is a skill, 'experiência de padeiro' a trade. */
+/** Whether the name is a trade: 'experiência de padeiro' is one, 'experiência em mídias sociais' is a skill. */
 function isDone(doing: string, stems: readonly string[], from: number): boolean {
   return doing === "atuar" || stems[from - 1] === "como" || AT_WORK.test(stems[from] as string)
 }

@@ -3,7 +3,7 @@ import { type Concept, CONCEPTS } from "./concepts.ts"
 import { stem } from "./stem.ts"
 import { RANKS } from "./tables.ts"
 
-/** A name of a group found at words [from, to). */
+/** A name of a group, at the words [from, to). */
 export type Span = {
   from: number
   to: number
@@ -28,10 +28,10 @@ function grow(concepts: readonly Concept[]): Node {
 
 const ALL = [...CONCEPTS.values()]
 const ROOT = grow(ALL.filter((concept) => !concept.isOfTexts))
-/** In running texts more phrases mislead. */
+/** More phrases mislead in running texts. */
 const ROOT_OF_TEXTS = grow(ALL)
 
-/** Where a span has the word that is not what it says: 'banco' in 'Banco de Talentos'; -1 where all its words are meant. */
+/** The position of the word that a phrase does not mean ('banco' in 'Banco de Talentos'), or -1 if all its words are meant. */
 export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string[]) => {
   if (concept.hides === undefined) return -1
   const at = stems.indexOf(concept.hides, from)
@@ -39,8 +39,8 @@ export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string
 }
 
 /**
- * The groups named in a sequence of stems, the longest name at each place: what lies within a longer name is
- * not looked at, so that 'técnico de segurança do trabalho' names no guard.
+ * The groups named in a sequence of stems, with the longest name at each position. Names within a longer name are not read, so
+ * 'técnico de segurança do trabalho' does not name a guard.
  */
 export function findSpans(stems: readonly string[], root = ROOT): Span[] {
   const found: Span[] = []
@@ -66,14 +66,14 @@ export function findSpans(stems: readonly string[], root = ROOT): Span[] {
   return found
 }
 
-/** The same in a running text. */
+/** The same for a running text. */
 export const findSpansOfText = (stems: readonly string[]): Span[] => findSpans(stems, ROOT_OF_TEXTS)
 
-/** Joints that people swallow the spaces of, or none: 'auxiliardecozinha', 'lojano centro'. */
+/** Connectives that people run together with the next word, or none: 'auxiliardecozinha', 'lojano centro'. */
 export const SWALLOWED_JOINTS = ["", ..."de da do dos das d em e na no com para".split(" ")]
 const SHORTEST_PART = 2
 
-/** Words from a place in a name on, written without spaces; as they were written, joints left out. */
+/** Splits letters into the words that continue a name of the tables. Returns them as written, without connectives. */
 function partsFrom(node: Node, letters: string, isFirst: boolean): string[] | undefined {
   for (let to = letters.length; to >= SHORTEST_PART; to--) {
     const part = letters.slice(0, to)
@@ -99,5 +99,5 @@ function partsAfterJoint(node: Node, letters: string, isFirst: boolean): string[
   return undefined
 }
 
-/** 'arcondicionado', 'emsaoluis': a name of the tables of several words, written as one; in its words. */
+/** Splits one word into the words of a name of the tables ('arcondicionado', 'emsaoluis'), or returns undefined. */
 export const nameApart = (said: string): string[] | undefined => partsAfterJoint(ROOT, said, true)

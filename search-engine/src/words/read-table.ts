@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { fold } from "./fold.ts"
 
 /**
- * Reads one of the text files in `tables/`: a row a line, but for empty lines and remarks (`# …`).
- * @param read makes a row of a line; what it throws is told with the file and the line
+ * Reads one of the text files in `tables/`: one row per line, without empty lines and comments (`# …`).
+ * @param read makes a row of a line; its error is thrown again with the file and the line
  */
 export function readTable<Row>(
   table: string,
@@ -26,7 +26,7 @@ export function readTable<Row>(
     })
 }
 
-/** What stands before and after the sign that parts a line. */
+/** The parts of a line before and after a separator. @throws if one of them is missing */
 export function halves(line: string, sign: string): [before: string, after: string] {
   const at = line.indexOf(sign)
   if (at <= 0 || !line.slice(at + sign.length).trim()) throw new Error(`'${sign.trim()}' parts no two halves`)
@@ -35,15 +35,15 @@ export function halves(line: string, sign: string): [before: string, after: stri
 
 export const wordsIn = (text: string) => text.split(/\s+/)
 
-/** A table of single words, as many on a line as fit. */
+/** Reads a table of single words, any number per line. */
 export const readWords = (table: string): ReadonlySet<string> => new Set(readTable(table, wordsIn).flat())
 
-/** A pattern, what stands for it, and what a text that it meets has: most have it not, and looking for that costs little. */
+/** A pattern, its replacement, and a string that every match contains, so that most texts are skipped after a cheap check. */
 type Rewriting = { sign: string; pattern: RegExp; instead: string }
 
 /**
- * A table of lines like `sign: pattern > what stands for it`, or without a sign; `_` stands for a space. A pattern with a ': ' of its
- * own has a '?' or '[' before it, and no sign has.
+ * Reads a table of lines like `sign: pattern > replacement`, with or without the sign; `_` stands for a space. If a pattern
+ * itself has a ': ', it has a '?' or '[' before it; a sign has neither.
  */
 export const readRewritings = (table: string): readonly Rewriting[] =>
   readTable(table, (line) => {
@@ -51,7 +51,7 @@ export const readRewritings = (table: string): readonly Rewriting[] =>
     return { sign, pattern: new RegExp(pattern, "g"), instead: instead.replaceAll("_", " ") }
   })
 
-/** A text (folded) rewritten by one pattern after the other. */
+/** The folded text after applying all rewritings in order. */
 export const rewritten = (folded: string, rewritings: readonly Rewriting[]) =>
   rewritings.reduce(
     (text, { sign, pattern, instead }) => (text.includes(sign) ? text.replace(pattern, instead) : text),

@@ -9,11 +9,11 @@ const readEndings = (table: string) =>
     const [ending = "", instead = "", atLeast] = line.split(" ")
     return [ending, instead, Number(atLeast)]
   })
-/** Number, then gender. */
+/** Endings of number are removed first, then those of gender. */
 const PLURALS = readEndings("plurals")
 const GENDERS = readEndings("genders")
 
-/** The word with the first ending that it has replaced. */
+/** The word with its first matching ending replaced, or undefined. */
 function withoutEnding(word: string, endings: readonly Ending[]): string | undefined {
   const [ending, instead] =
     endings.find(([one, , atLeast]) => word.length >= atLeast && word.endsWith(one)) ?? []
@@ -24,17 +24,17 @@ export function singular(word: string): string {
   const one = withoutEnding(word, PLURALS)
   if (one) return one
   const isPlural = word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)
-  // 'hortifrutis', not 'tênis', 'lápis', 'grátis'.
+  // A plural like 'hortifrutis', but not 'tênis', 'lápis' or 'grátis'.
   return isPlural || (word.length > 7 && /[^aeious]is$/.test(word)) ? word.slice(0, -1) : word
 }
 
-/** 'Enfermeirx', 'diretorxs': written for either gender. */
+/** Gender-neutral spellings: 'enfermeirx', 'diretorxs'. */
 const NEUTRAL = /(?<=eir|ad|ic|[td]or)xs?$/
 
 const gendered = (token: string) =>
   NEUTRAL.test(token) ? token.replace(NEUTRAL, token.includes("orx") ? "" : "o") : token
 
-/** 'Jaracaty', 'Araçagy': names are spelt with either. */
+/** Names are spelt with a final y or i: 'Jaracaty', 'Araçagy'. */
 const spelt = (word: string) => (word.length > 4 ? word.replace(/y$/, "i") : word)
 
 function normalise(token: string): string {
@@ -49,7 +49,7 @@ function normalise(token: string): string {
 
 const known = new Map<string, string>()
 
-/** The form under which a folded word is indexed and looked up: 'enfermeiras' and 'enf' meet theirs. */
+/** The form under which a folded word is indexed and looked up: 'enfermeiras' and 'enf' give the same one. */
 export function stem(token: string): string {
   if (known.size > 400_000) known.clear()
   return getOrMake(known, token, normalise)

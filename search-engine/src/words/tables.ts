@@ -1,45 +1,45 @@
 import { halves, readTable, readWords, wordsIn } from "./read-table.ts"
 import { tokens } from "./tokens.ts"
 
-/** The term of a group of names, by its key: words never start with '='. */
+/** The term of a group by its key. Words never start with '='. */
 export const conceptTerm = (key: string) => `=${key}`
 export const isGroup = (term: string) => term.startsWith("=")
 
-/** The term of a group that a text states as what is offered, by the group's own. */
+/** The term that says that a text states this group as what is offered. */
 export const offeredTerm = (term: string) => `!${term}`
 
-/** The term of a word that a company's name has, though it means a trade or a thing elsewhere: 'Requisita RH'. */
+/** The term of a word in a company's name that means a trade or a thing elsewhere: 'Requisita RH'. */
 export const nameTerm = (word: string) => `@${word}`
 
-/** A table of names of one or more words, parted by commas. */
+/** Reads a table of names of one or more words, separated by commas. */
 export const readNames = (table: string): ReadonlySet<string> =>
   new Set(readTable(table, (line) => line.split(/\s*,\s*/)).flat())
 
-/** A table of lines like `word: others that stand for it`. */
+/** Reads a table of lines like `word: others that stand for it`. */
 const readMeanings = (table: string): Array<readonly [word: string, others: readonly string[]]> =>
   readTable(table, (line) => {
     const [word, others] = halves(line, ": ")
     return [word, wordsIn(others)]
   })
 
-/** Keys of groups, whose names are read by `concepts.ts`. */
+/** Reads a table of keys of groups as terms. `concepts.ts` reads the names of the groups. */
 const readTerms = (table: string): ReadonlySet<string> => new Set([...readWords(table)].map(conceptTerm))
 
-/** The word that each short form stands for. */
+/** The word that each abbreviation stands for. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   readMeanings("abbreviations").flatMap(([word, shorts]) => shorts.map((short) => [short, word])),
 )
-/** The form under which each irregular one is looked up. */
+/** The form under which each irregular form is looked up. */
 export const FORMS: ReadonlyMap<string, string> = new Map(
   readMeanings("forms").flatMap(([form, others]) => [form, ...others].map((other) => [other, form])),
 )
-/** The trades of each verb that has another root, the nearest first. */
+/** The trades of each verb with a different root, the nearest first. */
 export const VERBS: ReadonlyMap<string, readonly string[]> = new Map(
   readMeanings("verbs").flatMap(([trades, verbs]) => verbs.map((verb) => [verb, wordsIn(trades)])),
 )
 
 export const CONNECTIVES = readWords("connectives")
-/** The words of a text, joints left out. */
+/** The words of a text, without connectives. */
 export const wordsOf = (text: string) => tokens(text).filter((token) => !CONNECTIVES.has(token))
 
 export const CHATTER = readWords("chatter")

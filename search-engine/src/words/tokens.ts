@@ -2,9 +2,9 @@ import { joinNumbers } from "./codes.ts"
 import { fold } from "./fold.ts"
 import { readRewritings, rewritten } from "./read-table.ts"
 
-/** 'A.S.G.', 'T.I': letters that are read as one word. */
+/** Initials such as 'A.S.G.' and 'T.I' are read as one word. */
 const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
-/** Names that carry signs, '50+' (years), '3000+', words of letters and digits; or (in running text) the end of a clause. */
+/** Names with signs, '50+' (years), '3000+', words of letters and digits. In a running text also the end of a clause. */
 const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+/g
 const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+|[.;!?\n:•]/g
 
@@ -18,12 +18,12 @@ function joinParts(folded: string): string {
   return text.includes(".") ? text.replace(INITIALS, (initials) => initials.replaceAll(".", "")) : text
 }
 
-/** The words of a title, a name or a question that is folded, in order: 'c# / .net' gives 'c#', '.net'. */
+/** The words of a folded title, name or question, in order: 'c# / .net' gives 'c#' and '.net'. */
 export const foldedTokens = (folded: string) => joinParts(folded).match(TOKEN) ?? []
 
-/** The same for a text as it is written. */
+/** The same for a text that is not folded yet. */
 export const tokens = (text: string) => foldedTokens(fold(text))
 
-/** The folded words of a running text, and what ends its clauses. */
+/** The folded words of a running text, and the signs that end its clauses. */
 export const textTokens = (text: string): readonly string[] =>
   joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []

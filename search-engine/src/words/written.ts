@@ -4,18 +4,18 @@ import { readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
 import { CONNECTIVES } from "./tables.ts"
 
-/** Names of work as people read them. */
+/** Names of trades in their normal spelling. */
 export const TRADES = readTable("trades", (line) => line.split(/\s*,\s*/).filter(Boolean), "as read").flat()
 
 export const WORD = /[\p{L}\p{M}\d]+/gu
 const LONGEST_INITIALS = 3
 
-/** How the words of trades are spelt. */
+/** The normal spelling of each word of a trade's name, by its folded form. */
 const spelt = new Map(
   TRADES.flatMap((trade) => trade.match(WORD) ?? []).map((word) => [fold(word), word] as const),
 )
 
-/** A word as the trades spell it, also when it is a slip for one of theirs: 'tecnico', 'Angaridor'. */
+/** The spelling of a word in the trades' names, also for a slip: 'tecnico', 'Angaridor'. */
 function speltAs(folded: string): string | undefined {
   const known = spelt.get(folded)
   if (known) return known
@@ -24,14 +24,14 @@ function speltAs(folded: string): string | undefined {
 }
 
 /**
- * A name as one should read it, however it was typed: 'AUXILIAR DE PRODUCAO' is 'Auxiliar de Produção'.
- * @param others how words that no trade has are spelt
+ * A name in its normal spelling, whichever way it was typed: 'AUXILIAR DE PRODUCAO' gives 'Auxiliar de Produção'.
+ * @param others the spelling of words that no trade's name has
  */
 export function asRead(text: string, others?: ReadonlyMap<string, string>): string {
   const isShouted = text === text.toUpperCase()
   return text.trim().replace(WORD, (word, at: number, all: string) => {
     const folded = fold(word)
-    // 'Motorista Categoria D' has a letter, no joint, which ends nothing.
+    // In 'Motorista Categoria D', the last word is a letter and not a connective, which never ends a name.
     const isLetter = at + 1 === all.length || (/^\p{Lu}$/u.test(word) && (!isShouted || word === "D"))
     if (at > 0 && CONNECTIVES.has(folded)) return isLetter ? word.toUpperCase() : word.toLowerCase()
     const calm = isShouted && word.length > LONGEST_INITIALS ? word.toLowerCase() : word
