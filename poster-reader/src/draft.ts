@@ -1,12 +1,12 @@
-/** How sure a reader is: `low` asks the administrator to look at the picture again. */
+/** How sure the reader is. `low` asks the administrator to compare the value with the picture. */
 export type Confidence = "high" | "medium" | "low"
 
-/** A value together with the words it was read from; a field that was not found is `null`, never guessed. */
+/** A value and the words from which it was read. A field that was not found is `null`, never guessed. */
 export type Found<T> = { value: T; confidence: Confidence; words: string }
 
 export type Place = { id: number; name: string }
 
-/** Dictionaries of places that may be named; ids come back untouched. `home*` breaks ties between namesakes. */
+/** The places that a text may name; their ids are returned unchanged. `home*` decides between places of the same name. */
 export type Places = {
   states: readonly (Place & { uf: string })[]
   counties: readonly (Place & { stateId: number })[]
@@ -21,15 +21,15 @@ export type ReadPlaces = {
   neighborhood: Found<Place> | null
 }
 
-/** BRL in reais. `exact` alone, or `from`/`to` (a range, or 'a partir de'), or `max` ('até'). */
+/** BRL, in reais. Set are `exact` alone, or `from` and perhaps `to` (a range, or 'a partir de'), or `max` ('até'). */
 export type Salary = {
   exact: number | null
   from: number | null
   to: number | null
   max: number | null
-  /** 'a combinar' was said. */
+  /** The text says 'a combinar'. */
   negotiable: boolean
-  /** 'salário mínimo' was said without a figure: no number is made of it. */
+  /** The text says 'salário mínimo' without an amount; it is not converted into a number. */
   minimumWage: boolean
 }
 
@@ -44,7 +44,7 @@ export const JOB_TYPES = [
 ] as const
 export type JobTypeName = (typeof JOB_TYPES)[number]
 
-/** `number` holds digits only, area code first where it was printed. */
+/** `number` has only digits, with the area code first if it was printed. */
 export type Phone = { number: string; whatsapp: boolean }
 
 export type JobDraft = ReadPlaces & {
@@ -56,7 +56,7 @@ export type JobDraft = ReadPlaces & {
   jobArea: Found<Place> | null
   email: Found<string> | null
   phone: Found<Phone> | null
-  /** Local day, YYYY-MM-DD. */
+  /** The local day, YYYY-MM-DD. */
   deadline: Found<string> | null
   requirements: Found<string[]> | null
   benefits: Found<string[]> | null
@@ -70,9 +70,9 @@ export type JobReading = {
   kind: "job"
   source: ReadingSource
   draft: JobDraft
-  /** The other vacancies that stand in it, each with its own pay and place. */
+  /** The other vacancies of the same picture, each with its own pay and place. */
   others: JobDraft[]
-  /** The text as read, for the administrator to compare. */
+  /** The recognised text, so that the administrator can compare. */
   text: string
 }
 
@@ -80,19 +80,19 @@ type NotAJob = {
   kind: "not-a-job"
   source: ReadingSource
   reason: "no-text" | "no-vacancy"
-  /** What was read all the same, for who knows better. */
+  /** What was read nevertheless, in case an administrator knows better. */
   draft: JobDraft
   text: string
 }
 
 export type Reading = JobReading | NotAJob
 
-/** What a reader may compare with. */
+/** What the reader needs to know besides the picture. */
 export type ReadingContext = {
-  /** The local day, YYYY-MM-DD, that relative dates count from. */
+  /** The local day, YYYY-MM-DD, to which relative dates refer. */
   today: string
   places: Places
   areas: readonly Place[]
-  /** Between what monthly pay, in reais, is to be expected of an area in a county; null: that is not known. */
+  /** The usual range of monthly pay, in reais, of an area in a county; null if it is not known. */
   usualPay?: (areaId: number, countyId: number) => { least: number; most: number } | null
 }

@@ -7,27 +7,27 @@ import { type Progress, readUpright } from "./read-vacancy.ts"
 
 export type PosterReader = {
   /**
-   * @param bytes of a JPEG, PNG or WebP picture
-   * @param onProgress 0 to 1
-   * @throws PictureRefused (the sender's fault, with a sentence in Portuguese) or ReadingUnavailable (503)
+   * @param bytes a JPEG, PNG or WebP picture
+   * @param onProgress called with 0 to 1
+   * @throws PictureRefused (the sender's fault, with a message in Portuguese) or ReadingUnavailable (503)
    */
   read(bytes: Uint8Array, context: ReadingContext, onProgress?: Progress): Promise<Reading>
-  /** Ends the OCR process; to be called at shutdown. */
+  /** Ends the OCR process. Call it at shutdown. */
   close(): Promise<void>
 }
 
 type PosterReaderOptions = OcrOptions & {
-  /** In place of a process of its own. */
+  /** Replaces the default OCR process. */
   ocr?: OcrQueue
-  /** A vision model; without one the picture is read on this machine. */
+  /** A vision model; without one, this machine reads the picture by OCR. */
   model?: LanguageModel
-  /** For the model's answer, tries included; then this machine reads. Milliseconds. */
+  /** The limit for the model's answer, retries included, in ms. After it, OCR is used. */
   modelTimeLimit?: number
-  /** Told when the model failed and this machine reads instead. */
+  /** Called if the model failed and OCR is used instead. */
   onModelFailure?: (error: unknown) => void
 }
 
-/** Reads vacancies from pictures: by the model where there is one, and on this machine where not or when it fails. */
+/** Reads vacancies from pictures: with the model if there is one, and by OCR without a model or if it fails. */
 export function createPosterReader(options: PosterReaderOptions = {}): PosterReader {
   const { model, modelTimeLimit, onModelFailure, ocr = createOcrQueue(options) } = options
   const inTurn = createTurns(options.longestQueue ?? 20)
@@ -44,7 +44,7 @@ export function createPosterReader(options: PosterReaderOptions = {}): PosterRea
           onModelFailure?.(error)
         }
       }
-      // What is no picture is told at once, not after those that wait.
+      // Refuses what is no picture at once, before it waits in the queue.
       const upright = await normalisePicture(bytes)
       return await inTurn(() => readUpright(upright, context, ocr, onProgress))
     },

@@ -15,11 +15,11 @@ import { fold } from "./text/words.ts"
 
 const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join("\n")
 
-/** The height of the letters in which words are printed; 0 where it is not known. */
+/** The height of the letters of these words; 0 if it is not known. */
 const sizeOf = (words: string, lines: readonly Line[]) =>
   lines.find(({ text }) => fold(text).includes(fold(words)))?.size ?? 0
 
-/** What is read of lines; where two values stand in them a person has to look, and is shown both, the larger print first. */
+/** Reads a value from lines. If they contain two different ones, both are shown to a person, the one in larger print first. */
 function readRivals<T>(lines: readonly Line[], read: (text: string) => Found<T> | null): Found<T> | null {
   const found = read(textOf(lines))
   if (!found) return null
@@ -33,10 +33,10 @@ function readRivals<T>(lines: readonly Line[], read: (text: string) => Found<T> 
   return { ...first, confidence, words: `${first.words} / ${second.words}` }
 }
 
-/** One vacancy of a text: its own lines, and those after a list of vacancies, which speak of each. */
+/** One vacancy of a text: its own lines, and the lines shared by all its vacancies. */
 type Part = { title: Found<string> | null; own: readonly Line[]; shared: readonly Line[] }
 
-/** Of several vacancies, figures and lists count only up to the next title; what follows the last one's, as long as the longest before, is for all. */
+/** Splits lines at the titles. Up to as many lines as the longest vacancy before belong to the last one; the rest is shared. */
 function partsOf(lines: readonly Line[], titles: Titles): [Part, ...Part[]] {
   const [only, ...others] = titles
   if (!only || others.length === 0) return [{ title: only?.found ?? null, own: lines, shared: [] }]
@@ -51,10 +51,10 @@ function partsOf(lines: readonly Line[], titles: Titles): [Part, ...Part[]] {
   return [partOf(only, others[0]?.line), ...others.map((one, at) => partOf(one, others[at + 1]?.line))]
 }
 
-/** Monthly pay, in reais, of nearly every trade. */
+/** The monthly pay, in reais, of nearly every trade. */
 const ANYWHERE = { least: 700, most: 12_000 }
 
-/** Pay that the trade does not have in the county is for a person to look at. */
+/** Pay that is unusual for the trade in the county gets a lower confidence, so that a person checks it. */
 function doubtPay(draft: JobDraft, { usualPay }: ReadingContext): JobDraft {
   const { salary, jobArea, county } = draft
   if (salary?.confidence !== "high") return draft
@@ -65,7 +65,7 @@ function doubtPay(draft: JobDraft, { usualPay }: ReadingContext): JobDraft {
   return isUsual ? draft : { ...draft, salary: { ...salary, confidence: "medium" } }
 }
 
-/** One vacancy; contact and place may be common to all of them. */
+/** Reads one vacancy. Contact and place may be common to all of them. */
 function readPart({ title, own, shared }: Part, lines: readonly Line[], context: ReadingContext): JobDraft {
   const [told, ownText] = [textOf(lines), textOf(own)]
   const name = title?.value ?? ""
@@ -89,7 +89,7 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
   return doubtPay(draft, context)
 }
 
-/** The vacancies of lines of text; nothing in them is obeyed, a field they do not say is null. */
+/** Reads the vacancies in lines of text. Instructions in the text are not obeyed. A field that is not stated is null. */
 export function readLines(given: readonly Line[], context: ReadingContext): Reading {
   const all = joinHeadlines(cleanLines(given), context.places)
   const lines = tellingLines(all)

@@ -6,14 +6,14 @@ import { readLines } from "./read-lines.ts"
 import { cleanLines, type Line, lineWorth } from "./text/lines.ts"
 import { fold } from "./text/words.ts"
 
-/** What is being done and how far it is, 0 to 1 over the whole picture. */
+/** Called with the fraction of the whole picture that is done, 0 to 1. */
 export type Progress = (fraction: number) => void
 
 type Look = { page: OcrPage; reading: Reading; worth: number }
 
 const telling = ["title", "company", "salary", "county", "email", "phone", "openings", "deadline"] as const
 
-/** Letters in lines that look like words, weighed by OCR confidence, and a bonus for each field found. */
+/** The worth of an OCR pass: letters in lines that look like words, weighted by confidence, plus a bonus for each field found. */
 function judge(page: OcrPage, reading: Reading): number {
   const letters = cleanLines(page.lines).reduce((sum, line) => sum + lineWorth(line), 0)
   const fields = reading.kind === "job" ? telling.filter((field) => reading.draft[field] !== null).length : -2
@@ -26,7 +26,7 @@ function isGood({ page, reading }: Look): boolean {
     : page.confidence >= 80 && page.words >= 12
 }
 
-/** A field cannot be surer than the OCR was of the lines it stands in. */
+/** Lowers the confidence of a field to that of the OCR lines in which it stands. */
 function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
   const folded = lines.map((line) => ({ ...line, text: fold(line.text) }))
   for (const field of Object.values(draft)) {
@@ -40,7 +40,7 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     if (confidence < 55) field.confidence = "low"
     else if (confidence < 78) field.confidence = field.confidence === "high" ? "medium" : "low"
   }
-  // One wrong sign makes an address or a number useless, and OCR cannot tell: a person looks at it always.
+  // One wrong character makes an address or a number useless, and OCR cannot tell, so a person always checks it.
   for (const field of [draft.email, draft.phone])
     if (field?.confidence === "high") field.confidence = "medium"
 }
@@ -53,10 +53,10 @@ const looks: readonly (OcrMode & { variant: Variant; upTo: number })[] = [
 ]
 
 /**
- * A vacancy out of a picture that `normalisePicture` gave, on this machine. Two looks are always taken, as headlines
- * on coloured bands stand in one and not in the other; where they do not see the same, a third is taken, and a fourth
- * where all is poor. The best is completed with what the others saw.
- * @throws ReadingUnavailable when OCR fails or takes too long
+ * Reads a vacancy from a picture of `normalisePicture`, by OCR on this machine. There are always two passes, because headlines
+ * on coloured bands appear in only one; a third if the two differ, and a fourth if all are poor. The best pass is completed
+ * with what the others found.
+ * @throws ReadingUnavailable if OCR fails or takes too long
  */
 export async function readUpright(
   upright: Buffer,
@@ -77,7 +77,7 @@ export async function readUpright(
         onProgress: (fraction) => onProgress(start + (upTo - start) * fraction),
       })
     } catch (error) {
-      // On a busy machine a later look may not come in time: what was seen by then counts.
+      // On a busy machine a later pass may time out: the result of the passes before is used then.
       if (best && error instanceof ReadingUnavailable) break
       throw error
     }
@@ -86,7 +86,7 @@ export async function readUpright(
     const before: Look | undefined = best
     best = before ? together(before, look, context) : look
     if (!before) continue
-    // A picture without any letter stays so.
+    // A picture without letters in the first passes has none.
     if (best.page.words < 3) break
     if (isGood(best) && (index === 2 || (best.reading.kind === "job" && agree(before, look, best)))) break
   }
@@ -103,13 +103,13 @@ function lookAt(page: OcrPage, context: ReadingContext): Look {
   return { page, reading, worth: judge(page, reading) }
 }
 
-/** Whether two looks saw the same, so that a third would too. */
+/** Whether two passes found the same, so that a third one would not find more. */
 function agree(one: Look, other: Look, joined: Look): boolean {
   const [less, more] = [one.worth, other.worth].sort((a, b) => a - b)
   return joined.worth <= (more ?? 0) * 1.04 && (less ?? 0) >= (more ?? 0) * 0.92
 }
 
-/** Two looks as one: the better with what only the other saw. */
+/** Joins two passes: the better one, with what only the other one found. */
 function together(one: Look, other: Look, context: ReadingContext): Look {
   const [better, worse] = other.worth > one.worth ? [other, one] : [one, other]
   const joined = lookAt({ ...better.page, lines: joinLooks(better.page.lines, worse.page.lines) }, context)

@@ -1,14 +1,14 @@
 import { Worker } from "node:worker_threads"
 
-/** What a thread answers: what it made, or why it could not. */
+/** The answer of a worker thread: its result, or the reason why there is none. */
 export type ThreadAnswer<A extends object> = A | { refused: string }
 
 type Bounds = { timeMs: number; memoryMb: number; refuse: (why: string) => Error }
 
 /**
- * Has a thread of its own read what came from outside, within bounds of time and memory; it answers once.
- * @param entry its file, which finds the request in `workerData`
- * @throws what `refuse` makes of the reason
+ * Lets a new worker thread read untrusted input within limits of time and memory. The thread answers once.
+ * @param entry the thread's file, which finds `request` in `workerData`
+ * @throws the error that `bounds.refuse` makes of the reason
  */
 export function askThread<A extends object>(entry: URL, request: object, bounds: Bounds): Promise<A> {
   const worker = new Worker(entry, {

@@ -2,13 +2,13 @@ import { createLanes } from "@upaon/contract/platform/lanes"
 import { askThread, type ThreadAnswer } from "./ask-thread.ts"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 
-/** A picture as its pixels, row by row. */
+/** The pixels of a picture, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 }
 
-/** `pictures`: of a document without text, such as a scanned one, its pages as they were photographed. */
+/** `pictures`: the page images of a document without text, such as a scanned one. */
 export type DocumentText = { text: string; pictures: Pixels[] }
 
-/** A document that cannot be read: damaged, locked with a password, or made to swell. */
+/** A document that cannot be read: it is damaged, has a password, or decompresses to too many bytes. */
 export class DocumentRefused extends Error {
   override name = "DocumentRefused"
 }
@@ -21,9 +21,9 @@ const entry = new URL("./document-worker.ts", import.meta.url)
 const inLane = createLanes(2, 20)
 
 /**
- * The text of a PDF, DOCX or ODT, line by line. It comes from outside, so it is read in a thread of its own, within
- * bounds of memory and time.
- * @throws DocumentRefused, or LanesFull when too many wait
+ * The text of a PDF, DOCX or ODT, line by line. The document is untrusted, so a separate thread reads it, within limits of
+ * memory and time.
+ * @throws DocumentRefused, or LanesFull if too many documents wait
  */
 export const documentText = (bytes: Uint8Array, type: "pdf" | "docx" | "odt"): Promise<DocumentText> =>
   inLane(() => askThread<DocumentText>(entry, { bytes, type } satisfies DocumentRequest, bounds))

@@ -1,6 +1,6 @@
 /**
- * Reads one document that came from outside, and ends. No decoded part of it may be larger than {@link MOST_BYTES}:
- * a few bytes can be made to swell into gigabytes.
+ * A worker that reads one untrusted document and ends. No decoded part may be larger than {@link MOST_BYTES}, because a few
+ * bytes can decompress to gigabytes.
  */
 import { strFromU8, unzipSync } from "fflate"
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf"
@@ -10,15 +10,15 @@ import { MOST_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
 import type { DocumentAnswer, DocumentRequest, DocumentText, Pixels } from "./document-text.ts"
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** So many were not decoded because their bytes swell; of fewer the picture is damaged. */
+/** If a picture with more pixels was not decoded, it was too large; with fewer, it is damaged. */
 const FEW_PIXELS = MOST_BYTES / 4
 const MOST_XML_BYTES = 20 * 1024 * 1024
 const MOST_PICTURES = 2
 const MOST_TEXT = 200_000
-/** Fewer letters are a scanner's mark, not a text. */
+/** Fewer letters are a scanner's mark, and not the text of the document. */
 const FEW_LETTERS = 30
 
-/** Decoders ask for memory in doubling steps, and pdf.js would let the system's own inflate without any. */
+/** Limits the size of typed arrays, which decoders allocate in doubling steps. The native DecompressionStream has no limit. */
 function boundMemory(): void {
   Reflect.deleteProperty(globalThis, "DecompressionStream")
   for (const name of ["Uint8Array", "Uint8ClampedArray", "Int16Array"] as const)
@@ -34,10 +34,10 @@ function boundMemory(): void {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** As pdf.js holds a picture; of kind 1, and of a stencil, its dots are a bit each, its rows whole bytes. */
+/** A decoded picture of pdf.js. Stencils and pictures of kind 1 have one bit per pixel, and rows padded to whole bytes. */
 type Held = { kind?: number; data?: Uint8Array; width: number; height: number }
 
-/** Scanners send letters in black and white, a bit a dot: they become bytes. */
+/** Converts one bit per pixel (black-and-white scans) to one byte. */
 function widenBits(bits: Uint8Array, width: number, height: number): Uint8Array {
   const row = Math.ceil(width / 8)
   const bitAt = (x: number, y: number) => ((bits[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1
@@ -47,8 +47,8 @@ function widenBits(bits: Uint8Array, width: number, height: number): Uint8Array 
 }
 
 /**
- * What a page paints, also the stencils for black ink that some scanners make of letters.
- * @throws RangeError for one that is too large to be read: left out, its page would pass for an empty one
+ * The pictures that a page paints, including stencils, which some scanners make of black letters.
+ * @throws RangeError if one is too large: without it the page would seem empty
  */
 async function picturesOf(pdf: Pdf, number: number): Promise<Pixels[]> {
   const { OPS } = await getResolvedPDFJS()
@@ -91,7 +91,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   return { text, pictures }
 }
 
-/** One part of a zip, by its name; never longer than it says. */
+/** One entry of a zip by its name. unzipSync never returns more bytes than the entry declares. @throws RangeError */
 function partOf(zip: Uint8Array, name: string): string {
   const parts = unzipSync(zip, {
     filter: (part) => part.name === name && part.originalSize <= MOST_XML_BYTES,
@@ -107,10 +107,10 @@ function codePoint(number: number): string {
   return number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : ""
 }
 
-/** What only the program reads. */
+/** Elements whose content is not shown to people. */
 const UNREAD = /<(mc:Fallback|w:instrText|w:del|text:tracked-changes)\b(?:[^<>]*[^<>/])?>/g
 
-/** Each part is gone through once, also where millions begin and none ends. */
+/** Runs in linear time, even for millions of opening tags without an end. */
 function withoutUnread(xml: string): string {
   const endless = new Set<string>()
   let [text, from] = ["", 0]
@@ -123,7 +123,7 @@ function withoutUnread(xml: string): string {
   return text + xml.slice(from)
 }
 
-/** The words of a document's XML, its paragraphs as lines. */
+/** The text of a document's XML, one line per paragraph. */
 function plainXml(xml: string): string {
   return withoutUnread(xml)
     .replace(/[\r\n]/g, " ")
@@ -145,7 +145,7 @@ async function read({ bytes, type }: DocumentRequest): Promise<DocumentText> {
 
 const tidy = (text: string) =>
   text
-    // A database takes no NUL, and nobody reads the others.
+    // PostgreSQL cannot store NUL, and other control characters are invisible.
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")

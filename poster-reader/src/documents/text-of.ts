@@ -13,22 +13,22 @@ import {
 } from "../picture/picture.ts"
 import { cleanLines } from "../text/lines.ts"
 
-/** `confidence` 0 to 1: how surely the letters were read, 1 where they stood there as letters. */
+/** `confidence`, 0 to 1: how sure OCR was of the letters; 1 for text that needed no OCR. */
 export type ReadText = { text: string; confidence: number }
 
-/** From this on a second look would tell nothing new. 0 to 100. */
+/** At this OCR confidence (0 to 100) a second pass would find nothing new. */
 const READ_WELL = 78
 
-/** What the sender is told of a refusal. */
+/** The messages for the sender, by the reason of the refusal. */
 const SENTENCES = [
   [TOO_MANY_PAGES, `O arquivo tem páginas demais: envie um de até ${MOST_PAGES} páginas.`],
   [TOO_LARGE, "As páginas digitalizadas são grandes demais: digitalize com 300 dpi e envie de novo."],
 ] as const
 
 /**
- * The text of a curriculum as people send it: PDF (also of scanned pages), DOCX, ODT, JPEG or PNG, known by its
- * content. "" when there are no letters in it. Pictures take seconds, and wait for their turn.
- * @throws PictureRefused (the sender's fault, with a sentence in Portuguese) or ReadingUnavailable (503)
+ * The text of a curriculum: PDF (also scanned), DOCX, ODT, JPEG or PNG, recognised by its content. "" if it has no letters.
+ * Pictures take seconds, and wait in a queue.
+ * @throws PictureRefused (the sender's fault, with a message in Portuguese) or ReadingUnavailable (503)
  */
 export async function textOf(bytes: Uint8Array, ocr: OcrQueue): Promise<ReadText> {
   const type = documentTypeOf(bytes)
@@ -64,7 +64,7 @@ async function textOfPictures(pictures: readonly Uint8Array[], ocr: OcrQueue): P
   return { text, confidence: Math.min(...pages.map(({ confidence }) => confidence)) / 100 }
 }
 
-/** One look is enough for a sheet of paper in good light; a shaded one shows more in a second. */
+/** One OCR pass is enough for paper in good light; for an unevenly lit one, a pass with more contrast finds more. */
 async function look(picture: Uint8Array, ocr: OcrQueue): Promise<OcrPage> {
   const png = await straighten(await normalisePicture(picture))
   const plain = await ocr.read(png)

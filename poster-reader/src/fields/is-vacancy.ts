@@ -4,7 +4,7 @@ import { readSalary } from "./read-salary.ts"
 
 const [nothingSaid = [], ...weights] = signList("weights-of-signs").map((line) => line.split(" "))
 
-/** How much a sign weighs, for each way in which it is said, and how many ways count. */
+/** Each sign adds its weight once per distinct wording, for at most `most` wordings. */
 const signs = weights.map(([name = "", weight, most]) => ({
   weight: Number(weight),
   most: Number(most),
@@ -19,7 +19,7 @@ const looksFor = new RegExp(
 const anybody =
   /^(?:pessoas?|mocas?|menin|mulher|home|senhora|rapaz|alguem|casal|profissiona|colaborador|funcionari)/
 
-/** Whether somebody is asked for: 'preciso de pintor', 'vaga: garçom', 'procura-se moça'. */
+/** Whether a text looks for a person: 'preciso de pintor', 'vaga: garçom', 'procura-se moça'. */
 const asksForSomebody = (plain: string) =>
   [...plain.matchAll(looksFor)].some(({ index, 0: { length } }) => {
     const [words = ""] = plain.slice(index + length).split("\n", 1)
@@ -27,7 +27,7 @@ const asksForSomebody = (plain: string) =>
   })
 
 const leadingCount = /^\W*\d{1,2}\s*(?:x\b|-)?/
-/** Whether a text offers work; menus, parties, sales, courses and those who seek work or offer services do not. */
+/** Whether a text offers work. Menus, parties, sales, courses, and people who look for work or offer services do not. */
 export function isVacancy(text: string): boolean {
   const plain = fold(text)
   let score = Number(nothingSaid[1])
@@ -36,7 +36,7 @@ export function isVacancy(text: string): boolean {
   const headlines = plain.replace(" - ", "\n").split("\n")
   const isHeadline = headlines.some((line) => startsAsOccupation(line.replace(leadingCount, "")))
   if (isHeadline) score += 1.5
-  // A notice such as 'Soldador / R$ 2.450 / 99 3525-6611' says little more than a trade and its pay.
+  // A short notice such as 'Soldador / R$ 2.450 / 99 3525-6611' has little more than a trade and its pay.
   if (isHeadline && readSalary(text)) score += 1.6
   if (asksForSomebody(plain)) score += 1.9
   return score > 0

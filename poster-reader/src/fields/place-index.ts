@@ -18,7 +18,7 @@ const built = new WeakMap<Places, PlaceIndex>()
 
 const romans = "i ii iii iv v".split(" ")
 
-/** What people write for a name: roman numerals go or become figures, and the home capital has a nickname. */
+/** Other spellings of a name: without the roman numeral or with a digit instead, and the home capital's nickname. */
 function spellings(name: string): string[] {
   const folded = foldName(name)
   const all = [folded]
@@ -31,7 +31,7 @@ function spellings(name: string): string[] {
   return all
 }
 
-/** The dictionaries arranged for looking up, once for each set given. */
+/** The index of a set of places, built once per set. */
 export function indexPlaces(places: Places): PlaceIndex {
   const known = built.get(places)
   if (known) return known

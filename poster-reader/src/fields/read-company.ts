@@ -10,10 +10,10 @@ const kinds = signs("kind-of-company")
 const kind = new RegExp(`^(?:${kinds})$`)
 const startsAsKind = new RegExp(`^(?:${kinds})\\b`)
 const endsAsKind = new RegExp(`^(?!.*\\b(?:d[aeo]s?|em|com|e|para) \\w+$).+ (?:${signs("company-ends")})$`)
-/** Whether a name begins with what its bearer is: 'Padaria …', 'Supermercado'. */
+/** Whether a name begins with a kind of company: 'Padaria …', 'Supermercado'. */
 export const isKindOfCompany = (text: string) => startsAsKind.test(foldName(text))
 
-/** 'Pousada Solar dos': the name goes on. */
+/** Whether a name is cut off, and continues in the next line: 'Pousada Solar dos'. */
 export function endsAsName(text: string): boolean {
   return /\b(?:d[aeo]s?|e|&|s[ãa]o|santa|santo)\s*$/i.test(text)
 }
@@ -37,12 +37,12 @@ const beforeName = new RegExp(`^(?:${signs("before-company-name")})\\s+`, "i")
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
 const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
-/** A landmark is no employer. */
+/** After these words a name is a landmark and not the employer. */
 const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enfrente)(?: [ad][aeo]?s?)?\W*$/
 const CAPITALS = /(?<!\p{L})\p{L}[\p{L}'’-]*(?: (?:(?:d[aeo]s?|e|&) |d')?\p{Lu}(?:ra?\.|[\p{L}\d'’-]*))+/gu
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
-/** 'Academia Corpo em Ação' is whole, 'Academia Corpo em Codó' says where it is too. */
+/** The end of a name: 'Academia Corpo em Ação' is whole, but in 'Academia Corpo em Codó' a place follows. */
 const endOfName = anyOf("end-of-company-name", "u")
 
 function named(raw: string): string | null {
@@ -54,16 +54,16 @@ function named(raw: string): string | null {
   const plain = foldName(name)
   if (/^(?:.|.{61,})$|[?!]|(?: \S+){9}|^$/.test(name) || hidden.test(plain)) return null
   if (/(?: \S+){7}/.test(name) && !isKindOfCompany(name)) return null
-  // Three letters alone are ornaments that were taken for words.
+  // Three single letters are ornaments that OCR read as letters.
   if (noCompany.test(plain) || bareKind.test(plain) || /(?:\b[a-z]\b.*){3}/.test(plain)) return null
-  // A name in running text has capitals: 'se apaixonar pela resolução' is none.
+  // A name in running text has capitals; 'se apaixonar pela resolução' is not a name.
   const telling = name.split(/\s+/).filter((word) => word.replace(/[^\p{L}]/gu, "").length > 3)
   const capitals = telling.filter((word) => /^[^\p{L}]*(?:\p{Lu}|\d)/u.test(word)).length
   if (capitals * 5 < telling.length * 3) return null
   return /\p{L}{2}/u.test(name) && !/@|r\$|https?:|\d{4}/.test(plain) ? name : null
 }
 
-/** Names as addresses write them: 'rh@pontocerto.com.br', '@pontocerto', 'www.pontocerto.com.br', 'rh.pontocerto@gmail.com'. */
+/** Names in addresses: 'rh@pontocerto.com.br', '@pontocerto', 'www.pontocerto.com.br', 'rh.pontocerto@gmail.com'. */
 function namesInAddresses(plain: string): string[] {
   const sites = plain.matchAll(/(?<![\w.])(?:([\w.-]+)?@|www\.)([a-z0-9_-]{4,}(?:\.[a-z_]{4,})?)/g)
   return [...sites]
@@ -72,7 +72,7 @@ function namesInAddresses(plain: string): string[] {
     .filter((name) => name.length > 4)
 }
 
-/** The part of a line that an address names, after what its bearer is: 'Mercadinho Ponto Certo' of 'pontocerto'. */
+/** The part of a line that an address contains, with the kind of company before it: 'Mercadinho Ponto Certo' for 'pontocerto'. */
 function partInAddress(line: string, addresses: readonly string[]): string | null {
   const words = line.split(/\s+/)
   const folded = words.map((word) => (word === "&" ? "e" : foldName(word).replaceAll(" ", "")))
@@ -92,15 +92,15 @@ function partInAddress(line: string, addresses: readonly string[]): string | nul
 }
 
 /**
- * The employer as printed. Sentences such as 'empresa do ramo de alimentos' name nobody. Which company the vacancy
- * belongs to is the administrator's choice; this only helps to compare. `isLarge`: whether a line is larger print.
+ * The employer as printed. Phrases such as 'empresa do ramo de alimentos' name no company. The administrator chooses to which
+ * company the vacancy belongs; this only helps to compare. `isLarge` tells whether a line is in larger print.
  */
 export function readCompany(
   source: string,
   places?: Places,
   isLarge: Known["isLarge"] = () => false,
 ): Found<string> | null {
-  // 'Oficina no bairro do' / 'João Paulo contrata': a name that a line begins with may have begun in the one above.
+  // 'Oficina no bairro do' / 'João Paulo contrata': a name at the start of a line may have begun in the line above.
   const lines = tidyText(source)
     .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
     .split("\n")
@@ -115,7 +115,7 @@ export function readCompany(
     const sure = found.find((one) => one?.confidence !== "low")
     weaker ??= found[0] ?? null
     if (!sure) continue
-    // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
+    // 'Bela está precisando' below 'Espaço Dona Bela': the name was broken into two lines.
     const endsSo = (one: string) => foldName(one).endsWith(` ${foldName(sure.value)}`)
     const whole = lines.find((one) => isKindOfCompany(one) && /^[^:]{1,45}$/.test(one) && endsSo(one))
     return whole ? { ...sure, value: writeName(whole) } : sure
@@ -123,18 +123,18 @@ export function readCompany(
   return weaker ?? nameInLogo(lines, known) ?? nameInSentence(lines, known)
 }
 
-/** Figures, addresses and sentences, and how people begin to speak of somebody. */
+/** Not in a logo: digits, addresses, sentences, and words with which people begin to speak of somebody. */
 const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|dra?)\b|^.{0,3}$|(?: \S+){6}/
 const writtenAsName =
   /^\p{Lu}\p{Ll}[\p{L}'’]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}\p{Ll}[\p{L}'’]+)+$|\p{L} & \p{L}/u
 
-/** 'São Luís', 'Centro de São Luís'. */
+/** Whether a name is a place: 'São Luís', 'Centro de São Luís'. */
 const isPlace = (name: string, places: Known["places"]) =>
   places?.has(
     foldName(name).replace(/^(?:(?:centro|agencia|filial|unidade|loja) )?(?:d[aeo]s? )?| ma$| \d$/g, ""),
   ) ?? false
 
-/** Names of places, and which lines are printed larger than the rest. */
+/** The names of places, and a test for lines that are printed larger than the others. */
 type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) => boolean }
 
 const asFound = (name: string | null, words: string): Found<string> | null =>
@@ -142,7 +142,7 @@ const asFound = (name: string | null, words: string): Found<string> | null =>
     ? { value: writeName(name), confidence: "low", words }
     : null
 
-/** Where nothing else tells: a line at the edge, in larger print or capitals and worded as names are. */
+/** The last resort: a line among the first or last, in larger print or capitals, and worded like a name. */
 function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found<string> | null {
   const isStrange = (word: string) => word.length > 4 && !REAL_WORDS.has(word) && !places?.has(word)
   const signsOfOther = [notInLogo, ofVacancy, ofNoCompany, ...otherThanName]
@@ -160,7 +160,7 @@ function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found
   return asFound(named(edge[at] ?? ""), edge[at] ?? "")
 }
 
-/** 'Currículo na loja Dona Chita', 'a Clínica Patas do Norte, no Turu, seleciona': what a bearer is, with the capitals after it. */
+/** A kind of company and the capitalised words after it: 'Currículo na loja Dona Chita', 'a Clínica Patas do Norte seleciona'. */
 function nameInSentence(lines: readonly string[], { places }: Known): Found<string> | null {
   for (const line of lines)
     for (const { 0: words, index } of line.matchAll(CAPITALS)) {
@@ -170,7 +170,7 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
       const isOther = [ofVacancy, ofNoCompany].some((sign) => sign.test(foldName(words)))
       const before = fold(`${line.slice(0, index)}${all.slice(0, head).join(" ")}`)
       if (isOther || isPlace(rest, places) || besides.test(before)) continue
-      // 'Babaçu Vida Indústria.': the last word tells what it is.
+      // In 'Babaçu Vida Indústria.', the last word is the kind of company.
       const whole = words.replace(/^\p{Ll}\S* (?:d[aeo]s? )?/u, "")
       const isWhole = head !== 0 && endsAsKind.test(foldName(whole)) && !startsAsOccupation(whole)
       const start = words === line ? 0 : head
@@ -182,7 +182,7 @@ function nameInSentence(lines: readonly string[], { places }: Known): Found<stri
   return null
 }
 
-/** 'Empresa: Casa da Serra', 'A Energette está contratando'. */
+/** A name that the line states: 'Empresa: Casa da Serra', 'A Energette está contratando'. */
 function toldName(line: string): Found<string> | null {
   const plain = fold(line)
   for (const [sign, confidence] of joins) {
@@ -198,7 +198,7 @@ function toldName(line: string): Found<string> | null {
   return null
 }
 
-/** A line that is a name: of a kind of company, with its legal form, above 'contrata', or as an address has it. */
+/** A line that is only a name: a kind of company, a legal form, the line above 'contrata', or equal to an address. */
 function ownLineName(
   [line, below]: readonly [string, string],
   isAtEdge: boolean,
@@ -209,7 +209,7 @@ function ownLineName(
   const isLegal = legal.test(plain) && plain.includes(" ")
   const part = partInAddress(line, addresses)
   if (!isLegal && (startsAsOccupation(plain) || (part !== line && ofVacancy.test(plain)))) return null
-  // Logos are set in small letters; what an address has too is a name all the same.
+  // A logo may be in lower case. If an address has the same words, they are a name.
   const inAddress = part?.includes(" ") && part === part.toLowerCase() ? part.toUpperCase() : part
   const isTold = hiresBelow.test(fold(below))
   const isKind = (isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line))

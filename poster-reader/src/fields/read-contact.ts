@@ -9,9 +9,7 @@ const exactEmail = new RegExp(
 )
 const mendSlips = menderOf("slip-in-mail")
 
-/**
- * The address to write to. What only became an address by mending an OCR slip ('rh© empresa . com,br') is `low`.
- */
+/** The e-mail address to write to. If an OCR slip had to be corrected first ('rh© empresa . com,br'), its confidence is `low`. */
 export function readEmail(source: string): Found<string> | null {
   const text = fold(tidyText(source))
   const clean = exactEmail.exec(text)
@@ -28,7 +26,7 @@ export function readEmail(source: string): Found<string> | null {
   }
 }
 
-/** Tens of the area codes, and the units that are in use. */
+/** The area codes of Brazil that are in use. */
 const areaCode = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])$/
 const printedPhone = new RegExp(
   "(?<![\\d.,/-])(?:\\+?\\s?55[\\s.-]*)?(?:[([{]?\\s?0?(\\d{2})\\s?[)\\]}]?[\\s.:-]*)?" +
@@ -40,7 +38,7 @@ const linkedPhone = /(?:wa\.me\/|phone=)\+?(?:55)?(\d{10,11})/g
 
 type PrintedPhone = { number: string; words: string; confidence: Confidence }
 
-/** The telephones in a line; `nearby` is the line with the one above, folded. */
+/** The telephones in a line. `nearby` is the folded line with the one above. */
 function phonesIn(line: string, nearby: string): PrintedPhone[] {
   const linked = [...line.matchAll(linkedPhone)].map(
     ([words, number = ""]): PrintedPhone => ({ number, words, confidence: "high" }),
@@ -59,10 +57,10 @@ function phonesIn(line: string, nearby: string): PrintedPhone[] {
   return [...linked, ...printed]
 }
 
-/** Every telephone printed, in order; tax numbers, postcodes and dates are not telephones. */
+/** All printed telephones, in order. Tax numbers, postcodes and dates are not telephones. */
 export function readPhones(source: string): Found<Phone>[] {
   const found: Found<Phone>[] = []
-  // '(98)' or '98 99164-' at the end of a line belongs to what the next one begins with.
+  // '(98)' or '98 99164-' at the end of a line belongs to the number that begins the next line.
   const lines = tidyText(source)
     .replace(
       /(\(\d{2}\)|\d{4}-|(?:zap|whats\w*|tel\w*|fone|contato):? \d{2})\s*\n\s*(?=9?[\s.-]?\d{4}\b)/g,
@@ -71,7 +69,7 @@ export function readPhones(source: string): Found<Phone>[] {
     .split("\n")
   for (const [index, line] of lines.entries()) {
     const folded = fold(line)
-    // 'Kelly ~ +55 98 …' is who sends it round.
+    // 'Kelly ~ +55 98 …' is the sender of a forwarded message.
     if (/~.*\+\s?55|\+\s?55.*~/.test(line)) continue
     if (/\b(?:cnpj|cep|cpf)\W*\d/.test(folded) && !/tel|fone|whats|zap|contato/.test(folded)) continue
     const nearby = `${fold(lines[index - 1] ?? "")} ${folded}`
@@ -85,7 +83,7 @@ export function readPhones(source: string): Found<Phone>[] {
   return found
 }
 
-/** The telephone to apply with: one marked as WhatsApp before the others. */
+/** The telephone for applications, preferably one marked as WhatsApp. */
 export function readPhone(source: string): Found<Phone> | null {
   const phones = readPhones(source)
   return phones.find(({ value }) => value.whatsapp) ?? phones[0] ?? null

@@ -19,10 +19,10 @@ const untilDay = new RegExp(
     `(?:(hoje|amanha|${weekdays.join("|")})(?:-feira)?\\b(?!\\s*(?:das?|de)\\s*\\d)|dia (\\d\\d?)\\b(?!\\s*(?:[/.]\\d|de \\w)))`,
 )
 
-/** So many characters before a date say what it is for. */
+/** This many characters before a date may say what the date is for. */
 const BEFORE = 160
 
-/** YYYY-MM-DD, or null for a day that no calendar has. */
+/** YYYY-MM-DD, or null if the calendar has no such day. */
 function isoDay(year: number, month: number, day: number): string | null {
   const moment = new Date(Date.UTC(year, month - 1, day))
   return moment.getUTCMonth() === month - 1 ? moment.toISOString().slice(0, 10) : null
@@ -30,14 +30,14 @@ function isoDay(year: number, month: number, day: number): string | null {
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** A date without a year is the nearest one, up to 60 days back: a poster is rarely older than that. */
+/** A date without a year is the next one, or one at most 60 days ago: posters are rarely older than that. */
 function nearestYear(month: number, day: number, today: string): string | null {
   const year = Number(today.slice(0, 4))
   const days = [isoDay(year, month, day), isoDay(year + 1, month, day)]
   return days.find((found) => found !== null && daysBetween(today, found) >= -60) ?? null
 }
 
-/** The words that say what a date is for: those before it in its line, or else those of the line above as well. */
+/** The words that say what a date is for: those before it in its line or, if there are none, also the line above. */
 function wordsBefore(plain: string, at: number): { words: string; lineStart: number } {
   const lineStart = plain.lastIndexOf("\n", at - 1) + 1
   const sameLine = plain.slice(Math.max(lineStart, at - BEFORE), at)
@@ -48,8 +48,8 @@ function wordsBefore(plain: string, at: number): { words: string; lineStart: num
 }
 
 /**
- * The last day to apply, as YYYY-MM-DD. Relative days ('até sexta') count from `today` and are `low`, as are days
- * already past. Dates of start, publication or shifts are no deadline.
+ * The last day to apply, as YYYY-MM-DD. Relative days ('até sexta') count from `today` and have `low` confidence, as do past
+ * days. Dates of start, publication or shifts are not deadlines.
  */
 export function readDeadline(source: string, today: string): Found<string> | null {
   const text = tidyText(source)

@@ -2,7 +2,7 @@ import type { Found } from "../draft.ts"
 import { fold, signList, signs } from "../text/words.ts"
 import { tidyText, wordsAt } from "../text/lines.ts"
 
-/** 'duas 2': how numbers are written out, and what they count. */
+/** Numbers in words ('duas 2'), and the nouns that they count. */
 const numbers = new Map(
   signList("number").map((line) => {
     const [word = "", value] = line.split(" ")
@@ -16,7 +16,7 @@ const counted = new RegExp(
     `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades|postos de trabalho|posic(?:ao|oes)|(?<=\\)\\s*)profissionais)\\b(?!@)${notReserved}`,
   "gm",
 )
-/** 'Precisamos de 4 entregadores', not '2 anos' nor '18 horas'. */
+/** A number after a verb: 'Precisamos de 4 entregadores', but not '2 anos' or '18 horas'. */
 const sought = new RegExp(
   `\\b(?:(?:precis|procur|contrat|busc|admit|selecion)\\w+(?:-se)?(?: temporaria| imediata)?|atras) (?:de )?(\\d{1,2}|(?!um)(?:${spelt}))\\s+(?:\\(\\w+\\)\\s+)?` +
     "(?!anos?\\b|meses\\b|horas\\b|dias\\b|vezes\\b)(?=[a-z]{4})",
@@ -28,8 +28,8 @@ const labelled = new RegExp(
 )
 
 /**
- * How many people are sought, 1 to 9,999. 'Mais de 50 vagas' is no count, and neither are
- * reserved shares. `titleWords` is the line of the title: 'Camareira (3)', '2 Garçons'.
+ * How many people are wanted, 1 to 9,999. 'Mais de 50 vagas' and reserved shares are no exact numbers. `titleWords` is the line
+ * of the title: 'Camareira (3)', '2 Garçons'.
  */
 export function readOpenings(source: string, titleWords = ""): Found<number> | null {
   const text = tidyText(source)
@@ -38,7 +38,7 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
   for (const match of plain.matchAll(counted)) {
     const before = plain.slice(Math.max(0, match.index - 12), match.index)
     if (/mais de|\+ ?(?:de)? ?$|cerca de|ate $|varias/.test(before)) continue
-    // '03 (oito)': letters are misread less easily than figures.
+    // '03 (oito)': OCR misreads digits more often than words, so the word wins.
     const value = numbers.get(match[2] ?? "") ?? numbers.get(match[1] ?? "") ?? Number(match[1])
     if (value >= 1 && value <= 9999) totals.set(value, wordsAt(text, match))
   }

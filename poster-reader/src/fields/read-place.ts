@@ -7,19 +7,19 @@ type Word = { folded: string; start: number; end: number; capital: boolean }
 type Mention = {
   entries: PlaceEntry[]
   words: string
-  /** 3 named as a place, 2 likely (after 'em', alone in its line), 1 a bare name. */
+  /** 3: named as a place; 2: likely (after 'em', or alone in its line); 1: only a name. */
   score: number
   uf: string | null
   /** Named as a neighbourhood: 'bairro …'. */
   bairro: boolean
-  /** 'no Bequimão', '… – Bequimão': a neighbourhood rather than the town of that name. */
+  /** 'no Bequimão', '… – Bequimão': the neighbourhood rather than the town of that name. */
   apart: boolean
   order: number
 }
 
 const placeLabel = new RegExp(`(?:${signs("place-label")})\\b\\s*[:-]?`)
 const street = new Set(signList("place-before-name"))
-/** 'em', 'no Calhau'; 'do Calhau' is mostly the end of a longer name. */
+/** Words before a place: 'em', 'no Calhau'. 'do' is not one, because 'do Calhau' is mostly the end of a longer name. */
 const at = new Set("em no na nos nas para p".split(" "))
 const brokenName = new RegExp(`((?<!\\p{L})(?:${signs("broken-name")}))[^\\S\\n]*\\n\\s*(?=\\p{Lu})`, "giu")
 const isLabel = /^\W*(?:local(?: d[aeo] (?:trabalho|vaga))?|cidade|endereco|bairro|localizacao)\W*$/
@@ -41,14 +41,14 @@ function wordsOf(line: string): Word[] {
   return words
 }
 
-/** A label at the head of its line or with its colon; 'a região que inclui …' in running text labels nothing. */
+/** Whether a label belongs to a place: it begins its line or has a colon. 'a região que inclui …' in a sentence is no label. */
 function isLabelled(plain: string, label: RegExpExecArray | null, start: number): boolean {
   if (!label || label.index >= start) return false
   const gap = start - label.index - label[0].length
   return gap <= 4 || (gap <= 60 && (/[:-]$/.test(label[0]) || /^\W*$/.test(plain.slice(0, label.index))))
 }
 
-/** The abbreviation of a state after a name: 'Codó - MA', 'Recife (PE)', and the characters it takes. */
+/** The state's abbreviation after a name ('Codó - MA', 'Recife (PE)'), and how many characters it takes. */
 function ufAfter(
   after: string,
   isLowerCase: boolean,
@@ -62,7 +62,7 @@ function ufAfter(
   return isParted && isWritten ? { uf: letters.toLowerCase(), length: match[0].length } : null
 }
 
-/** What a line is, for the places in it. */
+/** A line and what is needed to find places in it. */
 type PlaceLine = { text: string; plain: string; words: Word[]; above: string; order: number }
 
 /** Whether a name belongs to a street, a shop or a school: 'Rua São Bento', 'Hospital São Domingos'. */
@@ -71,7 +71,7 @@ function isOfStreet({ text, words }: PlaceLine, from: number, start: number): bo
   return before !== undefined && street.has(before.folded) && !/[-|,•(]/.test(text.slice(before.end, start))
 }
 
-/** The place that a run of words names, or null where they are part of another name. */
+/** The place that these words name, or null if they are part of another name. */
 function mentionOf(
   line: PlaceLine,
   [from, to]: readonly [number, number],
@@ -104,7 +104,7 @@ function mentionOf(
   return { entries, words: written, score, uf: state?.uf ?? null, bairro, apart, order }
 }
 
-/** The places that a line names, the longest name at each word. */
+/** The places that a line names; of overlapping names the longest. */
 function mentionsIn(text: string, above: string, index: PlaceIndex, order: number): Mention[] {
   const line: PlaceLine = { text, plain: fold(text), words: wordsOf(text), above, order }
   const { words } = line
@@ -136,7 +136,7 @@ function asFound({ id, name }: Place, confidence: Confidence, words: string): Fo
 
 type County = { county: Place & { stateId: number }; mention: Mention; score: number; unique: boolean }
 
-/** The county that a mention means, when it may mean one: outside the home state a town needs its UF or a label. */
+/** The county that a mention can mean: outside the home state, it needs the state's abbreviation or a label. */
 function countyOf(mention: Mention, places: Places, index: PlaceIndex): County | null {
   const { uf } = mention
   const named = mention.entries
@@ -163,9 +163,9 @@ function countyOf(mention: Mention, places: Places, index: PlaceIndex): County |
 }
 
 /**
- * State, county and neighbourhood named in a text, by the dictionaries given. Many towns are also ordinary words or
- * surnames (Central, Viana, Rosário): outside the home state a town counts only beside its UF or a label.
- * A county brings its state, a neighbourhood its county; two counties named alike good give the first, `low`.
+ * The state, county and neighbourhood that a text names, from the given places. Many towns are also ordinary words or surnames
+ * (Central, Viana, Rosário), so outside the home state a town needs its state's abbreviation or a label. A county implies its
+ * state, a neighbourhood its county. Of two equally likely counties the first is returned, as `low`.
  */
 export function readPlace(source: string, places: Places): ReadPlaces {
   const index = indexPlaces(places)
@@ -195,7 +195,7 @@ export function readPlace(source: string, places: Places): ReadPlaces {
   }
 }
 
-/** Where nothing else tells, the one town of the home state that is named, with a name that is no word: 'a UPA de Codó'. */
+/** The last resort: the only town of the home state in the text, if its name is not a common word: 'a UPA de Codó'. */
 function onlyTown(mentions: readonly Mention[], { homeStateId }: Places, isOwn: (name: string) => boolean) {
   const named = mentions.flatMap(({ entries, score }) => (score > 0 ? entries : []))
   const counties = named.flatMap(({ level, place }) => (level === "county" ? place : []))
@@ -203,13 +203,13 @@ function onlyTown(mentions: readonly Mention[], { homeStateId }: Places, isOwn: 
   return new Set(towns).size === 1 ? towns[0] : undefined
 }
 
-/** Names that are also words or surnames, or stand in many towns, name no place alone: 'Centro', 'Liberdade'. */
+/** Names that are also words or surnames, or occur in many towns, do not name a place alone: 'Centro', 'Liberdade'. */
 const commonNames = new Set(signList("common-name"))
 const anywhere = new RegExp(`^(?:${signs("in-any-town")})`)
 
 function isOwnName(name: string, places: Places, index: PlaceIndex): boolean {
   const folded = foldName(name)
-  // A town of another state is not meant without its state.
+  // A town of another state would be named with its state.
   const near = (index.byName.get(folded) ?? []).filter(
     (entry) =>
       (entry.level === "county" && entry.place.stateId === places.homeStateId) ||
@@ -244,7 +244,7 @@ function findNeighborhood(
         other.entries.some((entry) => entry.level === "county" && entry.place.id === place.countyId),
     )
     const score = mention.bairro ? 4 : mention.score + (isBesideCounty ? 1 : 0)
-    // 'Santa Rita' is a town too: as a neighbourhood it needs to be named as one.
+    // 'Santa Rita' is also a town: as a neighbourhood it must be named as one.
     const isTown = mention.entries.some(
       (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,
     )
@@ -254,7 +254,7 @@ function findNeighborhood(
     const isBare = mention.score === 1 && countyId === null && isOwn && !isTown && !best
     if (score < (needsMore ? 3 : isBare ? 1 : 2)) continue
     named.add(place.id)
-    // 'Cohatrac' alone is one of several numbered parts: which one is not said.
+    // 'Cohatrac' has several numbered parts, and the text does not say which one is meant.
     if (within.length === 1 && (!best || score > best.score)) best = { place, score, words: mention.words }
   }
   if (!best || !index.countyById.has(best.place.countyId)) return null

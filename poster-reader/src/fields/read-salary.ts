@@ -22,7 +22,7 @@ const amount = new RegExp(
 )
 
 const signsOfPay = {
-  /** Paid by the day or the hour, as the words before an amount say. */
+  /** Words before an amount that is paid per day or hour. */
   shortTimeBefore: /(?:diarias?|por hora|plantao|hora)\W*(?:de\s*)?$/,
   mostBefore: /(?:ate|podendo chegar a)\s*(?:de\s*)?$/,
   leastBefore: /(?:a partir d[eo]|desde|inicial de|minimo de|acima de|mais de)\s*$/,
@@ -30,14 +30,14 @@ const signsOfPay = {
   minimumWage: /salario[- ]minimo|\b(?:1|um) salario\b(?! e)/,
 }
 
-/** What the words before an amount call it. */
+/** What the words before an amount say it is. */
 type Label = "pay" | "none" | "other"
 
 type Amount = {
   value: number
   start: number
   end: number
-  /** Written as money: 'R$', 'reais', or with thousands and cents. */
+  /** Written like money: with 'R$' or 'reais', or with thousands and cents. */
   isMarked: boolean
   label: Label
 }
@@ -52,7 +52,7 @@ function labelOf(before: string): Label {
 
 const endOfClause = /[;!?•|]|(?<!\bsal)\.\s/g
 
-/** The words before a place in a text that may say what stands there: its clause, and the line above. */
+/** The words before a position that may say what an amount is: those of its clause, and the line above. */
 function wordsBefore(text: string, start: number) {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1
   const sameLine = text.slice(lineStart, start)
@@ -82,7 +82,7 @@ function amountOf(text: string, match: RegExpExecArray): Amount {
   }
 }
 
-/** Every amount that may be monthly pay, in order. */
+/** All amounts that may be monthly pay, in order. */
 function monthlyAmounts(text: string): Amount[] {
   return [...text.matchAll(amount)]
     .map((match) => amountOf(text, match))
@@ -96,12 +96,12 @@ function monthlyAmounts(text: string): Amount[] {
     })
 }
 
-/** What stands there as more is something else, or was misread. Reais a month. */
+/** Reais per month. A higher amount is something else, or was misread. */
 const MOST_PAID = 60_000
 
 const none: Salary = { exact: null, from: null, to: null, max: null, negotiable: false, minimumWage: false }
 
-/** The amount that is the pay, whether it was called so, and whether others stand beside it. */
+/** The amount that is the pay, whether it is labelled as pay, and whether there are other amounts. */
 function choose(monthly: readonly Amount[]) {
   const labelled = monthly.filter(({ label }) => label === "pay")
   const isLabelled = labelled.length > 0
@@ -124,7 +124,7 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
   const isRange = signsOfPay.rangeBetween.test(between) && (!/\be\b/.test(between) || /entre/.test(before))
   const to = next && isRange && next.value >= first.value ? next : null
   const words = linesAround(text, first.start, to?.end ?? first.end)
-  // 'Ganhos acima de R$ 3.000' is a hope.
+  // 'Ganhos acima de R$ 3.000' is a promise and not a fixed pay.
   const isHope = /\b(?:ganhos|renda)\b/.test(fold(words))
   const sure: Confidence = isHope ? "low" : isLabelled ? "high" : "medium"
   const found = (value: Partial<Salary>, confidence: Confidence = sure) => ({
@@ -140,8 +140,8 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
 }
 
 /**
- * Monthly pay out of a vacancy's text, in reais; amounts that are vouchers, prizes, fees or paid by the day
- * or hour are not pay. 'Salário mínimo' and 'a combinar' are told without a number.
+ * The monthly pay in a vacancy's text, in reais. Vouchers, prizes, fees, and amounts per day or hour are not pay. 'Salário
+ * mínimo' and 'a combinar' are returned without a number.
  */
 export function readSalary(source: string): Found<Salary> | null {
   const text = tidyText(source)

@@ -20,7 +20,7 @@ const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const secondHalf = anyOf("second-half")
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
-/** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
+/** A form of contract and not an occupation: 'Estágio' above 'Estagiário de Contabilidade'. */
 const kindOfWork = new RegExp(`^(?:${signs("group")})$`)
 
 function bare(text: string): string {
@@ -43,7 +43,7 @@ function trim(text: string): string {
   return notOfTitle.reduce((rest, sign) => rest.replace(sign, ""), named.replace(tail, "")).trim()
 }
 
-/** A sentence goes on where a poster stops: 'Analista Contábil na Fortcon', 'Motorista em Londrina'. */
+/** Cuts a title where a sentence continues: 'Analista Contábil na Fortcon', 'Motorista em Londrina'. */
 function withoutSentence(title: string): string {
   for (const match of title.matchAll(/\s(?:n[ao]s?|com|em|para|pra)(?=\s+(\S)|$)/g)) {
     const head = title.slice(0, match.index)
@@ -64,7 +64,7 @@ function isPlausible(title: string): boolean {
   )
 }
 
-/** A name broken over lines ('AUXILIAR DE' / 'COZINHA') read as one: letters alike in size, or an unfinished head. */
+/** Joins a title on two lines ('AUXILIAR DE' / 'COZINHA'), if their letters are of similar size or the first is unfinished. */
 function withSecondHalf(lines: readonly Line[], index: number, text: string): string {
   const [line, next] = [lines[index], lines[index + 1]]
   if (!next || isBulleted(next.text) || text.length > 40 || isKindOfCompany(next.text)) return text
@@ -82,14 +82,14 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
     : text
 }
 
-/** Whether words after 'Vaga:' and the like are a title though they begin as no occupation does. */
+/** Whether words after 'Vaga:' and similar words are a title, although they do not begin like an occupation. */
 function isTitle(title: string, worth: number): boolean {
   const plain = foldName(title)
   if (notTitle.test(plain)) return false
   return (worth >= 5 && matchOccupations(title).length > 0) || (worth >= 6 && plain.split(" ").length <= 5)
 }
 
-/** Where a title may begin in a line, with how much that is worth: after 'Vaga:', after 'contrata', or the line itself. */
+/** Where a title may begin in a line, and how likely that is: after 'Vaga:', after 'contrata', or at the line's start. */
 function beginnings(text: string, above: string): [rest: string, worth: number][] {
   const found: [string, number][] = []
   const plain = fold(text)
@@ -112,7 +112,7 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   return found
 }
 
-/** Every title that lines may name, the likeliest first. */
+/** All titles that the lines may contain, the likeliest first. */
 function findCandidates(lines: readonly Line[]): Candidate[] {
   const middle = middleSize(lines)
   const found: Candidate[] = []
@@ -137,20 +137,20 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
 const linking = /\b(?:[aeo]|d[aeo]s?|em|n[ao]|para)\b/g
 const wordsOf = (name: string) => foldName(name).replace(linking, "").match(/\w+/g)?.length ?? 0
 
-/** Whether a known occupation has all its words: where it does not, more or less may have been read than stands there. */
+/** Whether the whole title is a known occupation. If not, OCR may have read too much or too little. */
 const isWhole = (title: string) =>
   matchOccupations(title).some(({ isOccupation, name }) => isOccupation && wordsOf(name) >= wordsOf(title))
 
 const holds = (name: string, part: string) => foldName(name).includes(foldName(part).replace(/e?s$/, ""))
 const same = (one: string, other: string) => holds(one, other) || holds(other, one)
 
-/** Of each vacancy in the order in which they stand, with the line it begins at; none where no title was found. */
+/** The title of each vacancy in order, with the index of the line where it begins. Empty if no title was found. */
 export type Titles = { found: Found<string>; line: number }[]
 
-/** Vacancies are printed alike: in much smaller print a trade is what a firm does, or a sentence below the headline. */
+/** Titles of vacancies have similar sizes. A trade in much smaller print is the firm's business, or part of a sentence. */
 const isAlike = (one: Candidate, best: Candidate) => one.size >= best.size * 0.6
 
-/** Our own posters say it whole at their foot, right before the vacancy's address. */
+/** The posters of this site repeat the whole title near their end, right before the address of the vacancy. */
 function ownTitle(lines: readonly Line[]): Titles | null {
   const words = lines
     .slice(-5)
@@ -161,8 +161,8 @@ function ownTitle(lines: readonly Line[]): Titles | null {
 }
 
 /**
- * The occupation sought, and those of the other vacancies where several stand in one text. Lines may carry the
- * height of their letters: posters print the title large.
+ * The occupation that is wanted, and those of the other vacancies in the same text. `size` helps, because posters print the
+ * title large.
  */
 export function readTitles(lines: readonly Line[]): Titles {
   const own = ownTitle(lines)
@@ -170,7 +170,7 @@ export function readTitles(lines: readonly Line[]): Titles {
   const all = findCandidates(lines)
   const [likeliest] = all
   if (!likeliest) return []
-  // 'Cuidadora de Idosos' above 'Família contrata cuidadora': the one says it whole.
+  // 'Cuidadora de Idosos' above 'Família contrata cuidadora': the longer title is preferred.
   const start = `${foldName(likeliest.title)} `
   const best =
     all.find((one) => foldName(one.title).startsWith(start) && isAlike(one, likeliest)) ?? likeliest
@@ -184,16 +184,16 @@ export function readTitles(lines: readonly Line[]): Titles {
   return [best, ...several].sort((a, b) => a.line - b.line).map((one) => asFound(one, "medium"))
 }
 
-/** What stands after 'Vaga:' is worth so much. */
+/** The worth of words after 'Vaga:'. */
 const LABELLED = 6
 
-/** The titles of other vacancies than the likeliest one. */
+/** The titles of vacancies other than the likeliest one. */
 function rivalsOf(best: Candidate, all: readonly Candidate[]): Candidate[] {
   const distinct = all.filter(
     (candidate, index) =>
       !same(candidate.title, best.title) &&
       isAlike(candidate, best) &&
-      // Who writes 'Vaga:' before one vacancy writes it before each.
+      // A poster that writes 'Vaga:' before one vacancy writes it before each of them.
       (best.worth < LABELLED || candidate.worth >= LABELLED) &&
       all.findIndex((other) => same(other.title, candidate.title)) === index,
   )

@@ -3,14 +3,14 @@ import { anyOf, fold, foldName, signList } from "../text/words.ts"
 import { tidyText, wordsAt } from "../text/lines.ts"
 import { matchOccupations } from "../text/occupations.ts"
 
-/** In order: the first sign met decides, so that 'estágio em meio período' is an internship. */
+/** The first matching sign decides, so that 'estágio em meio período' is an internship. */
 const kinds = signList("types-of-work").map((line) => {
   const [list = "", confidence, value] = line.split(" - ")
   return { sign: anyOf(list, "m"), confidence: confidence as Confidence, value: value as JobTypeName }
 })
 const noType = anyOf("no-type", "g")
 
-/** The kind of work; `title`, where known, counts before the text. 'CLT' alone says little about hours, so it is `low`. */
+/** The kind of work. A known `title` is read before the text. 'CLT' alone says little about hours, so it is `low`. */
 export function readJobType(source: string, title = ""): Found<JobTypeName> | null {
   for (const part of [title, source]) {
     const text = tidyText(part)
@@ -33,8 +33,8 @@ function areaNamed(stems: readonly string[], areas: readonly Place[]): Place | n
 }
 
 /**
- * The area of work, out of the catalogue given, by the occupation in the title, or else in the rest of its clause; the text around may
- * tell more of it. Never sure, for posters do not print it.
+ * The area of work from the given catalogue, by the occupation in the title, or else in the rest of the title's line. The text
+ * around may help. Never `high`, because posters do not print it.
  */
 export function readJobArea(
   title: string,

@@ -12,7 +12,7 @@ export type Section = { kind: SectionKind; heading: string | null; items: string
 const headings = kinds.map((kind) => [kind, new RegExp(`^(?:${signs(`heading-of-${kind}`)})`)] as const)
 
 const listSigns = { benefits: anyOf("benefit"), requirements: anyOf("requirement") }
-/** Pay has a field of its own. */
+/** A line that only states the pay, which has its own field. */
 const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
 const isPayAlone = (text: string) => payOnly.test(fold(text)) && !listSigns.benefits.test(fold(text))
@@ -38,7 +38,7 @@ function headingOf(text: string): { kind: SectionKind; heading: string; rest: st
 
 const lists = new Set<SectionKind>(["requirements", "benefits", "duties"])
 
-/** Whether a line ends the list above it: it says something of its own. */
+/** Whether a line does not belong to the list above it. */
 function endsList(kind: SectionKind, text: string): boolean {
   const item = withoutBullet(text)
   if (isBulleted(text) && !/\d{4}|@/.test(item)) return false
@@ -47,7 +47,7 @@ function endsList(kind: SectionKind, text: string): boolean {
   return startsAnew.test(plain) && !stays
 }
 
-/** A vacancy's text by its headings ('Requisitos', 'Oferecemos', …); what stands before any is `intro`. */
+/** Splits a vacancy's text at its headings ('Requisitos', 'Oferecemos', …). Lines before the first heading are `intro`. */
 export function splitSections(lines: readonly Line[]): Section[] {
   let current: Section = { kind: "intro", heading: null, items: [] }
   const sections: Section[] = [current]
@@ -77,7 +77,7 @@ function itemsOf(text: string): string[] {
     .filter((piece) => piece.length > 1)
 }
 
-/** Short words between those that name benefits are one too: 'VA + lavanderia'. */
+/** The benefits in a line. Short phrases between known benefits also count: 'VA + lavanderia'. */
 function benefitsIn(text: string): string[] {
   const parts = withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u)
   const isKnown = (part: string) => listSigns.benefits.test(fold(part))
@@ -87,29 +87,29 @@ function benefitsIn(text: string): string[] {
 
 type ListKind = "requirements" | "benefits"
 
-/** Not the point of 'Sr.' and 'Av.'. */
+/** The end of a sentence, but not the full stop of 'Sr.' or 'Av.'. */
 const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{L})/u
-/** A sentence too long for an item is read by its clauses. */
+/** A sentence that is too long to be one item is split into its clauses. */
 const LONG = 160
 const inPieces = (text: string) =>
   text.split(sentenceEnd).flatMap((one) => (one.length < LONG ? one : one.split(/[;,]\s+(?:e )?/)))
-/** 'Não precisa de experiência' asks for nothing, nor does 'Envie seu portfólio'. */
+/** 'Não precisa de experiência' and 'Envie seu portfólio' are not requirements. */
 const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
 
-/** What is paid beside the salary is pay too. */
+/** Additions to the salary are pay and not benefits. */
 const payPart = new RegExp(`\\s*\\+\\s*(?:${signs("more-pay")})[\\p{L} ]*`, "giu")
 
-/** A line as it may name items of a list: 'Salário: R$ 1.800,00 + VT + VA' names benefits too. */
+/** The line without its pay: 'Salário: R$ 1.800,00 + VT + VA' names benefits, too. */
 function withoutPay(text: string): string {
   const found = headingOf(withoutBullet(text))
   return found?.kind === "pay" ? found.rest.replace(payPart, "") : text
 }
 
-/** Alone it is no benefit. */
+/** Extra pay alone is not a benefit. */
 const extraPay = /^(?:insalubr|periculos|adiciona|gorjeta|taxa de)[^,|]*$/
 const payFirst = /^[^+]*?(?:r\$|reais|salario|piso|\bfixo\b)[^+]*?(?:\+|\bmais\b)(?: [ao]\b)? */
 
-/** What a line of pay adds to it: 'R$ 1.621 + aluguel da moto + lanche'. */
+/** What a line names besides the pay: 'R$ 1.621 + aluguel da moto + lanche'. */
 function besidePay(text: string): string[] {
   const rest = text.replace(payPart, "")
   const pay = payFirst.exec(fold(rest))
@@ -118,8 +118,8 @@ function besidePay(text: string): string[] {
 }
 
 /**
- * What the applicant must bring, or what the employer gives beside pay: the items under their heading; without one, lines
- * that speak of schooling, experience or licences, or of vouchers and the like.
+ * The requirements, or the benefits besides pay: the items under their heading. Without a heading, the lines about schooling,
+ * experience or licences, or about vouchers and similar benefits.
  */
 export function readList(kind: ListKind, given: readonly Line[]): Found<string[]> | null {
   const lines = given.flatMap((line) => inPieces(line.text).map((text) => ({ ...line, text })))
@@ -129,7 +129,7 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     .flatMap((section) => (section.kind === kind ? section.items : []))
     .map((text) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => !isBenefits || !isPayAlone(text))
-  // Somebody who heads one line with 'Perfil:' begins the next with 'Formação:'.
+  // A poster with 'Perfil:' in one line may have 'Formação:' in the next one.
   const more = splitSections(lines).flatMap(({ kind, items }) => (lists.has(kind) || isBenefits ? [] : items))
   if (value.length > 0) {
     const all = [...more.filter((text) => isOne(text, false)), ...value]
@@ -149,7 +149,7 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
   return { value: all, confidence: "medium", words }
 }
 
-/** Without a heading a line is told by its words; bulleted lines, and short ones beside such, that are nothing else say what is asked for. */
+/** Whether a line belongs to a list, by its words. Bulleted lines, and short ones near requirements, may be requirements. */
 function signOf(kind: ListKind, lines: readonly Line[]): (text: string, alone?: boolean) => boolean {
   const isBulletList = lines.filter(({ text }) => isBulleted(text)).length > 1
   const given = new Set(
@@ -177,7 +177,7 @@ const names: Partial<Record<SectionKind, string>> = {
   duties: "Atividades",
 }
 
-/** All that was read as HTML: lists under their headings, the rest as paragraphs, shouted headings in ordinary writing. */
+/** The whole text as HTML: lists under their headings, the rest as paragraphs, headings without all capitals. */
 export function writeDescription(sections: readonly Section[]): string {
   return sections.map(writeSection).join("")
 }

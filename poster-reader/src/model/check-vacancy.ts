@@ -5,7 +5,7 @@ import { readLines } from "../read-lines.ts"
 import { linesOf, tellingLines, tidyText } from "../text/lines.ts"
 import { fold, foldName } from "../text/words.ts"
 
-/** What the model is asked for. Strict providers want every key present, so absence is null; no transforms. */
+/** The schema of the model's answer. Strict providers require every key, so a missing value is null, and allow no transforms. */
 export const vacancySchema = z.object({
   isJob: z.boolean().describe("true only if the picture offers at least one job"),
   transcription: z.string().describe("all the text of the picture, line by line, exactly as printed"),
@@ -16,10 +16,10 @@ export const vacancySchema = z.object({
 
 export type ModelVacancy = z.infer<typeof vacancySchema>
 
-/** Models write a letter's code as U+0000 or half a character now and then, which no database keeps. */
+/** Models sometimes return U+0000 or a lone surrogate, which PostgreSQL cannot store. */
 const storable = (text: string) => tidyText(text.toWellFormed().replaceAll("\0", "")).trim()
 
-/** A name that the model gave, only if the words it transcribed hold it. */
+/** A name from the model, or null if the words that the model transcribed do not contain it. */
 function named(given: string | null, text: string): Found<string> | null {
   const value = storable(given ?? "").replace(/\s+/g, " ")
   const words = foldName(value)
@@ -30,7 +30,7 @@ function named(given: string | null, text: string): Found<string> | null {
   return { value, confidence: present === words.length ? "medium" : "low", words: value }
 }
 
-/** Where our own rules read the same it is sure; else a person has to look, and is shown both. */
+/** Compares the model's value with that of our rules: if equal, it is sure. If not, a person sees both and decides. */
 function weigh(claim: Found<string> | null, own: Found<string> | null): Found<string> | null {
   if (!claim || !own) return claim ?? (own && { ...own, confidence: "low" })
   if (foldName(claim.value) === foldName(own.value)) return { ...claim, confidence: "high" }
@@ -38,9 +38,9 @@ function weigh(claim: Found<string> | null, own: Found<string> | null): Found<st
 }
 
 /**
- * The model's answer as a draft. What it transcribed is read by our own rules, which obey nothing that stands in it; only
- * two names are taken from it besides, where the transcription holds them. So neither the model nor words in the picture
- * decide more than text.
+ * Turns the model's answer into a draft. Our own rules read its transcription, and they obey no instruction in it. Only two
+ * names are taken from the model, if the transcription contains them. So neither the model nor words in the picture can do more
+ * than any text.
  */
 export function checkVacancy(given: ModelVacancy, context: ReadingContext): Reading {
   const transcription = storable(given.transcription)
@@ -63,7 +63,7 @@ export function checkVacancy(given: ModelVacancy, context: ReadingContext): Read
   for (const field of Object.values(draft))
     if (field && typeof field !== "string" && unsure.some((word) => word && fold(field.words).includes(word)))
       field.confidence = "low"
-  // One wrong letter makes an address useless: a person looks at it always.
+  // One wrong letter makes an address useless, so a person always checks it.
   if (draft.email?.confidence === "high") draft.email.confidence = "medium"
   return { kind: "job", draft, others: own.kind === "job" ? own.others : [], ...found }
 }

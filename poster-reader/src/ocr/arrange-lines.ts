@@ -5,7 +5,7 @@ import { type Box, boxAround, LEAST_READ, type Line, lineWorth, middleOf, wordin
 type PlacedWord = Box & { text: string }
 type PlacedLine = { words: PlacedWord[]; confidence: number }
 
-/** Width and height of the picture that the words stand in, in pixels. */
+/** The width and height of the picture, in pixels. */
 type Area = { width: number; height: number }
 
 type Piece = Line & { x0: number; size: number; box: NonNullable<Line["box"]> }
@@ -21,7 +21,7 @@ function sideBySide(row: readonly PlacedWord[], piece: readonly PlacedWord[]): b
   )
 }
 
-/** Pieces found one by one, wherever they stand, as the rows that they make. */
+/** Arranges pieces that were found separately into rows. */
 export function rowsOf(pieces: readonly PlacedLine[]): PlacedLine[] {
   const rows: PlacedLine[] = []
   const fromAbove = pieces
@@ -49,9 +49,9 @@ const inShares = ({ x0, y0, x1, y1 }: Box, { width, height }: Area): Box => ({
 
 const heightOf = (words: PlacedWord[]) => middleOf(words.map(({ y0, y1 }) => y1 - y0))
 
-/** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
+/** Splits a line at gaps that are wider than those between words: 'REQUISITOS      BENEFÍCIOS'. */
 function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
-  // The height of the middle word: one tall ornament does not make a line a headline.
+  // The median height of the words, so that one tall ornament does not make a headline.
   const size = heightOf(words)
   const runs: PlacedWord[][] = []
   for (const word of words) {
@@ -68,7 +68,7 @@ function pieceOf(words: PlacedWord[], line: { size: number; confidence: number }
   return { ...line, text: words.map(({ text }) => text).join(" "), x0: box.x0, box: inShares(box, area) }
 }
 
-/** 'Soldador      05 vagas      R$ 2.700,00' is one row of a table, not two columns. */
+/** Whether these rows are a table and not two columns: 'Soldador      05 vagas      R$ 2.700,00'. */
 function isTable(rows: readonly Piece[][]): boolean {
   const right = rows.flatMap((row) => row.slice(1))
   return (
@@ -78,7 +78,7 @@ function isTable(rows: readonly Piece[][]): boolean {
 
 const fieldLabel = new RegExp(`^(?:${signs("field-label")})\\W*$`)
 
-/** The rows of a table, which OCR takes apart by its columns: where a row of column heads stands, all words go back into rows. */
+/** The rows of a table with column heads (null without them). OCR splits tables by columns, so all words are regrouped. */
 function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
   const rows = rowsOf(
     given.flatMap(({ words, confidence }) => words.map((word) => ({ words: [word], confidence }))),
@@ -88,7 +88,7 @@ function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
   return rows.some(isHead) ? rows : null
 }
 
-/** A sheet with a label before each value, which OCR takes apart by its columns too: 'Salário      R$ 2.041,00'. */
+/** Joins labels and values ('Salário      R$ 2.041,00'), which OCR also splits by columns. Null if there are too few labels. */
 function labelledRows(pieces: readonly Piece[]): Piece[] | null {
   const isAt = (x: number, { x0, size }: Piece) => Math.abs(x0 - x) < size * 1.5
   const apart = (a: Piece, b: Piece) => Math.abs(centreOf(a.box) - centreOf(b.box)) / (a.box.y1 - a.box.y0)
@@ -110,8 +110,8 @@ function labelledRows(pieces: readonly Piece[]): Piece[] | null {
 }
 
 /**
- * Lines in the order they are read. OCR often reads straight across two columns: where lines in a row are cut at the same
- * place, the left column comes before the right one.
+ * The lines in reading order. OCR often reads across two columns: if consecutive lines are split at the same position, the left
+ * column comes before the right one.
  */
 export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[] {
   const table = tableRows(given)
@@ -158,22 +158,22 @@ function shared(a: Box, b: Box): number {
 
 const centreOf = ({ y0, y1 }: Box) => (y0 + y1) / 2
 
-/** A line of another look is worth having only where its words are plain to see. */
+/** Whether a line of another OCR pass is worth using: only if its words are clearly readable. */
 function isTelling(line: Line): boolean {
   return (line.confidence ?? 0) >= 60 && wordiness(line.text) >= 0.6 && /[\p{L}\d]{3}/u.test(line.text)
 }
 
 const lettersOf = ({ text }: Line) => text.match(/[\p{L}\d]/gu)?.length ?? 0
 
-/** Whether a line says as much as what it covers, read more surely. */
+/** Whether a line has at least as much text as the line that it overlaps, and was read with more confidence. */
 const isSurer = (line: Line, known: Line, worth: number) =>
   lineWorth(line) >= worth &&
   lettersOf(line) >= lettersOf(known) &&
   (line.confidence ?? 0) > (known.confidence ?? 0) + 3
 
 /**
- * The better look's lines with what only the other one saw: headlines on coloured bands stand in one of them and not in
- * the other. Where both saw a line, the other's is taken only when it gives clearly more, or as much more surely.
+ * The lines of the better OCR pass and those that only the other found, because headlines on coloured bands appear in only one
+ * of them. Of a line in both, the other pass's is used only if it has clearly more text, or as much with more confidence.
  */
 export function joinLooks(better: readonly Line[], other: readonly Line[]): Line[] {
   const joined = better.filter(({ confidence = 100 }) => confidence >= LEAST_READ)
@@ -200,7 +200,7 @@ export function joinLooks(better: readonly Line[], other: readonly Line[]): Line
   return joined
 }
 
-/** Looks differ in scale: sizes are told in pixels of the better one. */
+/** Passes differ in scale, so sizes are converted to pixels of the better pass. */
 function resized(line: Line, like: Line | undefined): Line {
   if (!line.box || !line.size || !like?.box || !like.size) return line
   const scale = like.size / (like.box.y1 - like.box.y0)

@@ -1,6 +1,6 @@
 /**
- * The OCR process: it parses pictures from outside, so it runs apart from the server, without its environment, and may
- * be killed at any moment. Its argument is the folder with the language data.
+ * The OCR process. It parses untrusted pictures, so it runs outside the server, without the server's environment, and may be
+ * killed at any moment. Its argument is the folder with the language data.
  */
 import { createWorker, OEM } from "tesseract.js"
 import { arrangeColumns, rowsOf } from "./arrange-lines.ts"
@@ -29,7 +29,7 @@ const worker = await createWorker("por+eng", OEM.LSTM_ONLY, {
   },
 })
 
-/** Out of the picture's own head. */
+/** Reads the size from the header of the PNG. */
 function areaOf(png: Uint8Array) {
   const head = new DataView(png.buffer, png.byteOffset, png.byteLength)
   return { width: head.getUint32(16), height: head.getUint32(20) }

@@ -10,10 +10,10 @@ import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
 import { ReadingUnavailable } from "../picture/picture.ts"
 import type { Line } from "../text/lines.ts"
 
-/** What the server asks of the OCR process. */
+/** A request of the server to the OCR process. */
 export type OcrRequest = OcrMode & { id: number; png: Uint8Array }
 
-/** Tesseract's ways to part a page, whole or scattered words, and to tell ink from paper: by one threshold (Otsu), or in shadows by what is around (Sauvola). */
+/** Tesseract's page segmentation (3: automatic, 11: sparse text) and thresholding (0: Otsu, one threshold; 2: Sauvola, local). */
 export type OcrMode = { pageMode: "3" | "11"; threshold: "0" | "2" }
 
 /** Text of a picture; `confidence` 0 to 100. */
@@ -26,37 +26,37 @@ export type OcrAnswer =
   | { kind: "failed"; message: string }
 
 export type OcrOptions = {
-  /** Folder for the language data; unset, one under the system's temporary folder. */
+  /** The folder for the language data; by default one in the system's temporary folder. */
   dataFolder?: string
-  /** For one picture, start included. Milliseconds. */
+  /** The limit for one picture, including the start of the process, in ms. */
   timeLimit?: number
-  /** Pictures that may wait; beyond it a request is refused at once. */
+  /** How many pictures may wait. With more, a request is refused at once. */
   longestQueue?: number
 }
 
 export type OcrQueue = {
   /**
-   * The text of an upright PNG; one picture at a time, in order of arrival.
-   * @param onProgress fraction of the reading, 0 to 1
-   * @throws ReadingUnavailable after the time limit, when too many wait, or when the process fails
+   * The text of an upright PNG. Reads one picture at a time, in order of arrival.
+   * @param onProgress fraction of the work done, 0 to 1
+   * @throws ReadingUnavailable after the time limit, if too many wait, or if the process fails
    */
   read(
     png: Uint8Array,
     options?: Partial<OcrMode> & { onProgress?: (fraction: number) => void },
   ): Promise<OcrPage>
-  /** Ends the process; reads under way are refused. */
+  /** Ends the process. Reads in progress fail. */
   close(): Promise<void>
 }
 
-/** The process ends after so long without work, giving back some 250 MB. */
+/** After this time without work the process ends, which frees some 250 MB. */
 const IDLE_MS = 120_000
 
 const entry = fileURLToPath(new URL("./ocr-process.ts", import.meta.url))
 const resolve = createRequire(import.meta.url).resolve
 
 /**
- * One folder with the Portuguese and English reading data; tesseract.js takes a single folder and never settles when
- * a file is missing, so both are looked for here. English is there for the '@', which Portuguese alone cannot read.
+ * Puts the Portuguese and English data into one folder: tesseract.js takes a single folder, and never settles if a file is
+ * missing, so this checks both. English is needed for the '@', which the Portuguese data cannot read.
  */
 async function prepareLanguageData(folder: string): Promise<void> {
   for (const language of ["por", "eng"]) {
@@ -70,7 +70,7 @@ async function prepareLanguageData(folder: string): Promise<void> {
   }
 }
 
-/** One after another, so that the first to come is the first to be done and little is held in memory. */
+/** Runs tasks one after another, in order of arrival, so that little is held in memory. */
 export function createTurns(longestQueue: number) {
   const inLane = createLanes(1, longestQueue - 1)
   return <T>(work: () => Promise<T>): Promise<T> =>
@@ -83,7 +83,7 @@ export function createTurns(longestQueue: number) {
 
 type Running = { child: ChildProcess; isReady: boolean }
 
-/** Has the process read a picture; its end, its failure and an aborted signal end the wait. */
+/** Lets the process read a picture. Rejects if the process ends or fails, or if the signal is aborted. */
 async function ask(
   running: Running,
   request: OcrRequest,
@@ -105,7 +105,7 @@ async function ask(
   throw new ReadingUnavailable("the OCR process ended while reading")
 }
 
-/** OCR in a process of its own, started with the first picture. */
+/** OCR in a separate process, which starts with the first picture. */
 export function createOcrQueue({
   dataFolder = join(tmpdir(), "upaon-ocr-1"),
   timeLimit = 60_000,
@@ -125,7 +125,7 @@ export function createOcrQueue({
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     })
-    // Whoever waits for it is told; at other times it is started again when it is needed.
+    // A pending request gets the error through `on`. At other times, the next request starts the process again.
     child.on("error", () => undefined)
     child.channel?.unref()
     running = { child, isReady: false }

@@ -1,12 +1,12 @@
 import { IMAGE_PIXELS, imageUnsupported } from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
 
-/** A picture that cannot be read as one; the message is for the administrator. */
+/** A picture that cannot be read. The message is shown to the administrator. */
 export class PictureRefused extends Error {
   override name = "PictureRefused"
 }
 
-/** Reading could not be done now (no language data, no answer in time): HTTP 503. */
+/** The picture could not be read now (no language data, or no answer in time): HTTP 503. */
 export class ReadingUnavailable extends Error {
   override name = "ReadingUnavailable"
 }
@@ -14,7 +14,7 @@ export class ReadingUnavailable extends Error {
 const longest = 2200
 const smallest = 1000
 const tiny = 40
-/** What is kept as a job's picture too: others are refused before anything slow is begun. */
+/** The formats that a job's picture may have. Others are refused before any slow work. */
 const readable: readonly string[] = ["jpeg", "png", "webp"]
 
 export type Variant = "plain" | "contrast" | "inverted" | "enlarged"
@@ -27,12 +27,12 @@ const within = (side: number) => ({
 const toPng = (picture: Sharp) => picture.png({ compressionLevel: 1 }).toBuffer()
 
 /**
- * The picture upright, on white, between 1000 and 2200 pixels on its longer side, as PNG for the reader.
- * @throws PictureRefused when the bytes are no picture, too small to hold text or larger than 40 megapixels.
+ * The picture upright, on white, 1000 to 2200 pixels on its longer side, as PNG for OCR.
+ * @throws PictureRefused if the bytes are no picture, too small to hold text, or larger than 40 megapixels
  */
 export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
   try {
-    // Only the head is read here, so that a picture of too many pixels is told by its size.
+    // Reads only the header, so that a picture with too many pixels is refused by its size.
     const { width, height, format } = await sharp(bytes, {
       limitInputPixels: false,
       failOn: "error",
@@ -55,8 +55,8 @@ export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Other looks at the same picture, for what the plain one leaves unread: even light for photographs and gradients,
- * dark for light for letters on coloured bands, and enlargement for thin letters.
+ * Variants of a picture, for text that OCR misses in the plain one: even light for photos and gradients, inverted for text on
+ * coloured bands, enlarged for thin letters.
  */
 export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Buffer> {
   if (variant === "plain") return Buffer.from(png)
@@ -77,10 +77,10 @@ export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Bu
   )
 }
 
-/** One look in the picture's eighth tells how bright each place is. */
+/** Brightness is measured in a picture of one eighth of the size. */
 const EIGHTH = 8
 
-/** The picture as if lit evenly: each dot against the brightness around it. One byte a pixel in and out. */
+/** Evens out the light: each pixel relative to the brightness around it. One byte per pixel, in and out. */
 export async function flatten(grey: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   const [across, down] = [Math.ceil(width / EIGHTH), Math.ceil(height / EIGHTH)]
   const around = await sharp(grey, { raw: { width, height, channels: 1 } })
@@ -93,14 +93,14 @@ export async function flatten(grey: Uint8Array, width: number, height: number): 
   return grey.map((value, at) => Math.min(255, (value * 150) / Math.max(24, around[at] ?? 0)))
 }
 
-/** Lets other work come in between. */
+/** Yields to the event loop. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The picture is judged at this width. Pixels. */
+/** The width at which the tilt is measured, in pixels. */
 const looked = 360
 const widest = 14
 
-/** How sharply the rows of a picture differ when it is sheared by an angle: lines of text lying level differ most. */
+/** How sharply the rows of a picture sheared by an angle differ. The value is highest if the lines of text are level. */
 function levelness(edges: Float32Array, width: number, height: number, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const rows = new Float32Array(height + 2 * Math.ceil(Math.abs(slope) * width) + 2)
@@ -115,12 +115,12 @@ function levelness(edges: Float32Array, width: number, height: number, degrees: 
   return sum
 }
 
-/** Edges stronger than this are borders of paper and tables: they would outweigh letters in poor light. */
+/** Stronger edges are borders of paper and tables; they would outweigh the letters in poor light. */
 const EDGE = { plain: 60, contrast: 25 } as const
 
 /**
- * By how many degrees, clockwise, the lines of text in a picture lean; 0 when that is unclear or below one and a half.
- * Other work comes in between the angles.
+ * By how many degrees the lines of text lean clockwise; 0 if that is unclear or less than 1.5. Yields to the event loop between
+ * angles.
  */
 export async function leanOf(png: Uint8Array, variant: keyof typeof EDGE = "plain"): Promise<number> {
   const { data, info } = await sharp(await varyPicture(png, variant))
@@ -142,7 +142,7 @@ export async function leanOf(png: Uint8Array, variant: keyof typeof EDGE = "plai
   return Math.abs(best.degrees) >= 1.5 && best.worth > level * 1.15 ? best.degrees : 0
 }
 
-/** The picture turned so that its text lies level. */
+/** Rotates the picture so that its text is level. */
 export async function straighten(png: Buffer): Promise<Buffer> {
   const lean = (await leanOf(png)) || (await leanOf(png, "contrast"))
   if (lean === 0) return png

@@ -5,17 +5,17 @@ import { isBareHead, matchOccupations, startsAsOccupation } from "./occupations.
 import { indexPlaces } from "../fields/place-index.ts"
 import { endsAsName, isBareKind, isKindOfCompany } from "../fields/read-company.ts"
 
-/** What no name of an occupation goes on with in its next line. */
+/** The beginnings of lines that cannot continue the name of an occupation. */
 const startsAnew = new RegExp(`^\\W*(?:${signs("starts-anew")})`)
 const hires = new RegExp(`^\\W*(?:${signs("hires-below")})`)
 
-/** Occupations that are one when the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
+/** Two occupations that are one if the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
 const pairs = anyOf("one-occupation-of-two")
 
 function alike(a: Line, b: Line): boolean {
   if (!a.size || !b.size || !a.box || !b.box) return false
   const ratio = b.size / a.size
-  // What a firm is stands above its name in much smaller print: 'BARBEARIA' / 'DOM NAVALHA'.
+  // The kind of a firm is printed much smaller than the name below: 'BARBEARIA' / 'DOM NAVALHA'.
   const most = isBareKind(a.text) ? 3 : 1.5
   return (
     ratio > 0.65 &&
@@ -30,7 +30,7 @@ function alike(a: Line, b: Line): boolean {
   )
 }
 
-/** Whether an occupation known as one name begins in one line and ends in the next: 'Jovem' / 'Aprendiz', 'Procuro empregada' / 'doméstica', not 'Recepcionista' / 'Clínica Aurora'. */
+/** Whether a known occupation spans two lines: 'Jovem' / 'Aprendiz', but not 'Recepcionista' / 'Clínica Aurora'. */
 function spans(a: string, b: string): boolean {
   if (isKindOfCompany(b) && b.includes(" ")) return false
   const apart = [a, b].flatMap((line) => matchOccupations(line).map(({ name }) => name))
@@ -64,8 +64,8 @@ function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
 }
 
 /**
- * Posters break a name over lines of the same large letters: 'VENDEDOR' / 'EXTERNO', 'SUPERMERCADO' / 'ECONOMIA'.
- * Such lines become one; only OCR tells sizes and places, other texts come back as they are.
+ * Joins names that posters break over lines of the same large letters: 'VENDEDOR' / 'EXTERNO', 'SUPERMERCADO' / 'ECONOMIA'.
+ * Only OCR gives sizes and positions, so other texts are returned unchanged.
  */
 export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
   const middle = middleSize(lines)
@@ -80,7 +80,7 @@ export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
       continue
     }
     const large = (line.size ?? 0) >= middle * 1.15 || isBareHead(previous.text)
-    // 'RECEPCIO-' / 'NISTA': one word over two lines.
+    // 'RECEPCIO-' / 'NISTA': one word broken over two lines.
     const isCut = large && /\p{L}-$/u.test(previous.text) && /^\p{Lu}/u.test(line.text)
     const isFirm =
       isOneCompany(previous, line, lines[at + 1]) && (endsAsName(previous.text) || !isPlace(line.text))

@@ -1,12 +1,12 @@
 import { anyOf, fold, menderOf, signList, signs } from "./words.ts"
 
-/** Where a line stands, in shares of the picture's width and height. */
+/** The box of a line, as fractions of the picture's width and height. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** A line of a poster. `size` is the height of its letters in pixels, `confidence` 0 to 100; from OCR only, like `box`. */
 export type Line = { text: string; size?: number; confidence?: number; box?: Box }
 
-/** The box that holds all of some. */
+/** The smallest box around all the boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   return {
     x0: Math.min(...boxes.map(({ x0 }) => x0)),
@@ -18,12 +18,12 @@ export function boxAround(boxes: readonly Box[]): Box {
 
 const bullet = /^[\s>:•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
 
-/** More than any vacancy says; what stands behind it is not read. */
+/** Longer than any vacancy. The rest of the text is not read. */
 const TEXT_MAX = 12_000
 
 /**
- * Text that patterns get through in no time: cut at {@link TEXT_MAX} characters, without words of 150 letters and
- * more, long rows of blanks or of empty lines. Patterns take the square of such lengths, and anybody may send them.
+ * A text that the patterns can process quickly: cut at {@link TEXT_MAX} characters, without words of 150 or more letters and
+ * without long runs of spaces or empty lines. The patterns take quadratic time on these, and anybody may send them.
  */
 function bounded(text: string): string {
   return text
@@ -41,8 +41,8 @@ function tidyLine(line: string): string {
 }
 
 /**
- * Text brought to one form: NFC, decorated letters made plain, emojis and bullets of every kind as '• ',
- * blanks collapsed. HTML is not expected here.
+ * Normalises a text: NFC, decorated letters made plain, emojis and bullets replaced by '• ', spaces collapsed. The text must
+ * not be HTML.
  */
 export function tidyText(text: string): string {
   return (
@@ -56,7 +56,7 @@ export function tidyText(text: string): string {
       .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
       .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
       .replace(/[–—−]/g, "-")
-      // Dots that lead to a number: 'Armador ......... 6'.
+      // Dot leaders before a number: 'Armador ......... 6'.
       .replace(/[^\S\n]*[.·…]{4,}[^\S\n]*/g, " - ")
       // 'Função.: Conferente', 'Salário: | R$ 1.700,00'.
       .replace(/\.+:|: \|(?= )/g, ":")
@@ -68,12 +68,12 @@ export function tidyText(text: string): string {
   )
 }
 
-/** What a match in the folded text stands for as it is written. */
+/** The original words of a match in the folded text. */
 export function wordsAt(text: string, match: RegExpExecArray): string {
   return text.slice(match.index, match.index + match[0].length).trim()
 }
 
-/** The line, or the lines, in which a part of a text stands. */
+/** The line or lines that contain a part of a text. */
 export function linesAround(text: string, start: number, end: number): string {
   const to = text.indexOf("\n", end)
   return text.slice(text.lastIndexOf("\n", start - 1) + 1, to < 0 ? text.length : to).trim()
@@ -84,9 +84,7 @@ export const withoutBullet = (line: string) => line.replace(/^• /, "")
 
 const shortWords = new Set(signList("short-word"))
 
-/**
- * How much of a line looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'.
- */
+/** The share of a line that looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'. */
 export function wordiness(line: string): number {
   const pieces = line.split(/\s+/).filter((piece) => piece !== "")
   if (pieces.length === 0) return 0
@@ -102,17 +100,17 @@ export function wordiness(line: string): number {
   return good / all
 }
 
-/** How much text a line gives that can be trusted. */
+/** How much trustworthy text a line has. */
 export function lineWorth({ text, confidence = 0 }: Line): number {
   return text.length * wordiness(text) ** 2 * (confidence / 100)
 }
 
-/** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação, 'O5' 05. */
+/** OCR slips that are no Portuguese words: 'llha' for Ilha, 'alimentagéo' for alimentação, 'O5' for 05. */
 const mendSlips = menderOf("slip")
 
 const openingWords = new Set(signList("opening-word"))
 
-/** What OCR makes of bullets, ticks and emojis: 'e', 'V', 'xP', 'sp'. Initials such as 'JR' and 'M' stay, and short words. */
+/** Letters that OCR reads from bullets, ticks and emojis: 'e', 'V', 'xP', 'sp'. Initials ('JR', 'M') and short words are kept. */
 const isMisread = (letters: string) =>
   /^(?:\p{Ll}{1,2}|[VYQ]|\p{Ll}\p{Lu})$/u.test(letters) && !openingWords.has(letters)
 
@@ -122,14 +120,14 @@ const stray = `(?:${strayLetters}|${straySigns})\\s+|[vVyY]\\/\\s*`
 const begins = `["'(]?\\d{0,2} ?\\p{Lu}\\p{L}{2}`
 const misreadBullet = new RegExp(`^(?:${stray})(?=${begins})|^\\p{Lu}:\\s+(?=\\p{Ll}{2})`, "u")
 
-/** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
+/** Replaces a bullet that OCR read as letters: 'e Experiência', 'v Ensino médio', 'xP Cargo: …', '= Boa escrita'. */
 function withoutMisreadBullet(text: string): string {
   const found = misreadBullet.exec(text)
   if (!found || (found[1] !== undefined && !isMisread(found[1]))) return text
   return `• ${text.slice(found[0].length)}`
 }
 
-/** Whether a line ended before it had to: the next one's first word would have stood in it too. */
+/** Whether a line ended early: the first word of the next line would have fitted into it. */
 function endsEarly({ box, size = 0 }: Line, next: Line, lines: readonly Line[]): boolean {
   if (!box || !next.box) return false
   const isInColumn = ({ x0, x1 }: Box) =>
@@ -143,7 +141,7 @@ function endsEarly({ box, size = 0 }: Line, next: Line, lines: readonly Line[]):
   return box.x1 - box.x0 + needed < Math.max(...widths) * 0.85
 }
 
-/** A line that goes on in the next one: 'plano' / 'de saúde'. */
+/** Whether a line continues in the next one: 'plano' / 'de saúde'. */
 function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
   const ratio = previous.size && next.size ? next.size / previous.size : 1
   const isUnfinished =
@@ -159,10 +157,10 @@ function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
   )
 }
 
-/** Of 100: lines that OCR was less sure of are noise. */
+/** Lines with a lower OCR confidence (0 to 100) are noise. */
 export const LEAST_READ = 25
 
-/** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
+/** The lines without OCR noise, such as ornaments and single letters. */
 export function cleanLines(given: readonly Line[]): Line[] {
   const clean: Line[] = []
   for (const line of given) {
@@ -185,7 +183,7 @@ export function cleanLines(given: readonly Line[]): Line[] {
   return clean
 }
 
-/** Lines of a plain text, such as an imported post. */
+/** The lines of a plain text, such as an imported post. */
 export function linesOf(text: string): Line[] {
   const lines = bounded(text).split("\n")
   return cleanLines(lines.map((line) => ({ text: line })))
@@ -193,22 +191,22 @@ export function linesOf(text: string): Line[] {
 
 export const middleOf = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/** The height of the middle line's letters; 0 where none is known. */
+/** The median height of the letters; 0 if no size is known. */
 export const middleSize = (lines: readonly Line[]) => middleOf(lines.flatMap(({ size }) => size || []))
 
 const orderToFill =
   `\\b(?:${signs("order-to-fill")})\\w*\\b(?![^.\\n]*assunto)[^.\\n]{0,20}\\b(?:${signs("field-to-fill")})s?\\b` +
   "[^.\\n]{0,40}(?:\\b(?:com|como|para|por)\\b|\\bde\\W*r\\$|[:=])"
 const orderToProgram = new RegExp(`${signs("order-to-program")}|${orderToFill}`, "m")
-/** An order breaks off in its line: what it orders comes in the next. */
+/** An order that breaks off at the end of its line continues in the next one. */
 const breaksOff = anyOf("order-breaks-off")
 const ofTheScreen = anyOf("of-the-screen")
-/** Of the middle line's letters: smaller print tells nothing. */
+/** The smallest share of the median height that is read. */
 const TINY = 0.42
 
 /**
- * The lines that tell people something. What orders a program about tells nothing, up to the end of its sentence, and
- * neither does print that is much smaller than the rest, nor what a telephone shows around it.
+ * The lines that are meant for people: without orders to a program (up to the end of their sentence), without print much
+ * smaller than the rest, and without what a telephone's screen shows around the text.
  */
 export function tellingLines(lines: readonly Line[]): Line[] {
   let isOrder = false

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { isOccupationKey, type NamedOccupation, occupationsIn } from "@upaon/search-engine"
 import { foldName, signList } from "./words.ts"
 
-/** Reads `areas.txt`: parts of area names by key of the engine's tables, or by a word in quotes; `#` begins a remark. */
+/** Reads `areas.txt`: parts of area names by key of the search engine's tables, or by a word in quotes; `#` begins a comment. */
 function readAreas(): Map<string, readonly string[]> {
   const parts = new Map<string, readonly string[]>()
   for (const line of readFileSync(new URL("areas.txt", import.meta.url), "utf8").split("\n")) {
@@ -29,10 +29,10 @@ function areaOf({ key, name }: NamedOccupation, around: readonly string[]): read
   return areas.get(near ? `${key}@${near}` : `${key}/${lastWord}`) ?? areas.get(key) ?? []
 }
 
-/** Who is sought says more than where: 'Motoboy para restaurante'. */
+/** A person's occupation tells more than a workplace: 'Motoboy para restaurante'. */
 const rankOf = ({ name, at, isOccupation }: NamedOccupation) => name.length - at / 2 + (isOccupation ? 10 : 0)
 
-/** Occupations named in a text, the most telling (longest, then earliest) first; else a head that says it alone: 'Atendente'. The words `around` may say the area. */
+/** Occupations in a text, most telling first, or else a first word with an area ('Atendente'). `around` may tell the area. */
 export function matchOccupations(text: string, around = ""): OccupationMatch[] {
   const wordsAround = foldName(around).split(" ")
   const found = occupationsIn(text)
@@ -50,7 +50,7 @@ const startsWithHead = new RegExp(
 )
 const bareHead = new RegExp(`^(?:${signList("bare-head").join("|")})(?: a)?$`)
 
-/** Whether a line begins as the name of an occupation does. */
+/** Whether a line begins like the name of an occupation. */
 export function startsAsOccupation(text: string): boolean {
   return (
     startsWithHead.test(foldName(text)) ||
@@ -58,7 +58,7 @@ export function startsAsOccupation(text: string): boolean {
   )
 }
 
-/** Whether the head needs its field: 'Auxiliar' and 'Auxiliar de' are no occupation yet. */
+/** Whether a name is unfinished: 'Auxiliar' and 'Auxiliar de' are not occupations yet. */
 export function isBareHead(text: string): boolean {
   const plain = foldName(text)
   return / (?:de|da|do|em|e|para)$/.test(plain) || bareHead.test(plain)

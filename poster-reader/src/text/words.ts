@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 
-/** Reads `signs.txt`: `[name]` begins a list, then a pattern a line; `#` begins a remark. */
+/** Reads `signs.txt`: `[name]` begins a list, each further line is a pattern, and `#` begins a comment. */
 function readLists(): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   let list: string[] | undefined
@@ -28,13 +28,13 @@ export function signList(name: string): readonly string[] {
   return list
 }
 
-/** A list's patterns as the inside of a group. */
+/** The patterns of a list, joined for use within a group. */
 export const signs = (name: string): string => signList(name).join("|")
 
-/** Whatever a list has a pattern of. */
+/** A pattern that matches any pattern of a list. */
 export const anyOf = (name: string, flags?: string): RegExp => new RegExp(signs(name), flags)
 
-/** Mends slips: a list's lines are a pattern, ` => ` and what is meant, and mend in order. */
+/** A function that corrects slips. Each line of the list is a pattern, ` => ` and its replacement; they are applied in order. */
 export function menderOf(name: string): (text: string) => string {
   const slips = signList(name).map((line) => line.split(" => "))
   const mends = slips.map(([slip = "", right = ""]) => [new RegExp(slip, "gu"), right] as const)
@@ -42,8 +42,8 @@ export function menderOf(name: string): (text: string) => string {
 }
 
 /**
- * Lower case without accents, the same length as the NFC text given, so that a match in the folded text
- * is at the same index in the original.
+ * Lower case without accents. The result is as long as the given NFC text, so a match in the folded text has the same index in
+ * the original.
  */
 export function fold(text: string): string {
   return text
@@ -52,7 +52,7 @@ export function fold(text: string): string {
     .replace(/[à-ÿāēīōūăĕĭŏŭąęįųőűčšžřěůćńśźżłŕĺľťďň]/g, (letter) => letter.normalize("NFD").charAt(0))
 }
 
-/** Words of a name in comparable form: letters and digits only, joined by single blanks. */
+/** The words of a name in comparable form: only letters and digits, joined by single spaces. */
 export function foldName(name: string): string {
   return fold(name.normalize("NFC"))
     .replace(/[^a-z0-9]+/g, " ")
@@ -62,7 +62,7 @@ export function foldName(name: string): string {
 const small = new Set("a o e as os de da do das dos em no na nos nas com para por ou".split(" "))
 const inCapitals = new Set(signList("in-capitals"))
 
-/** A shouted line in ordinary writing: 'AUXILIAR DE TI' is 'Auxiliar de TI'; mixed case stays as printed. */
+/** A line in capitals in normal spelling: 'AUXILIAR DE TI' gives 'Auxiliar de TI'. Mixed case stays as printed. */
 export function writeName(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim()
   const letters = clean.replace(/[^\p{L}]/gu, "")

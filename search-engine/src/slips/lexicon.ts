@@ -17,7 +17,7 @@ const ONE_SLIP = 1 + FIRST_LETTER
 const SHORTEST_FAR = 7
 const FAR_PER_LETTER = 0.22
 
-/** The greatest distance at which `typed` may be read as a word. If it is lost, one slip may be any, except for mentions. */
+/** The greatest distance at which `typed` may be read as a word. `isOne`: it is unknown and one slip away, whatever the slip. */
 function furthest(typed: string, isOne: boolean, isLostName: boolean, isMention: boolean): number {
   const far = isLostName && typed.length >= SHORTEST_FAR ? typed.length * FAR_PER_LETTER : 0
   return Math.max(isOne && !isMention ? ONE_SLIP : 0, far, tolerance(typed.length, isMention))
