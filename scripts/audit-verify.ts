@@ -1,6 +1,6 @@
 /**
- * `npm run audit:verify [-- PLACE HASH]`: proves that the log of administrators' changes is as it was written. Ends with
- * code 1 and names the first altered, missing or added row. With a head that was mailed (`AUDIT_MAIL`): that it still stands.
+ * `npm run audit:verify [-- PLACE HASH]`: checks that the log of administrators' changes was not altered. Exits with code 1 and
+ * names the first altered, missing or added row. With a mailed head (`AUDIT_MAIL`), checks that it still exists, too.
  */
 import { type ChainFault, holdsHead, verifyChain } from "../server/src/features/audit/index.ts"
 import { count, withDatabase } from "./with-database.ts"

@@ -1,4 +1,4 @@
-/** `npm run checks:judge [missed]`: precision and recall of the risk and the fair words; `missed` lists what the part looked at gets wrong. */
+/** `npm run checks:judge [missed]`: precision and recall of risk and fair words. `missed` lists the wrong decisions. */
 import { HIGH_RISK } from "@upaon/contract/job-checks/endpoints"
 import { readFileSync } from "node:fs"
 import { fairWordsIn, scoreOf, textReasons } from "../server/src/features/job-checks/index.ts"

@@ -1,7 +1,7 @@
 /**
- * `npm run crash -- [--kills 200] [--cuts 50] [--seed N] [--write]`: the whole product under writers of every kind, ended
- * without a warning again and again; at the end everything that it acknowledged is looked up. Cuts of power need root and a
- * loop device. Ends with code 1 when anything is lost; `--write` keeps the table in bench/crashes.md.
+ * `npm run crash -- [--kills 200] [--cuts 50] [--seed N] [--write]`: kills the whole product again and again while all kinds of
+ * writers use it, then looks up every acknowledged write. Power cuts need root and a loop device. Exits with code 1 if a write
+ * was lost. `--write` stores the table in bench/crashes.md.
  */
 import { spawnSync } from "node:child_process"
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
@@ -18,7 +18,7 @@ import { audit, isRight, type Proved, proveLedger } from "./crash/prove.ts"
 import { createWriters } from "./crash/writers.ts"
 
 const PORT = 3397
-/** How long it lives: from its launch where it is ended in its start, else from its first answer. */
+/** How long the product runs: counted from its launch if it is killed during its start, otherwise from its first response. */
 const UP_MS = [100, 2500] as const
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.mjs"
 if (build.status !== 0) process.exit(1)
 
 const folder = mkdtempSync(join(tmpdir(), "upaon-crash-"))
-// The database's user must be able to enter.
+// The user of the database must be able to enter the folder.
 chmodSync(folder, 0o711)
 const made = Number(values.cuts) > 0 ? await makeDisk(folder) : null
 const disk = typeof made === "string" ? null : made

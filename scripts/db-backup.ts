@@ -1,5 +1,5 @@
 /**
- * `npm run db:backup [-- FILE]`: writes the database, what waits to be sent and the files to one file, also while the app is running.
+ * `npm run db:backup [-- FILE]`: writes the database, the mails that wait and the uploads to one file. The app may be running.
  */
 import { resolve } from "node:path"
 import { writeBackup } from "../server/src/db/backup/index.ts"

@@ -1,7 +1,7 @@
 /**
- * `npm run db:prove [-- FILE|BACKUP_URL]`: restores a backup into an empty folder beside DATA_DIR's database, compares every
- * table and file with what the backup says of them, and throws the folder away. Ends with code 1 where anything differs.
- * The app may run.
+ * `npm run db:prove [-- FILE|BACKUP_URL]`: restores a backup into an empty folder inside DATA_DIR, compares every table and
+ * file with what the backup records about them, and deletes the folder. Exits with code 1 if anything differs. The app may be
+ * running.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -19,7 +19,7 @@ await withSettings(async (env) => {
   mkdirSync(env.dataDir, { recursive: true })
   clearLeft(env.dataDir)
   const folder = mkdtempSync(join(env.dataDir, "proving-"))
-  // The database's user must be able to enter.
+  // The user of the database must be able to enter the folder.
   chmodSync(folder, 0o711)
   lockDirectory(folder)
   process.on("exit", () => discard(folder))
@@ -29,14 +29,14 @@ await withSettings(async (env) => {
   tell(isFile ? await proveFile(resolve(given), where) : await provePlace(openPlace(given), where), since)
 })
 
-/** A copy of the whole database, and its server where it still runs. */
+/** Deletes the restored copy, after killing its server if that still runs. */
 function discard(folder: string): void {
   for (const home of [folder, join(folder, "restoring")])
     for (const pid of processesIn(clusterDirectory(home))) signalIfThere(pid, "SIGKILL")
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** What commands left that were killed; who lives holds the lock. */
+/** Deletes folders of killed commands. A living command holds the lock of its folder. */
 function clearLeft(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith("proving-"))) {
     const folder = join(dataDir, name)

@@ -1,7 +1,7 @@
 /**
- * `npm run db:restore -- FILE [--force]`: brings a backup into an empty database, or with --force in place of what
- * is there. `npm run db:restore -- --until MOMENT [--from BACKUP_URL]`: brings the continuous backup, as it stood at that
- * moment, into an empty DATA_DIR; with --from alone, all that it has. The app must be stopped.
+ * `npm run db:restore -- FILE [--force]`: restores a backup into an empty database, or with --force replaces the existing one.
+ * `npm run db:restore -- --until MOMENT [--from BACKUP_URL]`: restores the continuous backup as of that moment into an empty
+ * DATA_DIR; with --from alone, as of its end. The app must be stopped.
  */
 import { lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -16,7 +16,7 @@ import { count, filesOf, readArgs, withDatabase, withSettings } from "./with-dat
 const USAGE =
   "Uso: npm run db:restore -- ARQUIVO [--force]\n" +
   '  ou: npm run db:restore -- --until "2026-11-23T10:15:00-03:00" [--from BACKUP_URL]'
-/** A moment without its offset would be another one on another machine. */
+/** A moment needs its UTC offset, because otherwise its meaning would depend on the machine. */
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
 const { values, positionals } = readArgs(USAGE, {
@@ -68,7 +68,7 @@ async function fromArchive(env: Env): Promise<void> {
   }
 }
 
-/** What root brought belongs to whom the folder belongs: the product runs as that user, and writes there. */
+/** Gives files that root created to the owner of the folder, because the product runs as that user and writes there. */
 function leaveToOwner(dataDir: string): void {
   const { uid, gid } = statSync(dataDir)
   if (process.getuid?.() !== 0 || uid === 0) return

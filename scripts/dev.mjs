@@ -5,7 +5,7 @@ import { progress } from "./launch/progress.mjs"
 import { ROOT } from "./launch/root.mjs"
 import { findNode, passOn } from "./launch/runtime.mjs"
 
-// npm run dev: a change of the server or what it stands on restarts the process, a change of the web goes through Vite.
+// npm run dev: a change of the server or of its libraries restarts the process; a change of the web goes through Vite.
 const steps = progress(2)
 await installMissing(steps)
 const node = await findNode()
@@ -14,6 +14,6 @@ const watched = ["server/src", "poster-reader/src", "search-engine/src", "contra
   (path) => `--watch-path=${join(ROOT, path)}`,
 )
 const main = join(ROOT, "server", "src", "main.ts")
-// React Router's packages answer with their production build unless this condition is set.
+// Without this condition, React Router's packages resolve to their production build.
 const flags = ["--conditions=development", "--watch-preserve-output", ...watched]
 passOn(spawn(node, [...flags, main, "--dev", ...process.argv.slice(2)], { stdio: "inherit" }))

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- [--seed N] [--requests N]`: sends that many hostile requests over all calls of the contract, and
- * tries every role on every call; what `npm test` does with a sample.
+ * `npm run fuzz -- [--seed N] [--requests N]`: sends this many hostile requests to all calls of the contract, and tries every
+ * role on every call. `npm test` does the same with a sample.
  */
 import { spawnSync } from "node:child_process"
 import { fileURLToPath } from "node:url"

@@ -1,9 +1,8 @@
 /**
- * `npm run import:jobs -- FILE [--user EMAIL] [--type NAME] [--area NAME] [--place TEXT] [--dry-run]`: imports
- * vacancies (CSV, XLSX, XML of a feed, HTML, or one JSON object in each line: title, company, location, description,
- * salary, url, reference) as jobs of that user, or of
- * the first administrator, waiting for their review. What a row does not say stays empty, unless a type, an area or a
- * place is given for such rows. Says of each row what it lacks. May run beside the app, and twice.
+ * `npm run import:jobs -- FILE [--user EMAIL] [--type NAME] [--area NAME] [--place TEXT] [--dry-run]`: imports vacancies from
+ * CSV, XLSX, XML of a feed, HTML, or one JSON object per line (title, company, location, description, salary, url, reference).
+ * They belong to that user, or to the first administrator, and wait for review. A missing type, area or place is taken from the
+ * options; other missing values stay empty. Reports what each row lacks. The app may be running. Running it twice is safe.
  */
 import type { ImportRow } from "@upaon/contract/job-import/endpoints"
 import { and, asc, eq, sql } from "drizzle-orm"

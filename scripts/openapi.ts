@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { openApiDocument } from "../server/src/platform/http/openapi-document.ts"
 
-/** The API's description as it stands in the repository: the contract's, for the usual local address. */
+/** The OpenAPI document as it is stored in the repository, for the usual local address. */
 export const openApiText = () =>
   `${JSON.stringify(openApiDocument(endpoints, "http://localhost:3000"), null, 1)}\n`
 

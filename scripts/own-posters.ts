@@ -1,6 +1,6 @@
 /**
- * `npm run posters:own -- http://localhost:3000`: reads the poster of each vacancy of a running product with our own
- * reader, and says how many it read as they are.
+ * `npm run posters:own -- http://localhost:3000`: reads the poster of each vacancy of a running product with the poster reader,
+ * and prints how many were read without an error.
  */
 import { READ_BACK, readBack } from "../poster-reader/test/posters/read-back.ts"
 

@@ -1,6 +1,6 @@
 /**
- * `npm run points:audit`: proves the books of points (balances, reservations, jobs, payments). Ends with code 1 and
- * says what is wrong when a sum is not right.
+ * `npm run points:audit`: checks the books of points (balances, reservations, jobs, payments). Exits with code 1 and names each
+ * sum that is wrong.
  */
 import { auditBooks } from "../server/src/features/points/index.ts"
 import { count as number, withDatabase } from "./with-database.ts"

@@ -1,6 +1,6 @@
 /**
- * `npm run posters:score [-- NAME]`: reads every test poster with the OCR of this machine and writes how right each
- * field was to bench/posters.md, below bench/posters-preface.md. With a name, only that set, or posters whose name holds it, shown and not written.
+ * `npm run posters:score [-- NAME]`: reads every test poster by OCR and writes how correct each field was to bench/posters.md,
+ * below bench/posters-preface.md. With NAME, reads only that set or posters with NAME in their name, and only prints.
  */
 import { readFile, writeFile } from "node:fs/promises"
 import { createPosterReader, readLines } from "@upaon/poster-reader"
@@ -12,7 +12,7 @@ import { fields, type Mark, type Score, scoreReading } from "../poster-reader/te
 
 type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]
-// Quality is measured here: a busy machine may take its time.
+// This measures quality, so a busy machine may take longer.
 const reader = createPosterReader({ timeLimit: 300_000 })
 
 async function measure(

@@ -2,9 +2,9 @@ import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 
-/** Writes .br and .gz beside the web's files once, at their best, so that no request waits for compression. */
+/** Writes .br and .gz files beside the web's files, at the best level, so that no request waits for compression. */
 const root = resolve(process.argv[2] ?? "web/build", "client")
-/** Smaller ones are no shorter for it. */
+/** Smaller files hardly shrink. */
 const SMALLEST_BYTES = 200
 
 for (const file of globSync("**/*.{js,css,svg,json,txt}", { cwd: root })) {

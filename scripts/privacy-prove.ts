@@ -1,6 +1,6 @@
 /**
- * `npm run privacy:prove -- EMAIL`: searches the database with its queue, the stored files, the logs, the mails on disk and the
- * search index for an address, and names each place that still holds it. Ends with code 1 where there is one.
+ * `npm run privacy:prove -- EMAIL`: searches the database and its queue, the stored files, the logs, the mails on disk and the
+ * search index for an address, and lists each place that still contains it. Exits with code 1 if there is one.
  */
 import { findRemnants } from "../server/src/features/privacy/find-remnants.ts"
 import { createStorage } from "../server/src/platform/storage/index.ts"

@@ -1,8 +1,8 @@
 /**
- * `npm run rehearse [-- --write]`: several machines on this one. PostgreSQL with a replica, Redis, an S3 store, a balancer
- * and two processes of the product, all on loopback in a folder that is thrown away; people write and read while each
- * part is killed and frozen, both processes are rolled and the replica is promoted, twice. Prints what it cost, and with
- * `--write` into bench/rehearsal.md. Some four minutes; code 1 when something is lost that should not be.
+ * `npm run rehearse [-- --write]`: simulates several machines on this one: PostgreSQL with a replica, Redis, an S3 store, a
+ * load balancer and two processes of the product, on loopback and in a temporary folder. Clients write and read while each part
+ * is killed and frozen, both processes are restarted in turn, and the replica is promoted, twice. Prints the effects, and with
+ * `--write` stores them in bench/rehearsal.md. Takes about four minutes. Exits with code 1 if a write was lost unexpectedly.
  */
 import { execFileSync } from "node:child_process"
 import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom [-- FILE]`: writes what the product is made of (CycloneDX), counts the licences, and asks the registry for known
- * weaknesses. Ends with code 1 where one is serious; a registry that does not answer is said.
+ * `npm run sbom [-- FILE]`: writes the bill of materials (CycloneDX), counts the licences, and asks the npm registry for known
+ * vulnerabilities. Exits with code 1 if one is serious. Reports a registry that does not answer.
  */
 import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
@@ -23,7 +23,7 @@ const advisories = z.object({
   metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
 })
 
-/** What npm prints; it ends with a code of its own where it found something. */
+/** The output of npm, also if npm exits with an error code because it found something. */
 function npm(...args: string[]): string {
   try {
     const options = { cwd: ROOT, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 } as const

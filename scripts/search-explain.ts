@@ -1,6 +1,6 @@
 /**
- * `npm run search:explain -- "question" [set]`: why each of the first ten stands where it stands, over the jobs of the judged
- * sets (or of one): how it was found, what of the question it meets where, and what its place is made of.
+ * `npm run search:explain -- "question" [set]`: explains the order of the first ten results, over the jobs of the judged sets
+ * (or of one): in which tier each was found, which parts of the question it meets where, and how its score is composed.
  */
 import { argv, exit } from "node:process"
 import { readJudgments } from "../bench/relevance/judgments.ts"
@@ -25,7 +25,7 @@ const sets = set ? [set as JudgedSet] : JUDGED_SETS
 const jobs = sets.flatMap((one) => readJudgments(one).documents)
 for (const [at, job] of jobs.entries()) documents.put({ ...job, id: at + 1 }, 0)
 
-/** What of the question a document meets, and where: '=padeiro in title'. */
+/** The parts of the question that a document meets, and where: '=padeiro in title'. */
 const meets = (number: number, units: readonly Unit[]) =>
   units.map(({ text, names }) => {
     const where = names.flatMap((name) => {

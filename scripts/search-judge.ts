@@ -1,4 +1,4 @@
-/** `npm run search:judge`: how well the search answers the judged questions; writes bench/relevance.md. */
+/** `npm run search:judge`: measures how well the search answers the judged questions, and writes bench/relevance.md. */
 import { writeFileSync } from "node:fs"
 import { figuresOf, type Figures, judge, type Judged } from "../bench/relevance/judge.ts"
 import { aboutOf, JUDGED_SETS, type JudgedSet } from "../bench/relevance/sets.ts"

@@ -1,6 +1,6 @@
 /**
- * `npm run search:questions -- FILE`: writes what people asked the search in the last 30 days, without who, for training:
- * a JSON object a line (`docs/search.md` says what is in it). Only what three people or more asked on one day.
+ * `npm run search:questions -- FILE`: writes the questions of the last 30 days, without who asked them, as training data: one
+ * JSON object per line (see `docs/search.md`). Only questions that at least three people asked on one day.
  */
 import { writeFile } from "node:fs/promises"
 import { ASKED_DAYS, askedQuestions } from "../server/src/features/numbers/index.ts"

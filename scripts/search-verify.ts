@@ -1,7 +1,7 @@
 /**
- * `npm run search:verify`: proves the search index equal to the tables. Takes the index as a start of the app would
- * (the snapshot under DATA_DIR and what changed since, or the tables) and compares each document; ends with code 1
- * when anything differs. May run beside the app: jobs that change meanwhile are looked at again.
+ * `npm run search:verify`: checks that the search index equals the tables. Loads the index as the app would at its start (from
+ * the snapshot in DATA_DIR and later changes, or from the tables) and compares each document. Exits with code 1 if anything
+ * differs. The app may be running: jobs that change meanwhile are checked again.
  */
 import type { Differences } from "@upaon/search-engine"
 import { createJobIndex } from "../server/src/features/search/index.ts"

@@ -6,11 +6,11 @@ import { ROOT } from "./launch/root.mjs"
 import { runCommand } from "./launch/run-command.mjs"
 import { findNode, runUnderNode } from "./launch/runtime.mjs"
 
-// npm start: everything a fresh clone needs, then the product.
+// npm start: prepares everything that a fresh clone needs, then starts the product.
 const server = join(ROOT, "server", "src", "main.ts")
 const steps = progress(3)
 await installMissing(steps)
-// A slip in the settings is told before the pages are built.
+// A mistake in the settings is reported before the pages are built.
 const { code } = await runCommand(await findNode(), [server, "--check"])
 if (code !== 0) process.exit(code)
 await buildIfNeeded(steps)

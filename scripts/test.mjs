@@ -5,7 +5,7 @@ import { progress } from "./launch/progress.mjs"
 import { findNode } from "./launch/runtime.mjs"
 import { checkCode, checkFormat, runPlaywright, runVitest } from "./launch/test-phases.mjs"
 
-// npm test: everything. `npm test -- check | unit | api | browser [file]` or `npm test -- FILE` runs only that.
+// npm test: runs everything. `npm test -- check | unit | api | browser [file]` or `npm test -- FILE` runs only that part.
 const PARTS = {
   check: ["code", "format"],
   unit: ["unit"],
@@ -26,7 +26,7 @@ const wanted = part
 const has = (name) => wanted.includes(name)
 const vitestProjects = ["unit", "api"].filter(has)
 
-/** Told once more at the end: where a machine keeps only the last lines, the first failures would be gone. */
+/** The failures are printed again at the end, because some machines keep only the last lines of the output. */
 const broken = []
 const total = { passed: 0, failed: 0 }
 const checks = PARTS.check.filter(has).length
@@ -52,7 +52,7 @@ const node = await findNode()
 const chrome = has("browser") ? await ensureBrowser(steps) : ""
 if (has("code")) await phase("Tipos, regras de código e setas entre as salas", () => checkCode(node))
 if (has("format")) await phase("Formatação", () => checkFormat(node))
-// The tests of the whole process serve the pages too, so these are built first.
+// The tests of the whole process also serve the pages, so these are built first.
 if (has("api") || has("browser")) await buildIfNeeded(steps)
 if (vitestProjects.length > 0) {
   await phase("Testes das salas e da API", () => runVitest(node, vitestProjects, args))

@@ -1,7 +1,7 @@
 /**
- * `npm run upgrade:prove -- [--from REVISION] [ROOM…]`: whether the former release (`released.json`), or that of a revision,
- * still works while this one rolls out. Its own API tests, of all rooms or of those named, run on this tree's
- * migrations, in a checkout that is thrown away. Ends with their code. Needs the repository's history.
+ * `npm run upgrade:prove -- [--from REVISION] [ROOM…]`: checks that the previous release (`released.json`, or a given revision)
+ * still works while this one is rolled out. Runs the API tests of that release (of all rooms, or of those named) in a temporary
+ * checkout with this tree's migrations, and exits with their code. Needs the history of the repository.
  */
 import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({ options: { from: { type: "string" } 
 const { commit } = JSON.parse(readFileSync(join(ROOT, MIGRATIONS, "released.json"), "utf8"))
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: "inherit" })
-// Ctrl+C ends the tests; the checkout is thrown away all the same.
+// Ctrl+C ends the tests, but the checkout must still be removed.
 process.on("SIGINT", () => {})
 const outer = mkdtempSync(join(tmpdir(), "upaon-former-"))
 const folder = join(outer, "release")

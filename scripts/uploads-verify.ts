@@ -1,6 +1,6 @@
 /**
- * `npm run uploads:verify`: proves that every picture which the database tells of is stored whole. Ends with code 1
- * and names each file that is missing or has another length; it can be brought back from a backup.
+ * `npm run uploads:verify`: checks that every picture in the database is stored completely. Exits with code 1 and names each
+ * file that is missing or has another length; such a file can be restored from a backup.
  */
 import { verifyFiles } from "../server/src/features/uploads/index.ts"
 import { withDatabase } from "./with-database.ts"

@@ -17,7 +17,7 @@ type Opened = {
   files: Storage
 }
 
-/** What stands after the command's name; a slip in it is answered by how the command is used. */
+/** Parses the command's arguments. A mistake prints the usage and exits with code 1. */
 export function readArgs<const Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {
     return parseArgs(config)
@@ -28,11 +28,11 @@ export function readArgs<const Config extends ParseArgsConfig>(usage: string, co
 }
 
 /**
- * The frame of the small commands: what goes wrong ends with code 1, a refusal in its own words, anything unexpected
- * with its stack.
+ * Runs a command with its settings. An error exits with code 1: a refusal is printed as its message, an unexpected error with
+ * its stack.
  */
 export async function withSettings(run: (env: Env) => Promise<unknown>): Promise<void> {
-  // Left to the system, they would end the command and leave the server that it started.
+  // The default handlers would end this process but leave the server that it started.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1))
   try {
     await run(readEnv())
@@ -43,8 +43,8 @@ export async function withSettings(run: (env: Env) => Promise<unknown>): Promise
 }
 
 /**
- * The same with the database open.
- * @param alone a running app is refused instead of shared
+ * The same with an open database connection.
+ * @param alone refuses to run beside the app instead of sharing its database
  */
 export function withDatabase(run: (opened: Opened) => Promise<unknown>, alone = false): Promise<void> {
   return withSettings(async (env) => {
@@ -62,5 +62,5 @@ export function withDatabase(run: (opened: Opened) => Promise<unknown>, alone = 
 export const filesOf = ({ storageUrl, dataDir }: Pick<Env, "storageUrl" | "dataDir">) =>
   createStorage(storageUrl, join(dataDir, "uploads"))
 
-/** A number as the commands print it. */
+/** A number in the format that the commands print. */
 export const count = (value: number) => value.toLocaleString("pt-BR")

@@ -3,28 +3,28 @@ import { existsSync, mkdirSync, statSync, truncateSync, writeFileSync } from "no
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** A disk whose machine can lose its power at any moment. */
+/** A disk that can lose its power at any moment. */
 export type Disk = {
   path: string
-  /** From now on nothing reaches it, and what was not synced is gone. */
+  /** From now on no write reaches the disk, and what was not synced is lost. */
   cut(): void
-  /** Brings it back once nobody holds it any more. */
+  /** Mounts the disk again once no process uses it. */
   mend(): Promise<void>
   close(): Promise<void>
 }
 
 const DISK_BYTES = 6 * 1024 ** 3
 const BUSY_TRIES = 300
-/** EXT4_IOC_SHUTDOWN, without flushing the journal. */
+/** The ioctl EXT4_IOC_SHUTDOWN, without flushing the journal. */
 const CUT =
   'open(my $d, "<", $ARGV[0]) or die $!; my $how = pack("L", 2); ioctl($d, 0x8004587d, $how) or die $!'
 
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: "pipe" })
 
 /**
- * An ext4 of its own on a loop device, which needs root. What the file system wrote to the device counts as kept: a disk
- * that loses its own cache, too, is not played.
- * @returns why there is none, where there is none
+ * Creates an ext4 file system on a loop device, which needs root. What the file system has written to the device counts as
+ * stored; a disk that also loses its own cache is not simulated.
+ * @returns the reason if the disk cannot be created
  */
 export async function makeDisk(folder: string): Promise<Disk | string> {
   const [image, path] = [join(folder, "disk.img"), join(folder, "disk")]
@@ -60,7 +60,7 @@ export async function makeDisk(folder: string): Promise<Disk | string> {
   }
 }
 
-/** A cut that loses nothing would prove nothing. */
+/** Checks that a cut loses what was not synced: otherwise the test would prove nothing. */
 async function losesWhatWasNotSynced({ path, cut, mend }: Disk): Promise<boolean> {
   const file = join(path, "not-synced")
   writeFileSync(file, "x")

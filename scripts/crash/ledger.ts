@@ -11,12 +11,12 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Looks up what was acknowledged. @returns whether it is there, whole */
+/** Looks up an acknowledged write. @returns whether it exists and is complete */
 export type Proof = () => Promise<boolean>
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** What the product acknowledged, each with the way to look it up, and what it never answered. */
+/** The acknowledged writes, each with a way to look it up, and the number of requests without a response. */
 export function createLedger(address: string) {
   const kept = new Map<Kind, Proof[]>(KINDS.map((kind) => [kind, []]))
   const open = new Map<Kind, number>()
@@ -35,13 +35,13 @@ export function createLedger(address: string) {
       signal: AbortSignal.timeout(60_000),
     })
 
-  /** The data of an answer, as far as it came whole and well; else null. */
+  /** The data of a complete, successful response, otherwise null. */
   async function read<T>(path: string, token?: string): Promise<T | null> {
     const answer = await ask(path, { token })
     return answer.ok ? ((await answer.json()) as { data: T }).data : null
   }
 
-  /** @returns the data of what was acknowledged; null where it was not: what kind of thing is open, if any, is noted */
+  /** @returns the data of an acknowledged write, otherwise null; a request without a response is counted as open */
   async function send<T>(
     kind: Kind | null,
     path: string,
@@ -57,7 +57,7 @@ export function createLedger(address: string) {
       else refusals.push(`${kind}: ${answer.status} ${text.slice(0, 300)}`)
     } catch (error) {
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
-      // Nobody was there to take it.
+      // The product was not running, so the request did not reach it.
       if (code !== "ECONNREFUSED") leaveOpen(kind)
     }
     return null

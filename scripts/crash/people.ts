@@ -14,7 +14,7 @@ const POINTS = 10_000_000
 export type Employer = { token: string; id: number; form: object }
 export type People = Awaited<ReturnType<typeof preparePeople>>
 
-/** Who writes: employers with a company and points, an administrator, and a vacancy that takes applications. */
+/** The people who write: employers with a company and points, an administrator, and a vacancy that takes applications. */
 export function preparePeople(dataDir: string, { send, refusals }: Ledger) {
   return inDatabase(dataDir, async (db) => {
     const app = { db, clock: systemClock } as Parameters<typeof signIn>[0] & Parameters<typeof jobForm>[0]

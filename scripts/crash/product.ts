@@ -9,16 +9,16 @@ import {
 import { type SpawnedNode, spawnNode } from "../../server/test/process/spawn-node.ts"
 import type { Disk } from "./disk.ts"
 
-/** How it ends: the app alone, it and PostgreSQL, both while they start, or the power of the machine. */
+/** What is killed: the app alone, the app and PostgreSQL, both during their start, or the power of the machine. */
 export type End = "app" | "tree" | "starting" | "cut"
 
 const MAIN = join(import.meta.dirname, "../../server/src/main.ts")
-/** Recovery after a kill on a busy machine. */
+/** The limit for a start, which includes recovery after a kill on a busy machine. */
 const START_MS = 180_000
 
 export type Product = ReturnType<typeof createProduct>
 
-/** The whole product as a process that is started and ended without a warning, over one DATA_DIR. */
+/** The whole product as a process over one DATA_DIR, which can be started and killed. */
 export function createProduct(dataDir: string, port: number, disk: Disk | null) {
   let app: SpawnedNode | undefined
   const env = {
@@ -32,14 +32,14 @@ export function createProduct(dataDir: string, port: number, disk: Disk | null) 
     LOG_LEVEL: "warn",
   }
 
-  /** @param before what happens at the moment that they end */
+  /** @param before is called right before the kill */
   async function killTree(before = () => {}): Promise<void> {
-    // Of a disk without power nothing can be read any more.
+    // Find the processes first: after a power cut the disk cannot be read.
     const server = findPostmaster(clusterDirectory(dataDir))
     const working = processesIn(clusterDirectory(dataDir))
     before()
     app?.child.kill("SIGKILL")
-    // Its backends as well: one that lives on for a moment would keep the disk from being taken away.
+    // Kill the backends, too: one that lives on would keep the disk from being unmounted.
     for (const pid of [...(server ? [server.pid] : []), ...working]) signalIfThere(pid, "SIGKILL")
     await app?.ended
   }
@@ -50,7 +50,7 @@ export function createProduct(dataDir: string, port: number, disk: Disk | null) 
     launch(): void {
       app = spawnNode(["--disable-warning=ExperimentalWarning", MAIN], { env })
     },
-    /** @returns how long it took, in ms */
+    /** @returns the duration of the start in ms */
     async start(): Promise<number> {
       const since = performance.now()
       this.launch()

@@ -9,16 +9,16 @@ import type { People } from "./people.ts"
 import type { Product } from "./product.ts"
 import type { Writers } from "./writers.ts"
 
-/** `there`: rows, acknowledged or not; null where they are not counted. */
+/** `there`: how many rows exist, acknowledged or not; null if they are not counted. */
 export type Proved = { kind: Kind; acknowledged: number; open: number; there: number | null; lost: number }
 
 const AT_ONCE = 4
-/** What is on its way (a mail whose try was cut off) is waited for: so many looks, each so long after the last. */
+/** Pending work (such as a mail whose attempt was cut off) is polled this many times, with this pause in between. */
 const LOOKS = 90
 const PAUSE_MS = 2000
 const AUDITS = ["points-audit", "audit-verify", "uploads-verify", "search-verify"]
 
-/** Looks everything up that was acknowledged, in a product that runs. */
+/** Looks up every acknowledged write in a running product. */
 export async function proveLedger(
   { kept, open }: Ledger,
   { dataDir }: Product,
@@ -28,7 +28,7 @@ export async function proveLedger(
   return inDatabase(dataDir, async (db) => {
     for (const { id, email } of await db.select().from(jobApplications))
       if (email) writers.numbers.set(email, id)
-    // What was under way when the process ended comes again once its time is over; nobody waits for that here.
+    // Jobs that ran when the process was killed are retried after their timeout. This ends the timeout at once.
     await db.execute(sql`update work.job set started_on = now() - interval '1 hour' where state = 'active'`)
     const there = await countRows(db, people)
     const proved: Proved[] = []
@@ -61,7 +61,7 @@ async function countRows(db: Database, { employers, owner }: People): Promise<Pa
   const ids = employers.map(({ id }) => id)
   return {
     registration: await db.$count(users, like(users.username, "queda%")),
-    // One was there before.
+    // Minus the vacancy that existed before.
     publication: (await db.$count(jobPosts, inArray(jobPosts.userId, ids))) - 1,
     "payment made": await db.$count(payments, inArray(payments.userId, ids)),
     picture: await db.$count(uploads, inArray(uploads.ownerId, [...ids, owner.id])),
@@ -69,9 +69,9 @@ async function countRows(db: Database, { employers, owner }: People): Promise<Pa
   }
 }
 
-/** More than was sent would be something done twice, fewer than acknowledged something lost. */
+/** More rows than requests would mean that something was done twice; fewer than acknowledged, that something was lost. */
 export const isRight = ({ acknowledged, open, there, lost }: Proved) =>
   lost === 0 && (there === null || (there >= acknowledged && there <= acknowledged + open))
 
-/** The operator's own commands over the running product. */
+/** The operator's own checks, run on the running product. */
 export const audit = ({ env }: Product) => AUDITS.map((file) => runAudit(file, env))

@@ -6,15 +6,15 @@ import sharp from "sharp"
 import type { Ledger } from "./ledger.ts"
 import type { People } from "./people.ts"
 
-/** How many at a time do each thing. */
+/** How many requests of each kind run in parallel. */
 const AT_ONCE = { register: 2, publish: 2, approve: 1, pay: 1, upload: 2, apply: 3 }
 const IDLE_MS = 50
-/** What is looked for anew, at most each so often. */
+/** The shortest time between two looks for new mails, in ms. */
 const MAILS_MS = 1000
 
 export type Writers = ReturnType<typeof createWriters>
 
-/** Who writes over HTTP, as fast as answers come, and enters into the ledger what was acknowledged. */
+/** Writes over HTTP as fast as responses arrive, and records in the ledger what was acknowledged. */
 export function createWriters({ keep, ask, read, send }: Ledger, people: People, dataDir: string) {
   let number = 0
   const next = () => (number += 1)
@@ -104,7 +104,7 @@ export function createWriters({ keep, ask, read, send }: Ledger, people: People,
     keep("its confirmation", async () => isMailed(email))
   }
 
-  /** Numbers of applications by address, which the employer's list does not tell. */
+  /** The ids of applications by e-mail address, which the employer's list does not give. */
   const numbers = new Map<string, number>()
   async function curriculumOf(email: string): Promise<Buffer> {
     const path = `/api/jobApplication/received/${numbers.get(email)}/curriculum`
@@ -114,7 +114,7 @@ export function createWriters({ keep, ask, read, send }: Ledger, people: People,
 
   return {
     numbers,
-    /** @returns what ends them, when the last has its answer or none */
+    /** @returns a function that stops all writers and resolves once the last request has finished */
     start(): () => Promise<void> {
       let isOver = false
       const repeat = async (write: () => Promise<void>) => {
@@ -132,7 +132,7 @@ export function createWriters({ keep, ask, read, send }: Ledger, people: People,
   }
 }
 
-/** Whether a mail to an address is among the files, whole. */
+/** Whether a complete mail to an address is among the files. */
 function mailedIn(folder: string): (address: string) => boolean {
   let mailed = new Set<string>()
   let lookedAt = 0

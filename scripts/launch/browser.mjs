@@ -6,7 +6,7 @@ import { ROOT } from "./root.mjs"
 import { npm, runCommand } from "./run-command.mjs"
 import { findNode } from "./runtime.mjs"
 
-/** The first draws nothing for a screen, and takes a third less of the processor than the whole browser. */
+/** The first one does not draw to a screen, and uses a third less processor time than the whole browser. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -14,9 +14,9 @@ const NAMES = [
   "google-chrome",
   "google-chrome-stable",
 ]
-/** Debian's packages, the best first: not every system has it. */
+/** Debian's packages, in order of preference. Not every system has the first one. */
 const PACKAGES = ["chromium-headless-shell", "chromium"]
-/** Pinned: a Chromium that brings its own libraries, for machines where nobody may install one. */
+/** A pinned npm package of Chromium that includes its libraries, for machines where this user may not install packages. */
 const CARRIED = "@sparticuz/chromium@153.0.0"
 const CARRIED_DIR = join(ROOT, ".cache", "browser")
 const CARRIED_PROGRAM = join(CARRIED_DIR, "chromium.sh")
@@ -27,8 +27,8 @@ exec "$here/chromium" "$@"
 `
 
 /**
- * The path of a Chromium that runs here: CHROME_PATH, the system's, else one that is installed now, by apt where
- * this user may, else as an npm package under `.cache`.
+ * The path of a usable Chromium: CHROME_PATH, the system's, or else one that is installed now, with apt if this user is allowed
+ * to, otherwise as an npm package under `.cache`.
  */
 export async function ensureBrowser(steps) {
   const present = [process.env.CHROME_PATH, ...systemBrowsers()].find(isUsable) ?? carriedBrowser()
@@ -70,7 +70,7 @@ async function installCarried() {
   const install = [...args, "install", "--prefix", CARRIED_DIR, "--no-audit", "--no-fund", CARRIED]
   const fetched = await runCommand(program, install, { quiet: true })
   if (fetched.code !== 0) console.log(`    ${fetched.output.trim()}`)
-  // The package carries the browser packed; asking for its path unpacks it, and for this variable also its libraries.
+  // The package contains the browser compressed. executablePath() unpacks it and, because of this variable, also its libraries.
   const script = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()'
   const env = { TMPDIR: CARRIED_DIR, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" }
   const unpack = ["--input-type=module", "-e", script]

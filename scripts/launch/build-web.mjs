@@ -9,7 +9,7 @@ import { inTurn } from "./turn.mjs"
 
 const BUILD = "web/build"
 const STAMP = `${BUILD}/.upaon-built`
-/** The former pages are sent until these are whole. */
+/** The previous build is served until the new one is complete. */
 const NEXT = ".cache/web-build"
 const FORMER = ".cache/web-build-former"
 const LONGEST_BUILD_MS = 10 * 60_000
@@ -26,7 +26,7 @@ const SOURCES = [
   "scripts/precompress.ts",
 ]
 
-/** Builds the pages when anything they are made of changed since the last time, and packs the files to send. */
+/** Builds the pages if any of their sources changed since the last build, and compresses their files. */
 export async function buildIfNeeded(steps) {
   if (isStamped(STAMP, fingerprint(SOURCES))) return steps.skip("Páginas", "em dia")
   await inTurn("build", async () => {
@@ -46,7 +46,7 @@ export async function buildIfNeeded(steps) {
 
 const remove = (folder) => rmSync(join(ROOT, folder), { recursive: true, force: true })
 
-/** Processes that go on with the former pages, and whoever has one open, ask for parts of them; of those before nothing is kept. */
+/** Keeps the previous build's files, which running processes and open pages still request, but not those of older builds. */
 function keepFormerParts() {
   const built = statSync(join(ROOT, STAMP), { throwIfNoEntry: false })
   if (!built) return
@@ -62,7 +62,7 @@ function keepFormerParts() {
 async function build() {
   const node = await findNode()
   const router = join(ROOT, "node_modules", "@react-router", "dev", "bin.cjs")
-  // React and the router choose their fast form by this variable, whatever the shell says.
+  // React and the router use their production code if this variable is set, so the value of the shell is overridden.
   const env = { NODE_ENV: "production", WEB_BUILD: join(ROOT, NEXT) }
   const built = await runCommand(node, [router, "build"], { cwd: join(ROOT, "web"), env, quiet: true })
   if (built.code !== 0) {

@@ -1,5 +1,5 @@
-// Ends this process in order when whoever started it is gone and cannot say so any more: a launcher under an older
-// Node (its channel closes), or npm and its shell, which a SIGTERM ends without passing it on.
+// Ends this process in order when its parent is gone without notice: a launcher under an older Node (the IPC channel closes),
+// or npm and its shell, which a SIGTERM ends without forwarding it.
 const LOOK_MS = 1000
 
 const end = () => process.kill(process.pid, "SIGTERM")

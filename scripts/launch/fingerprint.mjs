@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { dirname, join } from "node:path"
 import { ROOT } from "./root.mjs"
 
-/** A hash of the contents of files and directories (paths from the root; missing ones count as missing). */
+/** A hash of the contents of files and directories (paths relative to the root; a missing path counts as missing). */
 export function fingerprint(paths) {
   const hash = createHash("sha256")
   for (const path of paths) add(hash, path)
@@ -21,7 +21,7 @@ function add(hash, path) {
   hash.update(readFileSync(join(ROOT, path)))
 }
 
-/** Whether the stamp (a path from the root) carries that value. */
+/** Whether the stamp file (a path relative to the root) contains this value. */
 export function isStamped(stamp, value) {
   try {
     return readFileSync(join(ROOT, stamp), "utf8") === value
@@ -30,7 +30,7 @@ export function isStamped(stamp, value) {
   }
 }
 
-/** Writes the stamp: what it stands for is finished. */
+/** Writes the stamp file, which records that the work is finished. */
 export function writeStamp(stamp, value) {
   mkdirSync(dirname(join(ROOT, stamp)), { recursive: true })
   writeFileSync(join(ROOT, stamp), value)

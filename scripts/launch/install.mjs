@@ -7,7 +7,7 @@ import { npm, runCommand } from "./run-command.mjs"
 import { inTurn } from "./turn.mjs"
 
 const STAMP = "node_modules/.upaon-installed"
-/** A package as it stands directly in node_modules, which is what can be counted while npm works. */
+/** A package directly in node_modules. These can be counted while npm works. */
 const TOP_LEVEL = /^node_modules\/(@[^/]+\/)?[^/]+$/
 const MANIFESTS = [
   "package-lock.json",
@@ -19,7 +19,7 @@ const MANIFESTS = [
   "web",
 ].map((path) => (path.includes(".") ? path : `${path}/package.json`))
 
-/** Installs what the lock file says, once per change of it. */
+/** Installs what the lock file lists, once per change of it. */
 export async function installMissing(steps) {
   const wanted = `${fingerprint(MANIFESTS)} ${process.platform}-${process.arch}`
   if (isStamped(STAMP, wanted)) return steps.skip("Dependências", "em dia")
@@ -43,8 +43,8 @@ async function install() {
     console.log(`    ${countInstalled()}${known} pacotes, ${seconds(since)}…`)
   }, 5000)
   let result = await runNpm(existsSync(join(ROOT, "package-lock.json")) ? ["ci"] : ["install"])
-  // npm writes no entry for other platforms' optional packages that its registry did not have, and `npm ci` then
-  // calls the lock file incomplete; `npm install` takes the same versions from it.
+  // npm omits other platforms' optional packages that its registry lacked from the lock file, and `npm ci` then calls the lock
+  // file incomplete. `npm install` takes the same versions from it.
   if (result.code !== 0 && result.output.includes("EUSAGE")) result = await runNpm(["install", "--no-save"])
   clearInterval(report)
   if (result.code === 0) return
@@ -56,12 +56,12 @@ async function install() {
 
 function runNpm(command) {
   const { program, args } = npm()
-  // Development packages also with NODE_ENV=production: the pages are built here.
+  // Development packages are needed even with NODE_ENV=production, because the pages are built here.
   const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
   return runCommand(program, [...args, ...command, ...options], { quiet: true })
 }
 
-/** Whether somebody already ran `npm ci`: each package the lock file asks for is there in that version. */
+/** Whether someone already ran `npm ci`: each package of the lock file is installed in its version. */
 function isInstalled() {
   const present = packagesOf("node_modules/.package-lock.json")
   const locked = lockedPackages()

@@ -1,8 +1,8 @@
-/** Counts the steps of a command and says where it is: "2/4 Instalando dependências…", then how long it took. */
+/** Counts the steps of a command and prints them: "2/4 Instalando dependências…", then how long each one took. */
 export function progress(total) {
   let current = 0
   return {
-    /** Begins the next step; the returned function ends it. */
+    /** Begins the next step. Call the returned function at its end. */
     begin(text) {
       current += 1
       const label = `${current}/${total}`
@@ -10,7 +10,7 @@ export function progress(total) {
       console.log(`${label} ${text}…`)
       return (result = "pronto") => console.log(`${label} ${text}: ${result} (${seconds(since)})`)
     },
-    /** Names a step that had nothing to do, in one line. */
+    /** Prints a step that had nothing to do, in one line. */
     skip(text, reason) {
       current += 1
       console.log(`${current}/${total} ${text}: ${reason}`)
@@ -18,12 +18,12 @@ export function progress(total) {
   }
 }
 
-/** The time since a moment in Portuguese: "3,4 s". */
+/** The time since `since` (ms since 1970) in Portuguese: "3,4 s". */
 export function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1).replace(".", ",")} s`
 }
 
-/** Ends the command with a sentence and no stack: the reader is an operator. */
+/** Ends the command with a message and without a stack trace, because the reader is an operator. */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)

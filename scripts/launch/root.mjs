@@ -1,5 +1,5 @@
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** The repository's own directory, wherever the command was called from. */
+/** The root directory of the repository, whatever the current directory is. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process"
 import { ROOT } from "./root.mjs"
 
 /**
- * Runs a program to its end without input, from the root. Resolves to its code (a signal or a program that is not
- * there counts as 1) and, with `quiet`, to what it said instead of passing it on.
+ * Runs a program to its end, without input, by default in the root. Resolves to its exit code (1 if it was killed by a signal
+ * or not found) and, with `quiet`, to its output, which is then not printed.
  */
 export function runCommand(program, args, { env = {}, quiet = false, cwd = ROOT, onLine } = {}) {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function runCommand(program, args, { env = {}, quiet = false, cwd = ROOT,
   })
 }
 
-/** How to call npm: the very one that runs this command, else the one on the path. */
+/** How to call npm: the npm that runs this command, or else the one on the PATH. */
 export function npm() {
   const own = process.env.npm_execpath
   return own?.endsWith(".js") ? { program: process.execPath, args: [own] } : { program: "npm", args: [] }

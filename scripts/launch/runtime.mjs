@@ -10,12 +10,12 @@ import { runCommand } from "./run-command.mjs"
 
 const NEEDED_MAJOR = 24
 
-/** Whether the Node that runs this is already new enough for the product. */
+/** Whether the Node that runs this file is new enough for the product. */
 export const isNewEnough = Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR
 
 /**
- * The path of a Node that is new enough: the one that runs this, else the project's own, from the npm package
- * `node`. Its install script, which npm may have been told not to run, is made up for.
+ * The path of a Node that is new enough: the one that runs this file, or else the project's own, from the npm package `node`.
+ * If npm skipped the install script of the package, this does its work.
  */
 export async function findNode() {
   if (isNewEnough) return process.execPath
@@ -35,13 +35,13 @@ export async function findNode() {
 }
 
 /**
- * Runs a file under the Node that is needed: here when this one is, else in a child with the same input, output and
- * end. The child is told by its channel when this process is killed, and then ends in order.
+ * Runs a file under a new enough Node: in this process, or in a child with the same input, output and exit code. If this
+ * process is killed, the child notices that the IPC channel closed, and ends in order.
  */
 export async function runUnderNode(file, args) {
   if (isNewEnough) {
     process.argv = [process.execPath, file, ...args]
-    // Not import(): the file is the program's main module here as it is in a child.
+    // Not import(): the file must be the main module here, as it would be in a child.
     Module.runMain()
     return
   }
@@ -50,7 +50,7 @@ export async function runUnderNode(file, args) {
   passOn(spawn(await findNode(), [...flags, file, ...args], { stdio }))
 }
 
-/** Gives the child's end and the signals for this process on. */
+/** Forwards signals to the child, and exits as the child exits. */
 export function passOn(child) {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal))
   child.once("error", (error) => giveUp(`Não foi possível iniciar ${child.spawnfile}: ${error.message}`))

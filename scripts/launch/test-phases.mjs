@@ -6,12 +6,12 @@ import { runCommand } from "./run-command.mjs"
 const REPORTS = join(ROOT, ".cache", "reports")
 const bin = (name, file) => join(ROOT, "node_modules", name, file)
 
-/** A phase counts what passed and what failed; one that is a single question counts as one. */
+/** The counts of a phase that only passes or fails as a whole. */
 const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
 /**
- * Types and lint, for which the program is read once, and the arrows between the rooms. The web's types need the router's
- * generated ones first.
+ * Types and lint (one program reads the sources for both), and the directions of imports. The web's types need the router's
+ * generated types first.
  */
 export async function checkCode(node) {
   const router = bin("@react-router/dev", "bin.cjs")
@@ -23,13 +23,13 @@ export async function checkCode(node) {
   return one(types.code || lint.code || arrows.code)
 }
 
-/** Whether the formatter would change anything. */
+/** Checks that the formatter would change nothing. */
 export async function checkFormat(node) {
   const { code } = await runCommand(node, [bin("@biomejs/biome", "bin/biome"), "format", "."])
   return one(code)
 }
 
-/** The tests of the rooms and of the API. `projects` are names of vitest.config.ts, `filters` parts of file names. */
+/** Runs the tests of the rooms and of the API. `projects` are names of vitest.config.ts, `filters` parts of file names. */
 export async function runVitest(node, projects, filters) {
   const report = freshReport("vitest.json")
   const chosen = projects.flatMap((project) => ["--project", project])
@@ -44,7 +44,7 @@ export async function runVitest(node, projects, filters) {
   return told(countVitest, failuresOfVitest, report, code)
 }
 
-/** The journeys in a browser. */
+/** Runs the journeys in a browser. */
 export async function runPlaywright(node, chromePath, filters) {
   const report = freshReport("playwright.json")
   const config = ["-c", "e2e/playwright.config.ts", "--reporter=list,json"]
@@ -61,7 +61,7 @@ export async function runPlaywright(node, chromePath, filters) {
   return told(countPlaywright, failuresOfPlaywright, report, code)
 }
 
-/** Sums vitest's report; a file that could not be loaded is a failure, as is a run that failed for no test's sake. */
+/** Counts vitest's report. A file that could not be loaded counts as a failure, as does a failed run without a failed test. */
 export function countVitest(report, code) {
   if (!report) return one(code || 1)
   const broken = report.testResults.filter(
@@ -71,14 +71,14 @@ export function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
 }
 
-/** Sums Playwright's report; a journey that passed only at the second try counts as passed, and is named. */
+/** Counts Playwright's report. A journey that passed only on its retry counts as passed, and is named. */
 export function countPlaywright(report, code) {
   if (!report) return one(code || 1)
   const { expected, unexpected, flaky } = report.stats
   return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) }
 }
 
-/** The counts of a report, and the names of what failed. */
+/** The counts of a report, and the names of its failures. */
 function told(count, failures, path, code) {
   const report = readReport(path)
   return { ...count(report, code), names: report ? failures(report) : [] }
@@ -92,7 +92,7 @@ const failuresOfVitest = ({ testResults }) =>
       : failed.map(({ fullName, failureMessages }) => `✗ ${fullName}${reasons(failureMessages[0])}`)
   })
 
-/** Why, in the few lines that a process said or a comparison showed: often only a run's last lines are kept. */
+/** The first lines of a failure's message: often only the last lines of a run's output are kept. */
 const reasons = (message = "", most = 15) =>
   message
     .split("\n")
@@ -112,7 +112,7 @@ const failuresOfPlaywright = ({ suites }) =>
     ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
   ])
 
-/** What the page showed when a journey failed first, as its roles and names. */
+/** The page's accessibility tree when a journey first failed. */
 function shown(results) {
   const told = results.flatMap((result) => result.attachments).find(({ name }) => name === "error-context")
   return told && readFileSync(told.path, "utf8").match(/```yaml\n(.*?)\n```/s)?.[1]

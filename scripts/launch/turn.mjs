@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { ROOT } from "./root.mjs"
 
 /**
- * Runs `work` while no other command of this clone does work of the same name: two commands that start together
- * install or build once, and the second then finds it done. A turn whose process is gone is taken over.
+ * Runs `work` while no other command of this clone does work of the same name: of two commands that start together, only the
+ * first installs or builds, and the second finds it done. A lock of a dead process is taken over.
  */
 export async function inTurn(name, work) {
   const turn = join(ROOT, ".cache", `${name}.turn`)
@@ -22,16 +22,16 @@ export async function inTurn(name, work) {
   try {
     return await work()
   } finally {
-    // Moved first: half taken away, it would be another's already.
+    // Rename before deleting: a half deleted lock might already belong to another process.
     const done = `${turn}-${process.pid}`
     renameSync(turn, done)
     rmSync(done, { recursive: true, force: true })
   }
 }
 
-/** A turn is a directory with one file, whose name is its owner's. */
+/** Takes the lock: a directory with one file, named after its owner. */
 function take(turn) {
-  // One that already carries its owner, moved to its name: it appears whole, or not at all.
+  // The directory gets its file first and is then renamed, so the lock appears atomically with its owner.
   const mine = `${turn}-${process.pid}`
   const me = nameOf(process.pid)
   mkdirSync(mine, { recursive: true })
@@ -45,16 +45,16 @@ function take(turn) {
   try {
     const [owner] = readdirSync(turn)
     if (lives(owner)) return false
-    // Of several that find this owner gone, only one can put its own name in the place of that one's.
+    // If several processes find the owner dead, only one of them can rename the owner's file.
     renameSync(join(turn, owner), join(turn, me))
     return true
   } catch {
-    // Another one did.
+    // Another process was faster.
     return false
   }
 }
 
-/** A number comes again, in a container at its next start: with the moment it began at, where the system tells it. */
+/** Process ids are reused, e.g. after a container restarts, so the name includes the start time where /proc tells it. */
 function nameOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -20,7 +20,7 @@ const DOORS = [
   "STORE",
 ] as const
 
-/** A free port of loopback for each of them, by the names of `deploy/haproxy.cfg`. */
+/** A free loopback port for each of the names in `deploy/haproxy.cfg`. */
 async function freePorts(): Promise<Record<(typeof DOORS)[number], number>> {
   const servers = DOORS.map(() => createServer().listen(0, "127.0.0.1"))
   await Promise.all(servers.map((server) => once(server, "listening")))
@@ -29,14 +29,14 @@ async function freePorts(): Promise<Record<(typeof DOORS)[number], number>> {
   return Object.fromEntries(DOORS.map((name, at) => [name, ports[at]])) as never
 }
 
-/** PostgreSQL refuses root. */
+/** PostgreSQL refuses to run as root. */
 const postgresUser = () => {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }))
   return { uid: idOf("-u"), gid: idOf("-g") }
 }
 
-/** One statement on a database, with a few seconds for it. */
+/** Runs one statement on a database, with a limit of a few seconds. */
 export async function query<Row extends pg.QueryResultRow>(
   port: number,
   text: string,
@@ -56,7 +56,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A PostgreSQL server with its folder, which is made new as a primary or as a copy of another. */
+/** A PostgreSQL server and its folder, created as a primary or as a copy of another server. */
 export class DatabaseServer extends Part {
   readonly port: number
   readonly #folder: string
@@ -78,7 +78,7 @@ export class DatabaseServer extends Part {
     this.#bin = bin
   }
 
-  /** While people go on: nothing here waits in one piece. */
+  /** Asynchronous, because the traffic runs in this same process meanwhile. */
   async #run(program: string, args: readonly string[], input = ""): Promise<void> {
     const options = { ...postgresUser(), cwd: "/" }
     const running = promisify(execFile)(`${this.#bin}/${program}`, [...args], options)
@@ -93,7 +93,7 @@ export class DatabaseServer extends Part {
     if (user) chownSync(this.#folder, user.uid, user.gid)
   }
 
-  /** An empty primary with the roles and the database that `deploy/compose.yaml` makes. */
+  /** Creates an empty primary with the roles and the database of `deploy/compose.yaml`. */
   async initialize(): Promise<void> {
     this.#empty()
     await this.#run("initdb", [
@@ -120,7 +120,7 @@ export class DatabaseServer extends Part {
     await until("the replica streams", async () => (await primary.standbys("streaming")) === 1)
   }
 
-  /** How many standbys there are whose state or kind is this. */
+  /** How many standbys have this state (or kind of synchronisation). */
   async standbys(kind: "streaming" | "sync"): Promise<number> {
     const column = kind === "sync" ? "sync_state" : "state"
     return (await query(this.port, `select 1 from pg_stat_replication where ${column} = $1`, [kind])).length
@@ -128,7 +128,7 @@ export class DatabaseServer extends Part {
 
   async promote(): Promise<void> {
     await query(this.port, "select pg_promote(false)")
-    // It applies first what it has received.
+    // The replica first applies what it has received.
     await until("the replica is the primary", async () => {
       const [row] = await query<{ waits: boolean }>(this.port, "select pg_is_in_recovery() as waits")
       return row?.waits === false
@@ -138,7 +138,7 @@ export class DatabaseServer extends Part {
 
 export type Machines = Awaited<ReturnType<typeof setUp>>
 
-/** Every part, none of them started. `home` is an empty folder. */
+/** Creates all parts without starting them. `home` is an empty folder. */
 export async function setUp(home: string, { postgres, redis, haproxy }: Programs) {
   chmodSync(home, 0o755)
   const ports = await freePorts()

@@ -5,18 +5,18 @@ import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { familyOf } from "../../bench/load/processes.ts"
 
-/** The project's folder. */
+/** The root of the project. */
 const ROOT = new URL("../..", import.meta.url)
 
 export type Launch = {
   program: string
   args: readonly string[]
   env?: Record<string, string>
-  /** The user it runs as; by default the one that runs this command. */
+  /** The user that runs it; by default the user of this command. */
   user?: { uid: number; gid: number } | undefined
 }
 
-/** Asks again and again until it is so. @throws if it is not so in time */
+/** Polls until `isSo` is true. @throws if it takes longer than `withinMs` */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const limit = performance.now() + withinMs
   while (!(await isSo().catch(() => false))) {
@@ -31,13 +31,13 @@ export const listensAt = (port: number) =>
     socket.on("error", () => resolve(false))
   })
 
-/** All parts that were started: they are ended whatever happens. */
+/** All parts that were started, so that `endAll` can kill them in any case. */
 const started = new Set<Part>()
 export const endAll = () => {
   for (const part of started) part.signal("SIGKILL")
 }
 
-/** A program of the rehearsal and everything it starts: they die, freeze and come back together. */
+/** A program of the rehearsal with all its child processes, which are killed, frozen and resumed together. */
 export class Part {
   #child: ChildProcess | undefined
   readonly name: string
@@ -72,24 +72,24 @@ export class Part {
   signal(signal: NodeJS.Signals): void {
     const pid = this.#child?.pid
     if (!pid || this.#child?.exitCode !== null || this.#child.signalCode !== null) return
-    // Parents first: once frozen or dead, they start no more children.
+    // Parents come first: once frozen or dead, they start no more children.
     for (const one of familyOf(pid)) {
       try {
         process.kill(one, signal)
       } catch {
-        // It ended in the meantime.
+        // The process ended in the meantime.
       }
     }
   }
 
-  /** Ends it without a warning, as a power cut does. */
+  /** Kills the part without a warning, like a power cut. */
   async kill(): Promise<void> {
     const ended = once(this.#child as ChildProcess, "exit")
     this.signal("SIGKILL")
     await ended
   }
 
-  /** Ends it in order: only the program itself gets the signal. */
+  /** Stops the part in order: only the program itself gets the signal. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     const ended = once(this.#child as ChildProcess, "exit")
     this.#child?.kill(signal)

@@ -8,12 +8,12 @@ import { type Acknowledged, ask, type Phase, startTraffic } from "./traffic.ts"
 const FROZEN_MS = 6000
 const GONE_MS = 4000
 const BEHIND_MS = 2000
-/** A look of the balancer each second, and what reaches the other process. */
+/** The balancer checks once a second; then requests reach the other process. */
 const SETTLE_MS = 2500
 
 const ROLL = "both processes rolled (SIGTERM, started again)"
 
-/** What an asynchronous replica never heard of may be lost: acknowledged meanwhile, whenever it was asked. */
+/** A period in which acknowledged writes may be lost, because the asynchronous replica did not receive them. */
 export type Window = { since: number; until: number }
 
 export const isWithin = ({ at }: Acknowledged, windows: readonly Window[]) =>
@@ -27,7 +27,7 @@ export type Row = Phase & {
 
 export type Result = { rows: Row[]; windows: Window[]; proofs: string[]; faults: string[] }
 
-/** Runs through all of it. */
+/** Runs all phases of the rehearsal. */
 export async function rehearse(machines: Machines): Promise<Result> {
   const { ports, apps, databases, redis, store, balancer } = machines
   let [primary, other] = databases
@@ -47,7 +47,7 @@ export async function rehearse(machines: Machines): Promise<Result> {
     await fault()
     await sleep(SETTLE_MS)
     const { reads, writes } = current
-    // What does not come back stands in the table.
+    // If reads or writes do not recover, the table shows it.
     await until(name, async () => reads.isWell && writes.isWell, 40_000).catch(() => {})
     rows.push({ ...current, name, began, lost: [] })
   }
@@ -58,13 +58,13 @@ export async function rehearse(machines: Machines): Promise<Result> {
   }
   const frozen = (part: Part) => () => part.freeze(FROZEN_MS)
 
-  /** The replica lags, the primary is lost with its machine, the replica takes its place and gets a replica of its own. */
+  /** The replica lags, the primary's machine is lost, and the replica is promoted and gets a replica of its own. */
   async function failover(): Promise<Window> {
     const since = performance.now()
     other.signal("SIGSTOP")
     await sleep(BEHIND_MS)
     await primary.kill()
-    // What lies in its machine's buffers would yet reach it otherwise, as it would not over a network.
+    // Kill the replica, too: on loopback it would still receive what a lost machine could no longer send.
     await other.kill()
     await other.start()
     const end = performance.now()
@@ -108,7 +108,7 @@ export async function rehearse(machines: Machines): Promise<Result> {
   return { rows, windows, ...(await prove(machines, rows, windows)) }
 }
 
-/** Content, people who publish and approve, and both processes. */
+/** Creates the content and the people who publish and approve, and starts both processes. */
 async function prepare({ first, apps, ports }: Machines) {
   await first.start()
   await first.stop()
@@ -150,7 +150,7 @@ async function lostOf(port: number, acknowledged: readonly Acknowledged[]): Prom
   return lost
 }
 
-/** What the product's own commands say, whether both processes find the same, and what should not be. */
+/** The results of the product's own checks, whether both processes give the same answers, and all faults. */
 async function prove(
   { settings, apps, ports, home }: Machines,
   rows: readonly Row[],

@@ -36,7 +36,7 @@ function line({ name, reads, writes, began, acknowledged, lost }: Row, windows: 
 const version = (program: string, option: string) =>
   /\d+\.\d+(?:\.\d+)?/.exec(execFileSync(program, [option], { encoding: "utf8" }))?.[0]
 
-/** The whole page, in Markdown. */
+/** The whole report in Markdown. */
 export function report(
   { rows, windows, proofs, faults }: Result,
   { postgres, redis, haproxy }: Programs,

@@ -1,4 +1,4 @@
-/** The S3 stand-in of the tests as a program that outlives its death: node store.ts PORT FOLDER */
+/** The S3 stand-in of the tests as a program whose objects survive a restart: node store.ts PORT FOLDER */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { s3StandIn } from "../../server/test/db/s3-stand-in.ts"
 

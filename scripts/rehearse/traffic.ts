@@ -2,7 +2,7 @@ import { request } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
 
-/** Longer than the product takes to give up on what it waits for. */
+/** Longer than the timeouts of the product itself. */
 const PATIENCE_MS = 15_000
 const WRITERS = 2
 const READERS = 3
@@ -13,21 +13,21 @@ const WORDS = ["vendedor", "motorista", "auxiliar", "cozinheira", "garçom"]
 type Answer = { status: number; body: string }
 type Ask = { path: string; token?: string; type?: string; body?: string | Buffer }
 
-/** Something the product said yes to, and by what it is found again. */
+/** An acknowledged write, and the key by which it can be looked up. */
 export type Acknowledged = {
   what: "registration" | "publication" | "approval" | "picture"
   key: string
   at: number
 }
 
-/** What became of the requests of one kind that began in one phase. */
+/** The results of the requests of one kind that began in one phase. */
 export class Tally {
   answered = 0
   slowestMs = 0
-  /** How often which status at which kind of page; 0 is no answer at all. */
+  /** The number of failures by status and kind of page; status 0 is no response. */
   readonly failed = new Map<string, number>()
   isWell = true
-  /** When one was answered again after the last that failed; where none was, when that failed. */
+  /** When the first request succeeded after the last failure; without one, when that failure happened. */
   wellAt = 0
 
   add(status: number, path: string, ms: number): void {
@@ -50,10 +50,10 @@ const newPhase = () => ({
 export type Phase = ReturnType<typeof newPhase>
 
 let addresses = 0
-/** Another visitor each time: the product limits what one address may ask. */
+/** A new client address for each request, because the product limits the requests of one address. */
 const nextAddress = () => `127.10.${Math.floor(++addresses / 250) % 250}.${(addresses % 250) + 2}`
 
-/** One request over a connection of its own, by POST when it has a body; status 0 when no answer comes. */
+/** Sends one request over its own connection, by POST if it has a body. The status is 0 if there is no response. */
 export function ask(port: number, { path, token, type = "application/json", body }: Ask): Promise<Answer> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -85,12 +85,12 @@ async function aPicture(number: number): Promise<{ type: string; body: Buffer }>
 
 type Content = {
   tokens: { advertiser: string; administrator: string }
-  /** A vacancy to publish, but for its title. */
+  /** The fields of a vacancy to publish, without its title. */
   form: object
   slugs: readonly string[]
 }
 
-/** People who write and people who read, through the balancer, until they are told to stop. */
+/** Clients that write and read through the balancer until they are stopped. */
 export function startTraffic(port: number, { tokens, form, slugs }: Content) {
   let phase = newPhase()
   let stopped = false
@@ -115,7 +115,7 @@ export function startTraffic(port: number, { tokens, form, slugs }: Content) {
     await counted("reads", { path: paths[at % paths.length] ?? "/" })
   }
 
-  /** What was created, or null where it failed: nobody tries again. */
+  /** Sends a write and records it if it was acknowledged; null if it failed. There is no retry. */
   async function write(what: Acknowledged["what"], asked: Ask, key?: string) {
     const { acknowledged } = phase
     const { status, body } = await counted("writes", asked)
@@ -125,7 +125,7 @@ export function startTraffic(port: number, { tokens, form, slugs }: Content) {
     return data
   }
 
-  /** A person registers, a vacancy is published and approved, a picture sent. */
+  /** One round: a person registers, a vacancy is published and approved, a picture is uploaded. */
   async function work() {
     const at = ++number
     const name = `ensaio${at}x${process.pid}`
@@ -160,7 +160,7 @@ export function startTraffic(port: number, { tokens, form, slugs }: Content) {
     ...Array.from({ length: READERS }, () => loop(read, READER_PAUSE_MS)),
   ])
   return {
-    /** What begins from now on is counted apart; resolves when what began before has its answer. */
+    /** Begins a new phase. Resolves once all requests of the previous phase have their response. */
     async next() {
       const { underWay } = phase
       phase = newPhase()

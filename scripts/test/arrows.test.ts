@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve } from "node:path"
 import { expect, it } from "vitest"
 
 /**
- * Imports, of types too, run one way between the rooms, between features and between files (ARCHITECTURE.md). Oxlint keeps
- * Mantine in the panel's rooms.
+ * Imports, including those of types, go one way between rooms, features and files (ARCHITECTURE.md). Oxlint keeps Mantine in
+ * the panel's rooms.
  */
 
 const root = resolve(import.meta.dirname, "../..")
 
-/** Rooms by the start of a path; the longest start wins. */
+/** Rooms by the beginning of a path; the longest match wins. */
 const rooms = [
   "contract/src",
   "search-engine/src",
@@ -30,7 +30,7 @@ const rooms = [
 
 type Room = (typeof rooms)[number]
 
-/** What each room may import besides itself. Rooms not named here (tests, the app itself) may import anything of their side. */
+/** Which rooms each room may import, besides itself. Rooms not listed (tests, the app) may import anything on their side. */
 const allowed: Partial<Record<Room, readonly Room[]>> = {
   "contract/src": [],
   "search-engine/src": ["contract/src"],
@@ -59,15 +59,15 @@ const allowed: Partial<Record<Room, readonly Room[]>> = {
   "web/src/features": ["contract/src", "web/src/platform", "web/src/design", "web/src/panel-kit"],
 }
 
-/** Rooms that the others reach only through their index.ts. */
+/** Rooms whose other files are reachable only through their index.ts. */
 const withDoor = new Set<Room>(["search-engine/src", "poster-reader/src"])
 
-/** Of `server/src` itself, other rooms may import the settings' type only. */
+/** The only file directly in `server/src` that other rooms may import: the type of the settings. */
 const openFiles = new Set(["server/src/env.ts"])
 
 /**
- * The files of a web feature that others reach; `server/src/features` have an index.ts. One in the web would draw the
- * style sheets of all that stands behind it into every page that asks for a part.
+ * The files of a web feature that other features may import. Server features have an index.ts instead; in the web, an index.ts
+ * would load the style sheets of the whole feature on every page that needs one part.
  */
 const webDoors: Record<string, readonly string[]> = {
   ads: ["sponsored-ad.tsx"],
@@ -119,13 +119,13 @@ function wrong(file: string, imported: string): string | undefined {
     : undefined
 }
 
-/** Room and feature of a file: `web/src/features/jobs`; undefined of any other file. */
+/** The feature of a file: `web/src/features/jobs`; undefined for other files. */
 const featureOf = (path: string) => /^(?:server|web)\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0]
 
 function crossesFeatures(file: string, imported: string): string | undefined {
   const own = featureOf(file)
   const other = featureOf(imported)
-  // features/feature.ts and features/index.ts stand beside the features themselves.
+  // features/feature.ts and features/index.ts are files beside the features.
   if (!own || !other || own === other) return undefined
   if (own.startsWith("server"))
     return imported === `${other}/index.ts`
@@ -137,7 +137,7 @@ function crossesFeatures(file: string, imported: string): string | undefined {
     : `a feature reaches ${name} only through ${(webDoors[name] ?? ["no file of it"]).join(", ")}`
 }
 
-/** The two-way pairs of a graph and its longer ways back to where they began, each told once. */
+/** The import cycles of a graph, each reported once. */
 function circlesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>()
   const circles: string[] = []

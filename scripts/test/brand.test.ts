@@ -9,7 +9,7 @@ const READ_BY_PEOPLE = [
   "server/src/seed/start-content/{articles,catalogues}.json",
 ]
 
-/** Where the places stand because the text is about them: data of the language, stories, examples for forms. */
+/** Files that may name places, because their text is about places: language data, stories, examples in forms. */
 const MAY_NAME_PLACES = [
   "contract/src/site/brand.ts",
   "contract/src/messages/stories.ts",

@@ -7,7 +7,7 @@ const RULES = ["general", "decisions", "public-site", "panel", "administration"]
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8")
 
-/** The numbers that can be cited: headings such as `## 5.` and `### P2.1`, decisions such as `- **c24**`. */
+/** The rule numbers that can be cited: headings such as `## 5.` and `### P2.1`, decisions such as `- **c24**`. */
 const numbers = new Set(
   RULES.flatMap((name) =>
     [...read(`docs/rules/${name}.md`).matchAll(/^(?:#{2,3} |- \*\*)([PUA]?\d+(?:\.\d+)?|[a-d]\d+)\b/gm)].map(
@@ -22,7 +22,7 @@ const CITED = new RegExp(
   "g",
 )
 
-/** All that may cite: sources, styles and documents, but for the rules themselves. */
+/** All files that may cite a rule: sources, styles and documents, except the rules themselves. */
 const sources = globSync(
   [
     "{contract,search-engine,poster-reader,server,web}/{src,test}/**/*.{ts,tsx,css}",

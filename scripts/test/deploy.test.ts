@@ -12,7 +12,7 @@ const service = read("deploy/upaon.service")
 const dockerfile = read("deploy/Dockerfile")
 const haproxy = read("deploy/haproxy.cfg")
 
-/** The mapping under `environment:` of one part of the compose file. */
+/** The keys under `environment:` of one service in the compose file. */
 const environmentOf = (part: string) => {
   const [, after = ""] = compose.split(new RegExp(`^ {0,2}${part}:.*\\n`, "m"))
   const [, lines = ""] = /^( +)environment:\n((?:\1 +.*\n)+)/m.exec(after)?.slice(1) ?? []

@@ -7,11 +7,11 @@ const ROOT = join(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8")
 
 const LONGEST_FILE = 350
-/** Of functions with a body of their own, in lines; both as they were when the house was made simple. */
+/** The limits of the lengths of functions with a block body, in lines, as measured when the code was simplified. */
 const FUNCTION_MEDIAN = 9
 const FUNCTION_P90 = 30
 
-/** What the product is made of: tests, and what only they use, apart. */
+/** The sources of the product, without tests and their helpers. */
 const sources = globSync("{contract,search-engine,poster-reader,server,web,bench,scripts}/**/*.{ts,tsx}", {
   cwd: ROOT,
   exclude: ["**/node_modules/**", "**/build/**", "**/.react-router/**"],
@@ -32,7 +32,7 @@ const files = sources.map((file) => {
   return { file, code, nodes: [...nodesOf(parseSync(file, code, {}).program.body)] }
 })
 
-/** A sentence that a person reads: Portuguese, of three words or more. */
+/** A sentence for people: Portuguese, at least three words. */
 const isSentence = (text: string) =>
   text.split(/\s+/).length > 2 && /[à-ú]|\?$/i.test(text) && /[a-zà-ú]{2} /.test(text)
 
@@ -66,7 +66,7 @@ describe("the house", () => {
 
   it("says every sentence once", () => {
     const places = new Map<string, string[]>()
-    // The demonstration's employers may say the same as our screens.
+    // The demonstration's employers may use the same sentences as the screens.
     for (const { file, nodes } of files.filter(({ file }) => !/server.src.seed/.test(file)))
       for (const node of nodes) {
         const text = textOf(node)?.trim().replace(/\s+/g, " ")

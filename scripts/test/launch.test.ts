@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, describe, expect, test } from "vitest"
 
-// The launchers are plain modules for an older Node, so they are met here as programs in a clone of their own.
+// The launchers are plain modules for an older Node, so they are tested as programs in their own clone.
 const clone = mkdtempSync(join(tmpdir(), "upaon-launch-"))
 cpSync(fileURLToPath(new URL("..", import.meta.url)), join(clone, "scripts"), { recursive: true })
 mkdirSync(join(clone, "node_modules"))
@@ -74,7 +74,7 @@ describe("work done once", () => {
   })
 
   test("does not wait for a number that another process, or this very one, has by now", async () => {
-    // As in a container that was ended in the middle of it: the numbers there begin anew with each start.
+    // As in a container that was killed during the work: process ids start again at each start.
     const file = write(
       "again.mjs",
       `import { mkdirSync, writeFileSync } from "node:fs"
@@ -170,7 +170,7 @@ describe("a command run for npm", () => {
     })
     const [pid] = (await once(shell.stdout, "data")) as [Buffer]
     shell.kill("SIGKILL")
-    // The pipe closes when the last one that holds it, the command, has ended.
+    // The pipe closes once the last process that holds it, the command, has ended.
     await once(shell, "close")
     expect(Number(pid.toString())).toBeGreaterThan(0)
   })

@@ -14,7 +14,7 @@ it("it says of each call that takes anything what that is, and whether it has to
   const asks = endpoints.filter(({ body }) => !body.safeParse({}).success)
   expect(asks.length).toBeGreaterThan(60)
   expect(asks.filter((one) => !bodyOf(one)?.required).map(({ path }) => path)).toEqual([])
-  // Its two forms, a vacancy and a draft; a file that may be left out.
+  // The two forms of this body: a vacancy or a draft. Below: a file that may be omitted.
   expect(
     paths["/api/jobPost/register"].post.requestBody.content["application/json"].schema.oneOf,
   ).toHaveLength(2)
