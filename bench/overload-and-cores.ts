@@ -1,6 +1,6 @@
 /**
- * Two questions on demonstration content, over loopback, some seconds each: what becomes of answers at five times of what
- * one process can do, and what a second process adds.
+ * Two measurements on demonstration content, over loopback, of some seconds each: responses at five times the load that one
+ * process can serve, and what a second process adds.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism, loadavg, tmpdir } from "node:os"
@@ -11,7 +11,7 @@ import { holdToShare, startProduct } from "./load/processes.ts"
 import { FRESH, MIX, productRows, readContent, type Row } from "./load/rows.ts"
 
 const PORT = 3391
-/** Fewer than a process has lanes: nobody is sent away. */
+/** Fewer than the requests that a process handles at once, so that none is rejected. */
 const CLIENTS = 8
 const ROUNDS = 5
 const MEASURED_MS = 4000
@@ -32,7 +32,7 @@ async function withProduct<T>(
 
 type Say = (line: string) => void
 
-/** Writes what `work` says into `<name>.md` beside this file. */
+/** Runs `work` and writes the lines that it says to `<name>.md` beside this file. */
 async function inFolder(
   name: "overload" | "cores",
   title: string,
@@ -60,10 +60,10 @@ async function rowsOf(...names: string[]): Promise<Row[]> {
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? 0
 
-/** Of a core, for each process of the product: two of them leave enough for the database and the load generator. */
+/** The share of a core for each process of the product: two of them leave enough for the database and the load generator. */
 const SHARE = 0.35
 
-/** Answers a second with one process and with two, in turn: as they are, and each held to a share of a core. */
+/** Responses per second with one and with two processes, in turn: without a limit, and each limited to a share of a core. */
 export const cores = () =>
   inFolder("cores", "What a second process adds", async (dataDir, say) => {
     const taken = new Map<string, readonly [one: number[], two: number[]]>()
@@ -100,9 +100,9 @@ export const cores = () =>
 
 type Taken = { at: number; ms: number; status: number }
 
-/** Asks so many times a second whatever comes back, on as many connections as that takes. */
+/** Sends this many requests per second whatever the responses are, on as many connections as needed. */
 async function askSteadily(rate: number, ms: number, next: () => Ask, open = OPEN): Promise<Taken[]> {
-  // As a proxy keeps them: an event loop takes one new connection a turn, and would be asked too little.
+  // Opens the connections in advance, as a proxy does: an event loop accepts one per turn, which would limit the load.
   const free = Array.from({ length: open }, () => new Connection(PORT))
   await Promise.all(free.map((connection) => connection.ask({ path: "/api/health" })))
   const taken: Taken[] = []
@@ -130,7 +130,7 @@ async function askSteadily(rate: number, ms: number, next: () => Ask, open = OPE
   return taken
 }
 
-/** Fresh pages at half of what one process can draw, at five times, and how soon it is calm again. */
+/** New pages at half of what one process can render, at five times as much, and how soon it recovers. */
 export const overload = () =>
   inFolder("overload", "Beyond what one process can do", (dataDir, say) =>
     withProduct(dataDir, 1, async () => {

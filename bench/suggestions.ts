@@ -1,8 +1,8 @@
 /**
  * `node scripts/run.mjs bench/suggestions.ts [ADDRESS]`: asks a running product with the demonstration content for each
- * beginning of `suggestions.txt` and counts good ones (a wanted row among the first three), weak ones (further down, or a
- * fault in some row) and bad ones (none). A fault: two rows for one question, capitals or small letters that nobody
- * should read, a number that its search does not give.
+ * beginning in `suggestions.txt`, and counts good answers (a wanted row among the first three), weak ones (further down, or
+ * with a fault in a row) and bad ones (no wanted row). Faults are two rows for the same question, wrong capitals, and a count
+ * that differs from the number of results.
  */
 import { fold } from "@upaon/contract/platform/format"
 import type { Suggestion } from "@upaon/contract/search/endpoints"
@@ -26,7 +26,7 @@ async function totalOf(path: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total
 }
 
-/** The words of a row in any order, joints and gender left out. */
+/** The words of a row in any order, without connectives and gender. */
 const question = ({ text }: Suggestion) =>
   fold(text)
     .replace(/\([ao]\)/g, "")

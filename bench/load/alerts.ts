@@ -1,6 +1,6 @@
 /**
- * One morning's run of 100,000 alerts over the vacancies of a DATA_DIR whose product runs: what matching them and writing
- * the ledger takes of this process' processor. Mails are counted, not posted. Prints one line of JSON; leaves nothing behind.
+ * One morning's run of 100,000 alerts over the vacancies of a running product's DATA_DIR: the processor time of this process
+ * for matching them and writing the ledger. Mails are counted, not sent. Prints one line of JSON and deletes what it created.
  */
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
@@ -13,7 +13,7 @@ import { readJudgments } from "../relevance/judgments.ts"
 
 const ALERTS = 100_000
 const BATCH = 5000
-/** Vacancies live for thirty days: so many are new each day. */
+/** Vacancies are public for thirty days, so this fraction of them is new each day. */
 const DAYS = 30
 
 const [dataDir = ""] = process.argv.slice(2)
@@ -37,7 +37,7 @@ async function slugsOf(query: string): Promise<string[]> {
   return (await app.db.execute<{ slug: string }>(sql.raw(query))).rows.map(({ slug }) => slug)
 }
 
-/** As people ask: mostly words, often a town, sometimes an area. */
+/** A typical search: mostly words, often a town, sometimes an area. */
 async function question() {
   return {
     ...(random.chance(0.8) && { q: random.pick(questions).q }),
@@ -64,7 +64,7 @@ try {
     )
     await app.db.insert(jobAlerts).values(some)
   }
-  // The running product is not to take them: they are due by this process' clock alone.
+  // The alerts are due only by the clock of this process, so that the running product does not take them.
   app.advance(DAY_MS)
   let mails = 0
   app.deps.mail.postKinds = async (_executor, _name, data) => {
@@ -90,5 +90,5 @@ try {
   await app.db.patient.execute(sql`delete from job_alerts where email like '%@medida.example'`)
   await app.close()
 }
-// Last, for who started it stops the database when it has read this.
+// Print last: the process that started this one stops the database as soon as it reads the line.
 console.log(JSON.stringify(measured))

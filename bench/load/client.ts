@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net"
 
-/** What one row of the table asks for: a path by GET, or a body by POST. */
+/** A request of a row of the table: GET of a path, or POST with a body. */
 export type Ask = { path: string; body?: object; token?: string }
 
-/** One answer: its status and how long it took, in ms. */
+/** A response: its status and its duration in ms. */
 type Answer = { status: number; ms: number }
 
 const HEADERS_END = Buffer.from("\r\n\r\n")
 
-/** A connection that asks one thing after another; as little work as possible, for it shares the machine. */
+/** A connection that sends one request after another. It does as little work as possible, because it shares the machine. */
 export class Connection {
   readonly #socket: Socket
   #received: Buffer[] = []
@@ -63,12 +63,12 @@ export class Connection {
   }
 }
 
-/** What a row took: times of each request in ascending order (ms), and what went wrong. */
+/** The results of a row: the duration of each request in ascending order (ms), and the number of failures. */
 type Taken = { times: number[]; failed: number }
 
 /**
- * So many clients ask, each the next thing as soon as it has the last answer, for so many milliseconds; and on until there
- * are so many `answers`, but not for longer than `atMostMs`.
+ * Lets `clients` clients send requests for `ms` milliseconds, each the next one as soon as it has the last response, and then
+ * until there are `answers` responses, but for no longer than `atMostMs`.
  */
 export async function load(
   port: number,

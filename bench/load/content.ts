@@ -7,8 +7,8 @@ const HOME = fileURLToPath(new URL("../../.cache/bench", import.meta.url))
 const ADD_JOBS = fileURLToPath(new URL("../../scripts/db-jobs.ts", import.meta.url))
 
 /**
- * A DATA_DIR with that many jobs. `npm run db:jobs` makes it, and it is kept for the next run.
- * @returns its path, and how many seconds it took, the new database included (null if it was there already)
+ * A DATA_DIR with this many jobs. `npm run db:jobs` creates it, and the next run uses it again.
+ * @returns its path, and how many seconds it took including the new database (null if it existed already)
  */
 export function prepareContent(jobs: number): { dataDir: string; seconds: number | null } {
   const dataDir = join(HOME, String(jobs))

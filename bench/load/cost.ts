@@ -10,10 +10,10 @@ import { inDatabase, whileJobsChange } from "./people.ts"
 import { cpuOf, type Running } from "./processes.ts"
 import { measurePublishing } from "./publishing.ts"
 
-/** What is not a row of requests; null: not measured, no budget is set; `cpu`: time of the processor, which follows the machine's pace. */
+/** A cost other than a row of requests. null: not measured, or no budget. `cpu`: processor time, which varies by machine. */
 export type Cost = { what: string; measured: number | null; budget: number | null; cpu?: boolean }
 
-/** Within a quarter of an hour, or it is said why not, and the others are measured all the same. */
+/** Runs a measurement. A failure, or more than a quarter of an hour, is reported and does not stop the other measurements. */
 async function costOf(what: string, budget: number, cpu: boolean, measure: () => Promise<number>) {
   console.error(`  ${what} …`)
   const late = sleep(900_000, undefined, { ref: false }).then(() => Promise.reject(new Error("no end of it")))
@@ -27,14 +27,14 @@ const REST_SECONDS = 120
 const AFTER_START_SECONDS = 300
 const PAGES = 200
 const ROUNDS = 6
-/** Longer than pages with counts are kept. */
+/** Longer than pages with counts are cached. */
 const BETWEEN_MS = 4500
 
-/** Percent of a core that a product takes which nobody asks anything, once it has read what was put there at once. */
+/** The percentage of a core that an idle product uses, once it has read the content that was loaded in bulk. */
 export function measureRest({ pid, dataDir }: Pick<App, "pid" | "dataDir">): Promise<Cost> {
   return costOf(`at rest: % of a core, over ${REST_SECONDS} s`, 0.2, true, async () => {
     await inDatabase(dataDir, readAll)
-    // What a start leaves to be done is over by then: compiling, and the sweeping of what it needed only once.
+    // By then the work after a start is over: compiling, and collecting the garbage of the start.
     await sleep(AFTER_START_SECONDS * 1000)
     const before = cpuOf(pid)
     await sleep(REST_SECONDS * 1000)
@@ -42,7 +42,7 @@ export function measureRest({ pid, dataDir }: Pick<App, "pid" | "dataDir">): Pro
   })
 }
 
-/** Looks for copies without a pause: the product does so for ten seconds of a minute. Of a million it would take an hour. */
+/** Looks for copies without pauses, because the product would take an hour for a million jobs: it looks ten seconds a minute. */
 async function readAll(db: Database): Promise<void> {
   const until = performance.now() + 300_000
   const waits =
@@ -53,7 +53,7 @@ async function readAll(db: Database): Promise<void> {
   }
 }
 
-/** Any one of so many vacancies changes each second. */
+/** Each second, one of this many vacancies changes. */
 const CHANGING = 10_000
 
 export async function measureCosts(app: App, slugs: readonly string[]): Promise<Cost[]> {
@@ -74,12 +74,12 @@ export async function measureCosts(app: App, slugs: readonly string[]): Promise<
   ]
 }
 
-/** Round after round, with pauses in which pages with counts grow old. */
+/** Requests the pages in rounds, with pauses in which cached pages with counts expire. */
 async function jobPages({ port, pid }: App, slugs: readonly string[]): Promise<number> {
   let at = 0
   const next = (): Ask => ({ path: `/job/${slugs[at++ % Math.min(PAGES, slugs.length)]}` })
   const round = () => load(port, 1, { ms: 0, answers: PAGES, atMostMs: 60_000 }, next)
-  // Drawn, then compressed well.
+  // The pages are rendered first, then compressed at a better level.
   for (let time = 0; time < 3; time++) await round()
   let cpu = 0
   for (let time = 0; time < ROUNDS; time++) {
@@ -91,24 +91,24 @@ async function jobPages({ port, pid }: App, slugs: readonly string[]): Promise<n
   return cpu / (ROUNDS * PAGES)
 }
 
-/** What a page has fetched. It names the table of all screens besides, of which the router asks for parts alone. */
+/** The files that a page fetches. The page also names the route manifest, of which the router requests only parts. */
 const FILE = /(?:href|src)="(\/assets\/[^"]+)"|from "(\/assets\/[^"]+)"/g
 
 const sum = (files: Iterable<[string, number]>) =>
   [...files].reduce((all, [, bytes]) => all + bytes, 0) / 1024
 
-/** What comes before anybody touches a page: no script. */
+/** The bytes before anybody touches a page, so without scripts. */
 const calm = (files: Iterable<[string, number]>) => sum([...files].filter(([name]) => !name.endsWith(".js")))
 
-/** What browsers say of a page that a link of ours led to. */
+/** The headers of browsers for a page that a link of this site led to. */
 const FROM_HERE = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" }
 
-/** Bytes of a page and of the files that it names, pictures apart, by their address. */
+/** The bytes of a page and of the files that it names, by address, without pictures. */
 async function filesOf(port: number, path: string, headers = {}): Promise<Map<string, number>> {
   const page = await read(port, path, headers)
   const files = new Map([[path, page.length]])
   const text = brotliDecompressSync(page).toString()
-  // Sheets whose text stands in the page are named for the worker, and not fetched.
+  // Style sheets that are inlined in the page are named only for the service worker, and not fetched.
   const inPage = text.match(/<link[^>]*disabled[^>]*>/g)?.join("") ?? ""
   for (const [, ...names] of text.matchAll(FILE)) {
     const name = names.find(Boolean) ?? ""

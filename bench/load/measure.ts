@@ -2,7 +2,7 @@ import { load } from "./client.ts"
 import { cpuOf } from "./processes.ts"
 import type { Row } from "./rows.ts"
 
-/** Times in ms of one row with so many clients; `cpu`: ms of processor a request took, of the database too. */
+/** Times in ms of a row with this many clients. `cpu`: processor time of a request in ms, including the database. */
 export type Measured = {
   median: number
   p99: number
@@ -12,12 +12,12 @@ export type Measured = {
 }
 
 /**
- * As many answers at every size, or the smallest is measured by code that V8 has compiled and the largest by code that it
- * still reads; what is slow is not waited for without end.
+ * The same number of responses at every size: otherwise V8 would have compiled the code at the smallest size but still
+ * interpret it at the largest. `atMostMs` limits the wait for slow rows.
  */
 export const WARM_UP = { ms: 400, answers: 1000, atMostMs: 5000 }
 
-/** Asks a row for `ms`, so many times over after warming up; `cpu` is the middle one's, for a collection of garbage may fall into any. */
+/** Measures a row in `rounds` of `ms` each, after warming up. `cpu` is the median round's, because garbage collection varies. */
 export async function measure(
   { next }: Row,
   {

@@ -5,7 +5,7 @@ import { hashToken, newToken } from "../../server/src/features/accounts/index.ts
 import { createRandom } from "../../server/src/seed/random.ts"
 import type { Row } from "./rows.ts"
 
-/** Work on the database of a running product, by its DATA_DIR, or on one that is reached so. */
+/** Works on the database of a running product, given its DATA_DIR or a connection. */
 export async function inDatabase<T>(
   where: string | pg.ClientConfig,
   work: (db: Database) => Promise<T>,
@@ -23,7 +23,7 @@ export async function inDatabase<T>(
 const query = async <R extends pg.QueryResultRow>(db: Database, text: string, values: unknown[] = []) =>
   (await db.$client.query<R>(text, values)).rows
 
-/** Signs somebody in for a day. @returns the token */
+/** Opens a session for a day. @returns its token */
 async function openSession(db: Database, userId: number): Promise<string> {
   const token = newToken()
   await query(
@@ -36,7 +36,7 @@ async function openSession(db: Database, userId: number): Promise<string> {
 
 export const ADMIN_LIST = "administrators' list of vacancies, filtered"
 
-/** The administrators' list as it is narrowed: by the largest county, areas, statuses, days, and far down. */
+/** The administrators' list with filters: the largest county with areas, statuses and days, and a page far down. */
 export const adminListRow = (dataDir: string): Promise<Row> =>
   inDatabase(dataDir, async (db) => {
     const [most] = await query<{ county_id: number; job_area_id: number; user_id: number }>(
@@ -65,10 +65,10 @@ export const adminListRow = (dataDir: string): Promise<Row> =>
     return { name: ADMIN_LIST, next }
   })
 
-/** So many applications lie with one employer, at one vacancy. */
+/** This many applications belong to one employer, for one vacancy. */
 const APPLICATIONS = 10_000
 
-/** Gives an employer of a running product applications, once, and a session. @returns its token and the vacancy's number */
+/** Gives an employer of a running product applications (once) and a session. @returns its token and the id of the vacancy */
 export const prepareApplicants = (dataDir: string): Promise<{ token: string; jobId: number }> =>
   inDatabase(dataDir, async (db) => {
     const [job] = await query<{ id: number; user_id: number }>(
@@ -93,7 +93,7 @@ export const prepareApplicants = (dataDir: string): Promise<{ token: string; job
 const makeAdvertiser = (db: Database, userId: number) =>
   query(db, "update users set user_type_id = 2, email_verified_at = now() where id = $1", [userId])
 
-/** Sessions of an owner of vacancies, who gets points, and of an administrator; and a form made of a vacancy there is. */
+/** Sessions of an owner of vacancies, who gets points, and of an administrator, and the form of an existing vacancy. */
 export const preparePublishing = (where: string | pg.ClientConfig) =>
   inDatabase(where, async (db) => {
     const [{ user_id: owner = 0, ...form } = {}] = await query<Record<string, number>>(
@@ -128,7 +128,7 @@ export const preparePublishing = (where: string | pg.ClientConfig) =>
     return { tokens, form: filled }
   })
 
-/** While something is done, another one of so many jobs, the newest, changes its title each second, as when people publish all day. */
+/** While `work` runs, changes the title of one of the newest `among` jobs each second, as if people published all day. */
 export const whileJobsChange = <T>(dataDir: string, among: number, work: () => Promise<T>): Promise<T> =>
   inDatabase(dataDir, async (db) => {
     const changeOne = () =>

@@ -3,17 +3,17 @@ import { fileURLToPath } from "node:url"
 import { spawnNode } from "../../server/test/process/spawn-node.ts"
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url))
-/** The kernel counts processor time in ticks of this length (USER_HZ). */
+/** The kernel counts processor time in units of this length (USER_HZ). */
 const TICK_MS = 10
 
 export type Running = {
   pid: number
-  /** The line of its output that was waited for. */
+  /** The output line that was waited for. */
   line: string
   stop(): Promise<void>
 }
 
-/** Long enough to build the index of a million vacancies from the tables. */
+/** Enough to build the index of a million vacancies from the tables. */
 const START_MS = 30 * 60_000
 
 /** Runs a file of this repository and waits for the line that says it is ready. */
@@ -64,7 +64,7 @@ function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-    // utime and stime, then the same of the children that have ended.
+    // utime and stime, then the same of children that have exited.
     return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
   } catch {
     return 0
@@ -80,7 +80,7 @@ const PERIOD_US = 10_000
 /**
  * Limits each serving process under `pid`, or `pid` itself if there is none, to a share of a core. The rest is left to the
  * database and to the clients.
- * @returns what lifts the limit once they have ended; null if control groups cannot be created (not root)
+ * @returns a function that removes the limit once they have exited; null if control groups cannot be created (not root)
  */
 export function holdToShare(pid: number, share: number): (() => void) | null {
   const old = existsSync(`${GROUPS}/cpu`)

@@ -8,7 +8,7 @@ const SETTLE_MS = 500
 
 /**
  * An advertiser registers vacancies and an administrator approves them, one after the other.
- * @returns ms of processor for one, of Node and PostgreSQL, with its mail and what the index does
+ * @returns the processor time per vacancy in ms, of Node and PostgreSQL, including its mail and the update of the index
  */
 export async function measurePublishing(app: { port: number; pid: number; dataDir: string }) {
   const { tokens, form } = await preparePublishing(app.dataDir)

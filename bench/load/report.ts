@@ -8,16 +8,16 @@ import { APPLICANTS, CACHED, FASTIFY, FRESH_PAGES, MIX, RAW, RAW_PAGE } from "./
 export type AlertRun = { alerts: number; questions: number; mails: number; told: number; cpuSeconds: number }
 
 export type SizeResult = {
-  /** Null where only some rows are measured. */
+  /** Null if only some rows are measured. */
   alerts: AlertRun | null
   costs: readonly Cost[]
   jobs: number
   loadedInSeconds: number | null
   startedInSeconds: number
   memoryMb: number
-  /** The machine's load (processes that run or wait, over a minute) before the product was started. */
+  /** The load average (one minute) of the machine before the product was started. */
   loadBefore: number
-  /** By row name: with one client, with sixteen. */
+  /** By the name of the row: with one client, and with sixteen. */
   rows: Map<string, { one: Measured; many: Measured }>
 }
 
@@ -27,18 +27,18 @@ const SEARCH_CPU_BUDGET = new Map([
   [1_000_000, 4],
 ])
 
-/** The sizes at which the slowest of a hundred searches, and of administrators' lists, have a budget; and a morning's alerts. */
+/** The sizes with a budget for the slowest of a hundred searches and administrators' lists, and the size for the alerts. */
 const TAIL_JOBS = [100_000, 1_000_000]
 export const ALERTS_JOBS = 100_000
 const LOADING_SECONDS = 240
-/** What a raw string took of the processor, in ms, in the run of 20 November: the machine has slower days. */
+/** The processor time of a raw string in ms, in the run of 20 November. Other days of the machine are slower. */
 const PACE = 0.013
 const MB_A_MILLION = 1200
 
 const number = (value: number) => value.toLocaleString("en")
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 
-/** The whole of bench/results.md. */
+/** The whole text of bench/results.md. */
 export function report(results: readonly SizeResult[], clients: number): string {
   return `# Benchmark
 
@@ -91,7 +91,7 @@ function budgets(results: readonly SizeResult[]): string {
   return `| | measured | at the pace of 20 November | budget | kept as measured |\n|---|---|---|---|---|\n${rows.join("\n")}\n`
 }
 
-/** A budget of what was measured; none where it was not. */
+/** A value with its budget; empty if it was not measured. */
 const budgetOf = (what: string, measured: number | undefined, budget: number, cpu = false): Cost[] =>
   measured === undefined ? [] : [{ what, measured, budget, cpu }]
 
@@ -119,7 +119,7 @@ function budgetsOf(result: SizeResult, first: SizeResult | undefined): Cost[] {
       mix && firstMix && mix.one.median / firstMix.one.median,
       jobs > 100_000 ? 4 : 2,
     ),
-    // The tails at the other sizes stand in their tables; the design sets them no budget.
+    // The tails at other sizes are shown in their tables, but have no budget.
     ...budgetOf(
       `search call at ${size}: p99 against its median`,
       hasTails && mix ? mix.one.p99 / mix.one.median : undefined,

@@ -2,10 +2,10 @@ import { createRandom, type Random } from "../../server/src/seed/random.ts"
 import { readJudgments } from "../relevance/judgments.ts"
 import type { Ask } from "./client.ts"
 
-/** One row of the table: what is asked, over and over. */
+/** A row of the table: a kind of request that is repeated. */
 export type Row = { name: string; next: () => Ask }
 
-/** What there is to choose from, as the product itself lists it. */
+/** The values to choose from, as the product lists them. */
 type Content = {
   stateId: number
   counties: number[]
@@ -16,7 +16,7 @@ type Content = {
 
 const SEARCH = "/api/jobPostsWithAds/search"
 const { questions } = readJudgments("the-authors")
-/** Words that thousands of jobs have, and words that few have, slips included. */
+/** Words of thousands of jobs, and words of few jobs, slips included. */
 const COMMON = [
   "vendedor",
   "auxiliar administrativo",
@@ -34,7 +34,7 @@ const RARE = [
   "tosador",
 ]
 
-/** What is asked besides place and area, each by itself. */
+/** Further filters besides place and area, each used alone. */
 const FURTHER = [
   { no_experience: true },
   { salary_from: 2000 },
@@ -47,7 +47,7 @@ const FURTHER = [
 
 const search = (body: object): Ask => ({ path: SEARCH, body })
 
-/** A question as people make them: mostly the first page, sometimes within a place or an area, with the screen's counts. */
+/** A typical question: mostly the first page, sometimes with a place or an area, with the counts that the screen shows. */
 function mixedQuestion(random: Random, content: Content): object {
   const page = random.chance(0.85) ? 1 : random.int(2, 6)
   const q = random.chance(0.75) ? random.pick(questions).q : ""
@@ -63,7 +63,7 @@ function mixedQuestion(random: Random, content: Content): object {
   }
 }
 
-/** The rows that are asked of the product. */
+/** The rows of requests to the product. */
 export function productRows(content: Content): Row[] {
   const random = createRandom(5)
   const county = () => random.pick(content.counties)
@@ -130,14 +130,14 @@ export const RAW = "raw node:http string"
 export const RAW_PAGE = "raw node:http string, as long as the home page"
 export const FASTIFY = "plain Fastify JSON"
 
-/** Bytes of the home page as browsers get it. */
+/** The bytes of the home page as a browser receives it. */
 export async function homePageBytes(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "accept-encoding": "br" } })
   await answer.arrayBuffer()
   return Number(answer.headers.get("content-length"))
 }
 
-/** Reads from a running product what the rows choose from. */
+/** Reads the values to choose from out of a running product. */
 export async function readContent(port: number): Promise<Content> {
   const get = async <T>(path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`)

@@ -1,6 +1,6 @@
 /**
- * The yardsticks as servers of their own: raw node:http strings, a short one and (/page) one of as many bytes as the
- * first argument says; a bare Fastify JSON route. Says its ports.
+ * The yardsticks as separate servers: raw node:http strings, a short one and (/page) one of as many bytes as the first argument
+ * says, and a bare Fastify JSON route. Prints their ports.
  */
 import fastify from "fastify"
 import { createServer } from "node:http"

@@ -1,8 +1,8 @@
 /**
- * `node scripts/run.mjs bench/relevance/ablate.ts [part of a file's name…]`: what each rule of the search earns.
- * Each rule of the code (`rules-off.ts`) is switched off and each table emptied, one at a time, and the judged sets are asked
- * again: of rules that act on questions alone, only the questions on which they acted. A line says how the page fares without
- * it, the mean of the sets, the worst and the best: what no set misses by 0.002 may go, unless a test promises it.
+ * `node scripts/run.mjs bench/relevance/ablate.ts [part of a file's name…]`: measures what each rule of the search contributes.
+ * Each rule of the code (`rules-off.ts`) is switched off, and each table emptied, one at a time, and the judged sets are asked
+ * again (for rules that affect only questions: the questions that they affected). A line is the change of the page's score
+ * without the rule: mean, worst and best set. A rule whose absence costs no set 0.002 may go, unless a test promises it.
  */
 import { spawnSync } from "node:child_process"
 import { readdirSync } from "node:fs"
@@ -12,17 +12,17 @@ import { ENGINE, withSwitches } from "./rules-off.ts"
 import { JUDGED_SETS } from "./sets.ts"
 
 const ALL = readdirSync(ENGINE, { recursive: true, encoding: "utf8" })
-/** What orders nothing: keeping, storing, completing. */
+/** Without what does not affect the order: storing, caching, completing. */
 const CODE = ALL.filter((file) => /^(?:question|slips|words|vectors)\/.*(?<!\.test)\.ts$/.test(file)).sort()
-/** Of more questions on which a rule acted, some stand for all. */
+/** If a rule affected more questions, this many of them represent all. */
 const MOST_ASKED = 600
-/** What acts while documents are read needs documents read without it; of slips in titles, only what tells which word was meant. */
+/** Rules for reading documents need the documents read again; of the slips, only the rule that finds a title's meant word. */
 const isReadOnce = (file: string) =>
   /^(?:words|vectors)\//.test(file) ? file !== "words/families.ts" : file === "slips/title-slips.ts"
 
 type Asked = Awaited<ReturnType<typeof ask>>[number]
 
-/** nDCG@10 of each question of each set as the page shows it, with the rules that acted on it. */
+/** nDCG@10 of each question of each set, as the page shows it, with the rules that affected it. */
 async function ask(switches: { acted: Set<number> }) {
   const { judging } = await import("./judge.ts")
   return JUDGED_SETS.map((set) => {
@@ -47,7 +47,7 @@ function report(differences: readonly number[], text: string): void {
   console.log(`${row.map((one) => one.toFixed(4)).join(" ")}  ${text}`)
 }
 
-/** Means of the sets by a process of its own that reads everything without one rule or table. */
+/** The means of the sets, from a separate process that reads everything without one rule or table. */
 function readWithout(off: number, table = ""): number[] | undefined {
   const { stdout } = spawnSync(execPath, [fileURLToPath(import.meta.url), "--without", `${off}`, table], {
     encoding: "utf8",

@@ -10,7 +10,7 @@ export interface Judged {
   /** nDCG@10 with gains 2^grade - 1, from 0 to 1. */
   ndcg: number
   isEmpty: boolean
-  /** The first result is of no use at all. */
+  /** The first result is useless (grade 0). */
   isWrongAtTop: boolean
 }
 
@@ -37,8 +37,10 @@ function judgeOne(question: Question, ids: number[]): Judged {
   }
 }
 
-/** A fresh engine that holds a set's jobs, and asks its questions; `shown` is what stands on the page: after the results the similar jobs, and
- * the newest where there are neither. */
+/**
+ * A new engine with the jobs of a set, which asks its questions. `shown` is the list on the page: the results, then the similar
+ * jobs, or the newest jobs if there are neither.
+ */
 export function judging(set: JudgedSet) {
   const { documents, questions } = readJudgments(set)
   const engine = createSearchEngine({

@@ -5,9 +5,9 @@ import { type JudgedSet, jobsOf } from "./sets.ts"
 
 export interface Question {
   q: string
-  /** Grade by document id: 3 what the person means, 2 gladly seen, 1 of use; others 0. */
+  /** Grade by document id: 3 is what the person means, 2 is welcome, 1 is useful; all others have 0. */
   grades: Map<number, number>
-  /** Not looked at while tuning: every third one. */
+  /** Every third question is not looked at while tuning. */
   isHeldOut: boolean
 }
 
@@ -21,7 +21,7 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
 
-/** Published one an hour, the last one of the file newest. */
+/** One is published each hour; the last one of the file is the newest. */
 const FIRST_PUBLISHED = Date.UTC(2026, 0, 1)
 const HOUR = 3_600_000
 
@@ -52,7 +52,7 @@ function jobOf(line: string, at: number): Job {
   }
 }
 
-/** A selector is one tag or several that must all be there; '@cohatrac*' stands for all that begin so. */
+/** A selector is a tag, or several that a job must all have; '@cohatrac*' matches all tags with this beginning. */
 const meets = (job: Job, selector: string): boolean =>
   selector.split("+").every((tag) => {
     if (!tag.endsWith("*")) return job.tags.has(tag)
@@ -60,7 +60,7 @@ const meets = (job: Job, selector: string): boolean =>
     return [...job.tags].some((one) => one.startsWith(beginning))
   })
 
-/** @throws when a selector meets no job: a slip in the judgments. */
+/** @throws if a selector matches no job, which is a mistake in the judgments */
 function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Map<number, number> {
   const grades = new Map<number, number>()
   for (const part of parts) {
@@ -75,7 +75,7 @@ function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Ma
   return grades
 }
 
-/** The judged jobs and questions of a set's jobs.txt and questions.txt. */
+/** The jobs and questions of a set, from jobs.txt and questions.txt. */
 export function readJudgments(set: JudgedSet): { documents: SearchDocument[]; questions: Question[] } {
   const jobs = linesOf(`${jobsOf(set)}/jobs.txt`).map(jobOf)
   const questions = linesOf(`${set}/questions.txt`).map((line, at) => {

@@ -3,10 +3,10 @@ import { registerHooks } from "node:module"
 
 export const ENGINE = new URL("../../search-engine/src/", import.meta.url)
 
-/** A rule that can be switched off while the engine runs: where it stands, and the line as it is without a switch. */
+/** A rule that can be switched off while the engine runs: its position, and its original line. */
 export type Rule = { file: string; line: number; text: string }
 
-/** `off`: the rule that is left out, by its number. `acted`: the rules that made a difference since it was last cleared. */
+/** `off`: the number of the rule that is switched off. `acted`: the rules that were evaluated since the set was last cleared. */
 type Switches = { off: number; acted: Set<number> }
 
 const NUMBER = /^(\s*(?:export )?const )([A-Z_]+)( = )([\d._*/ +-]+)$/
@@ -15,7 +15,7 @@ const FUNCTION = /^ = (?:<[^>]*>)?\([^=]*\)(?:: [^=]*)? =>/
 const IF = /^(\s+(?:\} else )?(?:else )?)if \((.*)\) (return\b.*|continue|break|take\(.*\)|\{)$/
 const TAKE = /^(\s+)(take\(.*\))$/
 
-/** The line with a switch; undefined where it holds no rule. */
+/** The line with a switch, or undefined if it contains no rule. */
 function switched(line: string, rule: number): string | undefined {
   const acts = `globalThis.ruleActs(${rule})`
   if (IF.test(line))
@@ -35,7 +35,7 @@ function switched(line: string, rule: number): string | undefined {
     : undefined
 }
 
-/** Gives each rule of the engine a switch, from the next import of it on. */
+/** Adds a switch to each rule of the engine, for later imports of the engine. */
 export function withSwitches(
   files: readonly string[],
   off = -1,
@@ -90,7 +90,7 @@ export function withSwitches(
     const { href } = new URL(file, ENGINE)
     sources.set(href, (sources.get(href) ?? readFileSync(new URL(href), "utf8")).replace(from, to))
   }
-  // What was answered with a rule is not what is answered without it: nothing is kept.
+  // Caches must be off, because the cached answers depend on the rules.
   edit("index/cache.ts", "kept.get(key) ??", "")
   edit("question/title-score.ts", "getOrMake(known, value, titleWeights)", "titleWeights(value)")
   if (table)

@@ -3,20 +3,20 @@ import type { WordVectors } from "../../search-engine/src/vectors/word-vectors.t
 import { analyseText, analyseTitle } from "../../search-engine/src/words/analyse.ts"
 import { CONCEPTS } from "../../search-engine/src/words/concepts.ts"
 
-/** Terms that stand together, each with how much it says there. */
+/** The terms of a document or a table entry, each with its weight. */
 type Bag = ReadonlyMap<string, number>
 
-/** How much a term says by where it stands: what a title says is the job, a text speaks of many things. */
+/** The weight of a term by its place: a title names the job, a text mentions many things. */
 const WEIGHTS = { title: 1, text: 0.3, near: 0.4 } as const
-/** Words that fewer bags have are learned too badly to be kept. */
+/** Words in fewer bags are learned too badly to be kept. */
 const FEWEST = 2
 const MOST_WORDS = 7000
-/** Rare words are counted up, for what two of them share is mostly chance. */
+/** Exponent that raises the counts of rare words, because what two of them share is mostly chance. */
 const SMOOTHED = 0.75
 const ROUNDS = 7
 const SEED = 20_260_101
 
-/** What the tables say: names of one thing stand together, and next to what is near to it. */
+/** The bags of the tables: the names of one group together, with terms near to it. */
 export const bagsOfTables = (): Bag[] =>
   [...CONCEPTS.values()]
     .filter(({ kind }) => kind !== "phrase" && kind !== "place")
@@ -25,7 +25,7 @@ export const bagsOfTables = (): Bag[] =>
       return names.map((name) => new Map([...nearest, ...[term, ...name].map((one) => [one, 1] as const)]))
     })
 
-/** What a document says; numbers and offers of its text left out. */
+/** The bag of a document, without numbers and without the offers of its text. */
 export const bagOf = ({ fields: { title, text = "" } }: SearchDocument): Bag =>
   new Map([
     ...[...analyseText(text).mentioned]
@@ -34,7 +34,7 @@ export const bagOf = ({ fields: { title, text = "" } }: SearchDocument): Bag =>
     ...analyseTitle(title).terms.map((term) => [term, WEIGHTS.title] as const),
   ])
 
-/** Each word's neighbours: by how much more often than by chance they stand together (PPMI). */
+/** The neighbours of each word: how much more often than by chance they occur together (PPMI). */
 type Row = { columns: Uint32Array; values: Float64Array }
 
 function countTogether(bags: readonly Bag[], idOf: ReadonlyMap<string, number>): Array<Map<number, number>> {
@@ -67,7 +67,7 @@ function positiveInformation(counts: ReadonlyArray<ReadonlyMap<number, number>>)
   })
 }
 
-/** Signs as good as thrown, and the same on every machine. */
+/** Pseudo-random signs, equal on every machine. */
 function thrownSigns(length: number): Float64Array {
   let state = SEED
   return Float64Array.from({ length }, () => {
@@ -76,7 +76,7 @@ function thrownSigns(length: number): Float64Array {
   })
 }
 
-/** The rows' product with a basis (a column of it after the other). */
+/** The product of the rows and a basis (stored column by column). */
 function times(rows: readonly Row[], basis: Float64Array): Float64Array {
   const size = rows.length
   const product = new Float64Array(basis.length)
@@ -90,7 +90,7 @@ function times(rows: readonly Row[], basis: Float64Array): Float64Array {
   return product
 }
 
-/** Makes each column of a basis one long and square to those before it. @returns how long each was. */
+/** Orthonormalises the columns of a basis (Gram-Schmidt). @returns their lengths */
 function straighten(basis: Float64Array, size: number): number[] {
   return Array.from({ length: basis.length / size }, (_, at) => {
     const own = basis.subarray(at * size, (at + 1) * size)
@@ -105,7 +105,7 @@ function straighten(basis: Float64Array, size: number): number[] {
   })
 }
 
-/** The words worth learning, the most frequent first, each with the number of bags that have it. */
+/** The words to learn, the most frequent first, each with the number of bags that have it. */
 function wordsOfBags(bags: readonly Bag[]): Array<[word: string, bags: number]> {
   const counts = new Map<string, number>()
   for (const bag of bags) for (const word of bag.keys()) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -115,7 +115,7 @@ function wordsOfBags(bags: readonly Bag[]): Array<[word: string, bags: number]> 
     .slice(0, MOST_WORDS)
 }
 
-/** Vectors of words by the company that they keep: PPMI, then its strongest directions. The same bags, the same bytes. */
+/** Word vectors from co-occurrence: PPMI, reduced to its strongest directions. Equal bags give equal bytes. */
 export function trainVectors(bags: readonly Bag[], dimensions: number): WordVectors {
   const words = wordsOfBags(bags)
   const size = words.length
@@ -132,7 +132,7 @@ export function trainVectors(bags: readonly Bag[], dimensions: number): WordVect
       (strength, dimension) => (basis[dimension * size + at] as number) * Math.sqrt(strength),
     )
     const length = Math.sqrt(vector.reduce((sum, cell) => sum + cell * cell, 0)) || 1
-    // What is rare says more: the whole of a cell's range is for a word that hardly any bag has.
+    // A rare word tells more: only a word in hardly any bag uses the whole range of a cell.
     const says = Math.log(1 + bags.length / count) / Math.log(1 + bags.length / FEWEST)
     const scale = (127 * says * 2) / length
     for (const [dimension, cell] of vector.entries())

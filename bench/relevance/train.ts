@@ -1,7 +1,7 @@
 /**
- * `npm run search:train`: learns how what stands beside too few results is ordered (`weights.json` of the engine) from the
- * judged sets, and what words mean (`word-vectors.bin`) from their jobs and the engine's tables. The same sets, the same files.
- * Printed: nDCG@10 of the page for each set, by weights learned from all sets but those over the same jobs.
+ * `npm run search:train`: learns from the judged sets how jobs below few results are ordered (`weights.json` of the engine),
+ * and from their jobs and the engine's tables what words mean (`word-vectors.bin`). Equal sets give equal files. Prints nDCG@10
+ * of the page for each set, with weights learned from all sets over other jobs.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { argv } from "node:process"
@@ -17,11 +17,11 @@ import { JUDGED_SETS, type JudgedSet, jobsOf } from "./sets.ts"
 import { bagOf, bagsOfTables, trainVectors, writeVectors } from "./train-vectors.ts"
 
 const DEPTH = 10
-/** Questions to try on, never to learn from. */
+/** Without the sets that are used only for testing. */
 const TAUGHT = JUDGED_SETS.filter((set) => !set.startsWith("kinds-of-faults"))
 const ENGINE = new URL("../../search-engine/src/", import.meta.url)
 
-/** A question with what may stand beside its results: features and gain of each, and what the results before them gave. */
+/** A question and the documents that may follow its results: features and gain of each, and the gain of the results. */
 type Lesson = { rows: number[][]; gains: number[]; results: number; given: number; ideal: number }
 
 const gainOf = (grade = 0) => 2 ** grade - 1
@@ -50,7 +50,7 @@ function lessonsOf(set: JudgedSet): Lesson[] {
   )
 }
 
-/** nDCG@10 of a page by the weights: the best rows are put in their places one by one. */
+/** nDCG@10 of a page with these weights. Only the best rows are sorted, by insertion. */
 function pageOf({ rows, gains, results, given, ideal }: Lesson, weights: readonly number[]): number {
   if (ideal === 0) return 1
   const best: number[] = []
@@ -72,11 +72,11 @@ function pageOf({ rows, gains, results, given, ideal }: Lesson, weights: readonl
 const measure = (lessons: readonly Lesson[], weights: readonly number[]) =>
   sum(lessons.map((lesson) => pageOf(lesson, weights))) / lessons.length
 
-/** Steps tried of each weight, and what a weight costs for its size: of equals the smaller is learned. */
+/** The steps tried for each weight, and the cost of a weight's size, so that the smaller of equally good weights is learned. */
 const STEPS = [1, 0.5, 0.25, 0.1, 0.5, 0.1]
 const COST = 5e-5
 
-/** What `bench/relevance.md` says of each set: none is to fall below it, and falling costs so many times as much as others gain. */
+/** The scores in `bench/relevance.md`. No set should fall below its score: a fall costs `FALLING` times what other sets gain. */
 const FLOORS = [
   ...readFileSync(new URL("../relevance.md", import.meta.url), "utf8").matchAll(
     /^\| all, as the page shows them.*?(0\.\d+)/gm,
@@ -85,7 +85,7 @@ const FLOORS = [
 const FALLING = 3
 const LEAST_FALL = 0.001
 
-/** Coordinate ascent on nDCG@10 itself: each weight is moved by each step while that helps. Sets weigh alike. */
+/** Coordinate ascent on nDCG@10: each weight is changed by each step as long as that helps. All sets weigh the same. */
 function learn(sets: readonly Lesson[][], floors: readonly number[]): number[] {
   const value = (weights: readonly number[]) => {
     const reached = sets.map((lessons) => measure(lessons, weights))

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Waits until React has taken the page over and nothing is under way. Before that links are the browser's (ADR 0018), so a journey
- * about what scripts do would be about something else on a slow machine.
+ * Waits until React has hydrated the page and no request is pending. Before that, the browser handles the links itself (ADR
+ * 0018), so on a slow machine a journey about the scripts would test something else.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {

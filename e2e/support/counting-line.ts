@@ -2,8 +2,8 @@ import { createServer, request } from "node:http"
 import type { AddressInfo } from "node:net"
 
 /**
- * A line to the product that counts what a page is made of: heads and bodies as they travel, pictures and the answers to what is
- * counted of a visit aside. Counted here, not in the browser, which does not say what its service worker fetches.
+ * A proxy to the product that counts the bytes of a page's responses, headers included, except pictures and the API. It counts
+ * here and not in the browser, which does not report what its service worker fetches.
  */
 export async function countingLine(to: string) {
   let bytes = 0
@@ -22,7 +22,7 @@ export async function countingLine(to: string) {
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve))
   return {
     origin: `http://localhost:${(line.address() as AddressInfo).port}`,
-    /** The bytes since it was asked before. */
+    /** The bytes since the last call. */
     count() {
       const since = bytes
       bytes = 0

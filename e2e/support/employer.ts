@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test"
 import { demoPerson, newPerson } from "./people.ts"
 
-/** An employer with one public vacancy, and so many people who applied to it, made over HTTP. */
+/** An employer with one public vacancy and this many applicants, created over HTTP. */
 export async function employerWith(request: APIRequestContext, applicants: number) {
   const employer = await newPerson(request, { kind: "advertiser" })
   const admin = await demoPerson(request, "admin")
@@ -35,7 +35,7 @@ export async function employerWith(request: APIRequestContext, applicants: numbe
     await post("/api/jobApplication/register", {
       slug,
       name: `Pessoa ${n}`,
-      // Every fifth one left a number only.
+      // Every fifth applicant gives only a telephone number.
       ...(n % 5 === 0 ? { phone: `98 98800 ${1000 + n}` } : { email: `pessoa${n}-${id}@teste.example` }),
     })
   return { employer, id, slug }

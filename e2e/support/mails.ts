@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect } from "@playwright/test"
 import { dataDir } from "./data-dir.ts"
 
-/** The newest mail to an address whose text holds `words`, waited for: mails leave in the background. */
+/** Waits for a mail to an address whose text contains `words` (mails are sent in the background). Returns the newest. */
 export async function mailTo(address: string, words: string): Promise<string> {
   let found = ""
   await expect
@@ -18,7 +18,7 @@ export async function mailTo(address: string, words: string): Promise<string> {
   return found
 }
 
-/** The first address in a mail's text that begins with this site's own path. */
+/** The path of the first link in a mail's text to this path of the site. */
 export function linkIn(mail: string, path: string): string {
   const match = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`).exec(mail)
   if (!match) throw new Error(`no link to ${path} in the mail`)
@@ -38,7 +38,7 @@ function newest(address: string): string[] {
   }
 }
 
-/** Quoted-printable and base64 parts as plain text, enough to look for words and links. */
+/** The quoted-printable and base64 parts as plain text, well enough to search for words and links. */
 function decode(source: string): string {
   const unfolded = source.replaceAll(/=\r?\n/g, "")
   const bytes = unfolded.replaceAll(/((?:=[0-9A-F]{2})+)/g, (run) =>

@@ -12,7 +12,7 @@ export type Person = {
   session: { data: unknown; token: string; token_type: string; expires_in: number }
 }
 
-/** Registers somebody over HTTP, with the address confirmed by the mail's own link unless told otherwise. */
+/** Registers a person over HTTP. By default, the address is confirmed with the link in the mail. */
 export async function newPerson(
   request: APIRequestContext,
   { kind, verified = true }: { kind: "candidate" | "advertiser"; verified?: boolean },
@@ -41,7 +41,7 @@ export async function newPerson(
   return { email, password: PASSWORD, token: session.token, session }
 }
 
-/** The demonstration's administrator, anunciante or candidate. */
+/** One of the demonstration's people: the administrator, the advertiser, a candidate. */
 export async function demoPerson(
   request: APIRequestContext,
   name: "admin" | "anunciante" | "candidato" | "novo",
@@ -53,7 +53,7 @@ export async function demoPerson(
   return { email, password: "demo1234", token: session.token, session }
 }
 
-/** Opens the site as that person, as if they had signed in here before. */
+/** Opens the site as this person, as if they had signed in on this device before. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
   const renewed = await page.request.post("/api/auth/user", {
     headers: { authorization: `Bearer ${person.token}` },

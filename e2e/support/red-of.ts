@@ -1,4 +1,4 @@
-/** How red a picture's first point is, of 255; runs in the page. */
+/** The red value of a picture's first pixel, 0 to 255. Runs in the page. */
 export async function redOf(element: Element) {
   const image = element as HTMLImageElement
   await image.decode()

@@ -11,7 +11,7 @@ Object.assign(process.env, {
   RATE_LIMITS: "off",
   LOG_LEVEL: "error",
   NODE_ENV: "development",
-  // Parts of other providers, which journeys answer for: nothing leaves this machine.
+  // Parts of other providers. The journeys answer for them, so that no request leaves this machine.
   COMMENTS_PROVIDER: "disqus",
   COMMENTS_ID: "upaon",
   NEWSLETTER_FORM_URL: "https://boletim.example/formulario",

@@ -11,8 +11,8 @@ declare global {
 const COLOURS = ["color-contrast", "link-in-text-block"]
 
 /**
- * Lets what just changed be drawn, at once and whole: colours on their way are nobody's, and one that is inherited would fade
- * once more in each element below.
+ * Waits until the last change is drawn, without transitions: axe would read intermediate colours, and an inherited colour would
+ * start another transition in each element below.
  */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -27,8 +27,8 @@ export const drawn = (page: Page): Promise<void> =>
   })
 
 /**
- * Until the router is where the address says, its script there, and React has nothing left to draw of it: before, the screen that
- * is left looks as settled as ever.
+ * Waits until the router shows the screen of the address, with its script loaded and React idle. Before that, the previous
+ * screen is still there and looks finished.
  */
 export async function arrived(page: Page) {
   await page.waitForFunction(() => {
@@ -38,7 +38,7 @@ export async function arrived(page: Page) {
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 }
 
-/** Goes to a screen of the panel by the router, without loading the page again. */
+/** Opens a screen of the panel by the router, without loading the page again. */
 export async function goBy(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, "", to)
@@ -48,22 +48,22 @@ export async function goBy(page: Page, path: string) {
 }
 
 /**
- * What axe finds on what is on the screen, a line each: all of it in the light, its colours in the dark, too; and what the page's
- * own policy has refused it until now.
+ * The faults that axe finds on the screen, one line each: all rules in the light theme, colours also in the dark theme. Also
+ * what the page's content security policy has blocked so far.
  */
 export async function faultsOf(page: Page, what: string): Promise<string[]> {
   const said = (await page.consoleMessages()).map((message) => message.text())
   const found = said
     .filter((text) => text.includes("Content Security Policy"))
     .map((text) => `${what}: ${text}`)
-  // A page that goes on by the router keeps it.
+  // A page that was reached by the router still has axe.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await drawn(page)
     const violations = await page.evaluate(
       async (rules) => {
-        // What people write in an editor has headings of its own, what is in others' frames is theirs.
+        // Texts in an editor have their own headings, and frames of other sites are not checked.
         const context = { exclude: "[contenteditable=true]" }
         const { violations } = await window.axe.run(context, {
           resultTypes: ["violations"],
@@ -83,7 +83,7 @@ export async function faultsOf(page: Page, what: string): Promise<string[]> {
   return found
 }
 
-/** Nothing is found by axe in either theme, and nothing stands out to the side. */
+/** Expects that axe finds no fault in either theme, and that the page is not wider than the viewport. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   expect(await faultsOf(page, what)).toEqual([])
   expect(await sideways(page), `${what}: pixels that stand out`).toBe(0)

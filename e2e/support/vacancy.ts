@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test"
 import { demoPerson } from "./people.ts"
 
-/** A vacancy of the demonstration's advertiser that takes applications here, and asks two things. */
+/** A vacancy of the demonstration's advertiser that takes applications on this site and asks two questions. */
 export async function vacancy(
   request: APIRequestContext,
   more: Record<string, unknown> = {},

@@ -7,17 +7,17 @@ import { expect, onTestFinished, vi } from "vitest"
 import { LeaveGuard } from "../src/panel-kit/form/leave-guard.ts"
 import { createPanelQueries } from "../src/platform/query.ts"
 
-/** Calls whose body is still being read. */
+/** Calls whose request body is still being read. */
 let open = 0
 
-/** Turns of the clock without an open call after which all that follows from something has been drawn. */
+/** After this many turns of the event loop without such a call, all consequences of an action have been rendered. */
 const QUIET = 20
 
 type Answer = { status: number; body?: unknown }
 
 /**
- * Answers every call, the last answer again and again; null: the line is lost, "never": no answer comes. Gives the
- * bodies that were sent.
+ * Mocks fetch: returns the answers in order, the last one again and again. null is a network error, "never" a response that
+ * never arrives. Returns the list of request bodies.
  */
 export function answering(...answers: (Answer | null | "never")[]): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
@@ -34,7 +34,7 @@ export function answering(...answers: (Answer | null | "never")[]): Record<strin
   return sent
 }
 
-/** Draws a part of the panel, as it stands there: with its queries, its design and its router. */
+/** Renders a part of the panel with its queries, its design and its router. */
 export async function draw(part: ReactNode): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const box = document.body.appendChild(document.createElement("div"))
@@ -62,7 +62,7 @@ export async function draw(part: ReactNode): Promise<void> {
   })
 }
 
-/** Does something and waits until what follows from it, an answer included, has been drawn. */
+/** Does something and waits until its consequences, a response included, have been rendered. */
 export const settled = (does: () => void) =>
   act(async () => {
     does()
@@ -72,7 +72,7 @@ export const settled = (does: () => void) =>
 
 export const words = () => document.getElementById("panel")?.textContent ?? ""
 
-/** Waits until the part says so. */
+/** Waits until the page contains the text. */
 export const says = (text: string) =>
   expect
     .poll(async () => {
@@ -89,7 +89,7 @@ function button(name: string): HTMLButtonElement {
 
 export const press = (name: string) => settled(() => button(name).click())
 
-/** A field by its label. */
+/** The input with this label. */
 export function input(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label)
   return document.getElementById(found?.htmlFor ?? "") as HTMLInputElement
@@ -98,11 +98,11 @@ export function input(label: string): HTMLInputElement {
 export const type = (label: string, text: string) =>
   settled(() => {
     const field = input(label)
-    // React hears of what the browser sets, not of what a property is given.
+    // React only notices a value that is set by the native setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text)
     field.dispatchEvent(new Event("input", { bubbles: true }))
   })
 
-/** What is said to be wrong with a field. */
+/** The validation message of a field. */
 export const faultOf = (label: string): string | undefined =>
   document.getElementById(`${input(label).id}-error`)?.textContent

@@ -17,7 +17,7 @@ const USER_PRESENT = 1
 const USER_VERIFIED = 4
 const ATTESTED = 64
 
-/** A device with one passkey, in software: signs what a browser's would (WebAuthn level 2, ES256, no attestation). */
+/** A software device with one passkey. It signs what a browser's would (WebAuthn level 2, ES256, no attestation). */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const { x = "", y = "" } = publicKey.export({ format: "jwk" })
@@ -47,7 +47,7 @@ export function authenticator() {
     )
 
   return {
-    /** Answers what asks for a new passkey. */
+    /** Answers a request for a new passkey. */
     create(options: Options) {
       const attested = Buffer.concat([Buffer.alloc(16), bigEndian(id.length, 2), id, key()])
       const data = Buffer.concat([authData("localhost", USER_PRESENT | USER_VERIFIED | ATTESTED), attested])
@@ -62,7 +62,7 @@ export function authenticator() {
         transports: ["internal"],
       })
     },
-    /** Answers what asks for its signature. */
+    /** Answers a request for a signature. */
     sign(options: Options, { origin, verified = true }: Asked = {}) {
       const client = clientData("webauthn.get", options, origin)
       const data = authData("localhost", USER_PRESENT | (verified ? USER_VERIFIED : 0))

@@ -5,7 +5,7 @@ import { authenticator } from "./authenticator.ts"
 import { newcomer } from "./newcomer.ts"
 
 export const HALF_MINUTE = 30_000
-/** The product of the file that calls {@link setUp}. */
+/** The app of the test file that calls {@link setUp}. */
 export let app: TestApp
 
 export function setUp(): void {
@@ -25,7 +25,7 @@ export type Person = Awaited<ReturnType<typeof register>>
 export const codeOf = (secret: string, of = app) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: of.deps.clock.now().getTime() })
 
-/** Sets up an app; its next code is of another half minute. */
+/** Sets up an authenticator app, and advances the clock, so that its next code is a different one. */
 export async function withApp(person: Person, of = app) {
   const { secret } = (await person.call("POST /api/user/totp/start")).body.data
   const { status, body } = await person.call("POST /api/user/totp/confirm", {
@@ -47,7 +47,7 @@ export async function withPasskey(person: Person) {
 
 export const login = ({ email, password }: Person, device?: string) =>
   app.call("POST /api/auth/login", { body: { email, password, device } })
-/** The ticket of the second step, and what a passkey is asked. */
+/** Signs in with the password. Returns the ticket of the second step, and the options for a passkey. */
 export async function firstStep(person: Person) {
   const { status, body } = await login(person)
   expect([status, body.error]).toEqual([403, "second_step_required"])

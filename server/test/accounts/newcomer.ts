@@ -2,7 +2,7 @@ import type { Mail } from "../../src/platform/mail/index.ts"
 
 let count = 0
 
-/** The body of somebody new who registers. */
+/** The body of a registration of a new person. */
 export function newcomer(more: Record<string, unknown> = {}) {
   const username = `rosa${++count}`
   return {
@@ -17,7 +17,7 @@ export function newcomer(more: Record<string, unknown> = {}) {
   }
 }
 
-/** The path of the first link in a mail's text that begins so. */
+/** The path of the first link in a mail's text that begins with `path`. */
 export function linkTo(mail: Mail | undefined, path: string): string {
   const found = new RegExp(`https?://\\S*?(${path}\\S+)`).exec(mail?.text ?? "")?.[1]
   if (!found) throw new Error(`no link to ${path}`)

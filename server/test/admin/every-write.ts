@@ -7,18 +7,18 @@ import { typesetForTuning } from "../../../poster-reader/test/posters/poster-set
 import type { TestApp, TestCall } from "../../src/testing/test-app.ts"
 import { countedPack, create, playBank } from "../payments/paying-app.ts"
 
-/** A call that will succeed, and the record it is about; a new record's id is in the answer. */
+/** A call that will succeed, and the id of the record it is about. The id of a new record is in the response. */
 type Write = { params?: Record<string, unknown>; body?: Record<string, unknown>; id?: number }
 
-/** Nor does a decision that is taken back before anything of it happened leave a trace. */
+/** Calls that leave no trace: reads, and undoing a decision before it had any effect. */
 const reads = /\/(show|search|preview|undo)$/
 
-/** Every call by which an administrator changes something, as the contract lists them. */
+/** Every call of the contract by which an administrator changes something. */
 export const adminWrites = endpoints
   .filter((one) => one.path.startsWith("/api/admin/") && one.method !== "GET" && !reads.test(one.path))
   .map((one) => ({ ...one, key: `${one.method} ${one.path}` as ApiKey }))
 
-/** For each of those calls, by its key, something that makes what it needs and says what to send. */
+/** For each of those calls, by key, a function that creates what the call needs and returns what to send. */
 export async function everyWrite(
   app: TestApp,
   admin: TestCall,
@@ -36,7 +36,7 @@ export async function everyWrite(
     if (answer.status !== 201) throw new Error(`${key}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return (answer.body as { data: { id: number } }).data.id
   }
-  /** The four calls of records that are registered, updated and deleted alike. */
+  /** The calls of records that are all registered, updated and deleted in the same way. */
   const kept = (
     name: string,
     form: () => Record<string, unknown> | Promise<Record<string, unknown>>,
@@ -93,7 +93,7 @@ export async function everyWrite(
     const { user } = await app.as("advertiser")
     return { id: user.id, params: { id: user.id }, body }
   }
-  /** A company whose job was public, and which asks for another name. */
+  /** A company that had a public job and asks for another name. */
   const renamed = async () => {
     const { id: company_id } = (
       await owner.call("POST /api/company/register", { body: { name: fresh("Empresa"), ...place } })

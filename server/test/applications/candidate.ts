@@ -8,7 +8,7 @@ export let app: TestApp
 export let admin: Awaited<ReturnType<TestApp["as"]>>
 export let owner: Advertiser
 
-/** Opens the product for the tests of a file. */
+/** Opens the app for the tests of a file. */
 export function setUp(): void {
   beforeAll(async () => {
     app = await testApp()
@@ -18,7 +18,7 @@ export function setUp(): void {
   afterAll(() => app.close())
 }
 
-/** A public vacancy that takes applications here, unless said otherwise. */
+/** A public vacancy that takes applications on this site, unless `more` says otherwise. */
 export const vacancy = (more: Record<string, unknown> = {}) => vacancyOf(app, owner, more)
 
 export async function vacancyOf(app: TestApp, owner: Advertiser, more: Record<string, unknown> = {}) {
@@ -56,7 +56,7 @@ export const rowOf = async (jobId: number) => {
   const [row] = await app.db.select().from(jobApplications).where(eq(jobApplications.jobPostId, jobId))
   return row
 }
-/** As the employer's call writes it. */
+/** Moves an application as the employer's call does. */
 export async function move(
   jobId: number,
   status: "seen" | "in_process" | "rejected",

@@ -9,7 +9,7 @@ export let admin: Awaited<ReturnType<TestApp["as"]>>
 export let owner: Advertiser
 export let other: Advertiser
 
-/** Opens the product for the tests of a file. */
+/** Opens the app for the tests of a file. */
 export function setUp(): void {
   beforeAll(async () => {
     app = await testApp()
@@ -33,7 +33,7 @@ export async function vacancy(more: Record<string, unknown> = {}, of = owner) {
 }
 
 export let people = 0
-/** Somebody applies. @returns the application's number and token */
+/** Sends an application. @returns its id and its token */
 export async function apply(job: { id: number; slug: string }, more: Record<string, unknown> = {}) {
   const email = `pessoa${++people}@teste.example`
   const body = { slug: job.slug, name: "Ana Souza", email, ...more }
@@ -61,7 +61,7 @@ export const sentBy = async (token: string) =>
   (await app.call("GET /api/jobApplication/{token}/show", { params: { token } })).body.data
 export const file = (path: string, token: string | null = owner.token) =>
   app.app.fastify.inject({ url: path, headers: token ? { authorization: `Bearer ${token}` } : {} })
-/** Mails to an address; what waits a while is due now. */
+/** The mails to an address. Delayed mails are made due first. */
 export async function mailsTo(address: string) {
   await app.db.execute(sql`update work.job set start_after = now() where state < 'active'`)
   return (await app.mails()).filter(({ to }) => to === address)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
 
-/** As much of an S3-compatible store as the product uses, in memory; `url` is what STORAGE_URL and BACKUP_URL take. */
+/** The part of an S3-compatible store that the product uses, in memory. `url` is a value for STORAGE_URL and BACKUP_URL. */
 export async function s3StandIn(onPort = 0) {
   const objects = new Map<string, { bytes: Buffer; at: Date }>()
   const list = (prefix: string) =>

@@ -8,12 +8,12 @@ import {
 } from "../../src/testing/mercado-pago/fake-mercado-pago.ts"
 import { testApp, type TestApp, type TestCall } from "../../src/testing/test-app.ts"
 
-/** The product with a pretended Mercado Pago at the other end, each reachable by the other over HTTP. */
+/** The app with a fake Mercado Pago; each can reach the other over HTTP. */
 export type PayingApp = TestApp & {
   bank: FakeMercadoPago
-  /** Runs everything that waits in the background; what fails is left to a later turn, as in the product. */
+  /** Runs all pending background jobs. A job that fails waits for a later turn, as in the product. */
   work(): Promise<void>
-  /** One turn of the look-ups, some time from now. */
+  /** Runs the status checks of payments once, after advancing the clock. */
   lookUp(afterMs?: number): Promise<void>
 }
 
@@ -69,28 +69,28 @@ export async function balanceOf(person: { call: TestCall }): Promise<number> {
 export const create = (person: { call: TestCall }, packId: number, more: Record<string, unknown> = {}) =>
   person.call("POST /api/pointPacksPayment/create", { body: { point_pack_id: packId, ...more } })
 
-/** Has the sandbox's payer do something with a code. */
+/** Lets the payer of the sandbox change the status of a charge. */
 export const playBank = (app: TestApp, external_reference: string, status: string) =>
   app.call("POST /api/sandbox/pix/{external_reference}", { params: { external_reference }, body: { status } })
 
 export const statusOf = (person: { call: TestCall }, id: number) =>
   person.call("GET /api/pointPacksPayment/{id}/status", { params: { id } })
 
-/** What is wrong with the books of points: nothing, always. */
+/** The faults in the books of points; there must never be any. */
 export const faultsIn = (app: TestApp) => auditBooks(app.db)
 
 /** A payment as it is stored. */
 export const storedPayment = async (app: PayingApp, id: number) =>
   (await app.db.select().from(payments).where(eq(payments.id, id)))[0]
 
-/** The provider's number of a payment's charge. */
+/** The provider's id of a payment's charge. */
 export async function chargeOf(app: PayingApp, paymentId: number): Promise<string> {
   const row = await storedPayment(app, paymentId)
   if (!row?.providerId) throw new Error("there is no charge")
   return row.providerId
 }
 
-/** An advertiser with a charge at the provider; the notice of the making itself is out of the way. */
+/** An advertiser with a charge at the provider. The notification about its creation was already handled. */
 export async function chargedBuyer(app: PayingApp, packId: number) {
   const person = await app.as("advertiser")
   const { data } = (await create(person, packId)).body

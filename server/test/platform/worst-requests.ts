@@ -3,7 +3,7 @@ import type { TestCall } from "../../src/testing/test-app.ts"
 
 export type Ask = NonNullable<Parameters<TestCall>[1]>
 
-/** Of records that there are, whose calls then do all their work. */
+/** Existing records, so that the calls do all their work. */
 export type Known = {
   slug: string
   company: string
@@ -13,7 +13,7 @@ export type Known = {
   curriculum: File
 }
 
-/** Words that everything holds, as many as a field takes: letters alone match wherever a word begins. */
+/** Common words up to the length of a field: single letters match the beginning of many words. */
 export const commonWords = (length: number) => "a e o d s p v m c t ".repeat(length).slice(0, length - 1)
 
 const token = "z".repeat(64)
@@ -22,7 +22,7 @@ const far = { page: 1, perPage: 100_000 }
 const all = { all: true, params: ["counties", "counties.neighborhoods"] }
 const secret = { password: "girassol-alto-1", password_confirmation: "girassol-alto-1" }
 
-/** For each call that anybody may make, what costs it most of all that is known. */
+/** For each public call, the request that is known to cost it most. */
 export function worstRequests(known: Known): Partial<Record<ApiKey, Ask>> {
   const { slug, ids, email } = known
   const filters = { state: "ma", county: "sao-luis", no_experience: 1, remote: 1, salary_from: 1 }

@@ -12,7 +12,7 @@ export const picture = async () => {
   return new Blob([await sharp({ create }).png().toBuffer()], { type: "image/png" })
 }
 
-/** Somebody who registered, as everybody does, with all that an account can hold. */
+/** A person who registered in the normal way, with everything that an account can hold. */
 export async function fullAccount(app: TestApp) {
   const email = `ana.${Math.random().toString(36).slice(2)}@example.com`
   const made = await app.call("POST /api/auth/register", {

@@ -13,10 +13,7 @@ import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
 import { alone } from "../../src/platform/process/index.ts"
 
-/**
- * The API and its background work as a process of their own, for tests that end it without a warning. Mails become lines
- * of a file.
- */
+/** The API and its background work as a separate process, for tests that kill it. Mails are written as lines of a file. */
 const env = readEnv()
 const connection = { connectionString: env.databaseUrl ?? "" }
 const log = createLogger("error")
@@ -42,6 +39,6 @@ const app = await buildApp({
 })
 await app.start()
 await app.fastify.listen({ port: env.port, host: "127.0.0.1" })
-// Who is killed writes nothing at its end.
+// Write the cache now, because a killed process writes nothing at its end.
 flushCompileCache()
 console.log("ready")

@@ -1,7 +1,6 @@
 /**
- * A process like the app as far as the embedded database sees it: it starts it over the directory of its first
- * argument, says so in one line of JSON, writes rows and prints each number once it was committed, and ends in
- * order on SIGTERM.
+ * A process that uses the embedded database as the app does: it starts the database in the directory of its first argument,
+ * prints one line of JSON, writes rows and prints each number after its commit, and ends in order on SIGTERM.
  */
 import { appendFileSync } from "node:fs"
 import process from "node:process"
@@ -15,7 +14,7 @@ try {
   const lock = lockDirectory(dataDir)
   const embedded = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: "32MB" } })
   const pool = new pg.Pool(embedded.connection)
-  // `end` does not wait for the server to hang up: its 'terminating connection' may still come then.
+  // `end` does not wait for the server to close: its 'terminating connection' error may still arrive then.
   pool.on("error", () => {})
   let writing = Boolean(acknowledged)
   onStopSignals([

@@ -19,7 +19,7 @@ const CHILD = {
 
 export type KilledApp = Awaited<ReturnType<typeof killedApp>>
 
-/** The product as a process that is started and ended without a warning, again and again, over one database. */
+/** The product as a process over one database, which is started and killed again and again. */
 export async function killedApp({ file, isUp } = CHILD) {
   const dataDir = mkdtempSync(join(tmpdir(), "upaon-killed-"))
   const home = await createTestDatabase()
@@ -37,7 +37,7 @@ export async function killedApp({ file, isUp } = CHILD) {
   const person = (kind: NewPerson["kind"]) =>
     signIn({ db, clock: systemClock } as Parameters<typeof signIn>[0], { kind })
 
-  /** Sends JSON as somebody. @returns what was answered; null where no answer came, or a refusal */
+  /** Sends JSON as a person. @returns the data of the response; null if there was none or it was a refusal */
   async function send<T>(token: string, method: string, path: string, body?: unknown): Promise<T | null> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
     const answer = await ask(path, { method, headers, body: JSON.stringify(body) }).catch(() => null)
@@ -53,7 +53,7 @@ export async function killedApp({ file, isUp } = CHILD) {
     send,
     port,
     running: () => app as SpawnedNode,
-    /** A vacancy that is public at once, and takes applications on the site. @returns its slug */
+    /** Publishes a vacancy that takes applications on this site. @returns its slug */
     async publish(): Promise<string> {
       const owner = await person("advertiser")
       const admin = await person("administrator")
@@ -80,16 +80,16 @@ export async function killedApp({ file, isUp } = CHILD) {
       })
       await app.line(isUp)
     },
-    /** What a killed process had begun comes again once its time is over. For what is not running: that time passes at once. */
+    /** Makes jobs of a killed process due at once instead of after their timeout. The process must not be running. */
     timePasses: () =>
       db.execute(sql`update work.job set state = 'retry', start_after = now() where state = 'active'`),
-    /** Adds work as pg-boss does, and wakes who does it. */
+    /** Adds a background job as pg-boss does, and notifies its worker. */
     async enqueue(queue: string): Promise<void> {
       await db.execute(sql`insert into work.job (name, data) values (${queue}, '{}')`)
       const channel = sql`'pgboss_' || left(encode(sha224('work'), 'hex'), 24)`
       await db.execute(sql`select pg_notify(${channel}, ${queue})`)
     },
-    /** Lines of mails that left, each with its address and its Message-ID. */
+    /** The lines of sent mails, each with its address and its Message-ID. */
     mails: (of: string) =>
       readFileSync(join(dataDir, "mails.txt"), "utf8")
         .split("\n")

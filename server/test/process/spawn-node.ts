@@ -7,30 +7,30 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 export type SpawnedNode = {
   child: ChildProcess
-  /** Everything it has said so far, errors too. */
+  /** Everything that it has printed so far, errors included. */
   output: () => string
-  /** Waits for a line that fits and gives it; fails with what was said when the process ends or time passes. */
+  /** Waits for a matching line and returns it. Fails with the output if the process ends or the time is over. */
   line: (fits: (line: string) => boolean, limitMs?: number) => Promise<string>
-  /** Its code and signal once it has ended. */
+  /** Its exit code and signal, once it has ended. */
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>
 }
 
 export type SpawnNodeOptions = {
-  /** The whole environment: nothing of the test's own is passed on. */
+  /** The whole environment: no variable of the test process is passed on. */
   env?: Record<string, string>
   user?: { uid: number; gid: number }
   cwd?: string
 }
 
-/** As the product keeps what it compiled, for commands too: half of what a start costs. */
+/** Shares the product's compile cache, which saves half of the time of a start. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, "..", "..", "..", ".cache", "compiled")
-/** As the product again. */
+/** Shares the product's fast module resolution, too. */
 const QUICK_IMPORTS = new URL("../../src/quick-imports.ts", import.meta.url).href
 
-/** Long enough for a start on a machine that does much else, and shorter than a hook may take: what was said is told. */
+/** Enough for a start on a busy machine, and shorter than the limit of a hook, so that the output is reported. */
 const LIMIT_MS = 110_000
 
-/** Runs a file of this repository as a process of its own, under the same Node as the tests. */
+/** Runs a file of this repository as a separate process, under the same Node as the tests. */
 export function spawnNode(
   args: readonly string[],
   { env = {}, user, cwd }: SpawnNodeOptions = {},

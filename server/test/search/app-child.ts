@@ -1,6 +1,6 @@
 /**
- * The API over DATABASE_URL in a process of its own, which tests kill without warning. Says its port in one line of
- * JSON once it answers; without pages, mail and background work.
+ * The API over DATABASE_URL as a separate process, which tests kill. Prints its port in one line of JSON once it listens. It
+ * has no pages, mails or background work.
  */
 import { flushCompileCache } from "node:module"
 import process from "node:process"
@@ -35,7 +35,7 @@ const app = await buildApp({
 })
 await app.start()
 await app.fastify.listen({ port: 0, host: "127.0.0.1" })
-// Who is killed writes nothing at its end.
+// Write the cache now, because a killed process writes nothing at its end.
 flushCompileCache()
 const address = app.fastify.server.address()
 process.stdout.write(`${JSON.stringify({ port: typeof address === "object" ? address?.port : null })}\n`)

@@ -21,7 +21,7 @@ const TITLES = [
 ]
 const FIVE_HOME_COUNTIES = [2111300, 2105302, 2109452, 2107506, 2111201]
 
-/** Makes jobs and changes them at random, straight in the tables, as many processes of the product would. */
+/** Creates jobs and changes them at random directly in the tables, as many processes of the product would. */
 export async function jobsUnderChange(db: Database, random: Random, clock: { now(): Date }) {
   const ownerId = await makeOwner(db)
   const places = await db
@@ -118,7 +118,7 @@ export async function jobsUnderChange(db: Database, random: Random, clock: { now
         .update(counties)
         .set({ name: `Cidade ${random.int(1, 99)}` })
         .where(eq(counties.id, random.pick(places).id)),
-    // Numbers of events are given before they can be seen: this one is seen long after later ones.
+    // Event numbers are assigned before the commit: this event becomes visible long after later ones.
     () =>
       db.transaction(async (tx) => {
         await tx
@@ -131,11 +131,11 @@ export async function jobsUnderChange(db: Database, random: Random, clock: { now
 
   return {
     publish,
-    /** One change at random. */
+    /** Makes one random change. */
     async change(): Promise<void> {
       await random.pick(changes)()
     },
-    /** Public jobs as the table counts them now. */
+    /** How many public jobs the table has now. */
     async count(): Promise<number> {
       const { rows } = await db.execute<{ count: number }>(sql`
         select count(*) from job_posts where status_id = 1 and deleted_at is null and expires_at > ${clock.now()}`)

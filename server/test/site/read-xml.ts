@@ -1,4 +1,4 @@
-/** A document as a reader of XML sees it; throws where one would refuse it. */
+/** The elements and texts of an XML document. @throws where an XML parser would */
 export function readXml(text: string) {
   if (!text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("no XML declaration")
   const body = text.replace(/^<\?xml[^>]*\?>/, "")
