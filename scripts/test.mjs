@@ -52,7 +52,7 @@ const node = await findNode()
 const chrome = has("browser") ? await ensureBrowser(steps) : ""
 if (has("code")) await phase("Tipos, regras de código e setas entre as salas", () => checkCode(node))
 if (has("format")) await phase("Formatação", () => checkFormat(node))
-// The tests of the whole process also serve the pages, so these are built first.
+// The tests of the whole process serve the pages too, so these are built first.
 if (has("api") || has("browser")) await buildIfNeeded(steps)
 if (vitestProjects.length > 0) {
   await phase("Testes das salas e da API", () => runVitest(node, vitestProjects, args))

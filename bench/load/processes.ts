@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { spawnNode } from "../../server/test/process/spawn-node.ts"
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url))
-/** The kernel counts processor time in units of this length (USER_HZ). */
+/** The kernel counts processor time in ticks of this length (USER_HZ). */
 const TICK_MS = 10
 
 export type Running = {
@@ -13,7 +13,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Enough to build the index of a million vacancies from the tables. */
+/** Long enough to build the index of a million vacancies from the tables. */
 const START_MS = 30 * 60_000
 
 /** Runs a file of this repository and waits for the line that says it is ready. */

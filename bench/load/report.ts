@@ -38,7 +38,7 @@ const MB_A_MILLION = 1200
 const number = (value: number) => value.toLocaleString("en")
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 
-/** The whole text of bench/results.md. */
+/** The whole of bench/results.md. */
 export function report(results: readonly SizeResult[], clients: number): string {
   return `# Benchmark
 

@@ -105,7 +105,7 @@ function straighten(basis: Float64Array, size: number): number[] {
   })
 }
 
-/** The words to learn, the most frequent first, each with the number of bags that have it. */
+/** The words worth learning, the most frequent first, each with the number of bags that have it. */
 function wordsOfBags(bags: readonly Bag[]): Array<[word: string, bags: number]> {
   const counts = new Map<string, number>()
   for (const bag of bags) for (const word of bag.keys()) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -38,7 +38,7 @@ export async function arrived(page: Page) {
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 }
 
-/** Opens a screen of the panel by the router, without loading the page again. */
+/** Goes to a screen of the panel by the router, without loading the page again. */
 export async function goBy(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, "", to)

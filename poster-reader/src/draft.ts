@@ -56,7 +56,7 @@ export type JobDraft = ReadPlaces & {
   jobArea: Found<Place> | null
   email: Found<string> | null
   phone: Found<Phone> | null
-  /** The local day, YYYY-MM-DD. */
+  /** Local day, YYYY-MM-DD. */
   deadline: Found<string> | null
   requirements: Found<string[]> | null
   benefits: Found<string[]> | null

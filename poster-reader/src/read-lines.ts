@@ -51,7 +51,7 @@ function partsOf(lines: readonly Line[], titles: Titles): [Part, ...Part[]] {
   return [partOf(only, others[0]?.line), ...others.map((one, at) => partOf(one, others[at + 1]?.line))]
 }
 
-/** The monthly pay, in reais, of nearly every trade. */
+/** Monthly pay, in reais, of nearly every trade. */
 const ANYWHERE = { least: 700, most: 12_000 }
 
 /** Pay that is unusual for the trade in the county gets a lower confidence, so that a person checks it. */

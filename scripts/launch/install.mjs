@@ -19,7 +19,7 @@ const MANIFESTS = [
   "web",
 ].map((path) => (path.includes(".") ? path : `${path}/package.json`))
 
-/** Installs what the lock file lists, once per change of it. */
+/** Installs what the lock file says, once per change of it. */
 export async function installMissing(steps) {
   const wanted = `${fingerprint(MANIFESTS)} ${process.platform}-${process.arch}`
   if (isStamped(STAMP, wanted)) return steps.skip("Dependências", "em dia")

@@ -78,7 +78,7 @@ export function countPlaywright(report, code) {
   return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) }
 }
 
-/** The counts of a report, and the names of its failures. */
+/** The counts of a report, and the names of what failed. */
 function told(count, failures, path, code) {
   const report = readReport(path)
   return { ...count(report, code), names: report ? failures(report) : [] }

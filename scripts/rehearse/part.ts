@@ -72,7 +72,7 @@ export class Part {
   signal(signal: NodeJS.Signals): void {
     const pid = this.#child?.pid
     if (!pid || this.#child?.exitCode !== null || this.#child.signalCode !== null) return
-    // Parents come first: once frozen or dead, they start no more children.
+    // Parents first: once frozen or dead, they start no more children.
     for (const one of familyOf(pid)) {
       try {
         process.kill(one, signal)

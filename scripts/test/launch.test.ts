@@ -170,7 +170,7 @@ describe("a command run for npm", () => {
     })
     const [pid] = (await once(shell.stdout, "data")) as [Buffer]
     shell.kill("SIGKILL")
-    // The pipe closes once the last process that holds it, the command, has ended.
+    // The pipe closes when the last one that holds it, the command, has ended.
     await once(shell, "close")
     expect(Number(pid.toString())).toBeGreaterThan(0)
   })

@@ -36,7 +36,7 @@ export type Narrowing = {
   filters?: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
   /** Only documents with `at >= since` (ms). */
   since?: number
-  /** Ids of documents to leave out. */
+  /** Ids left out. */
   exclude?: readonly number[]
 }
 
@@ -59,7 +59,7 @@ export type SearchQuestion = Narrowing & {
   alike?: boolean
   /** Returns only the `near` documents, as the results. */
   onlyNear?: boolean
-  /** The filters whose options are to be counted. */
+  /** Filters whose options are to be counted. */
   facets?: readonly string[]
 }
 

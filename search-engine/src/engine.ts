@@ -26,7 +26,7 @@ function compare(documents: Documents, now: number): Comparison {
   }
 }
 
-/** An empty engine. One per process: its state lives in memory, and a snapshot makes restarts fast. */
+/** An empty engine. One per process: its state lives in memory, a snapshot makes restarts quick. */
 export function createSearchEngine(options: EngineOptions): SearchEngine {
   const clock = options.now ?? Date.now
   let documents = new Documents(options.filters)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from "vitest"
 import { LeaveGuard } from "../src/panel-kit/form/leave-guard.ts"
 import { createPanelQueries } from "../src/platform/query.ts"
 
-/** Calls whose request body is still being read. */
+/** Calls whose body is still being read. */
 let open = 0
 
 /** After this many turns of the event loop without such a call, all consequences of an action have been rendered. */

@@ -12,7 +12,7 @@ type Mention = {
   uf: string | null
   /** Named as a neighbourhood: 'bairro …'. */
   bairro: boolean
-  /** 'no Bequimão', '… – Bequimão': the neighbourhood rather than the town of that name. */
+  /** 'no Bequimão', '… – Bequimão': a neighbourhood rather than the town of that name. */
   apart: boolean
   order: number
 }

@@ -3,7 +3,7 @@ import { anyOf, fold, foldName, signList } from "../text/words.ts"
 import { tidyText, wordsAt } from "../text/lines.ts"
 import { matchOccupations } from "../text/occupations.ts"
 
-/** The first matching sign decides, so that 'estágio em meio período' is an internship. */
+/** In order: the first sign met decides, so that 'estágio em meio período' is an internship. */
 const kinds = signList("types-of-work").map((line) => {
   const [list = "", confidence, value] = line.split(" - ")
   return { sign: anyOf(list, "m"), confidence: confidence as Confidence, value: value as JobTypeName }

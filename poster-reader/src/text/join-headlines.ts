@@ -9,7 +9,7 @@ import { endsAsName, isBareKind, isKindOfCompany } from "../fields/read-company.
 const startsAnew = new RegExp(`^\\W*(?:${signs("starts-anew")})`)
 const hires = new RegExp(`^\\W*(?:${signs("hires-below")})`)
 
-/** Two occupations that are one if the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
+/** Occupations that are one when the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
 const pairs = anyOf("one-occupation-of-two")
 
 function alike(a: Line, b: Line): boolean {

@@ -183,7 +183,7 @@ export function cleanLines(given: readonly Line[]): Line[] {
   return clean
 }
 
-/** The lines of a plain text, such as an imported post. */
+/** Lines of a plain text, such as an imported post. */
 export function linesOf(text: string): Line[] {
   const lines = bounded(text).split("\n")
   return cleanLines(lines.map((line) => ({ text: line })))

@@ -52,7 +52,7 @@ export type Value = {
   documents: number
 }
 
-/** The distinct texts of one short field. Number 0 is the empty text. */
+/** The different texts of one short field. Number 0 is the empty text. */
 export class Values {
   readonly all: Value[] = []
   readonly #ids = new Map<string, number>()

@@ -57,7 +57,7 @@ function meetingPart(documents: Documents, { plan }: Matches, limits: RoaringBit
   return found
 }
 
-/** Documents with the word in title or text. */
+/** Documents that have a word in title or text. */
 const saying = ({ postings }: Documents, { word }: NearWord) =>
   union([postings.get("title", word), postings.get("text", word)])
 

@@ -8,7 +8,7 @@ import { stem } from "../words/stem.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables.ts"
 import { foldedTokens } from "../words/tokens.ts"
 
-/** A word of a question as a person writes it, its stem, and what the steps find out about it. */
+/** A word of a question: as a person writes it, its stem, and what the steps find out about it. */
 export type Word = {
   text: string
   stem: string

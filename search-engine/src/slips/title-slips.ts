@@ -5,7 +5,7 @@ import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, CHATTER, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from "../words/tables.ts"
 
-/** Shorter words resemble too many other words. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 8
 /** The greatest distance of such a slip. */
 const MISTAKEN = 0.85

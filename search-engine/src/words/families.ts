@@ -37,7 +37,7 @@ const PERSON = /^(.{4,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]n
 
 const [PERSONS = [], DEEDS = [], OF_THINGS = []] = readTable("endings", wordsIn)
 
-/** The spellings of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
+/** The spelling of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
 function spelled(root: string, ending: string): string[] {
   const soft = /^[ei]/.test(ending)
   return [

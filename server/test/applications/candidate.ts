@@ -8,7 +8,7 @@ export let app: TestApp
 export let admin: Awaited<ReturnType<TestApp["as"]>>
 export let owner: Advertiser
 
-/** Opens the app for the tests of a file. */
+/** Opens the product for the tests of a file. */
 export function setUp(): void {
   beforeAll(async () => {
     app = await testApp()

@@ -9,7 +9,7 @@ export let admin: Awaited<ReturnType<TestApp["as"]>>
 export let owner: Advertiser
 export let other: Advertiser
 
-/** Opens the app for the tests of a file. */
+/** Opens the product for the tests of a file. */
 export function setUp(): void {
   beforeAll(async () => {
     app = await testApp()
