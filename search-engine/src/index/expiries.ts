@@ -14,7 +14,7 @@ export class Expiries {
     this.#first = Math.min(this.#first, minute)
   }
 
-  /** Removes and returns what expires in the minutes that have begun. The caller adds again what expires later in the minute. */
+  /** Removes and returns what expires in the minutes that have begun. The caller adds again what is not due yet. */
   begun(now: number): number[] {
     const begun: number[] = []
     for (; this.#first <= minuteOf(now); this.#first++) {

@@ -78,7 +78,7 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
   const sections = take(documents, mark)
   const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
   const start = bytesOf(new Uint32Array([MAGIC, sections.length, checksumOf([sizes, ...sections]), 0]))
-  // A fixed name, so that the next save overwrites what a killed process left. If the disk is full, the file is removed.
+  // A fixed name: the next save overwrites what a killed process left. What a full disk cut off is removed below.
   const beside = `${path}.new`
   const file = await open(beside, "w")
   try {

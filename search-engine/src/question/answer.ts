@@ -75,7 +75,7 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
       return read
     })
 
-  /** Names a wider place only if it has more documents than the narrower one. */
+  /** The total without each chosen filter. A wider place is left out unless it has more than the narrower one. */
   const withoutEach = (all: Matches["all"], asked: Narrowing) => {
     const totalWithout = (filter: string) =>
       within(all, narrowedTo(documents, asked, withThoseUnder(filter, parents))).size

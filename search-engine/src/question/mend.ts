@@ -166,10 +166,10 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
 const isWhole = ({ text }: Word) =>
   [WHOLE_WORDS, BETWEEN_DENIALS, INVARIABLE, ABBREVIATIONS].some((table) => table.has(text))
 
-/** A word of ads is a slip if it has at most this share of the use of a word (or trade: `ofTrade`) at most so distant. */
+/** A word of ads is a slip only if it has at most this share of the other word's use (`ofTrade`: a trade's), and is this near. */
 const SLIP_OF_ADS = { usage: 1 / 20, ofTrade: 1 / 3, distance: 0.5 }
 
-/** Finds a slip that ads contain both as it was meant and as it is typed: 'auxiliar de limpesa', 'sem esperiência'. */
+/** If ads contain a slip, too, finds the slip and the word that was meant: 'auxiliar de limpesa', 'sem esperiência'. */
 function asMeant(word: Word, use: WordsInUse): Word {
   const meant = REAL_WORDS.has(word.text) || isWhole(word) ? undefined : use.correct(word.text)
   const share = meant && isNameAlone(wordOf(meant)) ? SLIP_OF_ADS.ofTrade : SLIP_OF_ADS.usage

@@ -94,7 +94,7 @@ export function unitsOf(words: readonly Word[]): Unit[] {
   return units
 }
 
-/** A word that titles use is a skill or a thing, and says more than a place or hours. This is added to its importance. */
+/** Added to the importance of a word that titles use: it is a skill or a thing, and says more than a place or hours. */
 const OF_TITLES = 0.35
 
 const weighed = (unit: Unit, use: WordsInUse): Unit =>
