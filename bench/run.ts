@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- overload` and `-- cores` run overload-and-cores.ts, which writes a page for each. `npm run bench [--
- * --sizes 10k,100k,1m --seconds 2]` measures the product under load at several sizes, with a raw node:http string and a bare
- * Fastify route as yardsticks in the same run, and writes bench/results.md. The content is created once and kept under
- * .cache/bench (a million jobs take minutes and some 4 GB).
+ * `npm run bench -- overload` and `-- cores` run overload-and-cores.ts, which writes a page for each.
+ * `npm run bench [-- --sizes 10k,100k,1m --seconds 2]` measures the product under load at several sizes, with a raw node:http
+ * string and a bare Fastify route as yardsticks in the same run, and writes bench/results.md. The content is created once and
+ * kept under .cache/bench (a million jobs take minutes and some 4 GB).
  */
 import { rmSync, writeFileSync } from "node:fs"
 import { loadavg } from "node:os"

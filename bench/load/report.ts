@@ -119,7 +119,7 @@ function budgetsOf(result: SizeResult, first: SizeResult | undefined): Cost[] {
       mix && firstMix && mix.one.median / firstMix.one.median,
       jobs > 100_000 ? 4 : 2,
     ),
-    // The tails at other sizes are shown in their tables, but have no budget.
+    // The p99 at other sizes is shown in their tables, but has no budget.
     ...budgetOf(
       `search call at ${size}: p99 against its median`,
       hasTails && mix ? mix.one.p99 / mix.one.median : undefined,

@@ -10,7 +10,7 @@ type SetOfJudgments = {
   jobsOf?: string
 }
 
-/** In the order of their writing. */
+/** The sets in the order in which they were written. */
 export const JUDGED_SETS = Object.keys(SETS) as JudgedSet[]
 
 export const aboutOf = (set: JudgedSet) => SETS[set].about
