@@ -23,19 +23,19 @@ import { connectRedis } from "./platform/redis.ts"
 export type App = {
   fastify: FastifyInstance
   limits: RateLimits
-  /** Header that marks calls made while rendering a page: the visitor was counted at the page already. */
+  /** Header of calls made while rendering a page, because the visitor was counted with the page already. */
   innerHeader: Record<string, string>
-  /** Starts what features need (search index, schedules); resolves when requests can be answered. */
+  /** Starts what features need (search index, schedules). Resolves when requests can be answered. */
   start(): Promise<void>
-  /** Says for `ms` that it is about to stop, and answers meanwhile: who divides the requests looks but now and then. */
+  /** Reports for `ms` that it is about to stop, and keeps answering, because load balancers check only now and then. */
   drain(ms: number): Promise<void>
-  /** Takes no new connections and lets those that are kept end, for `ms`: others take what comes. */
+  /** Accepts no new connections, which other processes take, and lets kept connections end, for `ms`. */
   leave(ms: number): Promise<void>
-  /** Ends requests, features and background work, in this order; the database is the caller's. */
+  /** Closes the HTTP server, features and background work, in this order. The caller closes the database. */
   close(): Promise<void>
 }
 
-/** The whole API as a function of what it runs on: the process starts it, tests `inject` into it. */
+/** The whole API as a function of its dependencies: the process starts it, tests call it with `inject`. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { env, db, log } = deps
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null
@@ -67,9 +67,9 @@ export async function buildApp(deps: Deps): Promise<App> {
     limits,
     innerHeader: { "x-upaon-inner": innerSecret },
     async start() {
-      // What waits begins at once, and may need what features have: mails of alerts name places by the search's index.
+      // Waiting jobs start at once and may need what features have: alert mails take place names from the search index.
       for (const life of [...lives, deps.work]) {
-        // Begun after a stop has ended what there was, it would go on without its database.
+        // Something started after the stop has closed everything would go on without its database.
         if (!closing.began) await life.start?.()
       }
     },
@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await rateLimits.address(request, "default")
       const [asked = ""] = request.url.split("?")
       const allowed = ways.filter(({ path }) => path.test(asked)).map(({ method }) => method)
-      // One of its own is none either where a part of the address is longer than any.
+      // A route's own method also counts as not found, when a part of the address is longer than allowed.
       if (allowed.length === 0 || allowed.includes(request.method)) throw notFound()
       reply.header("allow", allowed.join(", "))
       throw new Failure(methodNotAllowed)
@@ -113,7 +113,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   }
 }
 
-/** The plugin's page from here alone, over plain HTTP too; it writes styles into its elements. */
+/** Only resources of our own server, over plain HTTP too; the plugin's page sets inline styles. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
 
@@ -128,7 +128,7 @@ async function mountDocs(app: FastifyInstance, limits: RateLimits, publicUrl: st
         .type("application/json; charset=utf-8")
         .send(text)
     })
-    // The plugin only shows ours: its own would be written anew for each who asks.
+    // The plugin only displays our document: its own would be generated anew for each request.
     await docs.register(swagger, { mode: "static", specification: { document: {} as never } })
     await docs.register(swaggerUi, {
       routePrefix: "/api/docs",

@@ -8,13 +8,13 @@ import { isCommonPassword } from "./platform/common-passwords.ts"
 import { Refusal } from "./platform/refusal.ts"
 
 /**
- * Settings of the installation, read once at the start (rule 2). The only file that reads
- * `process.env`. A wrong one stops the start with a sentence that names the variable.
+ * The settings of the installation, read once at the start (rule 2). Only this file reads `process.env`. An invalid setting
+ * stops the start with a message that names the variable.
  */
 
 const text = z.string().trim().min(1)
 const url = z.url({ protocol: /^https?$/, error: "deve ser um endereço http(s) completo", abort: true })
-/** Pages, mails and feeds stand right below it. */
+/** Pages, mails and feeds stand directly below the root of the site. */
 const isOrigin = (text: string) => {
   const { pathname, search, hash } = new URL(text)
   return pathname + search + hash === "/"
@@ -33,7 +33,7 @@ const secret = (length: number) =>
 const whole = z.coerce.number("deve ser um número").int("deve ser um número inteiro")
 const atLeast = (value: number) => whole.min(value, { error: `deve ser ao menos ${value}` })
 const between = (from: number, to: number) => atLeast(from).max(to, { error: `deve ser no máximo ${to}` })
-/** Libraries tell an address that they cannot read with the password in it. */
+/** Libraries print an address that they cannot parse, with the password in it. */
 const isReadable = (address: string) => URL.canParse(address) || URL.canParse(address.replace("@/", "@host/"))
 const UNREADABLE = "não dá para ler este endereço; na senha, / ? # e @ são %2F %3F %23 e %40"
 const port = whole.min(0).max(65535, "deve ficar entre 0 e 65535")
@@ -46,9 +46,9 @@ const addressOf = (start: RegExp, said: string) =>
     .optional()
 const S3 = /^s3:\/\/[^?]+\?.*endpoint=/
 const S3_FORM = "s3://bucket?endpoint=…&region=…"
-/** `Nome <e-mail>`, or the e-mail alone; a name with a comma is quoted, else it would be two senders. */
+/** `Nome <e-mail>`, or the e-mail alone. A name with a comma must be quoted, because it would otherwise be two senders. */
 const SENDER = /^(?:("[^"]*" *|[^<>@,"]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
-/** A path, or its address; of another scheme a folder of that name would be made. */
+/** A path or a file URL; a URL with another scheme would create a folder of that name. */
 const FOLDER = /^(file:\/\/\/|(?![A-Za-z\d+.-]{2,}:))./
 /** The privacy policy promises 90, and the copy from before the first day is kept as well. */
 const BACKUP_DAYS_MOST = 89
@@ -122,7 +122,7 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-/** Settings the product runs with. Addresses have no slash at the end, times are in seconds. */
+/** The settings of the product. URLs have no slash at the end, durations are in seconds. */
 export type Env = ReturnType<typeof readEnv>
 
 const needs = (source: Variables, name: keyof Variables, because: string) => {
@@ -170,20 +170,20 @@ function checkTogether(v: Variables) {
     needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
 }
 
-/** Where an address leads, whoever signs in by it. */
+/** The server and bucket of an address, whatever its credentials. */
 function bucketOf(url: string): string {
   if (!S3.test(url)) return url
   const { host, searchParams } = new URL(url)
   return `${host} ${searchParams.get("endpoint")}`
 }
 
-/** At registration and reset: the 3 of rule P5 are for trying things out. */
+/** For registration and password reset: the minimum of 3 in rule P5 is for trying things out. */
 const passwordMin = (v: Variables) => v.PASSWORD_MIN ?? (v.NODE_ENV === "production" ? 8 : 3)
 
 const OWN_SENDER = `${brand.name} <nao-responda@localhost>`
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"])
 
-/** What an operator should know at the start, though it stops nothing. */
+/** Warnings that the operator should see at the start, which they do not stop. */
 export function warningsOf(env: Env): string[] {
   const warnings: string[] = []
   const outside = [
@@ -205,10 +205,10 @@ export function warningsOf(env: Env): string[] {
   return warnings
 }
 
-/** Names that Fastify knows for groups of addresses. */
+/** Fastify's names for groups of addresses. */
 const PROXY_RANGES = new Set(["loopback", "linklocal", "uniquelocal"])
 
-/** Number of proxies, or their addresses, as Fastify's `trustProxy` takes them. */
+/** The number or addresses of trusted proxies, in the form of Fastify's `trustProxy`. */
 function proxies(value: string | undefined): boolean | number | string[] {
   if (value === undefined) return false
   if (/^\d+$/.test(value)) return Number(value)
@@ -234,8 +234,8 @@ function replicas(value: string | undefined): string[] {
 const withoutSlash = (address: string) => address.replace(/\/+$/, "")
 
 /**
- * React (which draws the pages) and others choose by NODE_ENV between their fast code and the one for developers, which only
- * `npm run dev` wants. Answers the environment as the operator wrote it: by that go the product's own rules.
+ * React (which renders the pages) and other libraries choose between production and development code by NODE_ENV; only `npm run
+ * dev` wants the latter. Returns the environment as the operator wrote it, which the product's own rules follow.
  */
 export function chooseLibraries(development: boolean): Readonly<NodeJS.ProcessEnv> {
   const given = { ...process.env }
@@ -263,13 +263,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: v.HOST,
     publicUrl: withoutSlash(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`),
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
-    /** How many serve; null: as many as the machine has cores and memory for. */
+    /** Number of serving processes; null: as many as the machine has cores and memory for. */
     processes: v.PROCESSES ?? null,
     databaseUrl: v.DATABASE_URL ?? null,
     replicaUrls: replicas(v.DATABASE_REPLICA_URLS),
     redisUrl: v.REDIS_URL ?? null,
     storageUrl: v.STORAGE_URL ?? null,
-    /** The continuous backup of the embedded database and of the files; null: none. */
+    /** Continuous backup of the embedded database and the files; null: none. */
     backup: v.BACKUP_URL ? { url: v.BACKUP_URL, days: v.BACKUP_DAYS } : null,
     mailUrl: v.MAIL_URL ?? null,
     mailFrom: v.MAIL_FROM ?? OWN_SENDER,
@@ -310,7 +310,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     comments:
       v.COMMENTS_PROVIDER && v.COMMENTS_ID ? { provider: v.COMMENTS_PROVIDER, id: v.COMMENTS_ID } : null,
-    /** Who receives the money, for receipts; null: none are written. */
+    /** The recipient of the money on receipts; null: no receipts are written. */
     operator:
       v.OPERATOR_NAME && v.OPERATOR_CNPJ && v.OPERATOR_ADDRESS
         ? { name: v.OPERATOR_NAME, cnpj: v.OPERATOR_CNPJ, address: v.OPERATOR_ADDRESS }
@@ -321,15 +321,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     passwordMin: { account: passwordMin(v), profile: Math.max(5, passwordMin(v)) },
     /** Passwords that nobody may choose. */
     isRefusedPassword: production ? isCommonPassword : () => false,
-    /** Whether administrators are none until they have a second factor. */
+    /** Whether administrators must set up a second factor before they have any rights. */
     adminSecondFactor: v.ADMIN_SECOND_FACTOR === undefined ? production : v.ADMIN_SECOND_FACTOR === "1",
     rateLimits: v.RATE_LIMITS === "on",
     logLevel: v.LOG_LEVEL,
-    /** After the end of their vacancy. */
+    /** Days after the end of the vacancy. */
     applicationRetentionDays: v.APPLICATION_RETENTION_DAYS,
-    /** New vacancies of owners with a good record are public without waiting. */
+    /** Whether new vacancies of owners with a good record are published without review. */
     autoApproveTrusted: v.AUTO_APPROVE_TRUSTED === "1",
-    /** Where the head of the log's chain is mailed; null: nowhere. */
+    /** E-mail address that gets the head of the audit log's hash chain; null: nobody. */
     auditMail: v.AUDIT_MAIL ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
   }

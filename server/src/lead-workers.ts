@@ -8,8 +8,8 @@ import { DRAIN_MS, processesThatFit, say, STOP_MS, upSentence } from "./processe
 import type { Facts, Given } from "./serve-as-worker.ts"
 
 /**
- * The parent of the processes that serve: it holds DATA_DIR and the embedded database, and replaces who falls. The first
- * prepares the database and its content, writes the snapshot of the search, and answers before the others start.
+ * The parent of the serving processes: it holds DATA_DIR and the embedded database, and replaces crashed workers. The first
+ * worker prepares the database and its content, writes the search snapshot, and serves before the others start.
  */
 export async function leadWorkers(
   env: Env,
@@ -23,25 +23,25 @@ export async function leadWorkers(
   let connection: ClientConfig = {}
   const workers = createWorkers<Given>({
     file: fileURLToPath(new URL("main.ts", import.meta.url)),
-    // As the operator wrote it; libraries are chosen by each process for itself.
+    // The operator's environment, because each process chooses its libraries itself.
     env: { ...given, NODE_ENV: given.NODE_ENV ?? "" },
     log,
     stopMs: STOP_MS,
     given: () => ({ connection }),
   })
-  // A terminal that goes away ends what was started in it.
+  // The end of the terminal ends what was started in it.
   process.on("SIGHUP", () => void (process.stdin.isTTY ? stopAll("SIGHUP") : workers.roll()))
-  // It reads its code while the database starts.
+  // The first worker loads its code while the database starts.
   const first = workers.fork(0)
   const onDeath = (sentence: string) => void stopAll(sentence, 1)
   connection = await openDatabase(env, stops, { onDeath, log }).catch((error: unknown) => {
-    // Else it tells, below the reason, that its parent is gone.
+    // Otherwise the worker would report, below the actual reason, that its parent is gone.
     first.worker.process.kill("SIGKILL")
     throw error
   })
   stops.unshift({ name: "processos", stop: () => workers.stop(drainMs) })
   const facts = (await workers.begin(first, true).catch(() => null)) as Facts | null
-  // It has said why.
+  // The worker itself has reported why.
   if (!facts) return stopAll("o servidor não começou", 1)
   say(upSentence(env, facts.port, started))
   if (facts.told) say(facts.told)

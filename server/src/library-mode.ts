@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { chooseLibraries } from "./env.ts"
 import "./quick-imports.ts"
 
-/** What is compiled now needs not be at the next start; where nothing may be written it is compiled each time. */
+/** Keeps compiled code for the next start. Where the cache directory is not writable, the code is compiled at each start. */
 enableCompileCache(join(import.meta.dirname, "..", "..", ".cache", "compiled"))
 
-/** Imported before everything else: libraries look at NODE_ENV as they are loaded. */
+/** Must be imported before everything else, because libraries read NODE_ENV when they are loaded. */
 export const given = chooseLibraries(process.argv.includes("--dev"))

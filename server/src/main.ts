@@ -18,7 +18,7 @@ try {
   }
 }
 
-/** What a process does not do it does not load: the parent stays small. */
+/** Imports only what this process needs, which keeps the parent small. */
 async function run() {
   const env = readEnv(given)
   if (process.argv.includes("--check")) return

@@ -9,7 +9,7 @@ import { lockDirectory, type Stop } from "./platform/process/index.ts"
 import { clearHalfWritten } from "./platform/write-whole.ts"
 import { say } from "./processes.ts"
 
-/** The server of DATABASE_URL, or the embedded one over DATA_DIR, which only one start may hold. */
+/** The server of DATABASE_URL, or the embedded one in DATA_DIR, which only one start may hold. */
 export async function openDatabase(
   env: Env,
   stops: Stop[],
@@ -17,7 +17,7 @@ export async function openDatabase(
 ): Promise<ClientConfig> {
   mkdirSync(env.dataDir, { recursive: true })
   if (env.databaseUrl) {
-    // Other machines may write into the same folders.
+    // Processes on other machines may be writing into the same folders.
     clearFiles(env, Date.now() - HOUR_MS)
     return { connectionString: env.databaseUrl }
   }
@@ -30,7 +30,7 @@ export async function openDatabase(
   return embedded.connection
 }
 
-/** Nobody waits for it: what is half written harms nobody. */
+/** Removes unfinished files in the background: they harm nobody. */
 function clearFiles({ dataDir }: Env, before: number): void {
   for (const folder of ["uploads", "mail"])
     void clearHalfWritten(join(dataDir, folder), before).catch(() => {})

@@ -3,18 +3,18 @@ import { constrainedMemory } from "node:process"
 import { brand } from "@upaon/contract/site/brand"
 import type { Env } from "./env.ts"
 
-/** With requests coming in meanwhile, so that a balancer sees in time that this process is going. */
+/** Milliseconds that requests still come in during a stop, so that a load balancer notices in time. */
 export const DRAIN_MS = 5000
-/** For requests and work under way. */
+/** Milliseconds that running requests and work get during a stop. */
 export const STOP_MS = 10_000
 
 const MEGABYTE = 1024 * 1024
-/** Beyond it one process leaves room for the database, and more would be slower for want of caches. */
+/** With less memory than this, one process leaves room for the database; more processes would be slower for lack of cache. */
 const LEAST_MEMORY_MB = 2048
 const MOST_UNASKED = 4
-/** What a process grows by once it is asked: kept pages, answers under way, what V8 has not yet collected. */
+/** How much a process grows once it serves: cached pages, responses in progress, memory that V8 has not collected yet. */
 const GROWTH_MB = 500
-/** The rest is the database's, and the files' that the system keeps at hand. */
+/** The rest is for the database and the file system cache. */
 const SHARE_OF_PROCESSES = 0.75
 
 function memoryMb(): number {
@@ -22,17 +22,17 @@ function memoryMb(): number {
   return Math.floor((limit > 0 && limit < totalmem() ? limit : totalmem()) / MEGABYTE)
 }
 
-/** How many processes may serve: what was set, or one for each core. */
+/** The most processes that may serve: the setting, or one per core. */
 export function mostProcesses({ processes, test }: Env): number {
   if (processes !== null) return processes
   return test || memoryMb() < LEAST_MEMORY_MB ? 1 : Math.min(MOST_UNASKED, availableParallelism())
 }
 
-/** How many there is memory for, by what the first of them holds with its search index. */
+/** How many processes fit into memory, from what the first one uses with its search index. */
 export const processesThatFit = (firstMb: number, memory = memoryMb()): number =>
   Math.max(1, Math.floor((memory * SHARE_OF_PROCESSES) / (firstMb + GROWTH_MB)))
 
-/** The sentence of a start that has come to its end. */
+/** The message of a finished start. */
 export function upSentence(env: Env, port: number, started: number): string {
   const address = env.publicUrl.includes("localhost") ? `http://localhost:${port}` : env.publicUrl
   return `${brand.name} no ar em ${address} (pronto em ${((performance.now() - started) / 1000).toFixed(1)} s)`

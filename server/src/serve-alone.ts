@@ -5,14 +5,14 @@ import { alone, closeAll, closing, onStopSignals, type Stop } from "./platform/p
 import { DRAIN_MS, say, STOP_MS, upSentence } from "./processes.ts"
 import { serveProduct } from "./serve-product.ts"
 
-/** Everything in one process. */
+/** Runs everything in one process. */
 export async function serveAlone(env: Env, log: Logger, development: boolean): Promise<void> {
   const started = performance.now()
   const stops: Stop[] = []
-  // In the order of the list: requests first, the database after them, the lock last.
+  // The list is in closing order: the HTTP server first, then the database, the lock last.
   const stopAll = onStopSignals(stops, { log: say, limitMs: STOP_MS + (env.production ? DRAIN_MS : 0) })
   const onDeath = (sentence: string) => void stopAll(sentence, 1)
-  // There is no other to answer meanwhile: it ends in order, for whoever starts it again.
+  // No other process could serve meanwhile: it stops in order, and a supervisor restarts it.
   process.on("SIGHUP", () => void stopAll("SIGHUP"))
   const connection = await openDatabase(env, stops, { onDeath, log })
   const served = await serveProduct(env, {
@@ -23,7 +23,7 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
     development,
     stops,
   }).catch(async (error: unknown) => {
-    // A database without room on its disk does not end by itself. A stop makes a start fail, too, and closes in its own order.
+    // A database on a full disk does not stop by itself. A start that fails because of a stop is closed by that stop.
     if (!closing.began) await closeAll(stops, () => {})
     throw error
   })

@@ -7,7 +7,7 @@ import { type Served, serveProduct } from "./serve-product.ts"
 export type Given = { connection: ClientConfig }
 export type Facts = Pick<Served, "port" | "told"> & { memoryMb: number }
 
-/** One of several processes that serve; the parent says when to begin and to end. */
+/** A worker, one of several serving processes. Its parent says when to begin and to end. */
 export async function serveAsWorker(env: Env, log: Logger): Promise<void> {
   const stops: Stop[] = []
   let served: Served | undefined

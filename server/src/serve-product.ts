@@ -19,7 +19,7 @@ import { say } from "./processes.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
 import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
 
-/** Nobody there, no such host, a wrong name or password, no such database, one that starts or is full, a pooler; beside {@link TLS}. */
+/** Error codes: server, host, login or database missing, server starting or full, a pooler's refusal; see also {@link TLS}. */
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -32,31 +32,31 @@ const UNREACHABLE = new Set([
   "53300",
   "08P01",
 ])
-/** Told by words: no TLS there, or a certificate that nobody known signed, of another name or of the past. */
+/** TLS errors are known by their message: no TLS, or a certificate that is untrusted, expired or of another name. */
 const TLS = /\bSSL\b|\bcertificate/
 
 type Options = {
   connection: ClientConfig
   log: Logger
   siblings: Siblings
-  /** Brings the database to the newest schema, and to what the product starts with. */
+  /** Whether this process migrates the database to the newest schema and creates the initial content. */
   prepares: boolean
   development?: boolean
-  /** Gets what is to be closed, in its order, as it comes to be. */
+  /** Receives everything that must be closed, in closing order, as it is created. */
   stops: Stop[]
 }
 
 export type Served = {
   port: number
-  /** What the operator should read. */
+  /** A message for the operator. */
   told: string | null
-  /** Answers on, and says for so long that this process is going. */
+  /** Keeps serving for `ms` and reports that this process is about to stop. */
   drain(ms: number): Promise<void>
-  /** Takes no new connections, which others take, and lets those that are kept end, for so long. */
+  /** Accepts no new connections, which other processes take, and lets kept ones end, for `ms`. */
   leave(ms: number): Promise<void>
 }
 
-/** The product in this process: its API, pages and background work over a database that is there. */
+/** The product in this process: API, pages and background work on a running database. */
 export async function serveProduct(
   env: Env,
   { connection, log, siblings, prepares, development = false, stops }: Options,
@@ -110,7 +110,7 @@ export async function serveProduct(
   return { port: listeningPort(app.fastify.server.address()), told, drain: app.drain, leave: app.leave }
 }
 
-/** A database server that cannot be used is a setting to mend, told without its password. */
+/** A database server that cannot be used is a wrong setting, reported without its password. */
 function refusalOf({ databaseUrl }: Env, error: unknown): Refusal | null {
   const { code = "", message } = error as NodeJS.ErrnoException
   if ("$metadata" in (error as object)) return null
@@ -119,6 +119,6 @@ function refusalOf({ databaseUrl }: Env, error: unknown): Refusal | null {
     : null
 }
 
-/** The port that was really taken, which PORT=0 leaves to the system. */
+/** The actual port: with PORT=0 the system chooses one. */
 const listeningPort = (address: unknown): number =>
   typeof address === "object" && address !== null && "port" in address ? Number(address.port) : 0

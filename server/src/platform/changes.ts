@@ -1,16 +1,16 @@
-/** Names of what changed, as {@link nameOf} makes them; absent: anything may have. */
+/** Names of what changed, made by {@link nameOf}; undefined: anything may have changed. */
 export type What = ReadonlySet<string> | undefined
 
 export type Changes = ReturnType<typeof createChanges>
 
-/** What is shown and changes has a name, the same where it is kept and where it is told of. */
+/** Names of public content that may change. Caches and the code that announces changes use the same name. */
 export const nameOf = {
   record: (kind: string, id: number) => `${kind} ${id}`,
-  /** The first of a list, by what it is narrowed to. */
+  /** The first page of a list, named by the filters that the list has. */
   top: (...narrowed: readonly (string | undefined)[]) => `top ${narrowed.filter(Boolean).join("/")}`,
 }
 
-/** Tells that something public changed, to whoever keeps copies of it (the page cache). */
+/** Announces that public content changed, to those who keep copies of it (the page cache). */
 export function createChanges() {
   const listeners: ((what: What) => void)[] = []
   return {

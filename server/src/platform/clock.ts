@@ -7,12 +7,12 @@ export const systemClock: Clock = { now: () => new Date() }
 
 const atSeven = (moment: Date) => fromLocalTime(`${localDay(moment)}T07:00:00`)
 
-/** 7 h local time, so many days after the day of a moment. What is mailed once a day goes by these. */
+/** 7 a.m. local time, `days` days after the day of a moment. Daily mails are scheduled by it. */
 export const sevenAfter = (moment: Date, days: number): Date =>
   atSeven(new Date(moment.getTime() + days * DAY_MS))
 
-/** The last 7 h local time: asked every minute for what was due by then, work makes up for a day that was missed (rule d8). */
+/** The last 7 a.m. local time. Work that asks every minute what was due by then makes up for a missed day (rule d8). */
 export const lastSeven = (now: Date): Date => (atSeven(now) <= now ? atSeven(now) : sevenAfter(now, -1))
 
-/** The next 7 h local time after a moment. */
+/** The next 7 a.m. local time after a moment. */
 export const nextSeven = (now: Date): Date => (atSeven(now) > now ? atSeven(now) : sevenAfter(now, 1))

@@ -3,20 +3,20 @@ import { cacheOf } from "./freshness.ts"
 
 export type Count = { count: number; msLeft: number }
 
-/** Counts by key, in a window that begins with a key's first count. */
+/** Counts by key. The window of a key begins with its first count. */
 export type Counter = {
-  /** Adds one, or as many as are said, and tells how many there are now. */
+  /** Adds `by` (default 1) and resolves with the new count. */
   add(key: string, by?: number): Promise<Count>
   read(key: string): Promise<Count>
 }
 
-/** A counter and how long its windows are; the name keeps its keys apart from those of others. */
+/** Makes a counter with windows of `windowMs`. The name keeps its keys apart from those of other counters. */
 export type Counters = (name: string, windowMs: number) => Counter
 
-/** Keys that a counter of this process remembers; the one that was used least lately gives way. */
+/** Most keys that a counter of this process keeps; the least recently used one is dropped. */
 const KEPT = 20_000
 
-/** Redis that did not answer is not asked again for so long: each question may take half a second. */
+/** When Redis did not answer, it is not asked again for this long: each request to it may take half a second. */
 const AWAY_MS = 2000
 
 const ADD = `local count = redis.call('INCRBY', KEYS[1], ARGV[2])
@@ -25,8 +25,8 @@ return {count, redis.call('PTTL', KEYS[1])}`
 const READ = `return {tonumber(redis.call('GET', KEYS[1]) or 0), redis.call('PTTL', KEYS[1])}`
 
 /**
- * Counters of this process (or of its `house`), or where there is Redis of all processes together. While Redis is away
- * each counts by itself: that allows more than it should, and never without end.
+ * Counters shared by all processes through Redis; without Redis, those of this process (or of `house`). While Redis is
+ * unavailable each process counts by itself, which allows more than the limit, but not without bound.
  */
 export function createCounters(
   redis: Redis | null,
@@ -55,7 +55,7 @@ export function createCounters(
   }
 }
 
-/** By a clock that nobody sets: a window that began in a wrong hour would stay shut until that hour comes. */
+/** Uses a monotonic clock: a window begun while the system clock was wrong would stay shut until that time. */
 function countHere(windowMs: number): Counter {
   const kept = cacheOf<string, number>(() => performance.timeOrigin + performance.now(), KEPT)
   const tell = (key: string, count: number) => ({ count, msLeft: kept.getRemainingTTL(key) || windowMs })
@@ -69,10 +69,10 @@ function countHere(windowMs: number): Counter {
   }
 }
 
-/** One thing to count, on its way to who counts for all; `by` 0 only reads. */
+/** One count on its way to the process that counts for all; `by` 0 only reads. */
 export type Ask = { name: string; windowMs: number; key: string; by: number }
 
-/** Counts what others ask for, with one answer for each. */
+/** Counts for other processes, with one answer for each request. */
 export function answerCounts(): (asks: readonly Ask[]) => Promise<Count[]> {
   const counters = new Map<string, Counter>()
   return (asks) =>
@@ -86,8 +86,8 @@ export function answerCounts(): (asks: readonly Ask[]) => Promise<Count[]> {
 }
 
 /**
- * Counters that another process keeps for several, asked once for all that a turn of the event loop counts. One that
- * does not answer is stood in for by counting here.
+ * Counters that another process keeps for several. All counts of one turn of the event loop go in one request. When the other
+ * process does not answer, this one counts by itself.
  */
 export function countersOver(ask: (asks: Ask[]) => Promise<Count[]>): Counters {
   let batch: { asks: Ask[]; answers: Promise<Count[]> } | undefined

@@ -3,19 +3,19 @@ import type { FileReply } from "@upaon/contract/platform/endpoint"
 type Cell = string | number | null
 
 /**
- * Where a cell begins: a spreadsheet in Portuguese parts cells at `;`, sees no quotes behind our comma, and ends a row within
- * them; there it takes the quotes of a text for the cell's own and drops them.
+ * Matches where a cell begins like a formula. A Portuguese spreadsheet separates cells at `;`, does not recognise quotes after
+ * our comma, and ends a row inside them; it then takes the quotes in our text as quotes of the cell and drops them.
  */
 const BEGINS_LIKE_A_FORMULA = /(?=[=+\-@\t\r])(?<=(?:^|[;\n\r])"*)/g
 
-/** A cell as spreadsheets take it for text: what begins like a formula is not one (rule d20). */
+/** A cell that spreadsheets take as text: a value that begins like a formula gets an apostrophe before it (rule d20). */
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value)
   const text = (value ?? "").replace(BEGINS_LIKE_A_FORMULA, "'")
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as CSV, in UTF-8 with its mark. */
+/** A table as a CSV file, in UTF-8 with a byte order mark. */
 export const csvFile = (name: string, rows: readonly (readonly Cell[])[]): FileReply => ({
   name: `${name}.csv`,
   mime: "text/csv; charset=utf-8",

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache"
 
-/** How old a public count or list may be (rule 6), from its table to the page that somebody reads. */
+/** The greatest age of a public count or list (rule 6), from its table to the page that somebody reads. */
 const PROMISED_MS = 5000
 
-/** The parts of it: copies of tables (ads, counts of people) take this much, */
+/** How the time is divided: copies of tables (ads, counts of people) use this part, */
 export const COPY_MS = PROMISED_MS * 0.4
-/** or the API's answers to pages this much, */
+/** or the API's answers to pages use this part, */
 export const ANSWER_MS = PROMISED_MS * 0.2
-/** and kept pages the rest: sent as they are for the first half, and while a new one is drawn for the second. */
+/** and cached pages the rest: served as they are in the first half, and served while a new one is rendered in the second. */
 export const PAGE_MS = (PROMISED_MS - ANSWER_MS) / 2
-/** Feeds are written from the tables themselves; a second is left for the way. */
+/** Feeds are written from the tables directly; one second is left for the network. */
 export const FEED_SECONDS = (PROMISED_MS - 1000) / 1000
 
 /** @param now in milliseconds; tests move it */
@@ -17,9 +17,9 @@ export const cacheOf = <Key extends {}, Value extends {}>(now: () => number, max
   new LRUCache<Key, Value>({ max, ttlResolution: 0, perf: { now } })
 
 /**
- * Keeps for a while what many ask for at once: one reading for all of them. A failed one, or one that is not worth
- * it, is not kept.
- * @param most keys; the one asked for longest ago gives way
+ * Caches what many request at the same time, so that they share one reading. A failed reading, or a value that is not worth
+ * keeping, is dropped.
+ * @param most largest number of keys; the least recently used key is dropped
  */
 export function keepForAWhile<Value>(
   now: () => number,

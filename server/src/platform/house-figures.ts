@@ -7,14 +7,14 @@ type Of = {
   siblings: Siblings
   pool: { waitingCount: number }
   replicas: () => { configured: number; fit: number }
-  /** When the continuous backup took what waited, and a whole copy, in ms of the epoch or null; null: there is none. */
+  /** When the backup last uploaded waiting files ("taken") or a whole copy ("copied"), in epoch ms or null; null: no backup. */
   backup: ((mark: "taken" | "copied") => Promise<number | null>) | null
 }
 
-/** What an operator asks of processes, disk and database. */
+/** Figures about processes, disk and database for operators. */
 export function houseFigures({ dataDir, siblings, pool, replicas, backup }: Of): Figure[] {
   const startedAt = Date.now()
-  /** What never happened is as old as this process. */
+  /** For what never happened, the age of this process. */
   const age = (mark: "taken" | "copied") => async () =>
     backup ? Math.max(0, Date.now() - ((await backup(mark)) ?? startedAt)) / 1000 : 0
   const ofHouse = (name: string, help: string, pick: (state: HouseState) => number) =>

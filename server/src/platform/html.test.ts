@@ -75,7 +75,7 @@ describe("excerpts", () => {
     expect(excerptHtml("<h3>Requisitos</h3><ul><li>CNH <b>B</b></li><li>EAR</li></ul><p>Venha!</p>")).toBe(
       "<p>Requisitos: CNH B; EAR; Venha!</p>",
     )
-    // As the editor writes lists.
+    // Lists as the editor writes them.
     expect(
       excerptHtml("<h3>Requisitos</h3><ul><li><p>CNH B</p></li><li><p>EAR</p></li></ul><p>Venha</p>"),
     ).toBe("<p>Requisitos: CNH B; EAR; Venha.</p>")

@@ -5,7 +5,7 @@ import sanitize from "sanitize-html"
 import { invalidField } from "./http/failure.ts"
 
 const LINK = /^(?:https?:\/\/\S|mailto:\S|tel:\S)/i
-/** As people type an address: 'upaon.com.br/vagas', 'rh@upaon.com.br'. */
+/** An address as people type it: 'upaon.com.br/vagas', 'rh@upaon.com.br'. */
 const BARE = /^([\w.+-]+@)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/
 
 const options: sanitize.IOptions = {
@@ -30,10 +30,10 @@ const options: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  // A link to nowhere we allow keeps its words only.
+  // A link to an address that is not allowed keeps only its text.
   exclusiveFilter: (frame) => (frame.tag === "a" && !frame.attribs.href ? "excludeTag" : false),
   transformTags: {
-    // What editors and pasted text write for the same thing.
+    // Different tags for the same thing, from editors and pasted text.
     b: "strong",
     i: "em",
     strike: "s",
@@ -53,9 +53,9 @@ const options: sanitize.IOptions = {
 const JOINERS = /[\u200c\u200d]/g
 
 /**
- * HTML that a person wrote, reduced to what may be shown (rule 5): p, br, h1-h3, strong, em, u, s, ul, ol,
- * li, blockquote, hr and links to http, https, mailto and tel, which open apart and carry no weight.
- * Without a visible character the result is "".
+ * HTML that a person wrote, reduced to what may be shown (rule 5): p, br, h1-h3, strong, em, u, s, ul, ol, li, blockquote, hr,
+ * and links to http, https, mailto and tel, which open in a new tab and are `nofollow`. Returns "" when no visible character is
+ * left.
  */
 export function cleanHtml(html: string): string {
   const clean = withoutUnseen(sanitize(html, options)).trim()
@@ -67,7 +67,7 @@ export const TEXT_MAX = 20_000
 
 /**
  * HTML of a form's field as it is stored; "" when nothing visible is left.
- * @param missing what to say then, where there must be something
+ * @param missing the message of the error when a required text is empty
  * @throws Failure 422 at `field`, also for more than 20,000 characters
  */
 export function cleanText(field: string, html: string, missing?: string): string {
@@ -77,23 +77,23 @@ export function cleanText(field: string, html: string, missing?: string): string
   return clean
 }
 
-/** Raw HTML worth reading for an excerpt of `length` characters: tags and entities take room too. */
+/** How many characters of raw HTML are read per character of an excerpt: tags and entities need room too. */
 const RAW_PER_CHARACTER = 2
 
-/** The first `length` characters of a text as one paragraph of HTML, without markup; for lists. "" of an empty one. */
+/** The first `length` characters of a text as one paragraph of HTML without markup, for lists. "" for an empty text. */
 export function excerptHtml(html: string, length = 220): string {
-  // A piece cut in the middle of a tag or an entity loses that tag or entity.
+  // When the cut falls inside a tag or an entity, that tag or entity is dropped.
   const head = html.slice(0, length * RAW_PER_CHARACTER).replace(/(?:<[^<>]*|&[#\w]{0,8})$/, "")
   const text = cut(plainText(inSentences(head)).replace(/;$/, "."), length)
   return text === "" ? "" : `<p>${escapeHtml(text)}</p>`
 }
 
-/** Text that blocks end with, when no mark stands there yet; closing inline tags and inner blocks may come between. */
+/** The end of a block's text that has no punctuation mark yet; closing inline tags and inner blocks may come between. */
 const OPEN_END = /([^\s.,:;!?…>])((?:\s|<\/\w+>)*)<\/(h[1-3]|li|p)>/g
 
 const MARKS: Record<string, string> = { h1: ":", h2: ":", h3: ":", li: ";", p: "." }
 
-/** Headings, items and paragraphs with the marks that their own lines made needless: "Requisitos: CNH B; EAR." */
+/** Adds the punctuation that headings, items and paragraphs did not need on lines of their own: "Requisitos: CNH B; EAR." */
 const inSentences = (html: string) =>
   html.replace(
     OPEN_END,

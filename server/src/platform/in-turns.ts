@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises"
 
-/** Requests wait for no more than this while long work is done. */
+/** Other requests wait at most this long (ms) while long work runs. */
 const TURN_MS = 10
 
-/** Awaited between pieces of long work, lets others in whenever TURN_MS have passed. */
+/** Long work awaits this between its pieces: it yields to the event loop whenever TURN_MS have passed. */
 export function inTurns(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {

@@ -6,16 +6,16 @@ import { causesOf } from "./outage.ts"
 export type { Logger }
 
 const HEADERS = ["req.headers.authorization", "req.headers.cookie"]
-/** On the error of a connection that was lost hangs the connection, with the key that cancels its queries. */
+/** The error of a lost connection holds the connection itself, with the key that cancels its queries. */
 const LOST = "err.client"
 
-/** Structured logs (JSON lines). Nothing secret or personal goes in: these paths are cut wherever they stand. */
+/** Structured logs (JSON lines). Secrets and personal data are removed at these paths, at any depth. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     redact: [...HEADERS, "*.password", "*.token", "body", LOST],
     serializers: { err: errorForLog },
-    // Of several that write to one output, which one it was.
+    // Which process wrote the line, where several write to one output.
     base: cluster.isWorker ? { pid } : undefined,
   }
   return destination ? pino(options, destination) : pino(options)
@@ -23,12 +23,12 @@ export function createLogger(level: string, destination?: pino.DestinationStream
 
 type QueryError = Error & { query: string; params: unknown }
 
-/** What PostgreSQL says of an error without telling what was in the row: `detail` and `where` do. */
+/** Fields of a PostgreSQL error that do not reveal the row's content, as `detail` and `where` would. */
 const TOLD = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const
 
 /**
- * An error as the log may keep it. A failed query is told without its values, which the message, the stack and the
- * server's `detail` would all repeat: names, e-mails, password hashes, whole mails with their links.
+ * An error as it may be logged. A failed query is logged without its values, which the message, the stack and the server's
+ * `detail` all repeat: names, e-mails, password hashes, whole mails with their links.
  */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -43,14 +43,14 @@ function errorForLog(error: unknown): unknown {
   }
 }
 
-/** The failed query that an error is, or comes from. */
+/** The failed query that this error is or was caused by. */
 function failedQuery(error: Error): QueryError | null {
   for (const one of causesOf(error))
     if ("params" in one && "query" in one && typeof one.query === "string") return one as QueryError
   return null
 }
 
-/** A value that PostgreSQL could not read stands quoted at the end: `invalid input syntax for type integer: "…"`. */
+/** A value that PostgreSQL could not parse is quoted at the end of the message: `invalid input syntax for type integer: "…"`. */
 const QUOTED = /: "[^]*$/
 
 const told = (cause: Error) => ({
@@ -58,6 +58,6 @@ const told = (cause: Error) => ({
   ...Object.fromEntries(TOLD.flatMap((name) => (name in cause ? [[name, Reflect.get(cause, name)]] : []))),
 })
 
-/** The stack without the message that it begins with. */
+/** The stack without its leading message. */
 const framesOf = ({ stack = "", message }: Error) =>
   stack.slice(stack.indexOf(message) + message.length).trim()

@@ -15,11 +15,11 @@ import { tallies } from "./tallies.ts"
 
 type Labelled = { labels: Record<string, string>; value: number }
 
-/** Numbers of the platform's or a feature's own, read whenever the metrics are. */
+/** A metric of the platform or of a feature, read whenever the metrics are gathered. */
 export type Figure = {
   name: string
   help: string
-  /** Of several processes, each of which is asked: the greatest (or what all say alike), or together. */
+  /** How the values of several processes combine: the greatest (or the one that all report alike), or the sum. */
   across?: "max" | "sum"
   read(): number | Labelled[] | Promise<number | Labelled[]>
 }
@@ -28,18 +28,18 @@ export const figure = (name: string, help: string, read: Figure["read"]): Figure
 
 type Metric = MetricObjectWithValues<MetricValue<string>>
 
-/** Metrics of all processes of this start. */
+/** The metrics of all processes of this start. */
 export type Metrics = { gather(): Promise<Registry> }
 
 const TOPIC = "figures"
 
-/** Takes the same time however much of the text is right. */
+/** Compares in constant time, however much of the text matches. */
 const isSame = (given: string, expected: string) => {
   const digest = (text: string) => createHash("sha256").update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** The figures, for who asks within; with a token, Prometheus metrics at `/metrics` for who sends it. */
+/** Gathers the figures for callers inside the process. With a token set, also serves Prometheus metrics at `/metrics`. */
 export function mountMetrics(
   app: FastifyInstance,
   { token, figures, siblings }: { token: string | null; figures: readonly Figure[]; siblings: Siblings },
@@ -84,12 +84,12 @@ const gaugeOf = ({ name, help, across = "max", read }: Figure) =>
     name,
     help,
     aggregator: across,
-    // Every gauge may be told by what it is of.
+    // Every gauge may have a label.
     labelNames: ["queue"],
     registers: [],
     async collect() {
       this.reset()
-      // What cannot be read now (the database is away) is left out, the rest is told.
+      // A value that cannot be read now (the database is unavailable) is left out; the others are reported.
       const values = await Promise.resolve(read()).catch(() => [])
       if (typeof values === "number") this.set(values)
       else for (const { labels, value } of values) this.set(labels, value)

@@ -1,4 +1,4 @@
-/** What is made of a thing once, for as long as it lives: of a database its statements, of a list its order. */
+/** Makes one value per object and keeps it as long as the object lives: a database's statements, a list's order. */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>()
   return (key) => {

@@ -1,4 +1,4 @@
-/** SQLSTATE classes: connection, resources, operator's intervention, the system beneath; then what another try mends. */
+/** SQLSTATE classes: connection, resources, operator intervention, system error. STATES: codes that a retry solves. */
 const CLASSES = ["08", "53", "57", "58"]
 const STATES = new Set(["40001", "40P01", "25006"])
 
@@ -13,7 +13,7 @@ const NETWORK = new Set([
   "EAI_AGAIN",
 ])
 
-/** node-postgres and its pool tell these by their words alone. */
+/** node-postgres and its pool identify these errors only by their messages. */
 const WORDS = new Set([
   "timeout expired",
   "timeout exceeded when trying to connect",
@@ -26,32 +26,32 @@ const WORDS = new Set([
   "Cannot use a pool after calling end on the pool",
 ])
 
-/** What an S3 store answered, as the errors of its client tell it. */
+/** The response of an S3 store, as its client's errors carry it. */
 export type StoreAnswer = { $metadata?: { httpStatusCode?: number } }
 const TOO_MANY = 429
 
 /**
- * Whether an error, or what it comes from, is a database or store that is away or too slow ("away") or has no room
- * left ("full"): no fault of the request. Null: something else.
+ * Whether an error, or one of its causes, means that a database or store is unavailable or too slow ("away") or has no room
+ * left ("full"): the request is not at fault. Null: another error.
  */
 export function outageOf(error: unknown): "away" | "full" | null {
   for (const cause of causesOf(error)) {
     const { code = "", syscall, $metadata } = cause as NodeJS.ErrnoException & StoreAnswer
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "full"
     const isState = "severity" in cause && (STATES.has(code) || CLASSES.includes(code.slice(0, 2)))
-    // A host with several addresses fails with all of their errors in one, without a system call of its own.
+    // A host with several addresses fails with one AggregateError of all their errors, which has no system call.
     const isNetwork = NETWORK.has(code) && (syscall !== undefined || cause instanceof AggregateError)
     const isSocket = code === "ENOENT" && syscall === "connect"
     const { httpStatusCode: answered = 0 } = $metadata ?? {}
     const isStore = answered >= 500 || answered === TOO_MANY
-    // The name is that of time limits of stores and providers.
+    // Timeouts of stores and providers have this name.
     const isSlow = WORDS.has(cause.message) || cause.name === "TimeoutError"
     if (isState || isNetwork || isSocket || isStore || isSlow) return "away"
   }
   return null
 }
 
-/** An error and all that it comes from, the outermost first. */
+/** An error and all its causes, the outermost first. */
 export function* causesOf(error: unknown): Generator<Error & { code?: string; detail?: string }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }

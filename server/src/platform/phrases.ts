@@ -7,27 +7,27 @@ const GAPS: Record<string, string> = {
   "^": "(?<![^\\n])",
   "~": `(?: (?:${SMALL}))*`,
   "..": "(?: [^ \\n]+){0,3}?",
-  // Bounded, or a long text made of the first words of a phrase would be looked through once for each two of them.
+  // Limited, because a long text of first words of a phrase would otherwise take quadratic time.
   "...": "(?: [^ \\n]+){0,30}?",
   "....": "(?: [^ \\n]+)*",
 }
 const LINE = /^(\w+) ([^\w\s]) (.+)$/
 
-/** `nao ~ exig*|pede ~ experiencia` as a piece of a regular expression over words that one space parts. */
+/** Turns `nao ~ exig*|pede ~ experiencia` into a piece of a regular expression over words separated by one space. */
 const pieceOf = (phrase: string) =>
   phrase
     .split(" ")
     .map((word) => GAPS[word] ?? ` (?:${word.replaceAll("*", "[^ \\n]*")})`)
     .join("")
 
-/** Finds any of the phrases; undefined: there are none. */
+/** A regular expression that finds any of the phrases; undefined when there are none. */
 export const anyOf = (phrases: readonly string[]) =>
   phrases.length === 0 ? undefined : new RegExp(`(?:${phrases.map(pieceOf).join("|")})(?=[ \\n])`, "g")
 
 /**
- * The lines `key sign words` of a table, without comments, and what it says of a key by a sign. The first lines of each
- * table say what its signs mean and how its phrases are written.
- * @param prose signs whose words are for people; all others must be folded
+ * Reads the lines `key sign words` of a table, without comments, and looks up the words of a key by sign. The first lines of
+ * each table explain its signs and how its phrases are written.
+ * @param prose signs whose words are for people; all other words must be folded
  */
 export function phraseLines(file: URL, prose = "") {
   const written = readFileSync(file, "utf8").split("\n").entries()

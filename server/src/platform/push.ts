@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
 
-/** Two-letter state and the county's IBGE number. */
+/** A two-letter state and the IBGE number of a county. */
 type Place = { state: string; county: string | null }
 
-/** One message to everybody who asked for notices and lives in the place, or to the devices of a tag. */
+/** A message to everybody who subscribed and lives in the place, or to the devices with a tag. */
 export type PushMessage = {
   heading: string
   text: string
-  /** Full address that a press opens. */
+  /** Absolute URL that a press opens. */
   url: string
   /** Absent: everybody. */
   place?: Place
-  /** Random name that devices gave themselves: of people nothing is said. */
+  /** Random name that devices chose for themselves; it says nothing about people. */
   tag?: string
-  /** What the message is of: the same one sent twice arrives once. */
+  /** Identifies the message: when it is sent twice, it arrives once. */
   onceKey: string
 }
 
-/** A browser's `PushSubscription`, and what it wants to hear of: `alerts` is the random name that it gave itself. */
+/** A browser's `PushSubscription` and what it subscribes to; `alerts` is the random name that the device chose. */
 export type Device = {
   endpoint: string
   p256dh: string
@@ -28,7 +28,7 @@ export type Device = {
   alerts: string
 }
 
-/** Throws when the service does not answer well in 30 seconds. */
+/** Its calls throw when the service does not answer successfully within 30 seconds. */
 export type Push = NonNullable<ReturnType<typeof createPush>>
 
 const TIMEOUT_MS = 30_000
@@ -39,9 +39,9 @@ const settingsAnswer = z.object({
 const userAnswer = z.object({ identity: z.object({ onesignal_id: z.guid() }) })
 
 /**
- * OneSignal's REST interface (documentation.onesignal.com/reference: create-message, create-user, delete-user, read
- * 2026-11; `sync` as its own web SDK reads it). Browsers talk to us alone: none of its scripts, which would read all that a
- * page may, and none of its cookies or logs of visits. Null where push is not configured.
+ * OneSignal's REST API (documentation.onesignal.com/reference: create-message, create-user, delete-user, read 2026-11; `sync`
+ * as its own web SDK uses it). Browsers talk only to our server: its scripts, which could read all that a page can, its cookies
+ * and its visit logs are not used. Null where push is not configured.
  */
 export function createPush(settings: { appId: string; apiKey: string; apiUrl: string } | null) {
   if (!settings) return null
@@ -54,7 +54,7 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // Nobody subscribed is 200 with errors, and who is gone already is gone: successes as far as we are concerned.
+    // A message without subscribers is a 200 with errors, and deleting an unknown device is a 404: both count as success.
     if (!answer.ok && !(method === "DELETE" && answer.status === 404))
       throw new Error(`push: OneSignal answered ${answer.status}`)
     return answer
@@ -66,7 +66,7 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
         app_id: appId,
         target_channel: "push",
         isAnyWeb: true,
-        // English is the language OneSignal falls back to and insists on.
+        // English is OneSignal's required fallback language.
         headings: { en: message.heading, pt: message.heading },
         contents: { en: message.text, pt: message.text },
         web_url: message.url,
@@ -75,12 +75,12 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
       })
       await answer.body?.cancel()
     },
-    /** Public keys (VAPID) that browsers subscribe with; Firefox has one for all applications. */
+    /** The public VAPID keys that browsers subscribe with; Firefox uses one key for all applications. */
     async keys() {
       const { config } = settingsAnswer.parse(await (await ask("GET", `sync/${appId}/web`)).json())
       return { firefox: config.onesignal_vapid_public_key, others: config.vapid_public_key }
     },
-    /** A device that is known moves to the place that it names now. @returns the name that removes it */
+    /** Registers a device. A known one moves to the place that it names now. @returns the name that removes it */
     async register({ endpoint, p256dh, auth, ...wanted }: Device): Promise<string> {
       const subscription = {
         type: kindOf(endpoint),
@@ -106,7 +106,7 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
 
 const SUBSCRIBED = 1
 
-/** By whose push service the browser is reached. */
+/** Which push service reaches the browser. */
 function kindOf(endpoint: string) {
   const { hostname } = new URL(endpoint)
   if (hostname.endsWith(".mozilla.com")) return "FirefoxPush"
@@ -114,8 +114,8 @@ function kindOf(endpoint: string) {
 }
 
 /**
- * One tag of the place's two: who chose a county would otherwise hear of its whole state. Everything: neither. The service
- * gives two tags for nothing.
+ * Sets only one of the two place tags, because a person who chose a county would otherwise get the messages of its whole state;
+ * for "everything" neither is set. The service's free plan allows two tags.
  */
 const tagsOf = ({ state, county, alerts }: Pick<Device, "state" | "county" | "alerts">) => ({
   ...(county ? { county } : state ? { state } : {}),
@@ -129,7 +129,7 @@ const tag = (key: "state" | "county" | "alerts", value: string) => ({
   value,
 })
 
-/** A UUID that the same message always has. */
+/** A UUID derived from the text: the same message always has the same one. */
 function uuidOf(text: string): string {
   const hash = createHash("sha256").update(text).digest("hex")
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -4,9 +4,9 @@ import type { Logger } from "./log.ts"
 const TOLD_MS = 10 * 60_000
 
 /**
- * A connection that fails at once while Redis is away, instead of keeping requests waiting for it: whoever uses it has
- * something to do without, and emits what it refused (no room, no right to write), which would go unnoticed else. Connects
- * again by itself; an outage is told now and then.
+ * A connection that fails at once while Redis is unavailable, instead of making requests wait. Its users have a fallback, and
+ * emit the errors that Redis answers (no memory, no write permission), which would otherwise go unnoticed. Reconnects by itself
+ * and logs an outage now and then.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {

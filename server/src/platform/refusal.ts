@@ -1,6 +1,6 @@
 /**
- * A reason not to go on that the operator can act on. `message` is a whole sentence in Portuguese, printed without a stack; the
- * process leaves with code 1.
+ * An error that the operator can fix, which ends the process with code 1. `message` is a whole sentence in Portuguese and is
+ * printed without a stack.
  */
 export class Refusal extends Error {
   override name = "Refusal"

@@ -2,14 +2,14 @@ import { fold } from "@upaon/contract/platform/format"
 import { randomInt } from "node:crypto"
 
 /**
- * Lower-case ASCII words joined by `-`: 'Técnico(a) de Enfermagem' is `tecnico-a-de-enfermagem`.
- * Nothing left (only signs or another script) is `item`. At most `limit` characters, cut between words.
+ * Lower-case ASCII words joined by `-`: 'Técnico(a) de Enfermagem' becomes `tecnico-a-de-enfermagem`. When nothing is left
+ * (only signs or another script), the result is `item`. At most `limit` characters, cut between words.
  */
 export function toSlug(text: string, limit = 120): string {
   const folded = fold(text)
     .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
-  // Where an accent was taken off, V8 has the text in wide letters, and each answer that it is in; decoded it is narrow.
+  // After removing an accent, V8 keeps the text in two bytes per character, also in each response; decoding makes it one byte.
   const words = decodeURIComponent(folded.replace(/^-+|-+$/g, ""))
   if (words.length <= limit) return words || "item"
   const cut = words.slice(0, limit + 1)
@@ -19,6 +19,6 @@ export function toSlug(text: string, limit = 120): string {
 
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 
-/** What tells an address from others of the same words: signs that nobody takes for one another. */
+/** A random ending that makes an address unique, of characters that nobody confuses. */
 export const slugEnding = (length: number) =>
   Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join("")

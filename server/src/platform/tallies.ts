@@ -4,11 +4,11 @@ const tally = <K extends string>(help: string, by: string, kinds: readonly K[]) 
   help,
   by,
   counts: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<K, number>,
-  /** When it last happened, in ms of the epoch; 0: not since the process began. */
+  /** When it last happened, in epoch ms; 0: never since the process started. */
   lastAt: 0,
 })
 
-/** What this process counted since it began, by the names under which the metrics tell it. */
+/** What this process has counted since it started, by metric name. */
 export const tallies = {
   requests_shed_total: tally("Requests told to come again, for there was too much to do", "kind", [
     "visitor",
@@ -20,7 +20,6 @@ export const tallies = {
   mails_refused_total: tally("Mails that the receiving server refused for good", "kind", ["mail"]),
 } satisfies Record<string, Tally>
 
-/** Counts one. */
 export function count<N extends keyof typeof tallies>(
   name: N,
   kind: keyof (typeof tallies)[N]["counts"],

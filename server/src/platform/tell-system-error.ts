@@ -1,6 +1,6 @@
 import { causesOf, outageOf, type StoreAnswer } from "./outage.ts"
 
-/** What the system (an address, a file, room on a disk), a store or a database refused, as a sentence for the operator; undefined: it is something else. */
+/** What the system (address, file, disk space), a store or a database refused, for the operator; undefined: other errors. */
 export function tellSystemError(error: unknown): string | undefined {
   const last: (Error & StoreAnswer) | undefined = [...causesOf(error)].at(-1)
   if (last?.$metadata) {

@@ -6,7 +6,7 @@ type Sent<Value> = Value extends Date ? string : Value
 
 const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A row's columns as the wire has them: their names in snake_case, moments as ISO text. A reply's schema drops what it does not declare. */
+/** A row's columns in the form of responses: snake_case names, moments as ISO text. A reply's schema drops undeclared fields. */
 export const wire = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -15,7 +15,7 @@ export const wire = <Row extends object>(row: Row) =>
     ]),
   ) as { [Name in keyof Row & string as Snake<Name>]: Sent<Row[Name]> }
 
-/** A field of the wire as the column of its name. */
+/** The column name of a response's field. */
 export type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
@@ -24,8 +24,8 @@ export const camelOf = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * What a form sent as columns; an absent field is absent here too, "" and null empty it. Whose row it is (`id`), and what the
- * form saw of it, are none.
+ * The fields of a form as columns. An absent field stays absent, "" and null empty the column. `id` (whose row it is) and
+ * `seen` (what the form saw) are no columns.
  */
 export const columnsOf = <Form extends object>(form: Form) =>
   Object.fromEntries(

@@ -22,7 +22,7 @@ test("a file and every folder that was made for it are on the disk before it cou
   await handle.close()
   const path = join(root, "a", "b", "c.txt")
   await writeWhole(path, Buffer.from("um"))
-  // The file, b, a and the folder above; then the file and b.
+  // The first write syncs the file, b, a and the folder above; the second syncs the file and b.
   expect(sync).toHaveBeenCalledTimes(4)
   await writeWhole(path, Buffer.from("dois"))
   expect(sync).toHaveBeenCalledTimes(6)

@@ -5,8 +5,8 @@ import { basename, dirname, join } from "node:path"
 const HALF_WRITTEN = /^\..+\.[0-9a-f]{8}\.part$/
 
 /**
- * Writes a file that is whole or not there, and survives a power cut from the moment this resolves: beside its place,
- * synced, renamed, then the folder synced that holds its name. Folders that are missing are made.
+ * Writes a file completely or not at all, so that it survives a power cut once this resolves: it is written beside its place,
+ * synced and renamed, then its folder is synced. Missing folders are created.
  */
 export async function writeWhole(
   path: string,
@@ -20,11 +20,11 @@ export async function writeWhole(
     await writeFile(beside, bytes, { mode: modes.file, flush: true })
     await rename(beside, path)
   } catch (error) {
-    // A full disk is not to be kept full by what did not fit.
+    // What did not fit must not keep a full disk full.
     await rm(beside, { force: true })
     throw error
   }
-  // A new folder is a name in the one above it.
+  // A new folder is an entry of its parent, which must be synced too.
   const top = made ? dirname(made) : folder
   for (let at = folder; ; at = dirname(at)) {
     await syncFolder(at)
@@ -32,7 +32,7 @@ export async function writeWhole(
   }
 }
 
-/** Removes what {@link writeWhole} was writing below a folder, before that moment (ms), when its process was killed. */
+/** Removes unfinished files of {@link writeWhole} below a folder that are older than `before` (ms): their process was killed. */
 export async function clearHalfWritten(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (!HALF_WRITTEN.test(basename(name))) continue

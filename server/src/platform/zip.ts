@@ -1,12 +1,12 @@
 import { Zip, ZipPassThrough } from "fflate"
 
-/** A file of a ZIP; `read` answers null where there is none any more, and it is left out. */
+/** A file of a ZIP. `read` answers null when the file no longer exists, and it is left out. */
 export type ZipEntry = { name: string; read(): Promise<Uint8Array | null> }
 
-/** A name of a person's as one of a file: without a path, or what systems take amiss. */
+/** A person's text as a file name: without a path and without characters that systems refuse. */
 export const fileName = (words: string) => words.replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim()
 
-/** A ZIP, one file at a time in memory; nothing is packed, for pictures and documents already are. */
+/** A ZIP stream with one file at a time in memory. Nothing is compressed, because pictures and documents already are. */
 export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

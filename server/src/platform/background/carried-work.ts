@@ -4,10 +4,10 @@ import { PgBoss } from "pg-boss"
 /** Where pg-boss keeps its tables. */
 export const SCHEMA = "work"
 
-/** Where nothing ran for weeks, or a backup is old, what waits is still to be done: left to itself pg-boss drops it after 14 days. */
+/** Pending work is still wanted after weeks without a process or from an old backup. By default pg-boss deletes it after 14 days. */
 export const KEPT = { retentionSeconds: 10 * 365 * 86_400 }
 
-/** Work that waits, as a backup takes it along. */
+/** Pending work as a backup stores it. */
 export type CarriedWork = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type CarriedWork = {
   singletonKey?: string
 }
 
-/** Mails, pushes and whatever else was promised and is not done; not what the calendar repeats by itself. */
+/** Selects mails, pushes and other work that is promised and not done yet. Work that a cron schedule repeats is left out. */
 const WAITS = `state in ('created', 'retry', 'active') and not exists (select from ${SCHEMA}.schedule s where s.name = j.name)`
 
 async function isThere(client: pg.ClientBase): Promise<boolean> {
@@ -36,8 +36,9 @@ export async function readWaitingWork(client: pg.ClientBase): Promise<CarriedWor
 }
 
 /**
- * Adds such work in the client's transaction. It keeps its id: what waits already is not added again.
- * @param samePlace the work was taken from this very database, which went on since: what waits here no longer was done
+ * Adds the pending work of a backup in the client's transaction. Each item keeps its id, so one that is already waiting is not
+ * added twice.
+ * @param samePlace the work was taken from this very database, which went on since then: what no longer waits here was done
  */
 export async function bringWork(
   connection: pg.ClientConfig,
@@ -47,7 +48,7 @@ export async function bringWork(
 ): Promise<void> {
   const there = await isThere(client)
   if (samePlace && there) return
-  // It is of the rows that this backup replaces.
+  // The waiting work belongs to the rows that this backup replaces.
   if (there) await client.query(`delete from ${SCHEMA}.job j where ${WAITS}`)
   if (carried.length === 0) return
   const boss = new PgBoss({

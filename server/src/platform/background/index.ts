@@ -12,13 +12,13 @@ export { bringWork, type CarriedWork, readWaitingWork } from "./carried-work.ts"
 export type Queue<T extends object> = {
   name: string
   run(data: T): Promise<void>
-  /** Tries after the first one (20, about eight hours; none of what its schedule repeats). */
+  /** Retries after the first attempt. Default: 20, which takes about eight hours; queues with a `cron` have none. */
   retries?: number
-  /** Seconds before the first retry (30); doubles each time, up to half an hour. */
+  /** Seconds before the first retry (default 30). The delay doubles with each retry, up to half an hour. */
   retryDelaySeconds?: number
   /** Seconds one run may take before it counts as crashed. */
   limitSeconds?: number
-  /** Minutes and hours of a repeated run, as cron in UTC. */
+  /** Cron expression in UTC for a run that repeats. */
   cron?: string
 }
 
@@ -33,18 +33,19 @@ export type Work = ReturnType<typeof createWork>
 type Options = {
   connection: ClientConfig
   log: Logger
-  /** False: queues are created and filled, nothing is run by itself (tests call `drain`). */
+  /** False: queues are created and filled, but this process runs nothing by itself (tests call `drain`). */
   working: boolean
-  /** Who does not work tells those who do of work that becomes due. */
+  /** A process that does no background work uses this to tell those that do when new work becomes due. */
   siblings?: Pick<Siblings, "share" | "hear">
 }
 
 /**
- * A few at once, and the next few as soon as these are done: one a second would keep a link that lives half an hour
- * waiting behind the mails of a busy morning. Each succeeds or fails for itself.
+ * A worker takes a few jobs at once, and the next few as soon as these are done. With one job a second, a link that is valid
+ * for half an hour would wait behind the mails of a busy morning. Each job succeeds or fails by itself.
  */
 const WORKER = {
-  // Where PostgreSQL cannot tell (a pooler in between); else it wakes the worker, who looks by itself only now and then.
+  // Polling is for where PostgreSQL cannot notify (behind a pooler). Where it can, it wakes the worker, which then polls
+  // rarely.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 120,
   batchSize: 5,
@@ -52,16 +53,16 @@ const WORKER = {
   perJobResults: true,
 } as const
 
-/** Topic among the processes of a start. */
+/** Topic of the messages between the processes of one start. */
 const DUE = "work due"
 
-/** A process that falls takes a try with it, so that work which always ends well needs more than a few as well. */
+/** A process that crashes uses up one try, so work that never fails by itself also needs more than a few retries. */
 const RETRIES = 20
 const RETRY_SECONDS = 30
 const LONGEST_RETRY_SECONDS = 1800
 const MARGIN_SECONDS = 2
 
-/** Nothing repeats oftener than once a minute, and an idle house should cost next to nothing. */
+/** No work repeats more often than once a minute, and an idle installation should use next to no processor time. */
 const CALM = {
   cronMonitorIntervalSeconds: 45,
   cronWorkerIntervalSeconds: 20,
@@ -71,13 +72,14 @@ const CALM = {
   notifyHeartbeatIntervalMs: 60_000,
 }
 
-/** The whole calendar is one piece of work a minute; what takes longer goes on beside the next. */
+/** The whole calendar is one job per minute. Work that takes longer continues beside the next job. */
 const CALENDAR = "calendar"
 const TURN_MS = 50_000
 
 /**
- * A server that hangs would otherwise hold the work for as long as it does; its tending may take a while. What looks twice a
- * minute keeps its connection: each new one is a new process of PostgreSQL's.
+ * Time limits: without them, a database server that hangs would block the work for as long as it hangs; pg-boss's maintenance
+ * may take a while. Timers that poll twice a minute keep their connection, because each new connection starts a new PostgreSQL
+ * process.
  */
 const PATIENCE = {
   connectionTimeoutMillis: 10_000,
@@ -100,7 +102,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
     schedule: working,
   })
   let isStopping = false
-  /** What a stop cuts off meets connections that are closed: nothing is wrong, it begins anew at the next start. */
+  /** Work that a stop interrupts finds its connections closed. That is no error: the work runs again after the next start. */
   const tell = (fault: object, sentence: string) => log[isStopping ? "info" : "error"](fault, sentence)
   boss.on("error", (err) => tell({ err }, "work: pg-boss"))
   boss.on("warning", (warning) => log.warn({ warning }, "work: pg-boss"))
@@ -108,7 +110,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
   const workers = new Map<string, string>()
   const calendar: (() => Promise<void>)[] = []
 
-  /** PostgreSQL tells of work that may begin, not of work that becomes due. */
+  /** PostgreSQL notifies of work that may begin now, not of work that becomes due later. */
   const wakeLater = (name: string, seconds: number) =>
     setTimeout(() => {
       const worker = workers.get(name)
@@ -133,19 +135,21 @@ export function createWork({ connection, log, working, siblings }: Options) {
     const { id } = job
     try {
       await run(queue, (job.data ?? {}) as object)
-      // What is done is not kept: mails are people's. Nor is there anything left that pg-boss had to mark as done.
+      // Finished jobs are deleted at once, because mails hold personal data. pg-boss then has nothing left to mark as
+      // completed.
       await boss.deleteJob(queue.name, id)
       batch.splice(batch.indexOf(job), 1)
       return { id, status: "completed" as const }
     } catch (error) {
-      // The log has it; the queue only needs to know that it comes again: within twice its delay from when that is written.
+      // The error is in the log. The queue only needs to know when to retry: within twice its delay from when the failure is
+      // written.
       wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? RETRY_SECONDS) + MARGIN_SECONDS)
       const { isTheirs = false } = error as Partial<Theirs>
       return { id, status: "failed" as const, output: { isTheirs } }
     }
   }
 
-  /** What a process that fell had begun, or was to begin later, comes up without a word of PostgreSQL's. */
+  /** Wakes workers for overdue jobs: PostgreSQL gives no notice of what a crashed process had begun or was to begin. */
   const wakeOverdue = async () => {
     const overdue = `select distinct name from ${SCHEMA}.job where state < 'active' and start_after < now()`
     const { rows } = await boss.getDb().executeSql(overdue, [])
@@ -166,27 +170,27 @@ export function createWork({ connection, log, working, siblings }: Options) {
     /** One turn of the whole calendar, in the order in which it was declared: for tests. */
     turn,
 
-    /** Declares a queue; before `start`. */
+    /** Declares a queue. Must be called before `start`. */
     register<T extends object>(queue: Queue<T>): void {
       queues.set(queue.name, queue as unknown as Queue<object>)
     },
 
     /**
-     * Declares work of the calendar, before `start`: asked every minute for what is due by the product's clock, in turns
-     * that never overlap, so that what was missed while nothing ran is made up for at the next start (rule d8). What is long
-     * asks whether a stop waits for it.
+     * Declares calendar work, before `start`. Every minute it is asked to do what is due by the product's clock. Runs never
+     * overlap, and the next start makes up for what was missed while nothing ran (rule d8). Long work calls `isStopping` to end
+     * early.
      */
     minutely(name: string, work: (isStopping: () => boolean) => Promise<void>): void {
       let running = false
       const once = async () => {
         if (running) return
         running = true
-        // One that fails is no other's fault.
+        // The failure of one piece of work must not stop the others.
         await work(() => isStopping).catch((err: unknown) => tell({ err, queue: name }, "work: a run failed"))
         running = false
       }
       calendar.push(once)
-      // For what is to run sooner, by `enqueue`.
+      // Lets `enqueue` run this work before its next minute.
       this.register({ name, retries: 0, limitSeconds: 600, run: once })
     },
 
@@ -205,7 +209,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
       if (options.afterSeconds !== undefined) tellDue(name, options.afterSeconds)
     },
 
-    /** The same for many at once. */
+    /** The same as `enqueue`, for many jobs at once. */
     async enqueueAll(
       executor: Executor,
       name: string,
@@ -219,23 +223,23 @@ export function createWork({ connection, log, working, siblings }: Options) {
       if (afterSeconds !== undefined) tellDue(name, afterSeconds)
     },
 
-    /** Drops what still waits in a queue and whose data holds these values. */
+    /** Deletes the waiting jobs of a queue whose data contains these values. */
     async forget(executor: Executor, name: string, data: object): Promise<void> {
       const db = fromDrizzle(executor, sql)
       const waiting = (await boss.findJobs(name, { data, db })).map(({ id }) => id)
       if (waiting.length > 0) await boss.deleteJob(name, waiting, { db })
     },
 
-    /** Whether something of a queue whose data holds these values waits, runs or is tried again. */
+    /** Whether a job of the queue whose data contains these values is waiting, running or to be retried. */
     async holds(name: string, data: object): Promise<boolean> {
       const found = await boss.findJobs(name, { data })
       return found.some(({ state }) => state === "created" || state === "retry" || state === "active")
     },
 
-    /** Creates the queues and, where this process works, begins to work. */
+    /** Creates the queues and, where this process works, starts the workers. */
     async start(): Promise<void> {
       await boss.start()
-      // Of queues that former versions had: nobody would do their work.
+      // Removes the schedules of queues that only former versions had: nobody would do their work.
       for (const { name } of await boss.getSchedules())
         if (!queues.get(name)?.cron) await boss.unschedule(name)
       for (const queue of queues.values()) {
@@ -246,12 +250,12 @@ export function createWork({ connection, log, working, siblings }: Options) {
           retryDelayMax: LONGEST_RETRY_SECONDS,
           retryBackoff: true,
           expireInSeconds: queue.limitSeconds ?? 120,
-          // What failed for good, an hour after its last try.
+          // Jobs that failed for good are deleted an hour after their last try.
           deleteAfterSeconds: 3600,
           notify: true,
         }
         await boss.createQueue(queue.name, settings)
-        // One that there was keeps what it was made with.
+        // An existing queue would keep its former settings.
         await boss.updateQueue(queue.name, settings)
         if (!working) continue
         const { name } = queue
@@ -259,18 +263,18 @@ export function createWork({ connection, log, working, siblings }: Options) {
           name,
           await boss.work(name, WORKER, (jobs) => Promise.all(jobs.map((job) => settle(queue, job, jobs)))),
         )
-        // Where nothing ran at its hour, it runs once at the next start (rule d8).
+        // When nothing ran at the scheduled hour, the job runs once at the next start (rule d8).
         if (queue.cron) await boss.schedule(queue.name, queue.cron, null, { missed: "once" })
       }
     },
 
-    /** Lets what is running end, then stops. */
+    /** Lets running work end, then stops. */
     async stop(): Promise<void> {
       isStopping = true
       await boss.stop({ graceful: true, timeout: 5000 })
     },
 
-    /** Runs everything that is waiting now, in this call, and resolves with how much it was: for tests. */
+    /** Runs all waiting jobs in this call and resolves with their number. For tests. */
     async drain(): Promise<number> {
       let done = 0
       for (const queue of queues.values()) {

@@ -15,10 +15,10 @@ import { refuseImproper, targetOf } from "./proper-request.ts"
 import { parseQueryString } from "./query-string.ts"
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-/** For all of a request: the largest picture over a poor line needs less, and nobody holds a connection with half a body. */
+/** For a whole request: the largest picture over a slow line needs less, and no half-sent body holds a connection. */
 const REQUEST_TIMEOUT_MS = 120_000
 
-/** Pages ask for none of these, nor may what they embed. */
+/** Our pages need none of these browser features, and embedded content may not use them either. */
 const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "browsing-topics"]
   .map((name) => `${name}=()`)
   .join(", ")
@@ -29,7 +29,7 @@ type Options = {
   https: boolean
 }
 
-/** A bare Fastify with what every route has: ids, logs, headers, error form, multipart, a clean stop. */
+/** A bare Fastify app with what every route needs: request ids, logs, headers, the error form, multipart, a clean stop. */
 export async function createApp({ log, trustProxy, https }: Options): Promise<FastifyInstance> {
   const early: Early = { answered: [] }
   const app = fastify({
@@ -44,13 +44,13 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
     return503OnClosing: true,
     rewriteUrl: targetOf,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },
-    // An address that cannot be decoded never reaches a route, and with it the error handler.
+    // An address that cannot be decoded reaches no route, and so not the error handler either.
     frameworkErrors: (_error, _request, reply) => {
       const plain = reply as unknown as FastifyReply
       void plain.status(400).send(errorBody(new Failure(platformErrors.badRequest)))
     },
   }) as unknown as FastifyInstance
-  // Requests are parsed with the contract's zod schemas; Fastify's own are for writing replies.
+  // The contract's zod schemas validate requests. Fastify's own schemas are only used to serialise replies.
   app.setValidatorCompiler(() => () => true)
   readEmptyJson(app)
   app.decorate("early", early)
@@ -88,7 +88,7 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
     )
   })
   await app.register(helmet, {
-    // Pages bring their own policy with the hashes of their scripts; everything else may load nothing at all.
+    // Pages bring their own policy with the hashes of their scripts; all other responses may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -110,7 +110,7 @@ declare module "fastify" {
   }
 }
 
-/** Calls without a payload may still say that they are JSON. */
+/** Accepts an empty body although the request declares JSON. */
 function readEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain")
   const parse = app.getDefaultJsonParser("error", "error")
@@ -120,12 +120,12 @@ function readEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A pair of halves, a half alone, U+0000, or any other escape (an escaped backslash above all). */
+/** Matches a surrogate pair, a lone surrogate, U+0000, or any other escape (above all an escaped backslash). */
 const ESCAPE =
   /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u(?:[dD][89a-fA-F][\da-fA-F]{2}|0000)|\\[^]/g
 const UNICODE_LENGTH = 6
 
-/** PostgreSQL keeps neither U+0000 nor half a character, which only JSON's escapes can bring: one goes, the other is replaced. */
+/** PostgreSQL stores neither U+0000 (removed here) nor a lone surrogate (replaced). Only JSON escapes can bring them. */
 const withoutUnwritable = (json: string) =>
   /\\u(?:0000|[dD][89a-fA-F])/.test(json)
     ? json.replace(ESCAPE, (escape) => {
@@ -134,26 +134,26 @@ const withoutUnwritable = (json: string) =>
       })
     : json
 
-/** Tells every client with its answer to connect anew; answers go on until the app closes. */
+/** Asks every client in its next response to reconnect; the app answers requests until it closes. */
 function letGo(app: FastifyInstance): void {
   app.health.lettingGo = true
-  // Kept answers pass no hook.
+  // Early answers from the cache pass no hook, so they could not carry the header.
   delete app.early.answer
 }
 
-/** The same, and readiness says it too, for no other process of this address takes new connections. */
+/** Like `letGo`, and readiness reports it too, because no other process of this address takes new connections. */
 export function drain(app: FastifyInstance): void {
   app.health.draining = true
   letGo(app)
 }
 
-/** The same, and new connections go to another process of this address. Kept ones are not cut, as HTTP's own close would. */
+/** Like `letGo`, and new connections go to another process. Kept connections are not cut, as `close` of HTTP would cut them. */
 export function leave(app: FastifyInstance): void {
   letGo(app)
   Server.prototype.close.call(app.server)
 }
 
-/** Without it the answer to an in-flight request keeps its socket alive and a stop waits for the hard limit. */
+/** Without this, an in-flight request keeps its connection alive after the response, and a stop waits for the hard limit. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook("preClose", async () => drain(app))
   app.addHook("onSend", async (_request, reply) => {

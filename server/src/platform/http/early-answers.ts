@@ -7,20 +7,20 @@ import { lineOf } from "./line-of.ts"
 import { isProper } from "./proper-request.ts"
 import { pathForLog } from "./path-for-log.ts"
 
-/** The place for whoever keeps finished answers (the page cache). */
+/** Hook for the keeper of finished responses (the page cache). */
 export type Early = {
-  /** Sends the whole answer to a GET and returns its status, or does nothing and returns undefined. */
+  /** Sends the whole response to a GET and returns its status, or does nothing and returns undefined. */
   answer?: (request: IncomingMessage, response: ServerResponse, id: string) => number | undefined
-  /** Told of every early answer, for it passes no hook: the metrics. */
+  /** Called for every early response (for the metrics), because these pass no Fastify hook. */
   answered: ((status: number, ms: number) => void)[]
 }
 
-/** Who sends a line of headers now and then holds a connection no longer than this. */
+/** A client that sends one header line now and then can hold a connection for no longer than this. */
 const HEADERS_MS = 20_000
 const CHECK_MS = 5000
-/** Below the 4,096 files that some systems give a process, so that those of the database and the disk are left. */
+/** Below the 4,096 open files that some systems allow a process, so that files of the database and the disk remain possible. */
 const MOST_CONNECTIONS = 3500
-/** Thousands share a phone network's address, but not all at one moment. */
+/** Thousands of people share the address of a mobile network, but not all connect at the same moment. */
 const MOST_OF_ONE = 1000
 
 function limitEachAddress(server: Server): void {
@@ -43,9 +43,9 @@ function limitEachAddress(server: Server): void {
 }
 
 /**
- * An HTTP server that lets finished answers out before Fastify makes anything of the request: its own part (request,
- * reply, hooks) costs more than all of a kept page does.
- * @param isDirect no proxy stands before it, whose address would be everybody's
+ * An HTTP server that sends finished responses before Fastify processes the request: Fastify's own part (request, reply, hooks)
+ * costs more than all of a cached page.
+ * @param isDirect there is no proxy in front, whose address would stand for everybody's
  */
 export function serverWithEarlyAnswers(early: Early, log: Logger, isDirect: boolean) {
   return (

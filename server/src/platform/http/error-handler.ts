@@ -11,10 +11,10 @@ import { pathForLog } from "./path-for-log.ts"
 import { readsPages, sendPlainPage } from "./plain-page.ts"
 import { tellEvent } from "./tell-event.ts"
 
-/** What a 503 says, of a call or of a page, about when to come again. */
+/** Seconds in the `Retry-After` header of a 503, for calls and pages. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** Every failure in the error form. What was not declared is a 500 with a request id and nothing of the fault. */
+/** Answers every failure in the error form. An undeclared error is a 500 with a request id and no details. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const failure = asFailure(error, request)
@@ -25,14 +25,14 @@ export function installErrorHandler(app: FastifyInstance): void {
     const body = errorBody(failure)
     if (failure.definition === platformErrors.full) app.health.fullAt = performance.now()
     const isBusy = failure.definition === platformErrors.busy
-    // It is counted; a line with its trace for each would be work too.
+    // An overload is only counted: a log line with its trace for each refused request would add to the load.
     if (status >= 500 && !isBusy) {
       request.log.error({ err: error }, "request failed")
       body.request_id = request.id
     }
     if (status === 413) {
       await readOn(request.raw)
-      // What comes beyond that is thrown away by Node for as long as a request may take; a reset would take the answer along.
+      // Node discards further data for as long as a request may take. Closing with a reset would lose the response.
       reply.removeHeader("connection")
     }
     if (readsPages(request)) return sendPlainPage(reply, failure)
@@ -43,7 +43,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 const MOST_READ_ON = 16 * 1024 * 1024
 const LONGEST_READ_ON_MS = 3000
 
-/** Lets a client finish what it is sending, within bounds: most read no answer before. */
+/** Lets a client finish sending, within limits: most clients read no response before. */
 function readOn(raw: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -77,7 +77,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   return (
     fromFastify(error as FastifyError) ??
     fromDatabase(error, request.body) ??
-    // Whoever waits for other lanes is told of them there.
+    // Requests that wait in other lanes are refused where they wait.
     (error instanceof LanesFull ? comeAgain("password") : null) ??
     fromOutage(error) ??
     new Failure(platformErrors.internal)
@@ -91,9 +91,9 @@ const isDeclared = (failure: Failure, endpoint: Endpoint | undefined) =>
   always.has(failure.definition.slug) ||
   endpoint.errors.some((one) => one.slug === failure.definition.slug)
 
-/** Node's word for a client that went away while it was sending. */
+/** Node's message for a client that disconnected while sending. */
 const HUNG_UP = "aborted"
-/** V8's word for an object with a `toString` that is none: only a body that means harm has one. */
+/** V8's message for an object whose `toString` is no function: only a malicious body has one. */
 const NO_PRIMITIVE = "Cannot convert object to primitive value"
 
 function fromFastify(error: FastifyError): Failure | null {
@@ -101,7 +101,7 @@ function fromFastify(error: FastifyError): Failure | null {
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return new Failure(platformErrors.payloadTooLarge, { message: "O que foi enviado é grande demais." })
   if (error.statusCode === 415) return new Failure(platformErrors.unsupportedMedia)
-  // Of a file: a condition that does not hold, a range that it does not have.
+  // Errors about a file: a precondition that fails (412), or a range that the file does not have (416).
   const status = [412, 416].find((one) => one === error.statusCode)
   if (status) return new Failure({ ...platformErrors.badRequest, status })
   if (error.message === NO_PRIMITIVE) return new Failure(platformErrors.badRequest)
@@ -111,10 +111,10 @@ function fromFastify(error: FastifyError): Failure | null {
   return null
 }
 
-/** PostgreSQL keeps no U+0000 in a text; one that came past the parsing of bodies and queries is the caller's. */
+/** PostgreSQL's code for U+0000 in a text. One that passed the parsing of bodies and queries is the caller's error. */
 const NULL_CHARACTER = "22021"
 
-/** What a row refers to was there when it was looked up, and was deleted since. */
+/** The row that is referenced existed when it was looked up and was deleted since. */
 const REFERRED_GONE = "23503"
 
 function fromDatabase(error: unknown, body: unknown): Failure | null {
@@ -128,7 +128,7 @@ function fromDatabase(error: unknown, body: unknown): Failure | null {
   return null
 }
 
-/** A database or store that is away, too slow or full is no fault of the request: 503, try again. */
+/** When the database or store is unavailable, too slow or full, the request is not at fault: 503, to be retried. */
 function fromOutage(error: unknown): Failure | null {
   const outage = outageOf(error)
   return outage && new Failure(outage === "full" ? platformErrors.full : platformErrors.unavailable)

@@ -25,7 +25,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
-  /** Why, for who sees no fields. */
+  /** The reason in one text, for readers who see no fields. */
   get sentence(): string {
     const told = Object.values(this.fields ?? {}).flat()
     return told.join(" ") || this.message
@@ -40,7 +40,7 @@ export function invalidField(field: string, sentence: string): Failure {
 export const notFound = () => new Failure(platformErrors.notFound)
 export const forbidden = () => new Failure(platformErrors.forbidden)
 
-/** The row that a query by its key finds. @throws Failure 404 when there is none */
+/** The single row that a query by key finds. @throws Failure 404 when there is none */
 export function foundRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw notFound()
   return row
@@ -58,8 +58,8 @@ export function errorBody(failure: Failure): ErrorBody {
 type Values = Record<string, unknown>
 
 /**
- * Refuses an update that began from what the locked record no longer is. `record`: its fields as the answers show
- * them; what `seen` holds beside these is passed over.
+ * Refuses an update that was based on an older version of the locked record. `record`: its fields as responses show them;
+ * fields of `seen` that `record` does not have are ignored.
  * @throws Failure 409 `record_changed`
  */
 export function requireUnchanged(record: Values, seen: Values | undefined): void {
@@ -70,7 +70,7 @@ export function requireUnchanged(record: Values, seen: Values | undefined): void
   if (changed) throw new Failure(recordChanged)
 }
 
-/** For records whose answers carry the moment of their last change. */
+/** The value to compare for records whose responses carry the moment of their last change. */
 export const lastChange = ({ updatedAt }: { updatedAt: Date }): Values => ({
   updated_at: updatedAt.toISOString(),
 })

@@ -4,7 +4,7 @@ import { get as getPlain, type IncomingMessage } from "node:http"
 import { get as getSecure } from "node:https"
 import type { LookupFunction } from "node:net"
 
-/** An address that must not be asked, or that did not answer with a page; the message is for the person who gave it. */
+/** The address must not be requested, or did not answer with a page. The message is for the person who gave the address. */
 export class FetchRefused extends Error {
   override name = "FetchRefused"
 }
@@ -15,17 +15,17 @@ const MOST_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT_MS = 10_000
 const MOST_REDIRECTS = 5
 
-/** The ways out, for tests: who resolves names, and which addresses may be connected to. */
+/** Network access, replaceable in tests: how names are resolved, and which addresses may be connected to. */
 export type WayOut = {
   resolve: (host: string) => Promise<readonly { address: string; family: number }[]>
   allows: (address: string) => boolean
 }
 
-/** Whether an address is one of the open internet's: no private, loopback, link-local, metadata or translated one. */
+/** Whether an address is on the public internet: not private, loopback, link-local, metadata or translated. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const known = ipaddr.process(address)
-  // Of IPv6 only 2000::/3 is given out: '::7f00:1' is 127.0.0.1 to some systems.
+  // Of IPv6 only 2000::/3 is allocated: some systems read '::7f00:1' as 127.0.0.1.
   const isGiven = known instanceof ipaddr.IPv4 || known.match(ipaddr.IPv6.parse("2000::"), 3)
   return isGiven && known.range() === "unicast"
 }
@@ -36,8 +36,8 @@ const everyday: WayOut = {
 }
 
 /**
- * What stands at a public http(s) address, 5 MB at most, within 10 s, redirects followed. Each host is resolved once,
- * every address of it must be public, and what was checked is what is connected to.
+ * Loads a public http(s) address: at most 5 MB, within 10 s, following redirects. Each host is resolved once, all of its
+ * addresses must be public, and the connection goes to the address that was checked.
  * @throws FetchRefused
  */
 export async function fetchPublic(address: string, way: WayOut = everyday): Promise<Uint8Array> {
@@ -63,19 +63,19 @@ export async function fetchPublic(address: string, way: WayOut = everyday): Prom
 function ask(url: URL, way: WayOut, signal: AbortSignal): Promise<IncomingMessage> {
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchRefused(PRIVATE)
   const host = url.hostname.replace(/^\[|\]$/g, "")
-  // Node connects to a host that is an address without asking for a look-up.
+  // Node connects to a host that is an IP address without calling `lookup`.
   if (ipaddr.isValid(host) && !way.allows(host)) throw new FetchRefused(PRIVATE)
   const get = url.protocol === "https:" ? getSecure : getPlain
   return new Promise((resolve, reject) => {
     const headers = { "user-agent": "UpaonImport/1.0", accept: "*/*" }
-    // A connection of its own: one that is kept was made by somebody else's look-up.
+    // Always a new connection: a kept one was made with the lookup of another request.
     get(url, { lookup: lookupOf(way), signal, agent: false, headers }, resolve).on("error", (error) =>
       reject(refusalOf(error)),
     )
   })
 }
 
-/** The look-up of the connection itself, so that no second answer of the name's owner slips in between. */
+/** The lookup of the connection itself, so that the name's owner cannot answer differently in between (DNS rebinding). */
 const lookupOf =
   (way: WayOut): LookupFunction =>
   (host, options, done) => {

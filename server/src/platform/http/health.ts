@@ -3,26 +3,26 @@ import { statfs } from "node:fs/promises"
 import { within } from "../within.ts"
 import { RETRY_AFTER_SECONDS } from "./error-handler.ts"
 
-/** A probe gives up after a few seconds and learns nothing; it gets its answer before, whatever the database does. */
+/** A probe that times out after a few seconds learns nothing, so it gets its response before, whatever the database does. */
 const WITHIN_MS = 2000
-/** A disk that refused a write counts as full for this long, unless it is ours and can be asked. */
+/** After a refused write the disk counts as full for this long, unless it is a local disk whose free space can be read. */
 const FULL_MS = 30_000
-/** Two segments of the database's log: with less it cannot go on writing. */
+/** Two segments of PostgreSQL's write-ahead log: with less free space the database cannot go on writing. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-/** What readiness tells beside the database. */
+/** State that readiness reports besides the database. */
 export type Health = {
   /** The process is about to stop: it still answers, new requests should go to another. */
   draining: boolean
-  /** Connections end with their next answer. */
+  /** Each connection ends with its next response. */
   lettingGo: boolean
-  /** When a database or store had no room, by `performance.now()`. */
+  /** When a database or store last had no room, by `performance.now()`. */
   fullAt: number
 }
 
 /**
- * `/api/health` answers while the process lives, `/api/ready` 200 only when requests can be answered.
- * @param directory on the disk whose room is looked at
+ * `/api/health` answers while the process is alive, `/api/ready` answers 200 only when requests can be served.
+ * @param directory a path on the disk whose free space is checked
  */
 export function mountHealth(app: FastifyInstance, directory: string, isReady: () => Promise<boolean>): void {
   const quiet = { schema: { hide: true }, logLevel: "silent" } as const
@@ -39,7 +39,7 @@ export function mountHealth(app: FastifyInstance, directory: string, isReady: ()
   async function state() {
     if (app.health.draining) return "draining"
     if (performance.now() - app.health.fullAt < FULL_MS || (await isFull())) return "disk_full"
-    // One question at a time: probes of a database that hangs would take its connections from one another.
+    // One query at a time: with a hanging database, probes would take its connections from one another.
     asking ??= isReady()
       .catch(() => false)
       .finally(() => {
@@ -50,7 +50,7 @@ export function mountHealth(app: FastifyInstance, directory: string, isReady: ()
 
   async function isFull() {
     const disk = await statfs(directory).catch(() => null)
-    // A disk may be a small one, and some tell no size at all.
+    // The disk may be a small one, and some file systems report no size.
     return (
       disk !== null && disk.bavail * disk.bsize < Math.min(LEAST_FREE_BYTES, (disk.blocks * disk.bsize) / 50)
     )

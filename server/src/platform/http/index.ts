@@ -1,4 +1,4 @@
-/** What features need of HTTP. */
+/** What features use of the HTTP platform. */
 export type { RateLimits } from "./rate-limits.ts"
 export type { Serve } from "./serve.ts"
 export type { Session, SessionLookup } from "./session.ts"

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js"
 
 /**
- * Who stands behind an address: an IPv6 line is given 2^64 of them and takes another for each request if it likes, so
- * its first 64 bits count; IPv4 counts whole.
+ * The key of one internet line: an IPv6 line has 2^64 addresses and may use another one for each request, so only the first 64
+ * bits count. An IPv4 address counts whole.
  */
 export function lineOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

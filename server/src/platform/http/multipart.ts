@@ -13,7 +13,7 @@ export async function installMultipart(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** A multipart body as the contract's schemas want it: texts as strings, files as `File`. Read only after access. */
+/** A multipart body as the contract's schemas expect: texts as strings, files as `File`. Read only after the access check. */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   if (!request.isMultipart()) return body
@@ -25,7 +25,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
       } else body[part.fieldname] = part.value
     }
   } catch (error) {
-    // The parser's own errors have no code: no boundary, a body cut off, a client that went away.
+    // The parser's own errors have no code: a missing boundary, a truncated body, a client that disconnected.
     const isKnown = (error as FastifyError).code?.startsWith("FST_")
     throw isKnown ? error : new Failure(platformErrors.badRequest)
   }

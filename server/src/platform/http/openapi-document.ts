@@ -6,11 +6,11 @@ import { type Json, jsonSchema } from "./reply-schema.ts"
 
 const jsonOf = (schema: Json): Json => ({ "application/json": { schema } })
 
-/** Of its own, or one of several forms of it. */
+/** Whether a schema has fields of its own, or is a union of such schemas. */
 const hasFields = (schema: Json) =>
   "oneOf" in schema || Object.keys((schema.properties as Json | undefined) ?? {}).length > 0
 
-/** The OpenAPI 3.1 document of the given endpoints, written from the contract and nothing else. */
+/** The OpenAPI 3.1 document of the given endpoints, written only from the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   // By path, because modules list their exports in an order that depends on who loads them.
@@ -52,7 +52,7 @@ function operation(endpoint: Endpoint): Json {
 
 const isOptional = (body: z.ZodType) => body.safeParse({}).success
 
-/** Multipart with a file, and JSON where none has to come along. */
+/** Multipart for bodies with files; JSON too where no file is required. */
 function contentOf({ multipart }: Endpoint, schema: Json): Json {
   const { properties, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] }
   const needsFile = required.some((name) => properties?.[name]?.format === "binary")
@@ -92,7 +92,7 @@ const byStatus = (errors: readonly ErrorDefinition[], before: ByStatus = {}): By
     before,
   )
 
-/** What any call may answer, whatever its endpoint lists. */
+/** Errors that any call may answer, whatever its endpoint lists. */
 const always = byStatus(Object.values(platformErrors))
 
 const mapEntries = <T>(record: ByStatus, make: (lines: string[], status: string) => T) =>
@@ -108,7 +108,7 @@ const failures = ({ errors }: Endpoint): Json =>
     lines === always[status] ? { $ref: `#/components/responses/${status}` } : failure(lines),
   )
 
-/** @param said the word of each status */
+/** @param said the status text for each HTTP status */
 const lifeSign = (name: string, summary: string, said: Record<number, string>): Json => ({
   [`/api/${name}`]: {
     get: {
@@ -125,7 +125,7 @@ const lifeSign = (name: string, summary: string, said: Record<number, string>): 
   },
 })
 
-/** No endpoints: they are asked by machines that run the product, and count against no limit. */
+/** These are no endpoints of the contract: machines that run the product call them, and no rate limit counts them. */
 const lifeSigns = {
   ...lifeSign("health", "Responde enquanto o processo vive", { 200: "ok" }),
   ...lifeSign("ready", "Responde 200 quando pode atender, com o banco de dados", {

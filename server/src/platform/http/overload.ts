@@ -3,49 +3,49 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { count } from "../tallies.ts"
 import { Failure } from "./failure.ts"
 
-/** Visitors' pages and reading calls that are worked on at once; more would only make each of them slower. */
+/** Visitors' pages and read calls that run at once; more would only make each of them slower. */
 const LANES = 10
 const MOST_WAITING = 400
-/** How long one waits for its turn after a moment in which nobody waited: a burst is worked off. */
+/** How long a request may wait when the queue was empty a moment ago: a burst is worked off. */
 const BURST_MS = 400
-/** Somebody has waited all this time: more comes than can be done, and waiting helps nobody. */
+/** The queue has not been empty for this long: more requests come than can be served, and waiting helps nobody. */
 const STANDING_MS = 200
 const STANDING_WAIT_MS = 100
-/** While somebody is sent away: what is begun is soon done, who waits only bridges gaps, and the processor is busy all the same. */
+/** Limits while requests are being refused: running ones end soon, waiting ones only fill gaps, and the processor stays busy. */
 const SHEDDING = { lanes: 4, waitMs: 40 }
 
-/** From which delay of the event loop (ms) and queue for connections of the database on whom is told to come again. */
+/** Above this event loop delay (ms) or this many requests waiting for a database connection, a request gets 503. */
 const LIMITS = {
   visitor: { delayMs: 300, poolWaiting: 60 },
   signed_in: { delayMs: 1500, poolWaiting: 200 },
 }
-/** A delay that was measured longer ago tells nothing. */
+/** A delay measured longer ago than this says nothing. */
 const MEASURED_MS = 1000
 
-/** Told about the process itself, and what a bank would tell but once more. */
+/** Never refused: health probes and metrics, and webhooks, which the bank would only send again. */
 const ALWAYS = /^\/(?:api\/(?:health|ready|webhooks\/)|metrics)/
 
 export type Overload = {
-  /** Does a visitor's reading when its turn comes. Throws 503 when it would wait too long. */
+  /** Runs a visitor's read when its turn comes. Throws 503 when it would wait too long. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
-  /** Calls of a page that is being drawn: the page had its turn. */
+  /** Whether the request is a call made while rendering a page: the page itself had its turn. */
   isInner(request: FastifyRequest): boolean
 }
 
 const sent503 = () =>
-  // Not all at one moment again.
+  // A random delay, so that not all clients come back at the same moment.
   new Failure(platformErrors.busy, { retryAfterSeconds: 2 + Math.floor(Math.random() * 4) })
 
-/** 503 for a kind of request, and counted. */
+/** A 503 for this kind of request, which is also counted in the metrics. */
 export function comeAgain(kind: "visitor" | "signed_in" | "password"): Failure {
   count("requests_shed_total", kind)
   return sent503()
 }
 
 /**
- * Beyond what this process can do, some are told to come again at once instead of all waiting: visitors first, then who
- * is signed in, never the notices of payments. What is kept is sent as ever.
- * @param poolWaiting how many wait for a connection of the database
+ * When this process is overloaded, some requests are refused at once instead of all waiting: visitors first, then signed-in
+ * people, never payment webhooks. Cached pages are served as always.
+ * @param poolWaiting number of requests that wait for a database connection
  */
 export function shedOverload(
   app: FastifyInstance,
@@ -59,15 +59,15 @@ export function shedOverload(
     if (isInner(request) || ALWAYS.test(request.url)) return
     const kind = request.headers.authorization ? "signed_in" : "visitor"
     const { delayMs, poolWaiting: most } = LIMITS[kind]
-    // A process that has just started is slow for who comes first, and sends nobody away to whom alone it belongs.
+    // A process that just started is slow for its first requests; as long as it is not crowded, visitors are not refused.
     const isSlow = delay() > delayMs && (kind === "signed_in" || isCrowded())
     if (isSlow || poolWaiting() > most) throw comeAgain(kind)
   })
 }
 
 /**
- * How long a turn of the event loop takes, in ms, measured only while requests come. The lesser of the last two: a
- * single long one (garbage, an index that takes over) is over when it is known.
+ * Delay of the event loop in ms, measured only while requests come. The lower of the last two measurements counts: a single
+ * long turn (garbage collection, a new index taking over) is already over when it is measured.
  */
 function loopDelay(): () => number {
   let measured = 0
@@ -92,8 +92,9 @@ function loopDelay(): () => number {
 }
 
 /**
- * Lanes with a queue that is worked off, or stays short: while it does not empty, who waits is soon sent away. From then on until it
- * does, the last who came goes first: who is answered has hardly waited, and in order all would wait for as long as anybody will.
+ * Runs work in parallel lanes with a queue. While the queue does not empty, waiting requests are refused soon. After the first
+ * refusal, until the queue is empty, the newest request goes first: it has hardly waited, whereas in order of arrival all would
+ * wait for as long as anybody may.
  */
 export function createTurns(): Pick<Overload, "inTurn"> & { isCrowded: () => boolean } {
   const waiting = new Set<() => void>()

@@ -12,14 +12,14 @@ const gzipped = promisify(gzip)
 export type Encoding = "br" | "gzip"
 
 /**
- * Who asks first waits for the quick form (brotli 4: two thirds of the work of 5, a twelfth more bytes); what is asked
- * for again is worth the smaller one. Brotli's usual window of 4 MB would be reserved for all that is longer than 64 KB,
- * and V8, which is told of such memory, collect garbage for every other one.
+ * The first request gets the quick form (brotli 4: two thirds of the work of 5, one twelfth more bytes). Content that is
+ * requested again is worth the smaller form. The window is small: Brotli's usual 4 MB would be reserved for every text longer
+ * than 64 KB, and V8, which is told of such memory, would collect garbage at every second one.
  */
 const brotliOf = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 },
 })
-/** Gzip reserves a quarter of a megabyte for each text, however short, unless it is told how far back it needs to look. */
+/** Unless gzip is told how far back it must look, it reserves a quarter of a megabyte for each text, however short. */
 const gzipOf = (level: number, { length }: Buffer) => {
   const windowBits = Math.min(15, Math.max(10, 32 - Math.clz32(length)))
   return { level, windowBits, memLevel: windowBits - 7 }
@@ -35,24 +35,24 @@ export const compress = {
   },
 } satisfies Record<string, Record<Encoding, (bytes: Buffer) => Promise<Buffer>>>
 
-/** A name for a text as it stands, for readers that ask whether it changed. */
+/** An ETag for this exact content, for clients that ask whether it changed. */
 export const etagOf = (text: string | Buffer) =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`
 
 /**
- * Whether the reader says that it holds this very version. No pattern that runs over blanks: a header of 15 KB of them
- * would take a third of a second.
+ * Whether the client already holds this exact version. The header is split without a regular expression over blanks: one of 15
+ * KB of blanks would take a third of a second.
  */
 export const isKnown = (headers: IncomingHttpHeaders, etag: string) =>
   headers["if-none-match"]?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag) ?? false
 
-/** The best form that a reader takes; null: only what is not compressed. */
+/** The best encoding that a client accepts; null: only uncompressed. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | null {
   if (takes(headers, "br")) return "br"
   return takes(headers, "gzip") ? "gzip" : null
 }
 
-/** Whether an encoding is named without the weight 0, which refuses it (RFC 9110, 12.5.3). */
+/** Whether an encoding is accepted: named, and without the weight 0, which refuses it (RFC 9110, 12.5.3). */
 export function takes({ "accept-encoding": accepts }: IncomingHttpHeaders, encoding: Encoding): boolean {
   if (typeof accepts !== "string" || !accepts.includes(encoding)) return false
   return accepts.split(",").some((one) => {
@@ -61,19 +61,19 @@ export function takes({ "accept-encoding": accepts }: IncomingHttpHeaders, encod
   })
 }
 
-/** Shorter answers fit into one packet as they are. */
+/** Shorter responses fit into one packet uncompressed. */
 const LEAST = 1024
 const KEPT_BYTES = 8 * 1024 * 1024
 
 /**
- * Sends JSON compressed to whoever takes it, and names what anybody may read, so that it is not sent twice. Public
- * answers that come again are kept packed.
+ * Compresses JSON for clients that accept it, and gives public responses an ETag, so that they are not sent twice. Compressed
+ * public responses are cached.
  */
 export function packAnswers(app: FastifyInstance): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
 
   app.addHook("onSend", async (request, reply, payload) => {
-    // Our own pages ask without a line in between.
+    // Our own pages call the API inside the process, not over the network.
     if (typeof payload !== "string" || request.headers["x-upaon-inner"]) return payload
     const isPublic =
       request.method === "GET" && !request.caller && !hasToken(request.url) && reply.statusCode === 200

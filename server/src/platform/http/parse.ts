@@ -2,17 +2,17 @@ import { type FieldErrors, platformErrors } from "@upaon/contract/platform/error
 import { z } from "zod"
 import { Failure } from "./failure.ts"
 
-// Where a schema gave no sentence; zod's own in Portuguese speak of types, and of Portugal's 'registo'.
+// For schemas without a message of their own: zod's Portuguese messages speak of types and use words of Portugal ('registo').
 z.config({ localeError: () => "Valor inválido." })
 
-/** Parses a part of a request with its contract schema; a refusal is a 422 with every field's sentences. */
+/** Parses a part of a request with its contract schema. @throws Failure 422 with all messages of every field */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   throw new Failure(platformErrors.validationFailed, { fields: fieldErrors(parsed.error) })
 }
 
-/** Every sentence by its field, in the order of the schema. */
+/** All messages by field, in the order of the schema. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {

@@ -22,11 +22,11 @@ h1{font-size:1.6rem}a{display:inline-block;margin-top:1rem;padding:.7rem 1.4rem;
 <h1>${title}</h1><p>${escapeHtml(text)}</p>
 ${link}</html>`
 
-/** Whether who asks reads pages: a person's browser on its way, no call and no script's own request. */
+/** Whether the client is a browser that loads a page: not an API call, not a script's own request. */
 export const readsPages = ({ url, headers }: FastifyRequest) =>
   !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html")
 
-/** Answers a person's request with a page that costs nothing to make; what may go better is tried again, the rest leads home. */
+/** Sends a static error page, which costs no rendering. Passing failures offer a retry, others a link home. */
 export function sendPlainPage(reply: FastifyReply, { definition, message }: Failure) {
   const { status } = definition
   const told =

@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify"
 import type { IncomingMessage } from "node:http"
 import { Failure } from "./failure.ts"
 
-/** Every server must take a whole address in the request line, as proxies are asked (RFC 9112, 3.2.2). */
+/** Servers must accept an absolute URL in the request line, as clients send it to proxies (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i
 
 /** The path and query of a request's target. */
 export const originForm = (target: string) =>
   target.startsWith("/") ? target : target.replace(ORIGIN, "").replace(/^(?=\?|$)/, "/")
 
-/** Whether a request names one host at most and asks for something here: no `*`, nothing of another protocol. */
+/** Whether a request has at most one Host header and a target on this server: not `*`, nothing of another protocol. */
 export function isProper({ url = "/", rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -18,11 +18,11 @@ export function isProper({ url = "/", rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1 && originForm(url).startsWith("/")
 }
 
-/** The page that says there is none: an address that cannot be decoded, or holds U+0000, is none of the others. */
+/** The not-found page, for addresses that cannot be decoded or hold U+0000. */
 const NOWHERE = "/404"
 const API = /^\/api(?:\/|\?|$)/
 
-/** Where a request goes. Under `/api` an address that cannot be decoded stays what it is, and is a 400. */
+/** The target to route by. Under `/api`, an address that cannot be decoded stays as it is and becomes a 400. */
 export function targetOf({ url = "/" }: { url?: string | undefined }): string {
   const target = originForm(url)
   if (!target.includes("%") || API.test(target)) return target
@@ -38,7 +38,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Forms need neither a session nor scripts: a page of another site would send them by its visitors' browsers, which say so. */
+/** Forms need no session or scripts, so another site could submit them through its visitors' browsers, which say so. */
 const isSentByAnotherSite = ({ method = "GET", headers }: IncomingMessage) =>
   method !== "GET" && method !== "HEAD" && headers["sec-fetch-site"] === "cross-site"
 

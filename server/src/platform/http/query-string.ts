@@ -1,6 +1,6 @@
 /**
- * Reads a query string. `name[]=a&name[]=b` becomes `{ name: ["a", "b"] }` as the calls send
- * lists; of a plain name given twice the last one counts.
+ * Parses a query string. `name[]=a&name[]=b` becomes `{ name: ["a", "b"] }`, the form in which calls send lists. When a plain
+ * name is given twice, the last value counts.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null)

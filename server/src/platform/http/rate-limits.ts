@@ -8,10 +8,10 @@ import type { Counter, Counters } from "../counters.ts"
 import { Failure } from "./failure.ts"
 import { lineOf } from "./line-of.ts"
 
-/** `told`: what is said where the table's 'em alguns minutos' would not be true. */
+/** `told`: the message where the usual 'em alguns minutos' would not be true. */
 type Rule = { max: number; windowMs: number; told?: string }
 
-/** Limits per address (rule 3). A named limit counts beside the default one. */
+/** Limits per address (rule 3). A call with a named limit also counts against the default one. */
 const byAddress: Record<LimitName, Rule> = {
   default: { max: 300, windowMs: MINUTE_MS },
   register: { max: 5, windowMs: HOUR_MS },
@@ -24,42 +24,42 @@ const byAddress: Record<LimitName, Rule> = {
 
 const rules = {
   ...byAddress,
-  /** Mails that an account has sent to itself, and invitations to its teams. */
+  /** Mails that an account requests for itself, and its invitations to teams. */
   "resend-account": { max: 5, windowMs: HOUR_MS },
-  /** Applications in a day, of one person and of one address (rule d6). */
+  /** Applications per day from one person and from one address (rule d6). */
   "apply-person": { max: 20, windowMs: DAY_MS, told: enoughToday },
   "apply-address": { max: 40, windowMs: DAY_MS, told: enoughToday },
   page: { max: 600, windowMs: MINUTE_MS },
-  /** A page shows a dozen pictures, and many people share a phone network's address. */
+  /** A page shows a dozen pictures, and many people share the address of a mobile network. */
   file: { max: 3000, windowMs: MINUTE_MS },
 } satisfies Record<string, Rule>
 
 /**
- * Failures at passwords. What strangers do somewhere else must never keep the owner out: they fill the counters of
- * their own addresses, while an account as a whole, or a device that signed in to it before, is only slowed down.
+ * Failed password attempts. Attempts by strangers elsewhere must never lock out the owner: they fill the counters of their own
+ * addresses, while attempts on an account as a whole, or from a device that signed in before, are only slowed down.
  */
 const failures = {
   "login-address": { max: 10, windowMs: MINUTE_MS },
   "login-account-address": { max: 10, windowMs: 15 * MINUTE_MS },
   "login-account": { max: 10, windowMs: HOUR_MS },
   "login-device": { max: 10, windowMs: HOUR_MS },
-  /** The second step of a sign-in, which only who knows the password reaches. A million codes, of which three are good. */
+  /** The second step of a sign-in, which only those who know the password reach. Three of a million codes are valid. */
   "code-address": { max: 10, windowMs: 15 * MINUTE_MS },
   "code-account": { max: 30, windowMs: HOUR_MS },
   "code-device": { max: 10, windowMs: 15 * MINUTE_MS },
-  /** A signed-in person's own password, asked once more. */
+  /** The password that a signed-in person types once more. */
   password: { max: 10, windowMs: 15 * MINUTE_MS },
 } satisfies Record<string, Rule>
 
 const FIRST_WAIT_MS = 250
-/** Below the time that a stop leaves to requests. */
+/** Shorter than the time that a stop leaves to running requests. */
 const LONGEST_WAIT_MS = 8000
-/** Tries at one account that may wait at one moment, or waiting would slow nobody who tries many at once. */
+/** Most attempts on one account that may wait at the same time: without this, waiting would not slow parallel attempts. */
 const WAITING = 4
 
 /**
- * Whose password or code is tried: an account's from outside, by a device it knows or not, then the code of an account's
- * second step, or a signed-in person's.
+ * Whose password or code is tried: that of an account, from outside, by a known device or not; the second-step code of an
+ * account; or the password of a signed-in person.
  */
 export type Whose =
   | { email: string; device: string | null }
@@ -67,13 +67,13 @@ export type Whose =
   | { userId: number }
 
 export type RateLimits = {
-  /** Counts a call of this address; throws 429. */
+  /** Counts a call from this address. Throws 429. */
   address(request: FastifyRequest, name: LimitName): Promise<void>
-  /** Counts a mail that somebody has sent to themselves or to a colleague; throws 429. */
+  /** Counts a mail that a person requests for themselves or a colleague. Throws 429. */
   resend(userId: number): Promise<void>
-  /** Makes a try at a password, which counts when it ends in a `Failure`; may wait first, throws 429. */
+  /** Runs a password attempt, which counts when it ends in a `Failure`. May wait first, throws 429. */
   guess<T>(request: FastifyRequest, whose: Whose, attempt: () => Promise<T>): Promise<T>
-  /** Makes an application, which counts unless it is refused; `person` is a hash of who sends it. Throws 429. */
+  /** Runs an application, which counts unless it is refused; `person` is a hash of the applicant. Throws 429. */
   apply<T>(request: FastifyRequest, person: string, attempt: () => Promise<T>): Promise<T>
   page(request: FastifyRequest): Promise<void>
   /** Stored pictures. */
@@ -88,7 +88,7 @@ const tooMany = (msLeft: number, told?: string) =>
     ...(told && { message: told }),
   })
 
-/** Counts before it is known how it ends, or many at one moment would all pass; and takes back what was refused. */
+/** Counts before the result is known, or many at the same moment would all pass; a refused attempt is uncounted. */
 const counted = async <T>(limit: Limiter, key: string, attempt: () => Promise<T>): Promise<T> => {
   await limit(key)
   return attempt().catch(async (error: unknown) => {
@@ -97,7 +97,7 @@ const counted = async <T>(limit: Limiter, key: string, attempt: () => Promise<T>
   })
 }
 
-/** The limits of rule 3, over counters of this process or of all; `on` false: nothing is counted. */
+/** The limits of rule 3, with counters of this process or of all processes; `on` false: nothing is counted. */
 export function createRateLimits(
   counters: Counters,
   on: boolean,
@@ -115,7 +115,7 @@ export function createRateLimits(
   return {
     async address(request, name) {
       const line = lineOf(request.ip)
-      // A page's own calls were counted with it; what its form does counts as if it were called.
+      // The calls of a page were counted with the page. A call made by a page's form counts like any call.
       if (!isInner(request)) await limits.default(line)
       if (name !== "default") await limits[name](line)
     },
@@ -130,14 +130,14 @@ export function createRateLimits(
   }
 }
 
-/** One of the counters that a try is held against: at its maximum it refuses, or `slows` down. */
+/** One of the counters that limit an attempt: at its maximum it refuses, or with `slows` only delays. */
 type Bar = { name: keyof typeof failures; key: string; slows?: true }
 
 function barsOf(line: string, whose: Whose): Bar[] {
   if ("userId" in whose) return [{ name: "password", key: String(whose.userId) }]
   if ("codeOf" in whose) {
     const { codeOf, device } = whose
-    // Refused at the maximum, whoever it is: a passkey is still good.
+    // Refused at the maximum even for the owner, who can still use a passkey.
     if (device !== null) return [{ name: "code-device", key: device }]
     return [
       { name: "code-address", key: `${line} ${codeOf}` },
@@ -156,7 +156,7 @@ function guessing(counters: Counters): RateLimits["guess"] {
   const kept: Record<Bar["name"], Counter> = mapValues(failures, ({ windowMs }, name) =>
     counters(name, windowMs),
   )
-  /** Tries whose end is not known yet: they count as failures until then, or many at once would all pass. */
+  /** Attempts whose result is not known yet count as failures, because otherwise many at once would all pass. */
   const underWay = new Map<string, number>()
   const move = ({ name, key }: Bar, by: number) => {
     const place = `${name} ${key}`

@@ -1,17 +1,17 @@
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 
-/** Asked for without a page, lists that may be had whole come whole up to here (rule c19). */
+/** Without a page in the query, lists that may be read whole return up to this many rows (rule c19). */
 const WHOLE_LIST = 500
 
 type Query = { page?: number; perPage?: number }
-/** Rows to read and to skip. */
+/** How many rows to read and to skip. */
 export type PageWindow = { limit: number; offset: number }
-/** The rows of a window, and how many there are in all. */
+/** The rows of one window, and the number of all rows. */
 export type Rows<T> = { rows: T[]; total: number }
 
 type Ordered<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }
 
-/** The rows of a window of a query in its order, as `present` shows them, and how many there are in all. */
+/** Reads one window of an ordered query, with each row passed through `present`, and the number of all rows. */
 export async function readRows<Row, T>(
   query: Ordered<Row>,
   { limit, offset }: PageWindow,
@@ -22,10 +22,10 @@ export async function readRows<Row, T>(
   return { rows: rows.map(present), total: await total }
 }
 
-/** A list that always comes whole, as it travels. */
+/** The response of a list that is always complete. */
 export const wholeList = <T>(data: T[]) => ({ data, total: data.length })
 
-/** A page of a list, of `size` unless asked otherwise, as it travels. */
+/** The response with one page of a list, of `size` rows unless the query says otherwise. */
 export async function readPage<T>(
   query: Query,
   size: number,
@@ -36,7 +36,7 @@ export async function readPage<T>(
   return pageOf(rows, total, window)
 }
 
-/** The same of a list that is had whole by whoever asks for no page. */
+/** The same for a list that is returned whole when the query names no page. */
 export async function readPageOrWhole<T>(
   query: Query,
   size: number,

@@ -4,14 +4,14 @@ import { oncePer } from "../once-per.ts"
 
 export type Json = Record<string, unknown>
 
-/** JSON Schema of what is given for a schema, or of what it makes of it; what JSON has no word for is anything. */
+/** The JSON Schema of a schema's input or output. Types that JSON Schema cannot express accept anything. */
 export function jsonSchema(schema: z.ZodType, io: "input" | "output", target?: "draft-7"): Json {
   const how = { io, target, unrepresentable: "any", reused: "inline" } as const
   const { $schema: _, ...rest } = z.toJSONSchema(schema, how) as Json
   return rest
 }
 
-/** Writes a reply's declared fields. Compiled for the first that is written: most processes answer few of all calls. */
+/** Serialises the declared fields of a reply. Compiled at its first use, because most processes serve only few of all calls. */
 export const writerOf = oncePer((reply: z.ZodType): ((data: unknown) => string) =>
   fastJson(replySchema(reply)),
 )
@@ -42,7 +42,7 @@ function flatten(node: unknown): unknown {
     if (values.length === 1 && only) return { ...(flatten(only) as Json), ...rest, ...nullable }
     if (values.every((choice) => choice.type === "object"))
       return { ...mergeObjects(values), ...rest, ...nullable }
-    // What has no fields is written as it is: a choice would be made by a validator, which takes longer to make than all else.
+    // A union of plain values is written as it is: a validator would choose the branch, which takes longer than all the rest.
     if (values.every(({ type }) => type === "string" || type === "number" || type === "integer")) return rest
   }
   return Object.fromEntries(
@@ -51,8 +51,8 @@ function flatten(node: unknown): unknown {
 }
 
 /**
- * A union of objects, told apart by one of their fields, as one object with the fields of all: the serialiser would
- * otherwise validate each row against each member. Fields that members declare differently are written as they are.
+ * A discriminated union of objects, as one object with the fields of all members: otherwise the serialiser would validate each
+ * row against each member. Fields that members declare differently are written as they are.
  */
 function mergeObjects(members: Json[]): Json {
   const properties: Json = {}

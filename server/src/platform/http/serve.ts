@@ -14,29 +14,29 @@ import type { RateLimits } from "./rate-limits.ts"
 import { writerOf } from "./reply-schema.ts"
 import { bearerToken, type Session, type SessionLookup } from "./session.ts"
 
-/** There whenever the endpoint's access asks for a session. */
+/** Never null when the endpoint's access requires a session. */
 type CallerOf<E extends Endpoint> = E["access"] extends "anyone" ? Session | null : Session
 
-/** What a handler is given. */
+/** The arguments of a handler. */
 export type Call<E extends Endpoint> = {
   params: z.output<E["params"]>
   query: z.output<E["query"]>
   body: z.output<E["body"]>
   session: CallerOf<E>
   request: FastifyRequest
-  /** Who calls, and in which request: what the log of changes keeps. */
+  /** Who calls, in which request, for the audit log. */
   doer: { session: CallerOf<E>; request: FastifyRequest }
   reply: FastifyReply
   limits: RateLimits
 }
 
-/** Answers the reply without `code`, or anything that holds at least the declared fields. */
+/** Returns the reply without `code`; the object may hold more than the declared fields. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E["reply"]>>
 
 type Options = {
-  /** Runs after access and before the body is read: refusals that come before 422 (rule c51). */
+  /** Runs after the access check and before the body is read, for refusals that come before 422 (rule c51). */
   guard?: (session: Session) => Promise<void>
-  /** Of a body that its schema refuses, what is wrong besides: all of it is told together. */
+  /** Further errors in a body that its schema refuses, so that all are reported together. */
   besides?: (body: unknown, session: Session | null) => Promise<FieldErrors>
 }
 
@@ -57,7 +57,7 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
       handler: async (request, reply) => {
         await limits.address(request, endpoint.limit)
         const session = await readSession(request, endpoint, findSession)
-        // A person's answers are nobody else's to keep, nor what a mailed link opens, whatever a cache in between was told to do.
+        // No cache may keep a person's responses or the content of mailed links, whatever it was configured to do.
         if (session || request.method !== "GET" || hasToken(request.url))
           void reply.header("cache-control", "no-store")
         if (session?.renewedToken) void reply.header(RENEWED_TOKEN, session.renewedToken)
@@ -69,13 +69,13 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
         const sent = isMultipart ? await readMultipart(request) : withoutBrackets(request.body)
         const body = await parseBody(endpoint, sent, session, options)
         const given = { params, query, body }
-        // The schema said what the parts are; TypeScript cannot follow the endpoint's own type through here.
+        // The schemas have checked the types; TypeScript cannot follow the endpoint's type this far.
         const doer = { session, request }
         const call = { ...given, ...doer, doer, reply, limits } as Parameters<typeof handler>[0]
         const isInTurn = session || !isReading(endpoint) || app.overload.isInner(request)
         const answer = await (isInTurn ? handler(call) : app.overload.inTurn(() => handler(call)))
         if (endpoint.reply === fileReply || isFile(answer)) return sendFile(reply, answer as FileReply)
-        // A call that finds its work done already says 200 for itself.
+        // A call that finds its work already done sets 200 itself.
         const { code = endpoint.status } = answer as { code?: number }
         reply.status(code)
         return { code, ...(answer as object) }
@@ -84,10 +84,10 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
   }
 }
 
-/** What a visitor asks without changing anything. */
+/** Whether a call only reads. */
 const isReading = ({ method, tag }: Endpoint) => method === "GET" || tag === "search"
 
-/** Of a call that answers both: no JSON answer says what type it is. */
+/** Whether a call that answers JSON or a file answers a file: no JSON reply has a `mime` field. */
 const isFile = (answer: unknown) => "mime" in (answer as object)
 
 async function parseBody(endpoint: Endpoint, sent: unknown, session: Session | null, { besides }: Options) {
@@ -108,7 +108,7 @@ async function readSession(
   const token = bearerToken(request.headers.authorization)
   const session = token ? await find(token) : null
   if (session) request.caller = session.user.id
-  // A token that is no longer good is told even on open calls, so that the browser drops it (rule a6).
+  // An invalid token is refused even on public calls, so that the browser drops it (rule a6).
   if (request.headers.authorization && !session) throw new Failure(platformErrors.unauthorized)
   if (hasAccess(endpoint.access, session?.user ?? null)) {
     if (endpoint.verified && session && !session.user.emailVerified)
@@ -125,14 +125,14 @@ async function readSession(
 const asksForPresence = ({ fresh }: Endpoint, request: FastifyRequest): boolean =>
   fresh === "file" ? (request.query as { format?: unknown }).format === "csv" : fresh
 
-/** What people sent is shown in a box without scripts, an origin or a way out, even when it is opened by itself. */
+/** Uploaded files are shown in a sandbox without scripts, origin or network access, even when opened directly. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-/** The name twice: in letters that every browser reads, and whole (RFC 6266). */
+/** The file name twice: in ASCII, which every browser reads, and complete (RFC 6266). */
 const disposition = ({ name, inline }: FileReply) =>
   `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** Answers with a file that is one person's to read: nobody keeps it, and no browser guesses what it is. */
+/** Sends a file that only this person may read: no cache keeps it, and no browser guesses its type. */
 function sendFile(reply: FastifyReply, file: FileReply) {
   const { content } = file
   const isBytes = typeof content === "string" || content instanceof Uint8Array

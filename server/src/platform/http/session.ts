@@ -1,13 +1,13 @@
-/** Who is calling, as features know them. Read once per request from the Bearer token. */
+/** The caller as features know them. Read once per request from the Bearer token. */
 export type Session = {
   id: number
-  /** When it began, which is when the password was typed. */
+  /** When the session began, that is, when the password was typed. */
   since: Date
-  /** Whether the person proved to be there within the last 10 minutes: what asks for it is marked `fresh`. */
+  /** Whether the person confirmed their presence within the last 10 minutes. Calls that require this are marked `fresh`. */
   isFresh: boolean
-  /** An administrator who is none until they have a second factor: nothing of administration is open to them. */
+  /** An administrator who must set up a second factor first: until then no administration is open to them. */
   lacksSecondFactor: boolean
-  /** The token to go on with, when the one that came is a day old; it stays good until the new one is used. */
+  /** The next token, sent when the current one is a day old. The current one stays valid until the new one is used. */
   renewedToken: string | null
   user: {
     id: number
@@ -19,7 +19,7 @@ export type Session = {
   }
 }
 
-/** Finds the live session of a token, or null. Given by the accounts feature. */
+/** Finds the valid session of a token, or null. Provided by the accounts feature. */
 export type SessionLookup = (token: string) => Promise<Session | null>
 
 export function bearerToken(header: string | undefined): string | null {

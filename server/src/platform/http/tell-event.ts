@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 
-/** What an investigation asks for; `true` marks what should not happen often. */
+/** Security events for investigations; `true` marks those that should not happen often. */
 const events = {
   "signed-in": false,
   "sign-in-failed": true,
@@ -23,8 +23,8 @@ const events = {
 } as const
 
 /**
- * A line of the log: what happened, to whose account, from which address, by whom when that is somebody else. Ids
- * only: no names, e-mails, passwords or tokens. The line of the request itself then holds the address too.
+ * Writes a log line: what happened, to whose account, from which address, and by whom if not the owner. Ids only: no names,
+ * e-mails, passwords or tokens. The log line of the request itself then holds the address too.
  */
 export function tellEvent(
   request: FastifyRequest,

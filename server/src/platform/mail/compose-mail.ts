@@ -3,47 +3,46 @@ import { randomUUID } from "node:crypto"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { Mail } from "./transport.ts"
 
-/** One part of a mail, in the order of reading. All texts are plain; only `html` holds markup. */
+/** One part of a mail, in reading order. All texts are plain; only `html` contains markup. */
 export type MailBlock =
   /** A paragraph. */
   | string
-  /** The one thing to do; its address also stands readable below it. */
+  /** The main action; its URL is also printed below the button. */
   | { kind: "button"; label: string; url: string }
-  /** A quieter box: how long a link lives, what to do if it was not you. */
+  /** A less prominent box: how long a link is valid, what to do if it was not you. */
   | { kind: "note"; text: string }
-  /** Facts, name beside value. */
+  /** A table of names and values. */
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
-  /** Addresses, each with its name and a quieter line. */
+  /** Links, each with a label and a less prominent line. */
   | { kind: "links"; rows: readonly { label: string; detail?: string; url: string }[] }
-  /** Text that was sanitised on its way in (an administrator's instructions). */
+  /** HTML that was sanitised when it was saved (an administrator's instructions). */
   | { kind: "html"; html: string }
 
 export type MailContent = {
-  /** Names the mail; left out: by chance. It waits with the mail: sent again after a crash, the mail is known by it (rule d8). */
+  /** Id of the mail, random when omitted. It waits with the mail, so one sent again after a crash keeps it (rule d8). */
   id?: string
   subject: string
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string
   heading: string
   blocks: readonly MailBlock[]
-  /** Why this mail came, in small print at the end. */
+  /** The reason why this mail was sent, in small print at the end. */
   reason: string
 }
 
-/** What mail programs make a link of. */
+/** Text that mail programs turn into a link. */
 const ADDRESS = /:\/\/|@|[\p{L}\d]\.\p{L}{2}/u
 
-/** What somebody typed, in a mail to whom they like: `instead` where it would be a link there. */
+/** User text in a mail to an address of the user's choice: replaced by `instead` where it would become a link. */
 export const withoutAddress = (text: string, instead: string) => (ADDRESS.test(text) ? instead : text)
 
 /**
- * A mail in the house's look, with its plain-text twin. `siteUrl` without a slash at the end (`env.publicUrl`).
- *
- * @example
+ * Composes a mail in the product's design, with a plain-text version. `siteUrl` has no slash at the end (`env.publicUrl`).
+ * | @example
  * composeMail(user.email, env.publicUrl, { subject, preview, heading, blocks: [text], reason })
  */
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
-  // Titles and words are what people typed: no line of a mail's head is made of more than one line of theirs.
+  // Titles and words are typed by people: line breaks in them must not add header lines to the mail.
   const subject = beginning(content.subject.replace(/\s+/g, " "), 200)
   const messageId = `<${content.id ?? randomUUID()}@${new URL(siteUrl).hostname}>`
   return { to, subject, messageId, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
@@ -72,7 +71,7 @@ function words(block: MailBlock): string {
   return block.kind === "html" ? linesOf(block.html) : block.text
 }
 
-/** Markup as plain text: a line for every paragraph and item, a dash before the items. */
+/** HTML as plain text: one line per paragraph and item, with a dash before items. */
 const linesOf = (html: string) =>
   html
     .split(/(?<=<\/(?:p|li|h[1-3]|blockquote)>)|<(?:br|hr) ?\/?>/)
@@ -87,11 +86,11 @@ class Markup {
   }
 }
 
-/** Markup as it stands here, without its line breaks. A text in it stays a text; only markup is markup. */
+/** Builds markup without its line breaks. Interpolated strings are escaped; only `Markup` values stay markup. */
 function markup(template: TemplateStringsArray, ...parts: (string | Markup | readonly Markup[])[]): Markup {
   const written = parts.map((part) =>
     typeof part === "string"
-      ? // An amount stays on its line.
+      ? // Keeps an amount on one line.
         escapeHtml(part).replaceAll("R$ ", "R$\u00a0")
       : [part]
           .flat()
@@ -104,7 +103,7 @@ function markup(template: TemplateStringsArray, ...parts: (string | Markup | rea
 const layout = new Markup('role="presentation" width="100%" cellPadding="0" cellSpacing="0" border="0"')
 const font = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** The HTML of a mail: tables for layout (marked as such), styles inline, because mail programs know little else. */
+/** The HTML of a mail: layout tables (marked as such) and inline styles, because mail programs support little else. */
 function mailHtml(content: MailContent, siteUrl: string): string {
   const body = `margin:0;padding:0;background-color:${colours.ground};color:${colours.ink};font-family:${font};font-size:16px;line-height:1.55;overflow-wrap:anywhere`
   return markup`<!doctype html><html lang="pt-BR">
@@ -154,7 +153,7 @@ function drawn(block: MailBlock): Markup | Markup[] {
   return markup`<p style="${note}">${block.text}</p>`
 }
 
-/** The address is repeated as words: some programs take buttons away, and some people do not trust them. */
+/** The URL is repeated as text: some programs remove buttons, and some people do not trust them. */
 function button(label: string, url: string): Markup {
   const shape = `display:inline-block;padding:14px 28px;border-radius:12px;background-color:${colours.action};color:${colours.onAction};font-weight:700;text-decoration:none`
   return markup`<div style="margin:24px 0">

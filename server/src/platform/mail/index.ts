@@ -6,12 +6,13 @@ export { createMailTransport, type Mail, type MailTransport, RefusedMail } from 
 
 const QUEUE = "mail"
 
-/** Mails leave through the background work, in the transaction of what causes them. */
+/** Mails are sent by background work that is enqueued in the transaction that causes them. */
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * The outbox over the background work. A server that is away or busy is asked again, later and later; an address
- * that it refuses for good is told to `onRefused` and left, since asking again only harms the sender's name.
+ * The outbox on top of background work. When the mail server is unavailable or busy, sending is retried with growing delays. An
+ * address that the server refuses for good is reported to `onRefused` and not retried, since retries would only harm the
+ * sender's reputation.
  */
 export function createOutbox(
   work: Work,
@@ -19,7 +20,7 @@ export function createOutbox(
   onRefused: (refused: RefusedMail) => void = () => {},
 ) {
   const queueOf = (kind: string) => `${QUEUE}-${kind}`
-  // Some two days: where the provider is away for a night or a day, no mail that somebody waits for is lost.
+  // About two days of retries: no mail is lost when the provider is unavailable for a night or a day.
   const sending = { retries: 100, retryDelaySeconds: 20 }
   async function send(mail: Mail): Promise<void> {
     try {
@@ -31,11 +32,11 @@ export function createOutbox(
   }
   work.register<Mail>({ ...sending, name: QUEUE, run: send })
   return {
-    /** The mail is sent if the transaction commits, with retries, and no answer waits for it. */
+    /** Sends the mail if the transaction commits, with retries. No response waits for it. */
     post: (executor: Executor, mail: Mail) => work.enqueue(executor, QUEUE, mail),
     /**
-     * Declares a kind of mail that is only written when it leaves, before the work starts: a link that opens an account
-     * is made then, and the queue never holds it. `write` answers null when there is nothing to send any more.
+     * Declares a kind of mail that is written only when it is sent; call it before the work starts. A link that grants access
+     * is created at that moment, so the queue never contains it. `write` answers null when there is nothing to send any more.
      */
     kind: <T extends object>(name: string, write: (data: T) => Promise<Mail | null>) =>
       work.register({
@@ -46,15 +47,15 @@ export function createOutbox(
           if (mail) await send(mail)
         },
       }),
-    /** Posts a mail of such a kind; `data` is what is kept until it is written. */
+    /** Posts a mail of such a kind; `data` is stored until the mail is written. */
     postKind: <T extends object>(executor: Executor, name: string, data: T) =>
       work.enqueue(executor, queueOf(name), data),
     /** The same for many at once. */
     postKinds: (executor: Executor, name: string, data: readonly object[]) =>
       work.enqueueAll(executor, queueOf(name), data),
-    /** Drops the mails to an address that still wait. */
+    /** Deletes the waiting mails to an address. */
     forget: (executor: Executor, to: string) => work.forget(executor, QUEUE, { to }),
-    /** Removes mails that were written to files: those to an address, or those from before a moment. */
+    /** Deletes mails that were written to files: those to an address, or those from before a moment. */
     removeFiles: transport.removeFiles,
   }
 }

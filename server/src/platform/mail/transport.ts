@@ -5,32 +5,32 @@ import { createTransport } from "nodemailer"
 import type { Theirs } from "../background/index.ts"
 import { writeWhole } from "../write-whole.ts"
 
-/** A mail as it goes out: always with both forms. */
+/** A mail as it is sent: always with HTML and plain text. */
 export type Mail = {
   to: string
   subject: string
   html: string
   text: string
-  /** `<name@host>`: a mail that is sent again after a crash is known by it. */
+  /** `<name@host>`: identifies a mail that is sent again after a crash. */
   messageId?: string
-  /** Where one press ends all mails of this kind: answers POST (RFC 8058), and asks at a GET. */
+  /** One-click unsubscribe URL for this kind of mail: POST unsubscribes (RFC 8058), GET asks first. */
   unsubscribeUrl?: string
 }
 
 /**
- * Sends a mail; rejects with {@link RefusedMail} when the server will not take it, now or later, and with another
- * error when it could not be reached or asked to try again.
+ * Sends a mail. Rejects with {@link RefusedMail} when the server will never take it, and with another error when the server is
+ * unreachable or asks to retry.
  */
 export type MailTransport = {
   send(mail: Mail): Promise<void>
-  /** Removes mails kept as files: those to an address, or those from before a moment. SMTP keeps none. */
+  /** Deletes mails kept as files: those to an address, or those from before a moment. SMTP keeps none. */
   removeFiles(which: { to: string } | { before: Date }): Promise<void>
   close(): void
 }
 
-/** The server refused a mail for good (SMTP 5xx): no such mailbox, for instance. */
+/** The server refused a mail for good (SMTP 5xx): for instance, there is no such mailbox. */
 export class RefusedMail extends Error {
-  /** Of the address: which provider refused is all that the log tells. */
+  /** Domain of the address: the log tells only which provider refused. */
   readonly domain: string
 
   constructor(to: string, cause: unknown) {
@@ -53,12 +53,12 @@ const withHeaders = ({ unsubscribeUrl, ...mail }: Mail) => ({
     : headers,
 })
 
-/** SMTP when `url` is set (smtp:// or smtps://), otherwise a file a mail in `directory`. */
+/** SMTP when `url` is set (smtp:// or smtps://), otherwise one file per mail in `directory`. */
 export function createMailTransport(url: string | null, from: string, directory: string): MailTransport {
   return url ? smtp(url, from) : files(directory, from)
 }
 
-/** A server that takes a connection and says nothing would otherwise hold a mail, and those behind it, for ten minutes. */
+/** A server that accepts a connection and stays silent would otherwise block a mail, and those behind it, for ten minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 function smtp(url: string, from: string): MailTransport {
@@ -79,10 +79,10 @@ function smtp(url: string, from: string): MailTransport {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** Not now, and of one mailbox alone (RFC 3463): it is full, or takes no more at once. All others are served meanwhile. */
+/** A temporary refusal by a single mailbox (RFC 3463: it is full, or takes no more at once). Other recipients are not affected. */
 const ONE_MAILBOX = /^4\d\d[ -]4\.2\.\d/
 
-/** What went wrong, as the log may keep it: servers repeat whom a mail was for, and the error lists them. */
+/** The error for the log, without addresses: servers repeat the recipient, and the error lists recipients. */
 const withoutPeople = ({
   message,
   code,
@@ -98,8 +98,8 @@ const withoutPeople = ({
   })
 
 /**
- * 5xx about who it is for or what it says. What is refused before (this house's greeting, password or sender) would be of
- * every mail; it is the operator's to mend, and worth a retry.
+ * 5xx about the recipient or the content. A refusal before that (of our greeting, password or sender) would hit every mail; the
+ * operator must fix it, and it is worth a retry.
  */
 function isForGood({ responseCode = 0, command = "" }: SmtpError): boolean {
   return responseCode >= 500 && (command === "RCPT TO" || command === "DATA")
@@ -107,18 +107,18 @@ function isForGood({ responseCode = 0, command = "" }: SmtpError): boolean {
 
 const FILE = /^([\d-]+T[\d-]+Z)-para-(.+)-[0-9a-f]{4}\.eml$/
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, "-")
-/** Systems take names of 255 bytes, and while it is written a file has a longer one. */
+/** File systems allow names of 255 bytes, and a file has a longer name while it is being written. */
 const LONGEST_NAME = 180
 const asName = (address: string) => address.slice(0, LONGEST_NAME).replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
 
-/** `2026-11-20T12-00-00-000Z-para-maria@example.com-1f2e.eml`: sorted by time, readable, never overwritten. */
+/** File names such as `2026-11-20T12-00-00-000Z-para-maria@example.com-1f2e.eml`: sorted by time, readable, never overwritten. */
 function files(directory: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from })
   return {
     async send(mail) {
       const sent = await transport.sendMail(withHeaders(mail))
       const name = `${stampOf(new Date())}-para-${asName(mail.to)}-${randomBytes(2).toString("hex")}.eml`
-      // Links in them open accounts: nobody else on this machine reads them.
+      // Links in mails grant access to accounts: no other user of this machine may read them.
       await writeWhole(join(directory, name), sent.message as Buffer, { file: 0o600, folder: 0o700 })
     },
     async removeFiles(which) {

@@ -5,15 +5,15 @@ type Answer = { answerTo: number; data?: unknown; failed?: true }
 
 export type Link = ReturnType<typeof createLink>
 
-/** A process that is too busy to answer for so long is gone without. */
+/** How long (ms) an answer may take. A process that is busy for longer is treated as absent. */
 const PATIENCE_MS = 2000
-/** For what the other end asks of others first, who have that patience each. */
+/** For questions that the other end first passes on to all processes, waiting `PATIENCE_MS` for each. */
 export const PATIENCE_FOR_ALL_MS = 2 * PATIENCE_MS
 
 /**
- * One end of the line between the parent and a worker.
- * @param send puts a message on the line; one that cannot be sent any more is dropped
- * @param topics what is done with what is told or asked, by topic; answers may be promises
+ * One end of the message channel between the parent and a worker.
+ * @param send sends a message; one that can no longer be sent is dropped
+ * @param topics the handlers of messages and questions, by topic; answers may be promises
  */
 export function createLink(
   send: (message: Question | Answer) => void,
@@ -35,7 +35,7 @@ export function createLink(
 
   return {
     tell: (topic: string, data?: unknown) => send({ topic, data }),
-    /** Fails when the other end does not know the topic, fails itself, or says nothing in time. */
+    /** Rejects when the other end does not know the topic, fails, or does not answer in time. */
     async ask<T>(topic: string, data?: unknown, patienceMs = PATIENCE_MS): Promise<T> {
       const id = ++last
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
@@ -44,7 +44,7 @@ export function createLink(
       if (!answer || answer.failed) throw new Error(`no answer about ${topic}`)
       return answer.data as T
     },
-    /** For every message that arrives. */
+    /** Must be called with every message that arrives. */
     receive(message: unknown) {
       if (typeof message !== "object" || message === null) return
       if ("answerTo" in message) waiting.get((message as Answer).answerTo)?.(message as Answer)

@@ -6,12 +6,11 @@ import { outageOf } from "../outage.ts"
 import { Refusal } from "../refusal.ts"
 
 /**
- * Takes DATA_DIR for this process alone until `release()` or its end, however it ends. Makes the directory when it
- * is missing. Throws Refusal when another process has it.
- *
- * The lock is the kernel's, on an open file (SQLite takes it, since Node has no call for it): it goes with the
- * process, so a stale lock or a reused process number cannot exist, and two that start at once cannot both get it.
- * The number beside it is only for the sentence.
+ * Locks DATA_DIR for this process alone until `release()` or the end of the process, however it ends. Creates the directory
+ * when it is missing. Throws Refusal when another process holds it.
+ * | The lock is the kernel's lock on an open file (taken through SQLite, since Node has no call for it). It ends with the
+ * process, so a stale lock or a reused process id cannot exist, and two processes that start at once cannot both get it. The
+ * process id stored beside it is only for the message.
  */
 export function lockDirectory(directory: string) {
   const root = resolve(directory)
@@ -25,7 +24,8 @@ export function lockDirectory(directory: string) {
       lock.exec(TAKE)
     } catch (error) {
       if (!DAMAGED.has((error as SqliteError).errcode ?? 0)) throw error
-      // There is nothing in it to lose. Emptied, not replaced: two that find it so must still meet at one file.
+      // The file holds no data. It is emptied, not replaced, so that two processes that both find it damaged still lock the
+      // same file.
       lock.close()
       truncateSync(path)
       lock = new DatabaseSync(path)
@@ -64,12 +64,12 @@ export function lockDirectory(directory: string) {
   }
 }
 
-/** A lock that nobody holds on to would be collected as garbage, and with it given up. */
+/** Keeps a reference: an unreferenced lock would be garbage-collected, and so released. */
 const held = new Set<DatabaseSync>()
 
 type SqliteError = Error & { errcode?: number }
 
-/** It writes, though nothing is ever committed: a file that may only be read would be locked against nobody. */
+/** Writes, although nothing is committed: on a read-only file the lock would exclude nobody. */
 const TAKE = "pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive; pragma user_version = 1"
 const SQLITE_BUSY = 5
 const SQLITE_FULL = 13
@@ -79,7 +79,7 @@ const NO_RIGHTS = new Set(["EACCES", "EPERM", "EROFS"])
 /** SQLITE_CORRUPT, SQLITE_NOTADB */
 const DAMAGED = new Set([11, 26])
 
-/** SQLite says only that it could not; the system says whether rights, the disk or what stands there is to blame. */
+/** SQLite says only that opening failed. The system's error says whether rights, the disk or the path is to blame. */
 function whyNotOpened(path: string): unknown {
   try {
     closeSync(openSync(path, "a"))

@@ -1,17 +1,17 @@
 import process from "node:process"
 
-/** That this process closes what it began: what a start fails at by then is no fault, and the closing leaves. */
+/** Whether this process has begun to close: a start that fails after that is no error, and the closing ends the process. */
 export const closing = { began: false }
 
-/** One thing to close, in the order of the list: the server that takes requests first, the database last. */
+/** One thing to close. The list is in closing order: the HTTP server first, the database last. */
 export type Stop = { name: string; stop: () => Promise<unknown> | void }
 
-/** Closes all in their order; one that fails is told and does not keep the next from closing. */
+/** Closes everything in order; one that fails is reported and does not keep the next from closing. */
 export async function closeAll(
   stops: Stop[],
   onFailure: (name: string, error: unknown) => void,
 ): Promise<void> {
-  // A start that goes on meanwhile puts before them what it begins: taken out, each is closed, and once.
+  // A start still in progress may add entries at the front. Taking each entry out of the list closes each exactly once.
   for (let next = stops.shift(); next; next = stops.shift()) {
     try {
       await next.stop()
@@ -25,16 +25,16 @@ export type StopOptions = {
   log?: (sentence: string) => void
   /** Milliseconds until the process leaves anyway, with code 1. */
   limitMs?: number
-  /** For tests: leaves the process. */
+  /** For tests: replaces the exit of the process. */
   exit?: (code: number) => void
 }
 
-/** Ctrl+C reaches the whole group, and npm and the launcher each pass it on: these echoes are no second signal. */
+/** Ctrl+C reaches the whole process group, and npm and the launcher each forward it: these repeats are no second signal. */
 const ECHO_MS = 1000
 
 /**
- * Closes everything in order on SIGTERM or SIGINT and leaves with code 0. A second signal, or the limit (10 s), leaves at
- * once with code 1. Returns the same way out for a cause of one's own: `stop("o banco parou", 1)`.
+ * On SIGTERM or SIGINT, closes everything in order and exits with code 0. A second signal, or the limit (10 s), exits at once
+ * with code 1. Returns a function that does the same for another reason: `stop("o banco parou", 1)`.
  */
 export function onStopSignals(
   stops: Stop[],

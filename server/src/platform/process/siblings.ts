@@ -2,25 +2,25 @@ import process from "node:process"
 import { type Ask, type Count, type Counters, countersOver, createCounters } from "../counters.ts"
 import { createLink, PATIENCE_FOR_ALL_MS } from "./link.ts"
 
-/** How the processes of this start are, as their parent knows. Moments in ms of the epoch. */
+/** State of the processes of this start, as their parent knows it. Times in epoch ms. */
 export type HouseState = { processes: number; wanted: number; restarts: number; restartedAt: number | null }
 
-/** The processes of one start that serve together, as one of them sees the others. */
+/** The serving processes of one start, as one of them sees the others. */
 export type Siblings = {
-  /** Whether this one does what one alone should do: background work, the snapshot of the search. */
+  /** Whether this process does what only one may do: background work, the snapshot of the search index. */
   leads: boolean
   /** Counters that all of them share. */
   counters: Counters
-  /** Tells all others. */
+  /** Sends to all other processes. */
   share(topic: string, data: object): void
-  /** Listens to what others share, and answers what they gather. */
+  /** Handles what other processes share, and answers what they gather. */
   hear(topic: string, listener: (data: never) => unknown): void
-  /** What each says to a topic, this one too; who is starting, or too busy to answer, is left out. */
+  /** The answers of all processes to a topic, this one included. Those that are starting or too busy are left out. */
   gather<T>(topic: string): Promise<T[]>
   state(): Promise<HouseState>
 }
 
-/** A process that serves by itself. */
+/** Siblings of a process that serves alone. */
 export function alone(): Siblings {
   const topics = new Map<string, (data: never) => unknown>()
   return {
@@ -33,14 +33,14 @@ export function alone(): Siblings {
   }
 }
 
-/** What the parent gives a worker to begin with. */
+/** What the parent sends a worker to begin. */
 export type Order<Given> = { given: Given; leads: boolean; prepares: boolean }
-/** How a worker is to end: `leaves` while others go on, who take all that is new. */
+/** How a worker is to end. `leaves`: other workers continue and take all new connections. */
 export type Farewell = { drainMs: number; leaves: boolean }
 
 /**
- * The worker's side of its parent: {@link createWorkers}. Signals are the parent's, who says what is to be done; a
- * worker whose parent is gone ends at once.
+ * The worker's end of the channel to its parent ({@link createWorkers}). The parent handles signals and says what to do; a
+ * worker whose parent is gone exits at once.
  */
 export async function joinSiblings<Given>(onFarewell: (farewell: Farewell) => void) {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => {})
@@ -49,7 +49,7 @@ export async function joinSiblings<Given>(onFarewell: (farewell: Farewell) => vo
   topics.set("farewell", onFarewell)
   const { given, leads, prepares } = await new Promise<Order<Given>>((resolve) => {
     topics.set("begin", resolve)
-    // What came before waits for the first listener.
+    // Earlier messages wait for the first listener.
     process.on("message", link.receive)
   })
   const siblings: Siblings = {

@@ -7,13 +7,13 @@ import { createLink, type Link } from "./link.ts"
 import type { Farewell, HouseState, Order } from "./siblings.ts"
 
 type Options<Given> = {
-  /** The program of a worker. */
+  /** Path of the worker's program. */
   file: string
   env: Readonly<NodeJS.ProcessEnv>
   log: { warn(facts: object, sentence: string): void; info(facts: object, sentence: string): void }
-  /** Milliseconds for requests and work under way when one ends. */
+  /** Milliseconds that running requests and work get when a worker ends. */
   stopMs: number
-  /** What every worker begins with. */
+  /** The data that every worker starts with. */
   given: () => Given
 }
 
@@ -23,23 +23,23 @@ type Member = {
   link: Link
   isReady: boolean
   isLeaving: boolean
-  /** The one that takes its place starts already. */
+  /** Whether its replacement is starting already. */
   isFollowed: boolean
-  /** Resolves with what it says of itself; null: it ended before. */
+  /** Resolves with the facts that the worker reports when it is ready; null: it ended before. */
   ready: Promise<object | null>
   gone: Promise<unknown>
 }
 
-/** Requests of kept connections that are under way to a worker which leaves; others take the new connections. */
+/** Milliseconds for requests still coming over kept connections to a worker that leaves; others take new connections. */
 const LEAVING_MS = 2000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Who lived longer did not fall over its own start. */
+/** A worker that lived longer than this did not crash during its start. */
 const LIVED_MS = 60_000
 
 /**
- * The processes that serve, each in its place, under this one (`node:cluster`, which hands out the connections). One
- * that falls is replaced, after growing pauses when it falls again at once. The first place leads.
+ * The worker processes, each in a numbered place, under this one (`node:cluster`, which distributes the connections). A worker
+ * that crashes is replaced, with growing pauses when it crashes again at once. The one in the first place leads.
  */
 export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<Given>) {
   const members = new Set<Member>()
@@ -73,9 +73,9 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
       ],
     ])
 
-  /** Begins to load its code; it does nothing before {@link begin}. */
+  /** Forks a worker, which loads its code and does nothing else before {@link begin}. */
   function fork(place: number): Member {
-    // Nothing of this process's own flags, which belong to its launcher.
+    // The flags of this process belong to its launcher and are not inherited.
     cluster.setupPrimary({ exec: file, args: process.argv.slice(2), execArgv: [] })
     const worker = cluster.fork(env)
     const topics = topicsOf(() => member)
@@ -102,7 +102,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
     return member
   }
 
-  /** Each that ends unasked, also while they are replaced, when its successor is there already. */
+  /** Counts each unrequested end of a worker, also during a rolling restart, when its successor is there already. */
   function countFall() {
     restarts++
     restartedAt = Date.now()
@@ -149,9 +149,9 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
     const former = inService().toSorted((one, other) => one.place - other.place)
     for (const [index, member] of former.entries()) {
       if (stopping) return
-      // It fell meanwhile, and was replaced.
+      // It crashed in the meantime and was replaced.
       if (!members.has(member)) continue
-      // The first brings the database to what its code, which may be newer, expects.
+      // The first one migrates the database to what its code, which may be newer, expects.
       member.isFollowed = true
       await begin(fork(member.place), index === 0).catch((error: unknown) => {
         member.isFollowed = false
@@ -166,7 +166,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
   return {
     fork,
     begin,
-    /** Fills places up to so many, one after the other. */
+    /** Starts workers one after the other up to this number. */
     async fill(count: number): Promise<void> {
       wanted = count
       for (let place = 1; place < count && !stopping; place++) {
@@ -174,7 +174,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
         await begin(member, false).catch(() => replace(place, FIRST_PAUSE_MS))
       }
     },
-    /** Replaces all one by one, each by one that is ready; calls meanwhile share the run. */
+    /** Replaces all workers one by one, each by one that is ready. Calls made meanwhile share the same run. */
     roll(): Promise<void> {
       rolling ??= rollAll()
         .catch((err: unknown) => log.warn({ err }, "the new process did not start; the former ones go on"))

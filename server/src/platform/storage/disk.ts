@@ -10,14 +10,14 @@ function noFolder(error: NodeJS.ErrnoException): [] {
   throw error
 }
 
-/** Files in a directory. */
+/** Storage in a directory. */
 export function createDiskStorage(directory: string): Storage {
   const place = (key: string) => {
     if (!KEY.test(key)) throw new Error(`storage: not a key: ${key}`)
     return join(directory, key)
   }
   return {
-    // Curricula, keys, copies of the database: nobody else on this machine reads them.
+    // Curricula, keys and copies of the database: no other user of this machine may read them.
     put: async (key, bytes) => writeWhole(place(key), bytes, { file: 0o600, folder: 0o700 }),
     async read(key) {
       if (!KEY.test(key)) return null
@@ -39,10 +39,10 @@ export function createDiskStorage(directory: string): Storage {
       for (const entry of entries) {
         const path = join(entry.parentPath, entry.name)
         const key = relative(directory, path).split(sep).join("/")
-        // What is being written is no key yet.
+        // The name of a file that is still being written is no key.
         if (!entry.isFile() || !KEY.test(key)) continue
         const file = await stat(path).catch(() => null)
-        // Gone meanwhile: another process clears too.
+        // Null: deleted in the meantime, because other processes clean up too.
         if (file) yield { key, storedAt: file.mtime }
       }
     },

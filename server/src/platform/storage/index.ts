@@ -2,7 +2,7 @@ import { createDiskStorage } from "./disk.ts"
 import { createS3Storage } from "./s3.ts"
 import type { Storage } from "./storage.ts"
 
-/** Files under `directory`, or the S3-compatible store of `s3://bucket?endpoint=…&region=…`. */
+/** Storage in files under `directory`, or in the S3-compatible store of `s3://bucket?endpoint=…&region=…`. */
 export function createStorage(url: string | null, directory: string): Storage {
   return url ? createS3Storage(url) : createDiskStorage(directory)
 }

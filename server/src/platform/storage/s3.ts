@@ -11,12 +11,12 @@ import {
 import { contentTypeOf, type Storage } from "./storage.ts"
 
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true }
-/** Bytes that the slowest line (2 Mbit/s) sends in a millisecond: the part of a backup's copy takes it half a minute. */
+/** Bytes per millisecond on the slowest line (2 Mbit/s), which needs half a minute for one part of a backup. */
 const SLOWEST = 250
 
 /**
- * An S3-compatible store: `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; without a key in the address the
- * usual AWS_* variables count, which the SDK reads itself.
+ * An S3-compatible store: `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`. Without a key in the address, the SDK reads the
+ * usual AWS_* variables itself.
  */
 export function createS3Storage(address: string): Storage {
   const url = new URL(address)
@@ -26,7 +26,7 @@ export function createS3Storage(address: string): Storage {
     region: url.searchParams.get("region") ?? "us-east-1",
     // Most compatible stores answer at endpoint/bucket rather than bucket.endpoint.
     forcePathStyle: true,
-    // Without them a store that takes a connection and says nothing keeps every reader of a picture waiting for ever.
+    // Without these timeouts, a store that accepts connections but stays silent would block every reader of a picture for ever.
     requestHandler: PATIENCE,
     maxAttempts: 2,
     ...(url.username

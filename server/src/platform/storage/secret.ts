@@ -3,10 +3,10 @@ import { keepForAWhile } from "../freshness.ts"
 import { oncePer } from "../once-per.ts"
 import type { Storage } from "./storage.ts"
 
-/** A keyed digest, 256 bits in hex: without the key nobody makes it, or finds what it was made of by trying. */
+/** A keyed digest (256 bits, in hex): without the key, nobody can compute it or guess its text by trying. */
 export type Digest = (text: string) => string
 
-/** What keys are for: one key an end. */
+/** The purposes that keys are for; each has its own key. */
 const ENDS = ["audit", "reports", "totp"] as const
 type End = (typeof ENDS)[number]
 
@@ -17,12 +17,12 @@ const digestsOf = oncePer((storage: Storage) => {
 })
 
 /**
- * Digests by a key of this installation, which stands beside the files and not in the database: whoever may write there
- * cannot make them. The same for all processes, who find it made ({@link makeKeys}).
+ * Digests with a key of this installation. The key is stored with the files and not in the database, so those who can write the
+ * database cannot forge digests. All processes use the same key, which {@link makeKeys} created before.
  */
 export const digestFor = (storage: Storage, name: End): Promise<Digest> => digestsOf(storage)(name)
 
-/** For one process, before any other serves: two that made a key at one moment could each go on with its own. */
+/** Creates missing keys, in one process before any other serves: two that create a key at once could use different ones. */
 export async function makeKeys(storage: Storage): Promise<void> {
   for (const name of ENDS) await digestFor(storage, name)
 }

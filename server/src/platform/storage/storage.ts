@@ -1,15 +1,15 @@
 import { documentTypes } from "@upaon/contract/uploads/limits"
 
-/** Keeps files by key. Keys are ours: letters, digits, `-`, `_`, `.` and `/`, never a person's file name. */
+/** Stores files by key. Keys are ours: letters, digits, `-`, `_`, `.` and `/`, never a person's file name. */
 export type Storage = {
-  /** Whoever is answered after it may rely on it: what is put survives a power cut. */
+  /** Once this resolves, the file survives a power cut. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Null when there is no such file. */
   read(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>
   /** Bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
   remove(key: string): Promise<void>
-  /** Everything below a folder (no slash at its end; "" for all), in no order, with the moment it was put. */
+  /** All files below a folder (no slash at its end; "" for all), in no order, with the time when each was stored. */
   list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
 }
 
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
 }
 
-/** Media type by a key's ending; keys are written by us, so the ending is true. */
+/** Media type by a key's extension, which is always right because we choose the keys. */
 export function contentTypeOf(key: string): string {
   return types[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream"
 }
