@@ -9,75 +9,75 @@ import * as schema from "./schema/index.ts"
 
 type Schema = typeof schema
 
-// `count(*)` and other 8-byte integers come as text otherwise; nothing counted here passes 2^53.
+// `count(*)` and other 8-byte integers would otherwise be strings; no number here exceeds 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Anything that runs queries: the database itself or a transaction of it. */
+/** Anything that runs queries: the database or a transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-/** An open transaction. Inside it use nothing else: the outer database is another connection. */
+/** An open transaction. Use nothing else inside it: the outer database uses another connection. */
 export type Transaction = Parameters<Parameters<NodePgDatabase<Schema>["transaction"]>[0]>[0]
 
 export type Database = NodePgDatabase<Schema> & {
-  /** The primary's pool, for what Drizzle has no word for, and for what must not be answered by a replica. */
+  /** The primary's pool, for what Drizzle cannot express and what a replica must not answer. */
   $client: pg.Pool
-  /** For reads that may be a moment late: the replicas in turn, or the primary where none is fit. */
+  /** For reads that may be slightly stale: the replicas in turn, or the primary when no replica is fit. */
   readonly read: NodePgDatabase<Schema>
-  /** For reads that had better fail than be late. */
+  /** For reads that should rather fail than be stale. */
   readonly primary: NodePgDatabase<Schema>
-  /** For reads known to be long (all jobs, for the search index): a few connections with minutes of time. */
+  /** For reads that are known to be long (all jobs, for the search index): a few connections with a limit of minutes. */
   readonly patient: NodePgDatabase<Schema>
-  /** Replicas that there are, and those that are read from now. */
+  /** Number of configured replicas, and of those that are read from now. */
   replicas(): { configured: number; fit: number }
-  /** Calls when the primary answers again after replicas stood in for it: copies of what they told may be late. */
+  /** Calls the listener when the primary answers again after replicas stood in for it: cached reads may be stale. */
   onPrimaryBack(listener: () => void): void
-  /** Ends every pool; queries under way finish first. */
+  /** Ends every pool after its running queries. */
   close(): Promise<void>
 }
 
 type DatabaseOptions = {
   /** Connections per pool. */
   poolSize?: number
-  /** Milliseconds after which the server stops a query; 0 is without limit, on this side as well. */
+  /** Milliseconds after which the server cancels a query; 0: no limit, on the client side either. */
   statementTimeout?: number
   /** Read replicas, as connection strings. */
   replicas?: readonly string[]
-  /** Told of connections that were lost (a server that went away) and replaced, and of replicas left out. */
+  /** Receives the errors of lost connections (which are replaced) and of replicas that are left out. */
   onError?: (error: Error) => void
 }
 
 type Limits = { poolSize: number; statementTimeout: number; connectMs: number }
 
 const CONNECT_MS = 6000
-/** Made anew for each minute's work, connections took as much at rest as what was asked on them. */
+/** When each minute's work opened new connections, an idle product used as much processor time for that as for its queries. */
 const IDLE_MS = 5 * 60_000
-/** How much later than the server this side gives a query up: a server that hangs keeps no time. */
+/** The client gives up a query this much later than the server would, for a server that hangs. */
 const GRACE_MS = 1000
 const PATIENT = { poolSize: 2, statementTimeout: 5 * 60_000 }
-/** A read that a replica is late with is asked of the primary. */
+/** A read that is slow on a replica is sent to the primary. */
 const REPLICA = { statementTimeout: 2000, connectMs: 2000 }
 
-/** Nothing is written and no row locked; other effects stand in transactions, where only the primary is asked. */
+/** Queries that write nothing and lock no row; those with other effects run in transactions, which use only the primary. */
 const READ = /^\s*(?:select|with)\b(?!.*\b(?:insert|update|delete)\b)/is
 
 const isRead = (query: unknown) =>
   READ.test(typeof query === "string" ? query : (query as pg.QueryConfig).text)
 
 /**
- * Opens the database: Drizzle over a pool, nothing is connected before the first query, but to look after replicas. Reads
- * outside of transactions are of the primary, and of a fit replica while it cannot be had.
+ * Opens the database: Drizzle on a pool. It connects at the first query, except to monitor replicas. Reads outside of
+ * transactions go to the primary, or to a fit replica while the primary is unavailable.
  * @param connection a `postgres://` address or node-postgres settings (a socket directory as `host`)
  */
 export function createDatabase(connection: string | pg.PoolConfig, options: DatabaseOptions = {}): Database {
   const { poolSize = 8, statementTimeout = 5000 } = options
   let isClosing = false
-  // A server that stops right after may end connections before they have said their goodbye.
+  // A server that stops right after may end connections before they are closed properly.
   const onError = (error: Error) => void (isClosing || options.onError?.(error))
   const limits = { poolSize, statementTimeout, connectMs: CONNECT_MS }
   const primary = createPool(connection, limits, onError)
   const patient = createPool(connection, { ...limits, ...(statementTimeout > 0 ? PATIENT : {}) }, onError)
   const replicas = (options.replicas ?? []).map((url) =>
-    // What breaks on a connection of a replica is told when the replica is left out for it.
+    // Errors on a replica's connection are reported when the replica is left out because of them.
     createPool(url, { ...limits, ...REPLICA }, () => {}),
   )
   const listeners: (() => void)[] = []
@@ -85,7 +85,7 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
     for (const listener of listeners) listener()
   }
   const reading = createReading(primary, replicas, { onLost: onError, onBack })
-  // Of a pool, Drizzle's queries use nothing but its `query`.
+  // Drizzle's queries use only the `query` method of a pool.
   const through = (query: typeof reading.primary) =>
     drizzle({ client: replicas.length === 0 ? primary : ({ query } as unknown as pg.Pool), schema })
   const database = through((...given) => (isRead(given[0]) ? reading.freshest : reading.primary)(...given))
@@ -107,13 +107,13 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
   }) as Database
 }
 
-/** Of what is asked in transactions: further ones, and those of many rows at once, are planned each time. */
+/** Limits of the named statements in transactions: further ones, and those with many values, are planned each time. */
 const MOST_NAMED = 300
 const MOST_VALUES = 100
 
 /**
- * A connection on which each statement has a name, so that PostgreSQL reads and plans it once: what transactions ask is
- * mostly a row by its key, found sooner than planned.
+ * A connection on which each statement has a name, so that PostgreSQL parses and plans it only once: transactions mostly read
+ * one row by its key, where planning takes longer than reading.
  */
 function withNames(client: pg.PoolClient, names: Map<string, string>): pg.PoolClient {
   const query = (config: pg.QueryConfig, values: unknown[]) => {
@@ -126,8 +126,8 @@ function withNames(client: pg.PoolClient, names: Map<string, string>): pg.PoolCl
 }
 
 /**
- * Drizzle's transactions, with two things mended: a connection whose `begin` failed comes back to the pool, and what
- * went wrong first is told, not the `rollback` that could no longer be sent.
+ * Drizzle's transactions with two corrections: a connection whose `begin` failed returns to the pool, and the first error is
+ * thrown instead of that of the `rollback` that could not be sent.
  */
 function transactions(pool: pg.Pool): NodePgDatabase<Schema>["transaction"] {
   const sessions = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()
@@ -147,7 +147,7 @@ function transactions(pool: pg.Pool): NodePgDatabase<Schema>["transaction"] {
         }
       }, config)
     } catch (error) {
-      // Nobody knows what such a connection is still in the middle of.
+      // The state of such a connection is unknown, so it is not reused.
       if (outageOf(error)) sessions.delete(client)
       throw first ?? error
     } finally {
@@ -157,8 +157,8 @@ function transactions(pool: pg.Pool): NodePgDatabase<Schema>["transaction"] {
 }
 
 /**
- * Of tables joined, for how many PostgreSQL compares orders. Ours follow the keys of a row, in the order that is written;
- * with its 8 a list of companies took 13 ms to plan and less than one to read.
+ * Up to how many joined tables PostgreSQL compares join orders. Our queries follow a row's keys in the order in which they are
+ * written; with the default of 8, a list of companies took 13 ms to plan and less than one to read.
  */
 const JOINED_AT_ONCE = 4
 
@@ -175,20 +175,20 @@ function createPool(
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     application_name: "upaon",
-    // Triggers count by local day.
+    // Our triggers count by local day.
     options: `-c join_collapse_limit=${JOINED_AT_ONCE} -c upaon.time_zone=${brand.timeZone}`,
   })
   pool.on("connect", (client) => {
-    // Of connections in use as well, which the pool does not listen to: unheard, the loss of one would end the process.
+    // Listens on connections in use too, which the pool does not: an unhandled error would end the process.
     client.on("error", onError)
     if (statementTimeout > 0) endWhenSilent(client as unknown as pg.Client, statementTimeout + GRACE_MS)
   })
-  // The connection told it already.
+  // The connection's own listener has already reported the error.
   pool.on("error", () => {})
   return pool
 }
 
-/** Ends a connection whose query gets no answer in time: what may still come on it is nobody's. */
+/** Ends a connection whose query gets no answer in time; a late answer is discarded. */
 function endWhenSilent(client: pg.Client, limitMs: number): void {
   let timer: NodeJS.Timeout | undefined
   let last: NodeJS.Immediate | undefined
@@ -200,7 +200,7 @@ function endWhenSilent(client: pg.Client, limitMs: number): void {
   client.query = ((...given: unknown[]) => {
     forget()
     timer = setTimeout(() => {
-      // Where this process was the slow one, the answer lies there unread: one look at the network first.
+      // If this process was the slow one, the answer may be unread: one turn of the event loop reads it first.
       last = setImmediate(() => void client.end())
     }, limitMs)
     return send(...given)
@@ -209,7 +209,7 @@ function endWhenSilent(client: pg.Client, limitMs: number): void {
   client.on("end", forget)
 }
 
-/** What PostgreSQL refused, under whatever wraps its error; null: something else went wrong. */
+/** The PostgreSQL error inside any wrapping errors; null: another error. */
 export function databaseRefusal(error: unknown): { code: string; constraint?: string } | null {
   for (const cause of causesOf(error)) if (typeof cause.code === "string") return cause as { code: string }
   return null

@@ -7,9 +7,9 @@ import { takeTurns } from "./take-turns.ts"
 const ENDING = 5
 
 /**
- * The address part of a new row: its name's words, with a short ending only where another has them (rule c15). Whoever else
- * makes one for this table waits until the transaction ends.
- * @param within the rows that it must be told from; left out: all
+ * The slug of a new row: the words of its name, with a short ending only when another row has the same slug (rule c15). Other
+ * transactions that create a slug for this table wait until this one ends.
+ * @param within the rows among which the slug must be unique; omitted: all
  */
 export async function freeSlug(
   tx: Transaction,

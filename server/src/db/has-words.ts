@@ -1,21 +1,20 @@
 import { fold } from "@upaon/contract/platform/format"
 import { and, Column, is, type SQL, sql } from "drizzle-orm"
 
-/** So many different words of a search box count: each further one would cost and hardly narrow. */
+/** Only this many different words of a search box count: each further one costs time and hardly narrows the result. */
 const MOST_WORDS = 8
-/** Shorter words have no trigram of their own: they are looked for where words begin. */
+/** Words shorter than a trigram are searched only at the beginning of words. */
 const TRIGRAM = 3
 
-/** Cut at apostrophes too: a telephone types another one than the text may hold. */
+/** Also splits at apostrophes, because a phone types a different apostrophe than the text may contain. */
 const wordsOf = (query: string | undefined): string[] =>
   [...new Set(fold(query ?? "").match(/[^\s']+/g))].slice(0, MOST_WORDS)
 
 const literally = (word: string) => word.replace(/[\\%_]/g, "\\$&")
 
 /**
- * Every word stands in a text that the database folded.
- * @param folded an expression, which is made once for all words; or a column with an index of its trigrams, which
- * begins with a blank
+ * Requires every word of the query in a text that the database folded.
+ * @param folded an expression, computed once for all words; or a column with a trigram index, whose text begins with a blank
  */
 export function hasWords(query: string | undefined, folded: SQL | Column): SQL | undefined {
   const words = wordsOf(query)

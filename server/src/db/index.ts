@@ -1,4 +1,4 @@
-/** What features need of the database: its tables, and who asks it. */
+/** What features use of the database: its tables and query types. */
 export * from "./schema/index.ts"
 export { type Database, type Queryable, type Transaction, databaseRefusal } from "./client.ts"
 export { freeSlug } from "./free-slug.ts"

@@ -5,21 +5,20 @@ import type { PgDialect, PgSession } from "drizzle-orm/pg-core"
 import type pg from "pg"
 import { withClient } from "./with-client.ts"
 
-/** Where the migrations stand. */
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url))
 
-/** Any fixed number: processes that start together take turns on it. */
+/** An arbitrary fixed number: processes that start together take turns with this lock. */
 const lock = 7_403_217_001
 
-/** What Drizzle's own `migrate` uses, which knows no end but the last. */
+/** The internals that Drizzle's own `migrate` uses, because `migrate` can only run all migrations. */
 type Inner = { dialect: PgDialect; session: PgSession }
 
 /**
- * Brings the database to the newest schema, or as far as the first `count` migrations lead. Processes that start together wait for one another; each migration
- * runs once, all of them in one transaction, with no limit of time.
+ * Migrates the database to the newest schema, or through the first `count` migrations. Processes that start together wait for
+ * one another. Each migration runs once, all of them in one transaction without a time limit.
  */
 export async function migrate(connection: string | pg.ClientConfig, count?: number): Promise<void> {
-  // The connection goes with its lock and its settings.
+  // The lock and the settings end with the connection.
   await withClient(connection, async (client) => {
     await client.query("set statement_timeout = 0")
     await client.query("select pg_advisory_lock($1)", [lock])

@@ -4,16 +4,15 @@ import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded/i
 
 type OpenConnection = {
   connection: pg.ClientConfig
-  /** True when the database belongs to this process alone (the embedded one, started here). */
+  /** True when only this process uses the database (the embedded one, started here). */
   alone: boolean
-  /** Ends what was started for it. */
+  /** Ends what was started for the connection. */
   close: () => Promise<void>
 }
 
 /**
- * The database for a command beside the app: the server of DATABASE_URL; the embedded one of a running app over its
- * socket; or the embedded one, started for this command. With `alone`, a running app is refused
- * (Refusal) instead of shared.
+ * The database for a command beside the app: the server of DATABASE_URL; or the embedded one of a running app, over its socket;
+ * or the embedded one, started for this command. With `alone`, a running app is refused (Refusal) instead of shared.
  */
 export async function openConnection(
   { databaseUrl, dataDir, backup }: { databaseUrl: string | null; dataDir: string; backup: object | null },
@@ -27,7 +26,7 @@ export async function openConnection(
   }
   const lock = lockDirectory(dataDir)
   try {
-    // What the command writes waits for the app, which takes it to the continuous backup.
+    // What the command writes is archived; the app copies it to the continuous backup later.
     const embedded = await startEmbeddedPostgres({ dataDir, archive: backup !== null, log })
     const close = async () => {
       await embedded.stop()

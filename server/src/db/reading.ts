@@ -3,32 +3,32 @@ import type pg from "pg"
 import { outageOf } from "../platform/outage.ts"
 import { within } from "../platform/within.ts"
 
-/** A replica further behind the primary than this is not read from. */
+/** A replica that is further behind the primary than this is not read from. */
 const MOST_BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
-/** A replica or primary that says nothing for this long is taken for away. */
+/** A replica or primary that does not answer for this long is treated as unavailable. */
 const LOOK_WITHIN_MS = 2000
 
 const MARK = "select pg_current_wal_flush_lsn()::text as lsn"
-/** A server that never was a standby cannot tell how far it is; it is taken as it stands. */
+/** A server that was never a standby cannot tell its replay position; it is accepted as it is. */
 const REACHED = "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached"
 
 export type Told = {
-  /** Once when a replica is no longer read from. */
+  /** Called once when a replica is no longer read from. */
   onLost: (error: Error) => void
-  /** The primary answers again after replicas stood in for it: what they told may have been late. */
+  /** Called when the primary answers again after replicas stood in for it: their answers may have been stale. */
   onBack: () => void
 }
 
 /**
- * Reads that may be a moment late, and those that must not but while there is no primary. Each replica is looked at every second: whether it has come to where the primary
- * stood five seconds ago. A read that a replica fails goes to the primary, so that a replica which is dead, frozen or
- * behind costs nobody an answer.
+ * Two kinds of reads: those that may be slightly stale, and those that may not, except while there is no primary. Every second
+ * each replica is checked: has it reached the primary's position of five seconds ago? A read that fails on a replica goes to
+ * the primary, so a dead, frozen or late replica costs nobody an answer.
  */
 export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], told: Told) {
   const fit = new Set<pg.Pool>()
   let isAway = false
-  /** Something was answered by a replica that should have come from the primary. */
+  /** Whether a replica answered a read that should have gone to the primary. */
   let stoodIn = false
   let marks: { at: number; lsn: string }[] = []
   let turn = 0
@@ -42,7 +42,7 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
     const { rows } = await inTime(primary.query<{ lsn: string }>(MARK))
     const now = performance.now()
     if (rows[0]) marks.push({ at: now, lsn: rows[0].lsn })
-    // The first one is where the primary stood five seconds ago, or as long ago as is known.
+    // The first mark is the primary's position of five seconds ago, or the oldest known one.
     const young = marks.findIndex(({ at }) => now - at < MOST_BEHIND_MS)
     marks = marks.slice(Math.max(0, young - 1))
   }
@@ -59,7 +59,7 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
 
   async function keepLooking() {
     while (!closed) {
-      // While the primary is away, what it said last goes on to be the measure.
+      // While the primary is unavailable, its last known position stays the measure.
       isAway = await markPrimary().then(
         () => false,
         () => true,
@@ -73,7 +73,7 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
     }
   }
 
-  /** Null where no replica is fit, or the one whose turn it is turns out not to be. */
+  /** Null when no replica is fit, or when the one whose turn it is fails. */
   async function fromReplica(given: unknown[]): Promise<unknown> {
     const candidates = [...fit]
     const replica = candidates[turn++ % candidates.length]
@@ -89,12 +89,12 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
 
   if (replicas.length > 0) void keepLooking()
   return {
-    /** As a pool's: from the replicas in turn that are there and not late, from the primary otherwise. */
+    /** Like `query` of a pool: from fit replicas in turn, otherwise from the primary. */
     query: async (...given: unknown[]) => (await fromReplica(given)) ?? ask(primary, given),
-    /** As a pool's: from the primary, from a replica while it cannot be had. */
+    /** Like `query` of a pool: from the primary, or from a replica while the primary is unavailable. */
     async freshest(...given: unknown[]) {
       try {
-        // One that is known to be away would be waited for in vain.
+        // A primary known to be unavailable would only be waited for in vain.
         if (!isAway || fit.size === 0) return await ask(primary, given)
       } catch (error) {
         if (fit.size === 0 || outageOf(error) !== "away" || isStopped(error)) throw error
@@ -102,18 +102,18 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
       stoodIn = true
       return (await fromReplica(given)) ?? ask(primary, given)
     },
-    /** As a pool's: from the primary alone. */
+    /** Like `query` of a pool: from the primary only. */
     primary: (...given: unknown[]) => ask(primary, given),
-    /** How many replicas are read from. */
+    /** Number of replicas that are read from. */
     fit: () => fit.size,
-    /** Ends the looking; the pools are the caller's. */
+    /** Stops checking; the caller closes the pools. */
     close() {
       closed = true
     },
   }
 }
 
-/** By a server that is there: the query takes too long, wherever it is asked. */
+/** Cancelled by a running server: the query takes too long anywhere. */
 const isStopped = (error: unknown) => (error as { code?: unknown }).code === "57014"
 
 const ask = (pool: pg.Pool, given: unknown[]): Promise<unknown> =>

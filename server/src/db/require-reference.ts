@@ -4,8 +4,8 @@ import { invalidField } from "../platform/http/failure.ts"
 import type { Transaction } from "./client.ts"
 
 /**
- * Refuses what a field refers to and there is not, or not as `condition` wants it; where nothing is referred to, there is
- * nothing to refuse. What is there stays until the transaction ends.
+ * Refuses a reference to a row that does not exist or does not meet `condition`; null or undefined is accepted. The row is
+ * locked against deletion until the transaction ends.
  * @throws Failure 422 at `field`
  */
 export async function requireReference(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Transaction } from "./client.ts"
 
-/** Lets one transaction at a time go on with what it names: else two at one moment would each find nothing of the other. */
+/** Locks a name until the transaction ends: two transactions at the same moment would not see each other's rows. */
 export const takeTurns = (tx: Transaction, what: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)

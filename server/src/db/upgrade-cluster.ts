@@ -20,26 +20,26 @@ type Upgrade = {
 }
 
 /**
- * Brings a cluster of another major into a new one of ours, made in a folder beside, and compares every table with what
- * the former server said of it; only then the new one gets its place. Whatever fails leaves the former as it was. The
+ * Copies a cluster of another major version into a new one of ours, in a temporary folder, and compares every table with the
+ * former server's checksums. Only then does the new cluster get its place; after any failure the former one is unchanged. The
  * caller holds the lock of DATA_DIR.
- * @returns where the former cluster is kept, and how many rows came over
+ * @returns where the former cluster is kept, and the number of rows copied
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<{ kept: string; rows: number }> {
   const { dataDir, former } = upgrade
   const beside = await clearBeside(dataDir, "upgrading")
   mkdirSync(beside)
-  // The database's user must be able to enter.
+  // The database's user must be able to enter the folder.
   chmodSync(beside, 0o711)
   try {
     const rows = await bringOver(beside, upgrade)
     const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-")
     const kept = join(dataDir, `${basename(former.directory)}-ate-${moment}`)
-    // Ours first: should the machine stop between the two, it is the one that opens.
+    // Ours first: if the machine stops between the two renames, ours is the one that opens.
     renameSync(clusterDirectory(beside), clusterDirectory(dataDir))
     renameSync(former.directory, kept)
     syncDirectory(dataDir)
-    // What waited for the former's continuous backup would not fit the new one's; the kept folder has all of it.
+    // WAL that waited for the former cluster's backup does not fit the new one; the kept folder has all of its content.
     rmSync(spoolOf(dataDir).wal, { recursive: true, force: true })
     return { kept, rows }
   } finally {
@@ -47,12 +47,12 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<{ kept: string; 
   }
 }
 
-/** @returns how many rows */
+/** @returns the number of rows */
 async function bringOver(beside: string, { dataDir, former, log }: Upgrade): Promise<number> {
   const file = join(beside, "former.backup")
   await withEmbeddedPostgres({ dataDir, former, log }, (connection) => writeBackup({ connection, file, log }))
   return withEmbeddedPostgres({ dataDir: beside, log }, async (connection) => {
-    // The schema stays as it was, to be compared; the next start brings it to the newest.
+    // The schema stays at the former version for the comparison; the next start migrates it.
     const said = await restoreBackup({ connection, file, staging: beside, asItWas: true, log })
     const files = createStorage(null, join(dataDir, "uploads"))
     const { tables, isWhole } = await compare(connection, said.tables, files, [])

@@ -1,12 +1,12 @@
 import pg from "pg"
 
-/** Work on a connection of its own, which ends with it. */
+/** Runs work on a connection of its own, and closes the connection afterwards. */
 export async function withClient<T>(
   connection: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection)
-  // What breaks it is told by the query that it breaks.
+  // When the connection breaks, the query that fails reports it.
   client.on("error", () => {})
   await client.connect()
   try {

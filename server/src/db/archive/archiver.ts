@@ -27,11 +27,11 @@ const pack = promisify(gzip)
 const DAY_MS = 24 * 3600_000
 const TURN_MS = 10_000
 const AGAIN_MS = 60_000
-/** How long the last look at the files may take: the process is asked to end. */
+/** Milliseconds for the last copy of files, while the process is asked to end. */
 const LAST_MS = 4000
-/** Of the time that a look at the files takes, until the next: a store of very many is looked at less often. */
+/** The pause after copying files is this many times as long as the copying took: a store of many files is read less often. */
 const FILES_REST = 20
-/** Names that PostgreSQL gives what it archives: segments and the histories of timelines. */
+/** The file names that PostgreSQL archives: segments and timeline histories. */
 const ARCHIVED = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/
 
 type Archiving = {
@@ -42,13 +42,13 @@ type Archiving = {
   address: string
   /** The product's files. */
   files: Storage
-  /** Days that bases are kept, with the WAL and the files that belong to them. */
+  /** Days that base backups are kept, with the WAL and the files that belong to them. */
   days: number
-  /** Told of what could not be done now and is tried again. */
+  /** Receives errors of steps that will be retried. */
   onTrouble: (error: unknown) => void
 }
 
-/** How the server reads itself: its timeline's history is a file from the second on. */
+/** The server's own id and timeline. From timeline 2 on there is a history file. */
 const MINE = `
   select id, timeline, case when timeline > 1 then
     pg_read_binary_file('pg_wal/' || upper(lpad(to_hex(timeline), 8, '0')) || '.history', true) end as history
@@ -65,10 +65,10 @@ async function readMine(connection: pg.ClientConfig): Promise<Mine> {
 }
 
 /**
- * Refuses a folder that held this backup and is empty now, as that of a disk which is not mounted, and a place that holds
- * another database's backup, or that of one restored from this, also while the product runs: two in one would leave neither
- * whole. Notes since when the timeline is written, with its history: PostgreSQL archives none that began while it did not
- * archive.
+ * Refuses a folder that once held this backup and is empty now, as happens when its disk is not mounted. Also refuses a place
+ * with the backup of another database, or of one restored from this, even while the product runs: two backups in one place
+ * would ruin each other. Notes when the timeline began, and stores its history file: PostgreSQL does not archive the history of
+ * a timeline that began while archiving was off.
  */
 async function claim({ place, address, dataDir }: Archiving, { id, timeline, history }: Mine): Promise<void> {
   const system = await readSystem(place)
@@ -90,15 +90,15 @@ async function claim({ place, address, dataDir }: Archiving, { id, timeline, his
 }
 
 /**
- * Takes what PostgreSQL archived and the files of the store to the place, again and again, and a whole copy after the
- * start and then once a day. Throws Refusal when the place is another database's.
+ * Repeatedly copies what PostgreSQL archived and the files of the store to the place, and makes a base backup after the start
+ * and then once a day. Throws Refusal when the place belongs to another database.
  */
 export async function startArchiving(options: Archiving) {
   const { connection, dataDir, place, address, files, days, onTrouble } = options
   const spool = spoolOf(dataDir)
   let mine: Mine | undefined
   let opening: ReturnType<typeof createFollower> | undefined
-  /** Nothing is taken before it is known whose backup is there now. */
+  /** Nothing is copied before it is checked whose backup the place holds now. */
   const open = async () => {
     mine ??= await readMine(connection)
     await claim(options, mine)
@@ -108,20 +108,20 @@ export async function startArchiving(options: Archiving) {
     }))
   }
   await open().catch(async (error: unknown) => {
-    // The site does not wait for a place that is away; where nothing was ever taken, its address may be wrong.
+    // The site starts even when the place is unavailable. If nothing was ever copied, however, its address may be wrong.
     if (error instanceof Refusal || (await readMark(dataDir, "taken")) === null) throw error
     onTrouble(error)
   })
   const ending = new AbortController()
   const { signal } = ending
-  // By `performance.now()`: of a clock that was set back, nothing would be taken until it is where it was.
+  // Times by `performance.now()`: after the system clock was set back, nothing would be copied until it caught up.
   let filesAt = 0
   let copiedAt = Number.NEGATIVE_INFINITY
-  /** What was gone before is forgotten in the next turn. */
+  /** The next copy of files drops those that were deleted before this moment. */
   let forgetBefore: Date | undefined
 
   async function shipWal(): Promise<void> {
-    // What it is still writing has a name that begins so.
+    // PostgreSQL is still writing the files whose names begin so.
     for (const name of (await readdir(spool.wal)).filter((each) => !each.startsWith("archtemp")).sort()) {
       const path = join(spool.wal, name)
       if (ARCHIVED.test(name))
@@ -144,7 +144,7 @@ export async function startArchiving(options: Archiving) {
 
   async function renew(): Promise<void> {
     await open()
-    // What fails after a copy is tried again without another one.
+    // When a step after the base backup fails, the retry makes no second one.
     if (performance.now() - copiedAt >= DAY_MS) {
       await untilFilled(connection, signal)
       await takeBase(connection, place, spool.base, signal)
@@ -160,7 +160,7 @@ export async function startArchiving(options: Archiving) {
     forgetBefore = new Date(oldest.at)
   }
 
-  /** Until the end: each turn's trouble is told, and the next tries again. */
+  /** Repeats until the end. The errors of each turn are reported, and the next turn tries again. */
   async function repeat(pauseMs: number, turn: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       const isDone = await turn().then(
@@ -177,7 +177,7 @@ export async function startArchiving(options: Archiving) {
     try {
       if (performance.now() >= filesAt) await shipFiles()
     } finally {
-      // A store of files that is away keeps no word of the database's here.
+      // Even when the store of files is unavailable, the WAL still leaves this machine.
       await shipWal()
     }
     await setMark(dataDir, "taken", address)
@@ -185,15 +185,15 @@ export async function startArchiving(options: Archiving) {
   const bases = repeat(DAY_MS, renew)
 
   return {
-    /** Before the database stops: ends what uses it. */
+    /** To be called before the database stops: ends everything that uses it. */
     async end() {
       ending.abort()
       await Promise.all([turns, bases])
     },
-    /** After it has stopped: takes the last that it wrote. */
+    /** To be called after the database has stopped: copies the last WAL that it wrote. */
     async finish() {
       try {
-        // What waits stays for the next start.
+        // Otherwise, what waits is copied after the next start.
         if (!opening) return
         const follower = await open()
         await shipWal()
@@ -205,10 +205,10 @@ export async function startArchiving(options: Archiving) {
   }
 }
 
-/** @returns the bases that stay, the oldest first */
+/** @returns the base backups that stay, the oldest first */
 async function pruneBases(place: Storage, keptSince: Date): Promise<Base[]> {
   const bases = await readBases(place)
-  // The newest that is older still serves the moments just after the limit.
+  // The newest one older than the limit still serves to restore the moments just after the limit.
   const stays = Math.max(
     0,
     bases.findLastIndex(({ at }) => new Date(at) <= keptSince),
@@ -218,13 +218,13 @@ async function pruneBases(place: Storage, keptSince: Date): Promise<Base[]> {
   for (const folder of ["bases", "proofs"]) {
     const keys: string[] = []
     for await (const { key } of place.list(folder)) if (key < `${folder}/${oldest.id}`) keys.push(key)
-    // The file by which a base counts as whole goes first.
+    // `base.json`, which marks a base backup as complete, sorts last and is deleted first.
     for (const key of keys.sort().reverse()) await place.remove(key)
   }
   return bases.slice(stays)
 }
 
-/** The oldest copy needs not begin first: what was restored to an earlier moment goes on from there. */
+/** The oldest base backup need not start first in the WAL: after a restore to an earlier moment, the WAL continues from there. */
 async function pruneWal(place: Storage, kept: readonly Base[]): Promise<void> {
   const [first = ""] = kept.map(({ start }) => segmentOf(start)).sort()
   for await (const { key } of place.list("wal")) {

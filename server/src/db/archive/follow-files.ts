@@ -3,14 +3,14 @@ import { digestOf } from "../backup/received-files.ts"
 import { nameOf, putJson, readAllJson } from "./place.ts"
 
 /**
- * A file of the store, since when it is there and until when it was; moments as ISO. What a restore brought back is
- * there since that, but belongs to the moments since it came first.
+ * A file of the store; moments are ISO texts. `at`: when it was stored; `gone`: when it was deleted. `since`: for a file that a
+ * restore brought back, when it first came; it belongs to all moments from then on.
  */
 export type Kept = { key: string; at: string; since?: string; bytes: number; sha256: string; gone?: string }
 
 export const fileKey = (key: string) => `files/${key}`
 
-/** What the journal knows of each key. */
+/** Reads the journal: the last entry of each key. */
 export async function readJournal(place: Storage): Promise<Map<string, Kept>> {
   const known = new Map<string, Kept>()
   for (const { value } of await readAllJson<Kept[]>(place, "journal"))
@@ -18,7 +18,7 @@ export async function readJournal(place: Storage): Promise<Map<string, Kept>> {
   return known
 }
 
-/** Copies what is new in the store, and notes what is gone: a restore takes what was there at its moment. */
+/** Copies new files of the store and notes deleted ones, so that a restore takes the files that existed at its moment. */
 export async function createFollower(place: Storage, files: Storage) {
   const known = await readJournal(place)
 
@@ -29,7 +29,7 @@ export async function createFollower(place: Storage, files: Storage) {
   }
 
   return {
-    /** @throws an Error once all the others are copied, where a file of the store could not be read */
+    /** @throws Error after all other files were copied, when a file of the store could not be read */
     async turn(signal: AbortSignal): Promise<void> {
       const news: Kept[] = []
       const unread: unknown[] = []
@@ -51,14 +51,14 @@ export async function createFollower(place: Storage, files: Storage) {
         for (const kept of known.values())
           if (!kept.gone && !there.has(kept.key)) news.push({ ...kept, gone })
       } finally {
-        // What was copied before something failed is not copied again.
+        // Files copied before an error are noted, so that they are not copied again.
         await note(news)
       }
       if (unread.length > 0)
         throw new Error(`${unread.length} of the store's files could not be read`, { cause: unread[0] })
     },
 
-    /** Forgets what was gone before a moment, and writes the journal as one. */
+    /** Drops files deleted before a moment, and writes the journal as one file. */
     async prune(before: Date): Promise<void> {
       const former: string[] = []
       for await (const { key } of place.list("journal")) former.push(key)

@@ -11,16 +11,16 @@ export { readMark } from "./marks.ts"
 type Kept = {
   dataDir: string
   storageUrl: string | null
-  /** Where the continuous backup goes; null: there is none. */
+  /** Where the continuous backup is written; null: no backup. */
   backup: { url: string; days: number } | null
 }
 
 type Told = Pick<EmbeddedPostgresOptions, "log" | "onDeath"> & {
-  /** Told of what the continuous backup could not do now and tries again. */
+  /** Receives errors of the continuous backup that will be retried. */
   onTrouble: (error: unknown) => void
 }
 
-/** The embedded PostgreSQL with its continuous backup, where BACKUP_URL asks for one. */
+/** The embedded PostgreSQL, with its continuous backup when BACKUP_URL is set. */
 export async function startKeptPostgres(
   { dataDir, storageUrl, backup }: Kept,
   { onTrouble, ...told }: Told,
@@ -29,7 +29,7 @@ export async function startKeptPostgres(
   const embedded = await startEmbeddedPostgres({ dataDir, archive: backup !== null, ...told })
   if (!backup) return embedded
   try {
-    // Loaded where it is asked for: whoever holds the database stays small.
+    // Imported only when needed, which keeps the parent process small.
     const { createStorage } = await import("../../platform/storage/index.ts")
     const { openPlace } = await import("./place.ts")
     const { startArchiving } = await import("./archiver.ts")

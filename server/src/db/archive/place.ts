@@ -7,29 +7,29 @@ import type { Storage } from "../../platform/storage/storage.ts"
 import { clearHalfWritten } from "../../platform/write-whole.ts"
 
 /**
- * What stands at BACKUP_URL: `bases/ID/` a copy of the whole cluster in parts, whole once its `base.json` is there ·
- * `wal/` every segment written since, packed · `files/` uploads, `journal/` which came and went when · `proofs/` what
- * the tables held at a named point · `system.json` whose backup it is, and since when each timeline is written.
+ * The contents of BACKUP_URL. `bases/ID/`: a base backup in parts, complete once its `base.json` exists · `wal/`: every segment
+ * written since, compressed · `files/`: uploads; `journal/`: which ones came and went when · `proofs/`: checksums of the tables
+ * at a named point · `system.json`: whose backup this is, and when each timeline began.
  */
 export type Base = {
   id: string
-  /** When it was whole: it serves for every moment from then on. */
+  /** When it was complete: it can restore every moment from then on. */
   at: string
   timeline: number
-  /** Positions in the WAL between which it was copied, as PostgreSQL writes them. */
+  /** WAL positions at the start and end of the copy, as PostgreSQL writes them. */
   start: string
   stop: string
   parts: number
 }
 
-/** Small enough for a slow line's patience, and never more than one in memory. */
+/** Small enough for the timeouts of a slow line. Only one part is in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** The folder (also as `file:///…`) or the S3 store of BACKUP_URL. */
+/** Opens the folder (also as `file:///…`) or the S3 store of BACKUP_URL. */
 export function openPlace(url: string): Storage {
   if (url.startsWith("s3://")) return createStorage(url, "")
   const folder = url.startsWith("file:") ? fileURLToPath(url) : resolve(url)
-  // Another's place, given by mistake, may be written right now.
+  // Only old unfinished files: a place given by mistake may be another installation's, which is writing into it.
   void clearHalfWritten(folder, Date.now() - HOUR_MS).catch(() => {})
   return createStorage(null, folder)
 }
@@ -38,22 +38,22 @@ export async function putJson(place: Storage, key: string, value: unknown): Prom
   await place.put(key, Buffer.from(JSON.stringify(value)), "application/json")
 }
 
-/** Undefined when there is none. */
+/** Undefined when the file does not exist. */
 export async function readJson<T>(place: Storage, key: string): Promise<T | undefined> {
   const file = await place.read(key)
   return file ? (JSON.parse(Buffer.from(file.bytes).toString()) as T) : undefined
 }
 
-/** A restore begins a timeline; a moment belongs to the one that was written then. */
+/** `timelines`: when each began. A restore begins a new timeline; a moment belongs to the timeline that was written then. */
 export type System = { id: string; timelines?: Record<string, string> }
 
 export const readSystem = (place: Storage) => readJson<System>(place, "system.json")
 
-/** The file by which PostgreSQL knows where a timeline left the ones before. */
+/** The file from which PostgreSQL knows where a timeline branched off from former ones. */
 export const historyKey = (timeline: number) =>
   `wal/${timeline.toString(16).toUpperCase().padStart(8, "0")}.history.gz`
 
-/** Every JSON file of a folder whose name fits, in the order of the names. */
+/** All JSON files of a folder with this ending, ordered by name. */
 export async function readAllJson<T>(
   place: Storage,
   folder: string,
@@ -69,7 +69,7 @@ export async function readAllJson<T>(
   return found
 }
 
-/** Whole bases, the oldest first. */
+/** Complete base backups, the oldest first. */
 export async function readBases(place: Storage): Promise<Base[]> {
   return (await readAllJson<Base>(place, "bases", "/base.json")).map(({ value }) => value)
 }
@@ -77,7 +77,7 @@ export async function readBases(place: Storage): Promise<Base[]> {
 export const partKey = (id: string, part: number) =>
   `bases/${id}/base.tar.gz.${String(part).padStart(5, "0")}`
 
-/** Puts a file there in parts. @returns how many */
+/** Stores a file in parts. @returns their number */
 export async function putParts(
   place: Storage,
   id: string,
@@ -93,20 +93,20 @@ export async function putParts(
   return part
 }
 
-/** A moment as a name that sorts by time: `2026-11-23T10-15-00-000Z`. */
+/** A moment as a file name that sorts by time: `2026-11-23T10-15-00-000Z`. */
 export const nameOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, "-")
 
-/** A name of a whole segment: timeline, then place in the WAL. */
+/** The key of a complete segment: its timeline, then its number in the WAL. */
 export const SEGMENT = /^wal\/([0-9A-F]{8})([0-9A-F]{16})\.gz$/
 
-/** The place in the WAL, of those names, of the segment (16 MB) that holds a position like `1/2000028`. */
+/** The number, as in those keys, of the segment (16 MB) that holds a WAL position such as `1/2000028`. */
 export function segmentOf(position: string): string {
   const [high = "", low = ""] = position.split("/")
   const segment = (Number.parseInt(low, 16) >>> 24).toString(16)
   return `${high.padStart(8, "0")}${segment.padStart(8, "0")}`.toUpperCase()
 }
 
-/** Positions in the WAL as numbers, to be compared. */
+/** A WAL position as a number, for comparison. */
 export function positionOf(position: string): bigint {
   const [high = "0", low = "0"] = position.split("/")
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)

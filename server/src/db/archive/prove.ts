@@ -13,7 +13,7 @@ import { readAllJson } from "./place.ts"
 import { recover } from "./recover.ts"
 import type { Proof } from "./take-base.ts"
 
-/** What a backup says of itself, beside what was found in it once restored. */
+/** What a backup says it contains, and what was found after restoring it. */
 export type Proved = {
   tables: { name: string; said?: TableSum; found?: TableSum; equal: boolean }[]
   files: { path: string; bytes: number; whole: boolean }[]
@@ -22,10 +22,10 @@ export type Proved = {
 
 type Where = { folder: string; log: (sentence: string) => void }
 
-/** Its events say nothing where they are restored, and give way to one. */
+/** A restore empties this table and inserts one event, because old events are useless there. */
 const NOT_COMPARED = "search_events"
 
-/** Restores a backup of one file into an empty folder, and compares all of it with what the file says. */
+/** Restores a backup file into an empty folder and compares everything with what the file says. */
 export const proveFile = (file: string, { folder, log }: Where): Promise<Proved> =>
   withEmbeddedPostgres({ dataDir: folder }, async (connection) => {
     const files = createStorage(null, join(folder, "uploads"))
@@ -33,7 +33,7 @@ export const proveFile = (file: string, { folder, log }: Where): Promise<Proved>
     return compare(connection, said.tables, files, said.files)
   })
 
-/** Restores the newest point that a continuous backup can be proved at, and compares all of it with what it says. */
+/** Restores a continuous backup to its newest provable point and compares everything with what the backup says. */
 export async function provePlace(place: Storage, { folder, log }: Where): Promise<Proved> {
   const point = (await readAllJson<Proof>(place, "proofs")).at(-1)?.value
   if (!point) throw new Refusal("Neste lugar não há nenhum backup contínuo que se possa provar.")
@@ -46,7 +46,7 @@ export async function provePlace(place: Storage, { folder, log }: Where): Promis
   )
 }
 
-/** Compares a database and a store with what was said of them. */
+/** Compares a database and a store with what a backup says of them. */
 export async function compare(
   connection: pg.ClientConfig,
   said: TableSums,
@@ -68,7 +68,7 @@ export async function compare(
   return { tables, files: compared, isWhole }
 }
 
-/** The earliest backups say no sums. */
+/** The earliest backups contain no checksums. */
 const isSame = (said?: TableSum, found?: TableSum) =>
   said !== undefined && said.rows === found?.rows && (said.sum === undefined || said.sum === found.sum)
 

@@ -27,32 +27,32 @@ import {
 
 type Recovery = {
   place: Storage
-  /** Gets the cluster; holds none yet. */
+  /** Receives the cluster; must hold none yet. */
   dataDir: string
-  /** The moment to come to, or a point that was named; the end without either. */
+  /** Restore to this moment or to this named point; without either, to the end of the backup. */
   until?: Date
   point?: { name: string; at: string }
-  /** Gets the files. */
+  /** Receives the files. */
   files: Storage
   log?: (sentence: string) => void
 }
 
 export type Recovered = {
   base: Base
-  /** When the last transaction that is in it was committed; null: nothing after the base. */
+  /** When the last restored transaction was committed; null: none after the base backup. */
   reached: Date | null
   files: Kept[]
 }
 
 const WAL = "upaon-wal"
 const LOG_SHOWN = 2000
-/** Where a server that was told to stop at a later moment ends when there is no more WAL. */
+/** PostgreSQL's error when the WAL ends before the moment that it was to stop at. */
 const TOO_EARLY = /recovery ended before configured recovery target/
 
 /**
- * Brings a continuous backup into an empty DATA_DIR, as it stood at a moment: the newest copy from before it, PostgreSQL's
- * recovery up to it, and the files that were there then. Works in a folder beside, so that a cluster stands under its name
- * only when it is whole. The caller holds the lock of DATA_DIR. Throws Refusal.
+ * Restores a continuous backup into an empty DATA_DIR as of a moment: the newest base backup from before it, PostgreSQL's
+ * recovery up to it, and the files that existed then. Works in a temporary folder, so the cluster gets its name only when it is
+ * complete. The caller holds the lock of DATA_DIR. Throws Refusal.
  */
 export async function recover(recovery: Recovery): Promise<Recovered> {
   const { place, dataDir, point, log = () => {} } = recovery
@@ -63,7 +63,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   const beside = await clearBeside(dataDir, "restoring")
   const clusterDir = clusterDirectory(beside)
   mkdirSync(join(clusterDir, WAL), { recursive: true })
-  // The cluster is theirs whose the data folder is (`chooseDatabaseUser`).
+  // The cluster gets the owner of the data folder (`chooseDatabaseUser`).
   const { uid, gid } = statSync(dataDir)
   if (process.getuid?.() === 0) chownSync(beside, uid, gid)
   try {
@@ -91,14 +91,14 @@ function refuseFull(dataDir: string): void {
     )
 }
 
-/** The one that was written at that moment; undefined: the place says nothing of timelines. */
+/** The timeline that was written at that moment; undefined: the backup notes no timelines. */
 async function chooseTimeline(place: Storage, until?: Date): Promise<number | undefined> {
   const known = Object.entries((await readSystem(place))?.timelines ?? {})
   const [timeline] = known.findLast(([, at]) => !until || new Date(at) <= until) ?? known[0] ?? []
   return timeline === undefined ? undefined : Number(timeline)
 }
 
-/** The newest copy that was whole at that moment, and the segment after which nothing more is needed. */
+/** The newest base backup complete at that moment, and the last segment that is needed. */
 async function chooseBase(
   place: Storage,
   timeline: number | undefined,
@@ -114,7 +114,7 @@ async function chooseBase(
   return { base, last: next && segmentOf(next.stop) }
 }
 
-/** The copies of a timeline, and those of the ones before it that were whole when it left them. */
+/** The base backups of a timeline, and those of former timelines that were complete when it branched off. */
 async function basesOnTheWay(place: Storage, timeline: number | undefined): Promise<Base[]> {
   const bases = await readBases(place)
   if (timeline === undefined) return bases
@@ -144,7 +144,7 @@ async function unpackBase(place: Storage, base: Base, folder: string): Promise<v
   tar.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()))
   const ended = new Promise<number | Error | null>((resolve) => tar.on("error", resolve).on("close", resolve))
   await pipeline(Readable.from(parts()), tar.stdin).catch((error: unknown) => {
-    // What tar has against it, it says itself.
+    // tar reports the reason itself.
     if ((error as NodeJS.ErrnoException).code !== "EPIPE") throw error
   })
   const ending = await ended
@@ -152,7 +152,7 @@ async function unpackBase(place: Storage, base: Base, folder: string): Promise<v
     throw new Refusal(`A cópia ${base.id} não pôde ser aberta: ${complaint.trim() || String(ending)}.`)
 }
 
-/** @returns how many segments */
+/** @returns the number of segments */
 async function fetchWal(
   place: Storage,
   base: Base,
@@ -171,14 +171,14 @@ async function fetchWal(
   return segments
 }
 
-/** Lets PostgreSQL apply the WAL, and answers when the last transaction of it was committed. */
+/** Lets PostgreSQL replay the WAL. @returns when its last transaction was committed */
 async function replay(
   dataDir: string,
   timeline: number | undefined,
   { until, point }: Recovery,
 ): Promise<Date | null> {
   const target: Record<string, string> = until
-    ? // A setting knows no names of zones, and Z is one.
+    ? // The setting accepts no time zone names, and `Z` is one.
       { recovery_target_time: until.toISOString().replace("Z", "+00") }
     : point
       ? { recovery_target_name: point.name }
@@ -192,18 +192,18 @@ async function replay(
   try {
     return await promoted(dataDir, { ...settings, ...target })
   } catch (error) {
-    // Whatever broke first, the server's log has the cause.
+    // Whichever error came first, the server's log tells the cause.
     const log = await readEnded(dataDir)
     const isTooEarly = TOO_EARLY.test(log)
     if (isTooEarly && point)
       throw new Refusal("O fim deste backup ainda não chegou ao lugar. Tente de novo em dois minutos.")
     if (!isTooEarly) throw new Refusal(`A restauração parou: ${(error as Error).message}\n${log}`)
-    // It was asked for a moment later than all that there is: then all that there is.
+    // The requested moment is later than everything in the backup, so all of it is restored.
     return promoted(dataDir, settings)
   }
 }
 
-/** The log of a server that is ending by itself, once it has. */
+/** The log of a server that is stopping by itself, read once it has stopped. */
 async function readEnded(dataDir: string): Promise<string> {
   while (findPostmaster(clusterDirectory(dataDir))) await sleep(100)
   return readFileSync(join(dataDir, "postgres.log"), "utf8").slice(-LOG_SHOWN)

@@ -8,18 +8,18 @@ import { withClient } from "../with-client.ts"
 import { SAME_TEXT, sumTables, type TableSums } from "../backup/sum-tables.ts"
 import { type Base, nameOf, putJson, putParts } from "./place.ts"
 
-/** What the tables held at a point of the WAL that has this name. */
+/** The checksums of the tables at the point of the WAL with this name. */
 export type Proof = { name: string; at: string; tables: TableSums }
 
-/** How long writers may have to wait for the moment of a proof; one who is slower makes it wait for its next try. */
+/** The longest that a proof may make writers wait. A slower writer makes the proof retry. */
 const LOCK_WAIT = "1s"
 const LOCK_TRIES = 10
 const FILLED_MS = 1000
 const LOCK_REFUSED = "55P03"
 
 /**
- * Copies the running cluster by PostgreSQL's own base backup, packed by it into `folder`, and takes it to the place.
- * It serves together with the WAL archived since its start.
+ * Makes a compressed base backup of the running cluster in `folder` and copies it to the place. To restore it, the WAL archived
+ * since its start is needed too.
  */
 export async function takeBase(
   connection: pg.ClientConfig,
@@ -34,7 +34,7 @@ export async function takeBase(
     const at = new Date().toISOString()
     const parts = await putParts(place, id, join(folder, "base.tar.gz"), signal)
     const base: Base = { id, at, timeline: end.tli, start: begin.recptr, stop: end.recptr, parts }
-    // The last of it: without this one the parts are nothing.
+    // Written last: without this file the parts are not used.
     await putJson(place, `bases/${id}/base.json`, base)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -57,7 +57,7 @@ async function baseBackup(
   try {
     signal.throwIfAborted()
     const answer: unknown = await client.query(
-      // Its keywords are taken in capitals only.
+      // PostgreSQL accepts these keywords only in capitals.
       `BASE_BACKUP (LABEL ${pg.escapeLiteral(id)}, TARGET 'server', TARGET_DETAIL ${pg.escapeLiteral(folder)}, ` +
         "COMPRESSION 'gzip', MANIFEST 'no', CHECKPOINT 'fast', WAIT true)",
     )
@@ -72,8 +72,8 @@ async function baseBackup(
 }
 
 /**
- * Names a point of the WAL and sums the tables as they stood there, so that what is restored to it can be compared.
- * For that moment nobody writes; the sums are made of a snapshot, while everybody goes on.
+ * Names a point of the WAL and computes checksums of the tables at that point, so that a restore to it can be compared. Writers
+ * are blocked only for that moment; the checksums come from a snapshot, while the others go on.
  */
 export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<void> =>
   withClient(connection, (writers) =>
@@ -91,7 +91,7 @@ export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<
     }),
   )
 
-/** Resolves once there are tables: at the very first start they come after the server. */
+/** Resolves once the tables exist: at the very first start they are created after the server started. */
 export async function untilFilled(connection: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   for (;;) {
     const { tables } = await withClient(connection, readLayout)

@@ -2,9 +2,9 @@ import { brand } from "@upaon/contract/site/brand"
 import { Refusal } from "../../platform/refusal.ts"
 
 /**
- * A backup is a gzip stream of frames: one byte of kind, four of length (big endian), the payload.
- * `H` header, `T` a table begins, `E` it ends, `W` what waits to be sent, `F` a file begins, `D` bytes of what began
- * last, `Z` the end, without which the file is cut short. All payloads but `D` are JSON.
+ * A backup is a gzip stream of frames: one byte of kind, four bytes of length (big endian), the payload. `H` header, `T` start
+ * of a table, `E` its end, `W` work that waits to be done, `F` start of a file, `D` bytes of the last `T` or `F`, `Z` end; a
+ * file without `Z` is truncated. All payloads except `D` are JSON.
  */
 type FrameKind = "H" | "T" | "E" | "W" | "F" | "D" | "Z"
 
@@ -17,7 +17,7 @@ const KINDS = "HTEWFDZ"
 const HEAD_BYTES = 5
 const LONGEST_BYTES = 64 * 1024 * 1024
 
-/** One frame as bytes. */
+/** Encodes one frame. */
 export function encodeFrame(kind: FrameKind, payload: Buffer | object): Buffer {
   const body = Buffer.isBuffer(payload) ? payload : Buffer.from(JSON.stringify(payload))
   const head = Buffer.alloc(HEAD_BYTES)
@@ -26,7 +26,7 @@ export function encodeFrame(kind: FrameKind, payload: Buffer | object): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** The frames of a stream of bytes, whole ones only. Throws Refusal when the bytes are no backup. */
+/** Decodes a byte stream into complete frames. Throws Refusal when the bytes are no backup. */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {

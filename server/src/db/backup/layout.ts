@@ -1,13 +1,13 @@
 import pg from "pg"
 
-/** A table to copy: its columns without the generated ones, which the server computes again. */
+/** A table to copy: its columns without the generated ones, which PostgreSQL computes again. */
 export type Table = { name: string; columns: string[] }
 
-/** What stands in the database, as a backup's header carries it. */
+/** The schema and migrations of the database, as the header of a backup carries them. */
 export type Layout = {
   /** Hashes of the applied migrations in order: two databases with the same list have the same schema. */
   migrations: string[]
-  /** In an order in which each table comes after those it points to, as far as there is one. */
+  /** Ordered so that each table comes after those that it references, as far as possible. */
   tables: Table[]
 }
 
@@ -72,7 +72,7 @@ function inOrder(tables: readonly Table[], references: readonly Reference[]): Ta
     const names = [...waiting.keys()]
     const isFree = (name: string) =>
       !references.some(({ table, target }) => table === name && waiting.has(target))
-    // In a circle nobody is free: any goes first, and its references are checked at the end.
+    // In a circle no table is free: any goes first, and its references are checked at the end.
     const next = names.find(isFree) ?? names[0]
     if (next === undefined) break
     const table = waiting.get(next)

@@ -9,7 +9,7 @@ import { Refusal } from "../../platform/refusal.ts"
 /** SHA-256 in hex. */
 export const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
 
-/** A file as a backup tells of it; the earliest backups gave the path alone. */
+/** A file as recorded in a backup; the earliest backups recorded only the path. */
 export type FileRecord = { path: string; bytes?: number; sha256?: string }
 
 export const recordOf = (path: string, bytes: Uint8Array): Required<FileRecord> => ({
@@ -18,10 +18,10 @@ export const recordOf = (path: string, bytes: Uint8Array): Required<FileRecord> 
   sha256: digestOf(bytes),
 })
 
-/** Whether these bytes are what the backup tells of. */
+/** Whether these bytes match the record. */
 export const isWhole = ({ sha256 }: FileRecord, bytes: Uint8Array) => !sha256 || sha256 === digestOf(bytes)
 
-/** Takes the files of a backup aside, and puts them in the store once the tables are in, before they count. */
+/** Collects the files of a backup in a temporary folder, and puts them into the store after the rows, before the commit. */
 export class ReceivedFiles {
   readonly records: FileRecord[] = []
   readonly #folder: string
@@ -29,12 +29,12 @@ export class ReceivedFiles {
   /** @param staging a folder with room for them */
   constructor(staging = tmpdir()) {
     this.#folder = mkdtempSync(join(staging, "receiving-"))
-    // A command that is stopped leaves at once.
+    // When the command is stopped, it exits at once without running `finally`.
     process.once("exit", this.discard)
   }
 
   begin(record: FileRecord): void {
-    // A path that climbs out would let a forged backup write anywhere.
+    // A path that leaves the folder would let a forged backup write anywhere.
     if (record.path.split("/").some((part) => part === "" || part === "." || part === ".."))
       throw new Refusal(`O backup traz um caminho inválido: ${record.path}.`)
     this.records.push(record)
@@ -45,7 +45,7 @@ export class ReceivedFiles {
     writeFileSync(this.#place(), bytes, { flag: "a" })
   }
 
-  /** Of the file that was added last. */
+  /** Checks the file that was added last. */
   check(): void {
     const record = this.records.at(-1)
     if (record && !isWhole(record, readFileSync(this.#place())))

@@ -18,13 +18,13 @@ import { readOrigin, type SequenceState } from "./write-backup.ts"
 type RestoreOptions = {
   connection: pg.ClientConfig
   file: string
-  /** Where its files go; without it they are left out. */
+  /** Where the files of the backup go; without it they are left out. */
   files?: Storage
-  /** A folder with room for the files until the tables are in; else the system's for temporary files. */
+  /** A folder with room for the files until the rows are restored; default: the system's temporary folder. */
   staging?: string
-  /** Empties a database that has rows; without it such a one is refused. */
+  /** Empties a database that has rows; otherwise such a database is refused. */
   force?: boolean
-  /** Leaves the schema at the backup's, to be compared with it. */
+  /** Leaves the schema at the backup's version, for comparison with the backup. */
   asItWas?: boolean
   log?: (sentence: string) => void
 }
@@ -32,21 +32,21 @@ type RestoreOptions = {
 type Header = Layout & { format?: string; version?: number; createdAt: string; origin?: string | null }
 type Ending = { rows: number; files: number; sequences: SequenceState[] }
 
-/** What was in it, as it says itself. Sums are missing in the earliest backups. */
+/** What the backup says it contains. The earliest backups have no checksums. */
 export type Restored = { rows: number; tables: TableSums; files: FileRecord[] }
 
 /**
- * Brings a backup into a database, in one transaction: it is all there or nothing changed. Makes the schema when it
- * is missing. Needs no superuser. Throws Refusal when the file, the schema or the database does not fit.
+ * Restores a backup into a database, in one transaction: either everything or nothing. Creates the schema when it is missing.
+ * Needs no superuser. Throws Refusal when the file, the schema or the database does not fit.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const log = options.log ?? (() => {})
   await refuseWhileInUse(options.connection)
   const header = await headerOf(options.file)
-  // As far as the backup's schema goes, where there is none; what came since is done to its rows, at the end.
+  // An empty database is first migrated to the backup's schema. Later migrations then run on the restored rows, at the end.
   await migrate(options.connection, header.migrations.length)
   const client = new pg.Client(options.connection)
-  // Of a connection that breaks while files are brought, the next query tells.
+  // When the connection breaks while files are being read, the next query reports it.
   client.on("error", () => {})
   await client.connect()
   const received = new ReceivedFiles(options.staging)
@@ -62,7 +62,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query("select setval($1::regclass, $2::bigint, $3)", [qualified(name), value, called])
     }
     await settle()
-    // Events of another time say nothing here, and every copy of the index is of what stood before.
+    // Old search events mean nothing here, and every copy of the index shows the former content.
     await client.query("truncate search_events")
     await client.query("insert into search_events (kind) values ('rebuild')")
     const samePlace = Boolean(header.origin) && header.origin === (await readOrigin(client))
@@ -133,7 +133,7 @@ async function copyAll(
 async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<TableSum> {
   let sum = null as TableSum | null
   async function* rows() {
-    // Not `for await`: what follows the table is read on by the caller.
+    // No `for await`: it would close the stream, and the caller reads on after this table.
     for (;;) {
       const { value: frame, done } = await frames.next()
       if (done || (frame.kind !== "D" && frame.kind !== "E")) throw new Refusal(INCOMPLETE)
@@ -148,8 +148,8 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
 }
 
 /**
- * Readies the tables to be filled: no triggers of ours (the rows are already what they made), references in a circle
- * checked at the end. Works for the owner of the tables, without a superuser. The returned function undoes it.
+ * Prepares the tables to be filled: disables our triggers (the rows already contain their results) and defers circular
+ * references to the end. The owner of the tables may do this without being a superuser. The returned function undoes it.
  */
 async function openTables(client: pg.Client, tables: readonly Table[], force: boolean) {
   const names = tables.map(({ name }) => qualified(name))

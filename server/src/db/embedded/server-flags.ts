@@ -4,8 +4,8 @@ import { constrainedMemory } from "node:process"
 const MEGABYTE = 1024 * 1024
 
 /**
- * The server's command line, measured on two shared cores: no TCP, no compiler of queries, one process per query,
- * a quarter of the memory (of the container, if it has a limit) up to 512 MB as cache.
+ * The server's command line, measured on two shared cores: no TCP, no JIT compiler, no parallel query workers, and a quarter of
+ * the memory (of the container's, if limited), up to 512 MB, as cache.
  */
 export function serverFlags(
   clusterDir: string,

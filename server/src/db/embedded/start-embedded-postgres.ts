@@ -16,37 +16,37 @@ import { prepareSocketDirectory } from "./socket-directory.ts"
 import { chooseDatabaseUser, type DatabaseUser, refuseUnreachable } from "./unprivileged-user.ts"
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR; the cluster becomes `pg18` in it. Made when missing. */
+  /** DATA_DIR, which is created when missing; the cluster becomes `pg18` in it. */
   dataDir: string
-  /** Told in Portuguese what is being done, for the operator. */
+  /** Receives messages in Portuguese for the operator. */
   log?: (sentence: string) => void
   /** Called once if the server ends without `stop()` having been called. */
   onDeath?: (sentence: string) => void
-  /** Settings of the server that differ from the product's, by their PostgreSQL names. */
+  /** Server settings that differ from the product's, by their PostgreSQL names. */
   settings?: Readonly<Record<string, string>>
-  /** Keeps what is written for the continuous backup, in DATA_DIR/archive. */
+  /** Archives the WAL for the continuous backup, in DATA_DIR/archive. */
   archive?: boolean
-  /** A cluster of another major in place of ours, and where npm put its binaries. */
+  /** A cluster of another major version to run instead of ours, and where npm installed its binaries. */
   former?: FormerCluster & { packageDir: string }
 }
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection
-  /** True when the server of a killed process was found alive and taken over. */
+  /** True when the server of a killed process was still running and is reused. */
   adopted: boolean
   pid: number
-  /** Ends the server: fast shutdown, an immediate one after `limitMs` (6000). May be called more than once. */
+  /** Ends the server: a fast shutdown, after `limitMs` (6000) an immediate one. May be called more than once. */
   stop: (limitMs?: number) => Promise<void>
 }
 
-/** How long a server may give no sign at all: one found running, and one that has just been started. */
+/** How long a server may give no sign at all: one that was found running, and one that was just started. */
 const FOUND_SILENCE_MS = 5000
 const START_SILENCE_MS = 60_000
 const LOG_ROTATE_BYTES = 5 * 1024 * 1024
 
 /**
- * Starts the embedded PostgreSQL over DATA_DIR, or takes over the one that a killed process left running. The caller
- * holds the lock of DATA_DIR (`lockDirectory`). Throws Refusal with a sentence for the operator.
+ * Starts the embedded PostgreSQL on DATA_DIR, or reuses the one that a killed process left running. The caller holds the lock
+ * of DATA_DIR (`lockDirectory`). Throws Refusal with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Work on the embedded PostgreSQL, which is started for it and ends with it. */
+/** Runs work on an embedded PostgreSQL, which is started before and stopped after it. */
 export async function withEmbeddedPostgres<T>(
   options: EmbeddedPostgresOptions,
   work: (connection: EmbeddedConnection) => Promise<T>,
@@ -96,7 +96,7 @@ export async function withEmbeddedPostgres<T>(
   }
 }
 
-/** How to reach the embedded server that runs over DATA_DIR right now, for tools beside the app; else nothing. */
+/** The connection to the embedded server that runs on DATA_DIR now, for tools beside the app; undefined when none runs. */
 export async function findRunningEmbeddedPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const found = findPostmaster(clusterDirectory(resolve(dataDir)))
   if (!found?.socketDir) return undefined
@@ -106,7 +106,7 @@ export async function findRunningEmbeddedPostgres(dataDir: string): Promise<Embe
     : undefined
 }
 
-/** A directory that was made just now under a strict umask is ours to open; what an operator closed stays closed. */
+/** Opens a directory that was just created under a strict umask; one that an operator closed stays closed. */
 function openWhenNew(dataDir: string, user: DatabaseUser): void {
   const isNew = readdirSync(dataDir).every((name) => name.startsWith("app."))
   if (user.switchTo && isNew && lstatSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o711)
@@ -118,7 +118,7 @@ async function adoptOrphan(clusterDir: string, archive: boolean, log: (sentence:
   const connection = embeddedConnection(found.socketDir, found.port)
   if (found.socketDir && (await waitUntilReady(connection, FOUND_SILENCE_MS, () => !isAlive(found.pid)))) {
     if ((await archives(connection)) !== archive) {
-      // Whether it archives is said at its start alone.
+      // `archive_mode` can only be set at a server's start.
       await endPostmaster(found.pid, 6000)
       return undefined
     }
@@ -138,8 +138,8 @@ const archives = (connection: EmbeddedConnection): Promise<boolean> =>
   })
 
 /**
- * The server gets a session of its own, so that Ctrl+C reaches only the app, which closes in order; and a file for
- * its log, because a pipe would break when the app is killed and the server stays.
+ * The server gets a session of its own, so that Ctrl+C reaches only the app, which shuts down in order. Its log goes to a file,
+ * because a pipe would break when the app is killed and the server stays.
  */
 async function launch(
   program: string,
@@ -177,7 +177,7 @@ function supervise(
   adopted: boolean,
   options: EmbeddedPostgresOptions,
 ): EmbeddedPostgres {
-  // The last resort when the process leaves without stop(): a fast shutdown that needs nobody to wait for it.
+  // The last resort when the process exits without `stop()`: a fast shutdown that nobody needs to wait for.
   const onExit = () => {
     if (isAlive(pid)) process.kill(pid, "SIGINT")
   }
@@ -203,13 +203,13 @@ function logFile(dataDir: string): string {
   return join(dataDir, "postgres.log")
 }
 
-/** Keeps a full log as the former one. It is emptied, not replaced: the server, which outlives us, goes on at its end. */
+/** Copies a full log to `.1` and empties the file. It is not replaced, because a server that outlives us keeps writing to it. */
 function turnLog(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= LOG_ROTATE_BYTES) return
   try {
     copyFileSync(file, `${file}.1`)
   } catch {
-    // A disk that is full has no room for a former log either.
+    // A full disk has no room for the former log either.
   }
   truncateSync(file)
 }

@@ -5,14 +5,15 @@ import { dirname } from "node:path"
 import { getuid } from "node:process"
 import { Refusal } from "../../platform/refusal.ts"
 
-/** Who runs PostgreSQL. `switchTo` is set only when the process is root and must become somebody else. */
+/** The user who runs PostgreSQL. `switchTo` is set only when the process is root and must switch to another user. */
 export type DatabaseUser = { name: string; uid: number; switchTo?: { uid: number; gid: number } }
 
 const CANDIDATES = ["postgres", "node", "nobody"]
 
 /**
- * PostgreSQL refuses to run as root, and initdb refuses a uid without a name. The owner of the cluster goes first, so that a
- * `postgres` user installed later does not lock us out of our own files; before there is one, whose the data folder is.
+ * PostgreSQL refuses to run as root, and initdb refuses a uid without a name. The owner of the cluster is preferred, so that a
+ * `postgres` user installed later does not lock us out of our own files; before there is a cluster, the owner of the data
+ * folder.
  */
 export function chooseDatabaseUser(clusterDir: string): DatabaseUser {
   if (getuid?.() !== 0) return ownUser()
@@ -31,7 +32,7 @@ export function chooseDatabaseUser(clusterDir: string): DatabaseUser {
   return { name: chosen.name, uid: chosen.uid, switchTo: { uid: chosen.uid, gid: chosen.gid } }
 }
 
-/** Whether that user can enter the directory, asked of the system itself (modes, groups and ACLs together). */
+/** Whether that user can enter the directory. The system itself is asked (modes, groups and ACLs together). */
 export function canEnter(directory: string, user: DatabaseUser): boolean {
   try {
     execFileSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], {
@@ -46,7 +47,7 @@ export function canEnter(directory: string, user: DatabaseUser): boolean {
   }
 }
 
-/** Refuses with the name of the directory that is closed to the user, because that is the one to open. */
+/** Throws Refusal with the first directory of the path that the user cannot enter, because that one must be opened. */
 export function refuseUnreachable(directory: string, user: DatabaseUser): void {
   if (canEnter(directory, user)) return
   const parents: string[] = []

@@ -10,7 +10,7 @@ export const articleCategories = pgTable(
     name: t.varchar({ length: 255 }).notNull(),
     slug: t.varchar({ length: 255 }).notNull().unique("article_categories_slug_unique"),
     description: t.text(),
-    /** `#rrggbb`; null shows as the public default. */
+    /** `#rrggbb`; null: the public default color. */
     color: t.varchar({ length: 7 }),
     ...dated(),
   }),
@@ -33,7 +33,7 @@ export const articles = pgTable(
     featuredImageId: reference("featured_image_id", () => uploads.id, "set null"),
     metaTitle: t.varchar("meta_title", { length: 255 }),
     metaDescription: t.varchar("meta_description", { length: 500 }),
-    /** What is searched of it, folded and without mark-up. */
+    /** The searchable text of the article, folded and without markup. */
     words: t
       .text()
       .generatedAlwaysAs(

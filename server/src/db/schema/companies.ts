@@ -13,12 +13,12 @@ export const companies = pgTable(
     email: t.varchar({ length: 254 }),
     /** As typed, without punctuation. */
     cnpj: t.varchar({ length: 18 }),
-    /** Whether the check digits agree; null without a CNPJ. */
+    /** Whether the check digits are correct; null without a CNPJ. */
     cnpjValid: t.boolean("cnpj_valid"),
-    /** The public reads 'Empresa confidencial' and nothing else. */
+    /** Readers then see only 'Empresa confidencial'. */
     hideData: t.boolean("hide_data").notNull().default(false),
     imageId: reference("image_id", () => uploads.id, "set null"),
-    /** What its public page says of it. */
+    /** Text about the company on its public page. */
     about: t.varchar({ length: 500 }),
     stateId: reference("state_id", () => states.id, "restrict").notNull(),
     countyId: t.integer("county_id").notNull(),
@@ -26,7 +26,7 @@ export const companies = pgTable(
     streetName: t.varchar("street_name", { length: 255 }),
     streetNumber: t.integer("street_number"),
     addressComment: t.varchar("address_comment", { length: 255 }),
-    /** Name and logo that await an administrator, and since when: readers see the accepted ones until then. */
+    /** Name and logo that wait for an administrator's approval, and since when. Until then readers see the accepted ones. */
     pendingName: t.varchar("pending_name", { length: 255 }),
     pendingAbout: t.varchar("pending_about", { length: 500 }),
     pendingImageId: reference("pending_image_id", () => uploads.id, "set null"),
@@ -48,7 +48,7 @@ export const companies = pgTable(
   ],
 )
 
-/** Colleagues who act for a company's vacancies; its owner is none of them. */
+/** Colleagues who may manage a company's vacancies; its owner is not listed here. */
 export const companyMembers = pgTable(
   "company_members",
   {
@@ -59,15 +59,15 @@ export const companyMembers = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.userId] }), index("company_members_user_idx").on(t.userId)],
 )
 
-/** Who was asked to join a team and has not answered yet. */
+/** Open invitations to a company's team. */
 export const companyInvitations = pgTable(
   "company_invitations",
   (t) => ({
     id: id(),
     companyId: reference("company_id", () => companies.id, "cascade").notNull(),
-    /** Folded. */
+    /** Folded by `foldEmail`. */
     email: t.varchar({ length: 254 }).notNull(),
-    /** Of the link's token; null until its mail is written. */
+    /** Hash of the link's token; null until its mail is written. */
     tokenHash: t.varchar("token_hash", { length: 64 }).unique("company_invitations_token_unique"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),

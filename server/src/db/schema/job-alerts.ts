@@ -5,7 +5,7 @@ import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core"
 import { createdAt, dated, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 
-/** Searches whose new vacancies are mailed. An alert belongs to its address: whoever has it confirmed sees it in the panel. */
+/** Searches whose new vacancies are mailed. An alert belongs to its address: the account that confirmed it sees it. */
 export const jobAlerts = pgTable(
   "job_alerts",
   (t) => ({
@@ -13,18 +13,18 @@ export const jobAlerts = pgTable(
     /** Folded (`foldEmail`). */
     email: t.varchar({ length: 254 }).notNull(),
     search: t.jsonb().notNull().$type<AlertSearch>(),
-    /** The random name under which one device is notified as well; the service that delivers knows no more of it. */
+    /** Random name of one device that is notified as well; the push service knows nothing more about it. */
     pushTag: t.varchar("push_tag", { length: 43 }),
     frequency: t.varchar({ length: 8 }).notNull().$type<Frequency>(),
     confirmedAt: instant("confirmed_at"),
-    /** Tells of vacancies that became public after it: when it was confirmed, or last taken up again. */
+    /** Vacancies published after this are told: when the alert was confirmed or last resumed. */
     since: instant("since").notNull(),
-    /** How far the vacancies were looked at. */
+    /** Vacancies published up to this moment were checked. */
     lookedAt: instant("looked_at").notNull(),
-    /** When it is looked at next. */
+    /** When the alert is checked next. */
     dueAt: instant("due_at").notNull(),
     lastSentAt: instant("last_sent_at"),
-    /** When somebody last used a link of its mails, or changed it. */
+    /** When somebody last used a link in its mails, or changed the alert. */
     openedAt: instant("opened_at").notNull(),
     stoppedAt: instant("stopped_at"),
     ...dated(),
@@ -39,7 +39,7 @@ export const jobAlerts = pgTable(
   ],
 )
 
-/** The addresses in an alert's mails. Only the hash of a token is kept. */
+/** Links in an alert's mails. Only the hash of a token is stored. */
 export const jobAlertLinks = pgTable(
   "job_alert_links",
   (t) => ({
@@ -50,14 +50,14 @@ export const jobAlertLinks = pgTable(
   (t) => [index("job_alert_links_alert_idx").on(t.alertId), index("job_alert_links_age_idx").on(t.createdAt)],
 )
 
-/** The ledger: which vacancies an alert has told of, each once. Those of one moment stand in one mail. */
+/** The ledger of vacancies that an alert has told of, each once. Those with the same `told_at` are in the same mail. */
 export const jobAlertVacancies = pgTable(
   "job_alert_vacancies",
   (t) => ({
     alertId: reference("alert_id", () => jobAlerts.id, "cascade").notNull(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
     toldAt: instant("told_at").notNull(),
-    /** Place among the search's results; the first ones stand in the mail, the others count as told (rule d7). */
+    /** Position in the search results. The first ones are shown in the mail, the others count as told (rule d7). */
     place: t.integer().notNull(),
   }),
   (t) => [

@@ -8,23 +8,23 @@ import { companies } from "./companies.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
 
-/** An answer, with its question as it was asked: the employer may have changed it since. */
+/** An answer with its question as it was asked, because the employer may have changed the question since. */
 export type ApplicationAnswer = SentApplication["answers"][number]
 
-/** The file that came with an application; never at a public address. */
+/** The file sent with an application; it never has a public URL. */
 export type CurriculumFile = { key: string; name: string; mime: string; bytes: number }
 
 const STATUSES = sql.raw("'sent', 'seen', 'in_process', 'rejected', 'hired', 'withdrawn', 'closed'")
 
-/** What a candidate sent to a vacancy. Withdrawn, nothing but the vacancy, the days and the account stay (rule d4). */
+/** What a candidate sent for a vacancy. After a withdrawal only the vacancy, the dates and the account remain (rule d4). */
 export const jobApplications = pgTable(
   "job_applications",
   (t) => ({
     id: id(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
-    /** The account it belongs to, by session, by confirmed e-mail, or by the device; null: nobody's. */
+    /** The account that it belongs to, by session, confirmed e-mail or device; null: none. */
     userId: reference("user_id", () => users.id, "set null"),
-    /** Who applies: the e-mail in lower case, or the number where there is none; null once withdrawn. */
+    /** Identifies the applicant: the e-mail in lower case, or the number when there is none; null once withdrawn. */
     person: t.varchar({ length: 254 }),
     name: t.varchar({ length: 255 }),
     email: t.varchar({ length: 254 }),
@@ -34,24 +34,24 @@ export const jobApplications = pgTable(
     message: t.text(),
     answers: t.jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
     curriculum: t.jsonb().$type<CurriculumFile>(),
-    /** What the curriculum says, for the employer's search. */
+    /** Text of the curriculum, for the employer's search. */
     curriculumText: t.text("curriculum_text"),
-    /** Of file and message together: the same thing sent to many vacancies is known by it. */
+    /** Hash of file and message together, to recognise the same content sent to many vacancies. */
     contentHash: t.varchar("content_hash", { length: 64 }),
     status: t.varchar({ length: 16 }).notNull().default("sent").$type<ApplicationStatus>(),
-    /** When `status` began: 'longest waiting first' goes by it. */
+    /** When `status` last changed; the order 'longest waiting first' uses it. */
     statusAt: instant("status_at").notNull().defaultNow(),
-    /** When the employer opened it first. */
+    /** When the employer first opened it. */
     seenAt: instant("seen_at"),
-    /** Waits for an administrator; the employer does not know of it (rule d6). */
+    /** Since when it waits for an administrator; the employer does not see it until then (rule d6). */
     heldAt: instant("held_at"),
-    /** Whether it stands in the vacancy's numbers, once for all that is sent again; written by their trigger. */
+    /** Whether the vacancy's numbers include it. An application that is sent again counts once. Written by their trigger. */
     counted: t.boolean().notNull().default(false),
-    /** When a mail told the employer of it. */
+    /** When a mail told the employer about it. */
     announcedAt: instant("announced_at"),
-    /** The employer's, which the candidate never reads. */
+    /** The employer's note, which the candidate never sees. */
     note: t.text(),
-    /** What the employer searches, folded (see `hasWords`). */
+    /** The text that the employer searches, folded (see `hasWords`). */
     words: t
       .text()
       .generatedAlwaysAs(
@@ -62,7 +62,7 @@ export const jobApplications = pgTable(
   }),
   (t) => [
     uniqueIndex("job_applications_person_unique").on(t.jobPostId, t.person),
-    // All that the employer's list counts and orders by: the rows themselves, with their texts, are read for one page alone.
+    // Covers all columns that the employer's list counts and sorts by, so that full rows are read for one page only.
     index("job_applications_list_idx").on(
       t.jobPostId,
       // Read backwards, the newest come first.
@@ -87,8 +87,8 @@ export const jobApplications = pgTable(
 )
 
 /**
- * The addresses that open an application: the one that was answered, and one of each mail, made when it leaves. Only
- * the hash of a token is kept.
+ * Links that open an application: one in the response to it, and one per mail, created when the mail is sent. Only the hash of
+ * a token is stored.
  */
 export const jobApplicationLinks = pgTable(
   "job_application_links",
@@ -99,18 +99,18 @@ export const jobApplicationLinks = pgTable(
   (t) => [index("job_application_links_application_idx").on(t.applicationId)],
 )
 
-/** Each step of an application, and the mail that tells of it. */
+/** Each status change of an application, and its mail. */
 export const jobApplicationChanges = pgTable(
   "job_application_changes",
   (t) => ({
     id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     applicationId: reference("application_id", () => jobApplications.id, "cascade").notNull(),
     status: t.varchar({ length: 16 }).notNull().$type<ApplicationStatus>(),
-    /** Who made it; null: the candidate, or the clock. */
+    /** Who made the change; null: the candidate, or a scheduled job. */
     userId: reference("user_id", () => users.id, "set null"),
-    /** What the employer wrote with it, plain text. */
+    /** The employer's message with the change, as plain text. */
     message: t.text(),
-    /** When the candidate's mail of it went into the outbox; null: not yet, or nobody to write to. */
+    /** When the candidate's mail about it was enqueued; null: not yet, or there is no e-mail address. */
     mailedAt: instant("mailed_at"),
     createdAt: createdAt(),
   }),
@@ -124,27 +124,27 @@ export const jobApplicationChanges = pgTable(
   ],
 )
 
-/** What is left of applications that were kept long enough. */
+/** Totals of applications that were deleted at the end of their retention. */
 export const jobApplicationCounts = pgTable("job_application_counts", (t) => ({
   jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
   received: t.integer().notNull(),
-  /** Those that the employer answered in any way, and how long all of these waited together. */
+  /** Applications that the employer answered in any way; `answerSeconds` is the sum of their waiting times. */
   answered: t.integer().notNull(),
   hired: t.integer().notNull(),
   answerSeconds: t.bigint("answer_seconds", { mode: "number" }).notNull(),
 }))
 
-/** How companies answer, computed by night; of those with few applications there is no row. */
+/** How companies answer, computed each night. Companies with few applications have no row. */
 export const companyAnswerRates = pgTable("company_answer_rates", (t) => ({
   companyId: reference("company_id", () => companies.id, "cascade").primaryKey(),
-  /** Percent of ended applications. */
+  /** Answered share of the ended applications, in percent. */
   rate: t.integer().notNull(),
-  /** Until the first answer, on average; null: there was none. */
+  /** Average days until the first answer; null: there was none. */
   days: t.integer(),
   computedAt: instant("computed_at").notNull(),
 }))
 
-/** The curricula that people keep in their account, so that another device has them. */
+/** Curricula stored in accounts, so that other devices have them. */
 export const curricula = pgTable("curricula", (t) => ({
   userId: reference("user_id", () => users.id, "cascade").primaryKey(),
   fields: t.jsonb().$type<Curriculum>().notNull(),

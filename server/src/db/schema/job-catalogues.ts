@@ -21,7 +21,7 @@ export const jobAreas = pgTable(
   (t) => [index("job_areas_image_idx").on(t.imageId)],
 )
 
-/** What a visitor must hold to read an exclusive job, such as a course certificate. */
+/** What a visitor must have to see an exclusive job, such as a course certificate. */
 export const jobExclusiveAccesses = pgTable("job_exclusive_accesses", (t) => ({
   id: id(),
   title: t.varchar({ length: 255 }).notNull(),

@@ -13,7 +13,7 @@ import { uploads, users } from "./users.ts"
 /** Where a job came from. */
 export type JobSource = "advertiser" | "administrator" | "picture" | "import" | "seed"
 
-/** Numbers of groups of near-copies. */
+/** Ids of groups of near-duplicates. */
 export const copyGroups = pgSequence("job_copy_groups")
 
 export const jobPosts = pgTable(
@@ -23,7 +23,7 @@ export const jobPosts = pgTable(
     slug: t.varchar({ length: 300 }).notNull().unique("job_posts_slug_unique"),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     companyId: reference("company_id", () => companies.id, "restrict"),
-    /** Stands in where an imported job names a company that is not registered. */
+    /** Used instead when an imported job names a company that is not registered. */
     companyName: t.varchar("company_name", { length: 255 }),
     title: t.varchar({ length: 255 }).notNull(),
     /** Sanitised HTML. */
@@ -34,7 +34,7 @@ export const jobPosts = pgTable(
     stateId: reference("state_id", () => states.id, "restrict"),
     countyId: t.integer("county_id"),
     neighborhoodId: t.integer("neighborhood_id"),
-    /** Openings. */
+    /** Number of openings. */
     jobNumber: t.integer("job_number").notNull().default(1),
     salary: money("salary"),
     salaryFrom: money("salary_from"),
@@ -48,15 +48,15 @@ export const jobPosts = pgTable(
     applyLink: t.text("apply_link"),
     questions: t.jsonb().$type<Question[]>().notNull().default([]),
     curriculumRequired: t.boolean("curriculum_required").notNull().default(false),
-    /** Last local day of the selection, as the advertiser gave it. */
+    /** Last local day of the selection, as the advertiser entered it. */
     receivedDate: t.date("received_date", { mode: "string" }),
-    /** First instant at which the job is no longer public. */
+    /** First moment at which the job is no longer public. */
     expiresAt: instant("expires_at"),
-    /** Since when it is filled or deactivated; null while it may still be read or come back by itself. */
+    /** When it was filled or deactivated; null while it can still be read or can become active by itself. */
     endedAt: instant("ended_at"),
     /** 1 active, 2 notactive, 3 pending, 4 rectify, 5 paused, 6 draft, 7 filled. */
     statusId: t.smallint("status_id").notNull().default(3),
-    /** What the advertiser must mend (sanitised HTML); given with `rectify`. */
+    /** What the advertiser must correct (sanitised HTML); set with `rectify`. */
     instructions: t.text(),
     verified: t.boolean().notNull().default(false),
     imageId: reference("image_id", () => uploads.id, "set null"),
@@ -69,43 +69,43 @@ export const jobPosts = pgTable(
       .$type<"all" | "any">(),
     onesignalNotification: t.boolean("onesignal_notification").notNull().default(false),
     pushedAt: instant("pushed_at"),
-    /** Since when it waits because of reports; null: it does not. */
+    /** Since when it is held back because of reports; null: it is not. */
     reportedAt: instant("reported_at"),
-    /** It went out unread by the trust in its owner, and is one of those that are read afterwards. */
+    /** It was published without review because its owner is trusted, and is selected for a later review. */
     readAfterwards: t.boolean("read_afterwards").notNull().default(false),
-    /** When its owner last said that it is still open. */
+    /** When its owner last confirmed that it is still open. */
     confirmedAt: instant("confirmed_at"),
-    /** Since when its owner is asked so and silent; null: nobody is asked. */
+    /** Since when its owner has been asked for this without an answer; null: no question is open. */
     askedAt: instant("asked_at"),
-    /** When its owner is asked next; null: counted from its publication. */
+    /** When its owner is asked next; null: computed from its publication. */
     nextAskAt: instant("next_ask_at"),
-    /** What administrators search: title, company and owner, folded. Written by triggers (see `hasWords`). */
+    /** The text that administrators search: title, company and owner, folded. Written by triggers (see `hasWords`). */
     words: t.text().notNull().default(""),
-    /** What its words were read to state; null: they were not read yet. */
+    /** What its text was found to state; null: not analysed yet. */
     stated: t.text().array().$type<Stated[]>(),
-    /** 0 to 100, when it was last sent or edited; null: not yet weighed. */
+    /** Risk score from 0 to 100, when it was last submitted or edited; null: not computed yet. */
     risk: t.smallint(),
     riskReasons: t.jsonb("risk_reasons").$type<RiskReason[]>(),
-    /** Fingerprint of its text, by which near-copies are found; empty: too short to have one; null: not yet taken. */
+    /** Text fingerprint for finding near-duplicates; empty: the text is too short; null: not computed yet. */
     copyKeys: t.integer("copy_keys").array(),
-    /** The same number: near-copies of one another in one county; 0: it has none; null: not yet looked for. */
+    /** Near-duplicates in one county share this number; 0: none found; null: not searched yet. */
     copyGroup: t.integer("copy_group"),
-    /** Costs nothing for good: registered in an unlimited month or by an administrator. */
+    /** Never costs points: created in an unlimited month or by an administrator. */
     freeOfPoints: t.boolean("free_of_points").notNull().default(false),
     source: t.varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
-    /** Fingerprint of an imported row's address, or of its texts; the second import of the same row finds it. */
+    /** Fingerprint of an imported row's URL, or of its texts, to recognise the same row in a later import. */
     importKey: t.varchar("import_key", { length: 64 }).unique("job_posts_import_key_unique"),
-    /** That of its reference at the company. */
+    /** Fingerprint of the company's own reference number. */
     importReference: t
       .varchar("import_reference", { length: 64 })
       .unique("job_posts_import_reference_unique"),
-    /** How often it went on for another 30 days; each is charged like a publication. */
+    /** How often it was renewed for 30 days; each renewal costs points like a publication. */
     renewals: t.smallint().notNull().default(0),
-    /** Since when it waits for a review; null when it does not. */
+    /** Since when it waits for a review; null: it does not. */
     submittedAt: instant("submitted_at"),
-    /** First pending → active; the points are spent then. */
+    /** First change from pending to active, when the points are spent. */
     firstApprovedAt: instant("first_approved_at"),
-    /** Order of the public lists, newest first. */
+    /** Sort key of the public lists, newest first. */
     publishedAt: instant("published_at"),
     ...dated(),
     deletedAt: instant("deleted_at"),
@@ -125,17 +125,16 @@ export const jobPosts = pgTable(
       index("job_posts_public_area_idx")
         .on(t.jobAreaId, ...newest)
         .where(active),
-      // Deleted ones too: what became of them is remembered of their owner.
+      // Includes deleted jobs, because the history of an owner's jobs counts.
       index("job_posts_owner_idx").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
       index("job_posts_admin_idx")
         .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(stands),
-      // With the expiry, so that those of a status are counted without a look at each.
+      // Includes the expiry, so that counting by status needs only the index.
       index("job_posts_status_idx")
         .on(t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.expiresAt)
         .where(stands),
-      // The riskiest first, then who waits longest.
-      // The largest county holds half of them: those too are counted by the index alone.
+      // The largest county holds half of all jobs: an index-only scan counts those too.
       ...[t.countyId, t.jobAreaId].map((column) =>
         index(`job_posts_admin_${column.name}_idx`)
           .on(column, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.statusId, t.expiresAt)
@@ -156,7 +155,7 @@ export const jobPosts = pgTable(
       index("job_posts_ungrouped_idx").on(t.id).where(sql`${t.copyGroup} is null and ${active}`),
       index("job_posts_company_idx").on(t.companyId),
       index("job_posts_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
-      // Deleting a catalogue row asks whether a job still refers to it.
+      // For deleting a catalogue row, which must check whether a job still refers to it.
       index("job_posts_place_idx").on(t.stateId, t.countyId, t.neighborhoodId),
       index("job_posts_county_idx").on(t.countyId),
       index("job_posts_neighborhood_idx").on(t.neighborhoodId).where(sql`${t.neighborhoodId} is not null`),

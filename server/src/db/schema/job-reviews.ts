@@ -8,7 +8,7 @@ import { users } from "./users.ts"
 
 export type SnapshotValue = string | number | boolean | null
 
-/** What readers see of a job by its fields, kept at each change of status: the next review shows what differs. */
+/** A job's public fields, stored at each status change, so that the next review can show what differs. */
 export type JobSnapshot = Record<string, SnapshotValue>
 
 export const jobStatusChanges = pgTable(
@@ -39,7 +39,7 @@ export const jobStatusChanges = pgTable(
   ],
 )
 
-/** Decisions of reviews in the seconds in which they can still be taken back; nothing of them has happened yet. */
+/** Review decisions during the seconds in which they can be undone; nothing has been applied yet. */
 export const jobDecisions = pgTable(
   "job_decisions",
   (t) => ({
@@ -47,7 +47,7 @@ export const jobDecisions = pgTable(
     userId: reference("user_id", () => users.id, "cascade").notNull(),
     decision: t.varchar({ length: 8 }).notNull().$type<JobDecision>(),
     instructions: t.text(),
-    /** The vacancy and its employer as they were decided on: changed since, nothing becomes of it. */
+    /** The vacancy and its employer when the decision was made: if they have changed since, it is not applied. */
     seen: t.jsonb().notNull().$type<Record<string, unknown>>(),
     ip: t.varchar({ length: 64 }).notNull(),
     requestId: t.varchar("request_id", { length: 64 }).notNull(),
@@ -56,7 +56,7 @@ export const jobDecisions = pgTable(
   (t) => [index("job_decisions_user_idx").on(t.userId)],
 )
 
-/** What readers say is wrong with a vacancy. One a person: the same account, e-mail or address (rule d10). */
+/** Readers' reports about a vacancy. One per person: the same account, e-mail or address (rule d10). */
 export const jobReports = pgTable(
   "job_reports",
   (t) => ({
@@ -65,7 +65,7 @@ export const jobReports = pgTable(
     reason: t.varchar({ length: 16 }).notNull().$type<ReportReason>(),
     text: t.text(),
     userId: reference("user_id", () => users.id, "set null"),
-    /** Folded (`foldEmail`); who left it is told how it ended. */
+    /** Folded (`foldEmail`). A reporter who left an e-mail is told the result. */
     email: t.varchar({ length: 254 }),
     /** Keyed hash of the network address and the vacancy. */
     addressHash: t.varchar("address_hash", { length: 64 }),
@@ -84,7 +84,7 @@ export const jobReports = pgTable(
   ],
 )
 
-/** The addresses in the mails that ask whether a vacancy is still open; all of one vacancy go with its answer. Only hashes are kept. */
+/** Links in mails that ask whether a vacancy is still open. An answer deletes all links of a vacancy. Only hashes are stored. */
 export const jobConfirmLinks = pgTable(
   "job_confirm_links",
   (t) => ({
@@ -95,7 +95,7 @@ export const jobConfirmLinks = pgTable(
   (t) => [index("job_confirm_links_job_idx").on(t.jobPostId)],
 )
 
-/** Why vacancies are sent back or refused, with the words for their owners: the operator's catalogue. */
+/** Reasons for sending back or refusing vacancies, with the text for their owners. A catalogue of the operator. */
 export const reasons = pgTable("reasons", (t) => ({
   id: id(),
   title: t.varchar({ length: 255 }).notNull(),

@@ -5,41 +5,41 @@ import { companies } from "./companies.ts"
 import { jobPosts } from "./job-posts.ts"
 import { uploads, users } from "./users.ts"
 
-/** One field as it was read from a picture; `text` null: not found. `confidence` from 0 to 1. */
+/** One field read from a picture. `text` null: not found. `confidence` from 0 to 1. */
 export type ReadField = { field: string; text: string | null; confidence: number }
 
-/** What a picture was read to say when a job was made of it: the edit form shows it beside the picture. */
+/** What was read from the picture that a job was created from; the edit form shows it beside the picture. */
 export const jobReadings = pgTable("job_readings", (t) => ({
   jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
   imageId: reference("image_id", () => uploads.id, "restrict").notNull(),
   /** `ocr`, or the name of the AI provider. */
   reader: t.varchar({ length: 32 }).notNull(),
   fields: t.jsonb().$type<ReadField[]>().notNull(),
-  /** Everything the picture says, as read. */
+  /** All the text of the picture, as it was read. */
   text: t.text().notNull(),
   createdAt: createdAt(),
 }))
 
-/** A picture that somebody gave to be read, and how that ended; the vacancies made of it are known by its image. */
+/** A picture submitted for reading, and the result. Job posts created from the picture have the same image id. */
 export const readPictures = pgTable(
   "read_pictures",
   (t) => ({
     id: id(),
     actorId: reference("actor_id", () => users.id, "cascade").notNull(),
-    /** Whose vacancies they become. */
+    /** The owner of the job posts created from it. */
     userId: reference("user_id", () => users.id, "cascade").notNull(),
     companyId: reference("company_id", () => companies.id, "cascade").notNull(),
-    /** What an advertiser gives becomes a draft. */
+    /** True for an advertiser: the job posts become drafts. */
     asDraft: t.boolean("as_draft").notNull(),
     imageId: reference("image_id", () => uploads.id, "restrict").notNull(),
-    /** SHA-256 of the file, by which the same one is known again. */
+    /** SHA-256 of the file, to recognise the same file again. */
     hash: t.varchar({ length: 64 }).notNull(),
-    /** The file as it came, until it was read. */
+    /** The original file, deleted once it has been read. */
     file: bytes(),
     state: t.varchar({ length: 16 }).notNull(),
     /** The reader's answer (poster-reader). */
     reading: t.jsonb().$type<object>(),
-    /** Address and number of the request, for the log of what administrators change. */
+    /** IP address and id of the request, for the audit log. */
     request: t.jsonb().$type<{ ip: string; id: string }>().notNull(),
     createdAt: createdAt(),
   }),
@@ -52,21 +52,21 @@ export const readPictures = pgTable(
   ],
 )
 
-/** A file or an address of vacancies that an administrator gave to be imported; shown before anything is made of it. */
+/** A file or URL with vacancies that an administrator wants to import. Nothing is created before the preview. */
 export const jobImports = pgTable(
   "job_imports",
   (t) => ({
     id: id(),
     actorId: reference("actor_id", () => users.id, "cascade").notNull(),
-    /** Name of the file, or the address. */
+    /** File name or URL. */
     source: t.text().notNull(),
-    /** Its rows as they were given, until they are imported. */
+    /** The rows as they were submitted, until they are imported. */
     given: t.jsonb().$type<GivenRow[]>().notNull(),
-    /** As they were understood, then what became of them. */
+    /** The rows as they were understood, then with their results. */
     rows: t.jsonb().$type<ImportRow[]>().notNull(),
-    /** Who gets the vacancies; null until it runs. */
+    /** The owner of the imported vacancies; null until the import runs. */
     userId: reference("user_id", () => users.id, "cascade"),
-    /** The rows to import; null: every one that is new. */
+    /** The rows to import; null: all new ones. */
     chosen: t.integer().array(),
     /** How many rows of the running import are done. */
     progress: t.integer().notNull().default(0),

@@ -14,14 +14,14 @@ export const payments = pgTable(
     id: id(),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     pointPackId: reference("point_pack_id", () => pointPacks.id, "restrict").notNull(),
-    /** The pack as it was bought: title, points (null is unlimited) and price in cents. */
+    /** The pack at the time of purchase: title, points (null: unlimited) and price in cents. */
     packTitle: t.varchar("pack_title", { length: 255 }).notNull(),
     packPoints: t.integer("pack_points"),
     priceCents: t.integer("price_cents").notNull(),
     provider: t.varchar({ length: 32 }).notNull(),
     /** Null until the provider has answered. */
     providerId: t.varchar("provider_id", { length: 64 }),
-    /** The account that the money goes to, as the provider named it when it made the charge. */
+    /** The account that receives the money, as named by the provider when it created the charge. */
     collectorId: t.varchar("collector_id", { length: 64 }),
     externalReference: t
       .varchar("external_reference", { length: 64 })
@@ -38,14 +38,14 @@ export const payments = pgTable(
     paymentUrl: t.text("payment_url"),
     expiresAt: instant("expires_at"),
     approvedAt: instant("approved_at"),
-    /** Written in the transaction that adds the ledger row. */
+    /** Set in the transaction that adds the ledger row. */
     creditedAt: instant("credited_at"),
-    /** Refunded or charged back: the points were taken back then. */
+    /** When the payment was refunded or charged back, and the points were taken back. */
     reversedAt: instant("reversed_at"),
     lastCheckedAt: instant("last_checked_at"),
-    /** When background work reads the charge again; null: never. */
+    /** When background work next asks the provider about the charge; null: never. */
     nextCheckAt: instant("next_check_at"),
-    /** The provider's last answer, without secrets. */
+    /** The provider's last response, without secrets. */
     providerRaw: t.jsonb("provider_raw").$type<Record<string, unknown>>(),
     ...dated(),
   }),
@@ -66,12 +66,12 @@ export const payments = pgTable(
   ],
 )
 
-/** Where a row of `payment_notices` comes from. */
+/** The origin of a row of `payment_notices`. */
 export type NoticeSource = "webhook" | "look-up" | "creation" | "administrator"
 
 /**
- * The history of payments, in more than notices: each notice of a provider once, each answer to our own asking
- * (making, look-up, refund) that changed something, and each refund that an administrator asked for. `source` says which.
+ * The history of payments, not only notices: each notice of a provider (once), each response to our own requests (creation,
+ * look-up, refund) that changed something, and each refund requested by an administrator. `source` tells which.
  */
 export const paymentNotices = pgTable(
   "payment_notices",
@@ -79,11 +79,11 @@ export const paymentNotices = pgTable(
     id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     provider: t.varchar({ length: 32 }).notNull(),
     source: t.varchar({ length: 16 }).notNull().default("webhook").$type<NoticeSource>(),
-    /** Null while it is not known which payment a notice is about. */
+    /** Null while the payment of a notice is unknown. */
     paymentId: reference("payment_id", () => payments.id, "restrict"),
-    /** How the provider said that the charge stands. */
+    /** Status of the charge according to the provider. */
     status: t.varchar({ length: 16 }).$type<PaymentStatus>(),
-    /** A hash of what a notice was signed with, so that the same one counts once; for answers, a random one. */
+    /** Hash of the signed content, so that the same notice counts once; random for responses. */
     noticeKey: t.varchar("notice_key", { length: 128 }).notNull(),
     providerId: t.varchar("provider_id", { length: 64 }),
     body: t.jsonb().$type<Record<string, unknown>>(),
@@ -98,7 +98,7 @@ export const paymentNotices = pgTable(
   ],
 )
 
-/** The sandbox bank's own books. */
+/** The records of the sandbox bank. */
 export const sandboxCharges = pgTable(
   "sandbox_charges",
   (t) => ({

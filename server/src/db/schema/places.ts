@@ -42,7 +42,7 @@ export const counties = pgTable(
   }),
   (t) => [
     unique("counties_slug_unique").on(t.stateId, t.slug),
-    // What a job, a company or an address refers to, so that none says a county of another state.
+    // Referenced by jobs, companies and addresses, so that none can name a county of another state.
     unique("counties_in_state_unique").on(t.id, t.stateId),
     index("counties_name_idx").on(t.stateId, fold(t.name)),
     index("counties_slug_idx").on(t.slug),
@@ -67,8 +67,8 @@ export const neighborhoods = pgTable(
 )
 
 /**
- * Foreign keys that keep a record's place true: its county lies in its state, its neighbourhood in its county.
- * A county that an administrator moves to another state takes its records along.
+ * Foreign keys that keep a record's place consistent: its county lies in its state, its neighbourhood in its county. When an
+ * administrator moves a county to another state, its records follow.
  */
 export const placeReferences = (
   table: string,

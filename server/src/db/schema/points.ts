@@ -6,16 +6,15 @@ import { payments } from "./payments.ts"
 import { users } from "./users.ts"
 
 /**
- * Why points moved. `block` reserves for a job, `spend` uses up what was blocked, `release` frees it again;
- * `payment` credits, `reversal` takes a refunded or charged-back payment's points back.
+ * Why points moved. `block` reserves them for a job, `spend` uses up reserved points, `release` frees them again; `payment`
+ * credits, `reversal` takes back the points of a refunded or charged-back payment.
  */
 export type PointReason = "gift" | "block" | "release" | "spend" | "payment" | "reversal" | "administrator"
 
 /**
- * The ledger: rows are only ever added (triggers refuse anything else, but that a note is forgotten). A trigger
- * moves `point_balances` and `point_holds` with each row and finds `holdId` by the job; nothing else may write those
- * two tables.
- * A row that would make a balance wrong fails with check `point_balances_never_negative`.
+ * The ledger: rows are only added (triggers refuse anything else, except erasing a note). With each row a trigger updates
+ * `point_balances` and `point_holds` and finds `holdId` by the job; nothing else may write those two tables. A row that would
+ * make a balance negative violates the check `point_balances_never_negative`.
  */
 export const pointEntries = pgTable(
   "point_entries",
@@ -25,9 +24,9 @@ export const pointEntries = pgTable(
     reason: t.varchar({ length: 16 }).notNull().$type<PointReason>(),
     valueDelta: t.integer("value_delta").notNull().default(0),
     blockedDelta: t.integer("blocked_delta").notNull().default(0),
-    /** Days of unlimited publishing given or taken. */
+    /** Days of unlimited publishing that are added or removed. */
     unlimitedDays: t.integer("unlimited_days").notNull().default(0),
-    /** What a reversal could not take because it was spent already. */
+    /** Points that a reversal could not take back because they were spent already. */
     shortfall: t.integer().notNull().default(0),
     jobPostId: reference("job_post_id", () => jobPosts.id, "restrict"),
     holdId: reference("hold_id", () => pointHolds.id, "restrict"),
@@ -68,8 +67,8 @@ export const pointEntries = pgTable(
 )
 
 /**
- * Points reserved for a job. For its publication and for each renewal it has at most one hold that is not released, so
- * each is charged once at most. The trigger takes the number of the renewal from the job.
+ * Points reserved for a job. Its publication and each renewal have at most one hold that is not released, so each is charged at
+ * most once. The trigger copies the number of the renewal from the job.
  */
 export const pointHolds = pgTable(
   "point_holds",
@@ -78,7 +77,7 @@ export const pointHolds = pgTable(
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "restrict").notNull(),
     points: t.integer().notNull(),
-    /** 0: its publication. */
+    /** 0: the hold is for the publication. */
     renewal: t.smallint().notNull().default(0),
     state: t.varchar({ length: 16 }).notNull().default("held").$type<"held" | "released" | "spent">(),
     createdAt: createdAt(),
@@ -96,7 +95,7 @@ export const pointHolds = pgTable(
   ],
 )
 
-/** What the ledger adds up to; a row for every user from the start, written by triggers only. */
+/** The sums of the ledger. Every user has a row from the start; only triggers write it. */
 export const pointBalances = pgTable(
   "point_balances",
   (t) => ({

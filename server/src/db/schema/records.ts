@@ -3,7 +3,7 @@ import { check, index, pgTable } from "drizzle-orm/pg-core"
 import { createdAt, instant, reference, transactionId } from "./columns.ts"
 import { users } from "./users.ts"
 
-/** Every change an administrator makes. Rows are only added; texts are forgotten with their person, old rows go. */
+/** Every change by an administrator. Rows are only added. Texts are erased with their person, old rows are deleted. */
 export const auditLog = pgTable(
   "audit_log",
   (t) => ({
@@ -18,11 +18,11 @@ export const auditLog = pgTable(
     ip: t.varchar({ length: 64 }),
     requestId: t.varchar("request_id", { length: 64 }),
     createdAt: createdAt(),
-    /** Keyed digest of each value by its name (`before.title`): what is erased leaves its digest behind (rule d17). */
+    /** Keyed digest of each value, by name (`before.title`): an erased value leaves its digest behind (rule d17). */
     digests: t.jsonb().$type<Record<string, string>>(),
     /** Keyed digest of all digests. */
     seal: t.varchar({ length: 64 }),
-    /** Place in the chain and hash over the one before, given by a trigger at the commit; null: from before the chain. */
+    /** Position in the hash chain, and hash over the previous entry, set by a trigger at commit; null: older than the chain. */
     seq: t.bigint({ mode: "number" }).unique("audit_log_seq_unique"),
     hash: t.varchar({ length: 64 }),
   }),
@@ -33,31 +33,34 @@ export const auditLog = pgTable(
   ],
 )
 
-/** The head of the log's chain: one row, which comes with the first entry and which the next one's commit moves on. */
+/**
+ * The head of the audit log's hash chain: a single row, created with the first entry and updated at the commit of each further
+ * one.
+ */
 export const auditHead = pgTable(
   "audit_head",
   (t) => ({
     id: t.smallint().primaryKey().default(1),
     seq: t.bigint({ mode: "number" }).notNull(),
     hash: t.varchar({ length: 64 }).notNull(),
-    /** The morning on which it was mailed last. */
+    /** The morning of the last mail with the head. */
     mailedAt: instant("mailed_at"),
   }),
   (t) => [check("audit_head_one", sql`${t.id} = 1`)],
 )
 
-/** Where the chain begins: after the entries from before it, and after each that was kept long enough. Signed. */
+/** Starting points of the chain: after the entries older than the chain, and after each deletion of old entries. Signed. */
 export const auditStarts = pgTable("audit_starts", (t) => ({
-  /** The last entry that is gone, and its hash; 0: none. */
+  /** Position and hash of the last deleted entry; 0: none. */
   seq: t.bigint({ mode: "number" }).primaryKey(),
   hash: t.varchar({ length: 64 }).notNull(),
-  /** Entries up to this id are from before the chain. */
+  /** Entries up to this id are older than the chain. */
   unchainedId: t.bigint("unchained_id", { mode: "number" }).notNull(),
   signature: t.varchar({ length: 64 }).notNull(),
   createdAt: createdAt(),
 }))
 
-/** What a person agreed to or withdrew, and when. Rows are only added; old ones go. */
+/** What a person consented to or withdrew, and when. Rows are only added; old ones are deleted. */
 export const consents = pgTable(
   "consents",
   (t) => ({
@@ -75,7 +78,7 @@ export const consents = pgTable(
   ],
 )
 
-/** What a search event speaks of. `rebuild` says that anything may have changed. */
+/** The kind of record that changed. `rebuild`: anything may have changed. */
 export type SearchEventKind =
   | "job"
   | "company"
@@ -88,9 +91,9 @@ export type SearchEventKind =
   | "rebuild"
 
 /**
- * Changes that the search index must follow, written by triggers in the transaction of the change.
- * Ids are given before commit, so a reader goes by `(tx, id)` and stops below `pg_snapshot_xmin(pg_current_snapshot())`.
- * Channel `search_events` is notified at commit. `set local upaon.bulk = 'on'` switches the triggers off.
+ * Changes that the search index must follow, written by triggers in the transaction of the change. Ids are assigned before
+ * commit, so a reader orders by `(tx, id)` and stops below `pg_snapshot_xmin(pg_current_snapshot())`. Channel `search_events`
+ * is notified at commit. `set local upaon.bulk = 'on'` turns the triggers off.
  */
 export const searchEvents = pgTable(
   "search_events",

@@ -3,7 +3,7 @@ import { createdAt, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
 
-/** Vacancies that somebody keeps. */
+/** Vacancies that a person has saved. */
 export const savedJobs = pgTable(
   "saved_jobs",
   {

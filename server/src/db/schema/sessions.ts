@@ -4,8 +4,8 @@ import { bytes, createdAt, id, instant, reference } from "./columns.ts"
 import { users } from "./users.ts"
 
 /**
- * A signed-in device. Only hashes of its token are kept: the present one's, the next one's from when it is given out
- * until it is first used, and for moments after that the former one's (ADR 0026).
+ * A signed-in device. Only hashes of its tokens are stored: of the current one; of the next one, from when it is sent until its
+ * first use; and, for a short time after that, of the former one (ADR 0026).
  */
 export const sessions = pgTable(
   "sessions",
@@ -13,19 +13,19 @@ export const sessions = pgTable(
     id: id(),
     tokenHash: t.varchar("token_hash", { length: 64 }).notNull().unique("sessions_token_unique"),
     userId: reference("user_id", () => users.id, "cascade").notNull(),
-    /** What the next token is made of, with the present one that the device alone has. */
+    /** The next token is derived from this and the current token, which only the device has. */
     renewal: t.varchar({ length: 43 }),
     nextHash: t.varchar("next_hash", { length: 64 }).unique("sessions_next_unique"),
     previousHash: t.varchar("previous_hash", { length: 64 }).unique("sessions_previous_unique"),
     previousUntil: instant("previous_until"),
     renewedAt: instant("renewed_at").notNull().defaultNow(),
-    /** By what the device is known (`account_tokens`); null in sessions from before this column. */
+    /** Hash that identifies the device (`account_tokens`); null in sessions older than this column. */
     deviceHash: t.varchar("device_hash", { length: 64 }),
-    /** When the person last proved to be there, by password, code or passkey; null: when the session began. */
+    /** When the person last confirmed their presence by password, code or passkey; null: when the session began. */
     provedAt: instant("proved_at"),
     userAgent: t.text("user_agent"),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
-    /** 30 days after the last use; 90 after it began it ends all the same. */
+    /** 30 days after the last use, and at most 90 days after the session began. */
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
   }),
@@ -33,8 +33,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Single-use tokens sent by mail (`email`, `reset`) or handed to another device (`exchange`), and the devices that
- * signed in with the password (`device`), which stay known when their session ends.
+ * Single-use tokens sent by mail (`email`, `reset`) or passed to another device (`exchange`), and devices that signed in with
+ * the password (`device`), which stay known when their session ends.
  */
 export const accountTokens = pgTable(
   "account_tokens",
@@ -55,19 +55,19 @@ export const accountTokens = pgTable(
   ],
 )
 
-/** The public half of a passkey; the other never leaves its device. */
+/** The public key of a passkey; the private key never leaves the device. */
 export const passkeys = pgTable(
   "passkeys",
   (t) => ({
     id: id(),
     userId: reference("user_id", () => users.id, "cascade").notNull(),
-    /** As browsers name it, base64url. */
+    /** The id that browsers use, base64url. */
     credentialId: t.text("credential_id").notNull().unique("passkeys_credential_unique"),
     publicKey: bytes("public_key").notNull(),
-    /** How often it was used, where the device counts. */
+    /** Number of uses, where the device counts them. */
     counter: t.bigint({ mode: "number" }).notNull(),
     transports: t.jsonb().$type<string[]>().notNull().default([]),
-    /** The device that made it, as people call it. */
+    /** Name of the device that created it, for people. */
     name: t.varchar({ length: 100 }).notNull(),
     lastUsedAt: instant("last_used_at"),
     createdAt: createdAt(),
@@ -75,19 +75,19 @@ export const passkeys = pgTable(
   (t) => [index("passkeys_user_idx").on(t.userId)],
 )
 
-/** What an app on a telephone makes its codes of. */
+/** The secret from which an authenticator app computes its codes. */
 export const totpSecrets = pgTable("totp_secrets", (t) => ({
   userId: reference("user_id", () => users.id, "cascade").primaryKey(),
-  /** 160 bits, sealed (`sealTotp`); in base32 where no code was used since secrets are. */
+  /** 160 bits, encrypted (`sealTotp`); in base32 when no code was used since secrets are encrypted. */
   secret: t.varchar({ length: 64 }).notNull(),
-  /** When the first code proved that the app has it; null: it counts for nothing yet. */
+  /** When the first code proved that the app has the secret; null: not in use yet. */
   confirmedAt: instant("confirmed_at"),
-  /** Half minutes since 1970 of the last code that was used: each works once. */
+  /** Time step (half minutes since 1970) of the last used code, because each code works once. */
   lastStep: t.integer("last_step").notNull().default(0),
   createdAt: createdAt(),
 }))
 
-/** Codes for who lost the rest, hashed; each goes with its use. */
+/** Hashed codes for people who lost their second factor. Each is deleted when it is used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   (t) => ({
@@ -98,13 +98,13 @@ export const recoveryCodes = pgTable(
   (t) => [index("recovery_codes_user_idx").on(t.userId)],
 )
 
-/** What a passkey has to sign, or a sign-in between its two steps: for minutes, and once. */
+/** What a passkey must sign, or a sign-in between its two steps: valid for minutes, and once. */
 export const challenges = pgTable(
   "challenges",
   (t) => ({
     ticketHash: t.varchar("ticket_hash", { length: 64 }).primaryKey(),
     purpose: t.varchar({ length: 16 }).notNull().$type<"login" | "passkey" | "register" | "presence">(),
-    /** Null: whoever has a passkey of any account. */
+    /** Null: any account that has a passkey. */
     userId: reference("user_id", () => users.id, "cascade"),
     challenge: t.text().notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -20,30 +20,30 @@ export const users = pgTable(
     lastName: t.varchar("last_name", { length: 255 }).notNull().default(""),
     username: t.varchar({ length: 30 }).notNull(),
     email: t.varchar({ length: 254 }).notNull(),
-    /** Argon2id, PHC string. */
+    /** Argon2id as a PHC string. */
     passwordHash: t.text("password_hash").notNull(),
     /** When a session set the password without knowing the former one; null: never. */
     passwordUnprovenAt: instant("password_unproven_at"),
-    /** Since when signing in takes two steps; null: the password is enough. */
+    /** Since when signing in requires a second factor; null: it does not. */
     secondFactorAt: instant("second_factor_at"),
     isAdmin: t.boolean("is_admin").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
     imageId: reference("image_id", (): AnyPgColumn => uploads.id, "set null"),
     wpImageSrc: t.text("wp_image_src"),
     blockedAt: instant("blocked_at"),
-    /** Why an administrator suspended the account; administrators read it, the person does not. */
+    /** Why an administrator suspended the account. Shown to administrators, not to the person. */
     blockedReason: t.varchar("blocked_reason", { length: 255 }),
-    /** What administrators search, folded (see `hasWords`). */
+    /** The text that administrators search, folded (see `hasWords`). */
     words: t
       .text()
       .generatedAlwaysAs(
         (): SQL =>
           sql`' ' || ${fold(sql`${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email}`)}`,
       ),
-    /** Of any device, to the day: an account that nobody uses for years is told so, and then erased. */
+    /** The day of the last use on any device. Accounts unused for years are warned by mail and then erased. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     unusedMailedAt: instant("unused_mailed_at"),
-    /** The name that awaits an administrator, and since when: readers see the accepted one until then. */
+    /** The name that waits for an administrator's approval, and since when. Until then readers see the accepted one. */
     pendingName: t.varchar("pending_name", { length: 255 }),
     pendingLastName: t.varchar("pending_last_name", { length: 255 }),
     pendingSince: instant("pending_since"),
@@ -62,20 +62,20 @@ export const users = pgTable(
   ],
 )
 
-/** Pictures; they stand here because users and uploads point at each other. */
+/** Pictures. They are in this file because users and uploads reference each other. */
 export const uploads = pgTable(
   "uploads",
   (t) => ({
     id: id(),
     ownerId: reference("owner_id", (): AnyPgColumn => users.id, "set null"),
-    /** Storage key of the largest variant; the public address is built from it. */
+    /** Storage key of the largest variant; the public URL is built from it. */
     key: t.text().notNull().unique("uploads_key_unique"),
     mime: t.varchar({ length: 64 }).notNull(),
     width: t.integer().notNull(),
     height: t.integer().notNull(),
     bytes: t.integer().notNull(),
     variants: t.jsonb().$type<UploadVariant[]>().notNull().default([]),
-    /** When a record last took the picture; null: none shows it, and 24 h after it came it is cleared away. */
+    /** When a record last used the picture; null: none does, and it is deleted 24 h after its upload. */
     usedAt: instant("used_at"),
     createdAt: createdAt(),
   }),
@@ -86,5 +86,5 @@ export const uploads = pgTable(
   ],
 )
 
-/** Of whom no account was erased: that alone leaves no hash at all. */
+/** Accounts that were not erased: only an erased account has an empty hash. */
 export const isKept = ne(users.passwordHash, "")
