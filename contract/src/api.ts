@@ -17,7 +17,7 @@ export type ApiKey = keyof Api
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "reply" in value
 
-/** The same list as values, for the server, OpenAPI and tests. */
+/** The same calls as values, for the server, OpenAPI and tests. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(modules),
   ...Object.values(catalogueCalls),

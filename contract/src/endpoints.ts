@@ -1,4 +1,4 @@
-/** Every module that declares endpoints; what is not an endpoint in it (schemas) is passed over. */
+/** All modules that declare endpoints; other exports of these modules (schemas) are ignored. */
 export * as accounts from "./accounts/endpoints.ts"
 export * as ads from "./ads/endpoints.ts"
 export * as aiPublishing from "./ai-publishing/endpoints.ts"

@@ -23,13 +23,13 @@ export const verificationFailed = defineError("verification_failed", 400, confir
 export const expiredVerification = defineError("expired_verification", 410, confirmation.expired)
 export const expiredToken = defineError("expired_token", 410, change.expired)
 export const invalidToken = defineError("invalid_token", 400, change.linkFailed)
-/** An administrator who would block or demote the last one, or oneself. */
+/** An administrator tried to suspend or demote the last administrator, or themselves. */
 export const lastAdministrator = defineError(
   "last_administrator",
   409,
   "Não é possível: a plataforma precisa de pelo menos um administrador, e ninguém muda o próprio acesso.",
 )
-/** The password is right, and the account asks for more; `data` says for what. */
+/** The password is correct, but the account requires a second step; `data` says which ({@link SecondStep}). */
 export const secondStepRequired = defineError("second_step_required", 403, second.required)
 export const challengeExpired = defineError("expired_challenge", 410, second.expired)
 export const totpExists = defineError("totp_exists", 409, security.totp.exists)
@@ -246,7 +246,7 @@ export const listUsers = admin.get("/api/admin/users", {
     /** Name, username or e-mail. */
     query: searchText(),
     user_type_id: looseId(),
-    /** Only those with at least one company: whom a job may belong to. */
+    /** Only users with at least one company, who can therefore own jobs. */
     withCompanies: flag().optional(),
     isAdmin: flag().optional(),
     blocked: flag().optional(),
@@ -283,7 +283,7 @@ export const blockUser = admin.put("/api/admin/user/{id}/block", {
     .object({
       blocked: flag(),
       reason: optionalText(255),
-      /** Whether suspending takes the public vacancies off the site as well. */
+      /** Whether suspending also takes the person's public vacancies off the site. */
       pause_jobs: flag().default(true),
     })
     .refine((body) => !body.blocked || Boolean(body.reason), {

@@ -31,7 +31,7 @@ import {
   USERNAME_REQUIRED,
 } from "./rules.ts"
 
-/** What an earlier sign-in on this device answered; anything else counts as none. */
+/** The `device` value from an earlier sign-in on this device; an invalid value counts as absent. */
 const knownDevice = () =>
   z
     .string()
@@ -41,10 +41,10 @@ const knownDevice = () =>
 
 const emptyIsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value)
 
-/** Longer ones only cost hashing time. */
+/** Longer passwords would only cost time for hashing. */
 const PASSWORD_MAX = 200
 
-/** Whether a password is one that everybody guesses; the server knows them. */
+/** Whether a password is one of the common passwords, which only the server knows. */
 type IsRefused = (password: string) => boolean
 const none: IsRefused = () => false
 
@@ -62,21 +62,21 @@ const password = (min: number, isRefused = none) =>
 
 const WRONG_PASSWORD = presenceWords.wrong
 
-/** The password that somebody has, asked once more; "" counts as none. */
+/** The current password, asked for once more; "" counts as absent. */
 const currentPassword = () =>
   z.preprocess(emptyIsAbsent, z.string(WRONG_PASSWORD).max(PASSWORD_MAX, WRONG_PASSWORD).optional())
 
 const CODE_MISSING = second.codeMissing
-/** Six digits of an app, or a recovery code; spaces and hyphens do not count. */
+/** Six digits from an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const code = () => z.string(CODE_MISSING).trim().min(1, CODE_MISSING).max(40, second.codeWrong)
 
-/** What a browser's passkey answered; its library and the server's know what is in it. */
+/** The answer of a browser's passkey. Its content is checked by the libraries of browser and server. */
 export const passkeyAnswer = () =>
   z.looseObject({ id: z.string().max(2000), response: z.looseObject({}), type: z.literal("public-key") })
 
 const ticket = z.string().max(64)
 
-/** How somebody who is signed in proves to be themselves: the password, a code, or a passkey for a ticket. */
+/** How a signed-in person confirms their presence: by password, code, or passkey with its ticket. */
 export const presence = z
   .object({
     password: z.string(presenceWords.missing).max(PASSWORD_MAX, WRONG_PASSWORD).optional(),
@@ -100,7 +100,7 @@ export const passkeyAddition = z.object({ ticket, passkey: passkeyAnswer() })
 const username = () =>
   z.string(USERNAME_REQUIRED).trim().toLowerCase().min(1, USERNAME_REQUIRED).regex(USERNAME, USERNAME_INVALID)
 
-/** Letters that look like others make addresses that look like others: accents stand in domains only. */
+/** Letters that look like other letters would allow look-alike addresses, so accented letters are accepted only in domains. */
 const FOREIGN_LETTER = /[\u0080-\uffff].*@|[\u0080-\u00bf\u0100-\uffff]/
 
 const accountEmail = () =>
@@ -109,7 +109,7 @@ const accountEmail = () =>
     "Informe um e-mail sem acentos nem letras de outros alfabetos.",
   )
 
-/** The confirmation must equal the password once one is typed; the error stands at `password_confirmation`. */
+/** The confirmation must equal the password when one is given; the error is reported at `password_confirmation`. */
 const confirmed = {
   when: (value: { password?: string | null; password_confirmation?: string | null }) =>
     !value.password || value.password === value.password_confirmation,
@@ -118,7 +118,7 @@ const confirmed = {
 
 const confirmation = z.string("Confirme a senha.")
 
-/** The body of registering. `min` is the server's PASSWORD_MIN, where it is raised. */
+/** The request body of a registration. `min` is the server's PASSWORD_MIN when that is higher. */
 export const registration = (min: number = PASSWORD_MIN.registration, isRefused = none) =>
   z
     .object({
@@ -143,7 +143,7 @@ export const emailOnly = z.object({ email: email() })
 export const usernameOnly = z.object({ username: requiredText(255, USERNAME_REQUIRED) })
 export const resetToken = z.object({ token: requiredText() })
 
-/** The body of changing a forgotten password. */
+/** The request body for setting a new password after forgetting the old one. */
 export const passwordChange = (min: number = PASSWORD_MIN.reset, isRefused = none) =>
   z
     .object({
@@ -154,8 +154,8 @@ export const passwordChange = (min: number = PASSWORD_MIN.reset, isRefused = non
     .refine(confirmed.when, confirmed.options)
 
 /**
- * The body of saving the profile: an absent field stays. `username` counts from administrators only (rule a13), of
- * whom it is required where it is sent.
+ * The request body for saving the profile: absent fields keep their value. `username` is ignored unless the sender is an
+ * administrator (rule a13), for whom it must not be empty when sent.
  */
 export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = none) =>
   z
@@ -163,18 +163,18 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
       name: requiredText(255, "Informe o seu nome completo.").optional(),
       last_name: optionalLine(),
       username: z.preprocess((value) => value ?? undefined, z.literal("").or(username()).optional()),
-      /** Counts until it is confirmed. */
+      /** The former e-mail stays in use until this one is confirmed. */
       email: z.preprocess(emptyIsAbsent, accountEmail().optional()),
-      /** An upload of one's own; null takes the photo away. */
+      /** Id of the person's own upload; null removes the photo. */
       image_id: optionalId(),
-      /** Address of a picture elsewhere, as older clients send it: kept, never shown. */
+      /** URL of a picture elsewhere, as older clients send it: stored, never shown. */
       wp_image_src: optionalText(2048).refine(
         (text) => !text || isWebAddress(text),
         "Informe um endereço que comece com http:// ou https://.",
       ),
       password: z.preprocess(emptyIsAbsent, password(min, isRefused).optional()),
       password_confirmation: z.preprocess(emptyIsAbsent, confirmation.optional()),
-      /** Asked for with a new password or e-mail, unless the session signed in lately. */
+      /** Required for a new password or e-mail, unless the session has just signed in. */
       current_password: currentPassword(),
       ...seen,
     })
@@ -182,7 +182,7 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
 
 const CEP_INVALID = "Informe o CEP com 8 dígitos."
 
-/** Left out, state and city stay as they are stored. */
+/** When `state_id` or `county_id` is omitted, the stored value stays. */
 export const addressUpdate = z.object({
   state_id: requiredId(STATE_REQUIRED).optional(),
   county_id: requiredId(COUNTY_REQUIRED).optional(),
@@ -200,12 +200,12 @@ export const userType = z.object({ id: z.int(), name: z.string() })
 
 const verification = z.union([z.literal(0), z.literal(1)])
 
-/** The signed-in person, as every own call answers it. */
+/** The signed-in person, as all of the person's own calls return it. */
 export const user = z.object({
   id: z.int(),
   name: z.string(),
   last_name: z.string(),
-  /** The whole name that was asked for and waits for an administrator; readers see `name` until then. */
+  /** The requested full name that waits for an administrator; readers see `name` until then. */
   pending_name: z.string().nullable(),
   username: z.string(),
   email: z.string(),
@@ -222,45 +222,45 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** Answer of registering and signing in. `expires_in` in seconds. */
+/** Response to registration and sign-in. `expires_in` in seconds. */
 export const session = z.object({
   token: z.string(),
   token_type: z.literal("Bearer"),
   expires_in: z.int(),
-  /** Sent back as `device` by the next sign-in from here, which others' wrong tries then never hold up. */
+  /** Sent back as `device` by the next sign-in here, so that others' failed attempts never block this device. */
   device: z.string(),
   data: user,
 })
 export type Session = z.output<typeof session>
 
-/** What a passkey is asked, as its library takes it, and the ticket that its answer comes back with. */
+/** The options for the browser's passkey library, and the ticket to send back with its answer. */
 export const passkeyQuestion = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>
 
-/** `data` of `second_step_required`: the ticket of the second step, and what a passkey is asked there. */
+/** `data` of `second_step_required`: the ticket of the second step, and the options for a passkey. */
 export type SecondStep = { ticket: string; passkey: Record<string, unknown> | null }
 
-/** How an account is guarded. */
+/** How an account is protected. */
 export const guards = z.object({
   passkeys: z.array(
     z.object({ id: z.int(), name: z.string(), created_at: moment(), last_used_at: moment().nullable() }),
   ),
   totp: z.boolean(),
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recovery_codes: z.int(),
-  /** Nothing of administration is open before there is a second factor. */
+  /** True for an administrator without a second factor, who can administer nothing until there is one. */
   required: z.boolean(),
 })
 export type Guards = z.output<typeof guards>
 
-/** New recovery codes, shown this once; null: those that one has go on. */
+/** New recovery codes, shown only this once; null: the existing codes stay valid. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
-/** A device that is signed in: 'Chrome no Android', since when, and when it was last used. */
+/** A signed-in device: its name ('Chrome no Android'), when it signed in, and when it was last used. */
 export const device = z.object({
   id: z.int(),
   device: z.string(),
-  /** The one that asks. */
+  /** Whether it is the device that sends the request. */
   current: z.boolean(),
   last_used_at: moment(),
   created_at: moment(),
@@ -283,7 +283,7 @@ export type Address = z.output<typeof address>
 /** A user as administrators see it. */
 export const adminUser = user.extend({
   blocked: z.boolean(),
-  /** Whether signing in takes two steps. */
+  /** Whether signing in requires a second factor. */
   second_factor: z.boolean(),
   blocked_reason: z.string().nullable(),
   job_posts_count: z.int(),

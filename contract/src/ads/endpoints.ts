@@ -22,7 +22,7 @@ import { TITLE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
 import { AD_STATUS_FILTERS } from "./labels.ts"
 
-/** A native ad as anybody reads it. */
+/** A native ad as the public sees it. */
 export const nativeAd = z.object({
   type: z.literal("native_ad"),
   id: z.int(),
@@ -70,7 +70,7 @@ const numbers = {
   ctr: z.number(),
 }
 
-/** An ad's numbers; the newest day is the last. */
+/** Numbers of an ad by day, the newest day last. */
 export const adAnalytics = z.object({
   total: z.object(numbers),
   days: z.array(z.object({ date: day(), ...numbers })),
@@ -91,12 +91,12 @@ const fields = {
   url: webAddress("URL é obrigatória"),
   price: requiredMoney("Preço é obrigatório", "Preço deve ser maior ou igual a zero"),
   image_id: optionalId(),
-  /** Places narrow the audience; none means everybody. */
+  /** Places narrow the audience; without any, everybody sees the ad. */
   state_id: optionalId(),
   county_id: optionalId(),
   region_id: optionalId(),
   start_date: momentInput("Data de início é obrigatória"),
-  /** A day alone ends with that day. */
+  /** A date without a time means the end of that day. */
   end_date: z.preprocess(
     (value) =>
       typeof value === "string" && day().safeParse(value.trim()).success ? `${value.trim()} 23:59:59` : value,
@@ -109,21 +109,21 @@ const inOrder = (ad: { start_date?: string; end_date?: string }) =>
   !ad.start_date || !ad.end_date || Date.parse(ad.end_date) > Date.parse(ad.start_date)
 const orderRule = { error: END_BEFORE_START, path: ["end_date"], when: together }
 
-/** A new ad: inactive and not approved, priority 5 when none is given. */
+/** A new ad: inactive and not approved, with priority 5 unless given. */
 export const adRegistration = z.object(fields).refine(inOrder, orderRule)
 
-/** The server checks the dates against the stored ones. */
+/** The server checks the dates together with the stored ones. */
 export const adUpdate = updateOf(fields, adId).refine(inOrder, orderRule)
 
 const open = endpointsFor({ tag: "ads" })
 
-/** What counting answers. */
+/** The response of the calls that count impressions and clicks. */
 const counted = z.object({ data: z.object({ id: z.int() }) })
 
 export const listActiveAds = open.get("/api/nativeAds/active", {
   summary: "Anúncios aprovados e ativos para um lugar, sorteados por prioridade",
   query: z.object({
-    /** 3 when absent, 20 at most. */
+    /** Default 3, at most 20. */
     limit: pageFields.perPage,
     state_id: looseId(),
     county_id: looseId(),

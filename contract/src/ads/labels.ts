@@ -9,7 +9,7 @@ export const adFilterLabels: Record<AdStatusFilter, string> = {
   pending: "Pendentes",
 }
 
-/** Page sizes the table offers, and the first of them it opens with. */
+/** The page sizes that the table offers, and its default. */
 export const AD_PAGE_SIZES = [10, 20, 50, 100] as const
 export const AD_PAGE_SIZE = 20
 

@@ -16,7 +16,7 @@ export const notAJob = defineError(
 )
 export const readingFailed = saying(platformErrors.unavailable, adminJobs.ai.failed)
 
-/** Pictures that an advertiser may give in a day. */
+/** How many pictures an advertiser may submit per day. */
 export const PICTURES_A_DAY = 10
 export const tooManyPictures = defineError(
   "too_many_pictures",
@@ -25,46 +25,46 @@ export const tooManyPictures = defineError(
 )
 export const pictureEnded = saying(invalidTransition, "A leitura desta imagem não está mais nesse ponto.")
 
-/** What a picture was read to say of one field of the job. */
+/** What was read from a picture for one field of the job. */
 export const readField = z.object({
   /** Name of the field in the job form. */
   field: z.string(),
-  /** As it stands in the picture; null: not found, left empty. */
+  /** The text as it is in the picture; null: not found, the field stays empty. */
   text: z.string().nullable(),
   /** From 0 (a guess) to 1 (sure). */
   confidence: z.number(),
 })
 
-/** What was read from the picture a job was made of. */
+/** What was read from the picture that a job was created from. */
 export const jobReading = z.object({
   job_post_id: z.int(),
   image,
   /** `ocr`, or the name of the AI provider. */
   reader: z.string(),
   fields: z.array(readField),
-  /** Everything the picture says, line by line. */
+  /** All the text of the picture, line by line. */
   text: z.string(),
-  /** The picture that was given, and how many vacancies stand in it that none was made of yet. */
+  /** The submitted picture, and how many vacancies in it have no job post yet. */
   picture_id: z.int().nullable(),
   more: z.int(),
 })
 export type JobReading = z.output<typeof jobReading>
 
-/** How the reading of a picture stands or ended; `read`: there are vacancies of it. */
+/** Progress or result of reading a picture; `read`: vacancies were found. */
 export const PICTURE_STATES = ["waiting", "reading", "read", "not_a_job", "failed", "stopped"] as const
 
-/** A picture that was given to be read. */
+/** A picture submitted for reading. */
 export const readPicture = z.object({
   id: z.int(),
   image,
   state: z.enum(PICTURE_STATES),
-  /** What is being done, where it is known here. */
+  /** The current step, where this process knows it. */
   stage: z.enum(Object.keys(readingStageLabels) as ReadingStage[]),
   /** From 0 to 100. */
   percent: z.int(),
-  /** Made of it. */
+  /** Job posts created from this picture. */
   jobs: z.array(z.object({ id: z.int(), title: z.string() })),
-  /** How many vacancies stand in it that none was made of yet. */
+  /** How many vacancies in the picture have no job post yet. */
   more: z.int(),
   created_at: moment(),
   date_diff_for_humans: z.string(),
@@ -81,7 +81,7 @@ export const givePicture = writer.post("/api/jobPost/picture", {
   body: z.object({
     image: z.file(IMAGE_REQUIRED),
     company_id: requiredId(jobSentences.company_id),
-    /** By administrators: whose vacancy it becomes, in review. Left out it becomes a draft of one's own. */
+    /** Administrators only: the owner of the job post, which goes to review. When omitted, it becomes the sender's own draft. */
     user_id: requiredId(jobSentences.user_id).optional(),
   }),
   reply: dataOf(readPicture.extend({ known: z.boolean() })),

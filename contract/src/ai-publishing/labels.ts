@@ -1,4 +1,4 @@
-/** In their order. */
+/** In the order of the steps. */
 export const readingStageLabels = {
   sending: "Enviando a imagem…",
   waiting: "Na fila…",
@@ -12,7 +12,7 @@ export type ReadingStage = keyof typeof readingStageLabels
 
 export const SURELY_READ = "Lido com segurança"
 
-/** How sure a reading is, in words: 0.85 and more, 0.5 and more, less. */
+/** Confidence of a reading in words. Thresholds: 0.85 and 0.5. */
 export function confidenceLabel(confidence: number) {
   if (confidence >= 0.85) return SURELY_READ
   return confidence >= 0.5 ? "Confira" : "Leitura incerta"

@@ -55,7 +55,7 @@ const own = endpointsFor({ tag: "applications", access: "signed-in" })
 const token = z.string().max(100)
 const tokens = z.array(token).max(100)
 
-/** Also as JSON, without a file. The same person and vacancy again: the former one is replaced. */
+/** Without a file it may also be sent as JSON. A second application of the same person to the vacancy replaces the first. */
 export const registerApplication = open.post("/api/jobApplication/register", {
   summary: "Candidata-se a uma vaga do site, com ou sem conta e com ou sem arquivo",
   multipart: true,
@@ -98,7 +98,7 @@ export const withdrawOwnApplication = own.delete("/api/jobApplication/my/{id}/de
   reply: deletedReply,
 })
 
-/** Unknown addresses are passed over. */
+/** Unknown tokens are ignored. */
 export const joinApplications = own.post("/api/jobApplications/join", {
   summary: "Junta à conta as candidaturas que este aparelho enviou sem ela",
   body: z.object({ tokens }),
@@ -108,7 +108,7 @@ export const joinApplications = own.post("/api/jobApplications/join", {
 const either = endpointsFor({ tag: "applications", access: "advertiser" })
 const employer = endpointsFor({ tag: "applications", access: "employer" })
 
-/** One of them, or several; what is no status finds nothing. */
+/** One status or several; unknown ones match nothing. */
 const statuses = z.preprocess(
   (value) => (value === undefined || value === "" ? undefined : [value].flat()),
   z.array(z.string()).optional(),
@@ -127,7 +127,7 @@ export const listReceivedApplications = either.get("/api/jobApplications", {
   }),
   reply: pagedOf(receivedRow).extend({
     counts: z.object(each(APPLICATION_STATUSES, z.int())),
-    /** Who waits at a vacancy that is over, and when they hear that nobody answered; null: none of the vacancy asked for. */
+    /** Applicants who wait at an ended vacancy, and when they will be told that nobody answered; null: none for this filter. */
     closing: z.object({ at: moment(), ids: z.array(z.int()) }).nullable(),
   }),
 })
@@ -153,13 +153,13 @@ export const moveApplications = employer.post("/api/jobApplications/status", {
     ids: ids(),
     status: z.enum(MOVES, "Escolha a nova situação."),
     message: optionalText(2000),
-    /** By its number, where each of them stood for whoever moves it; what others of the team did since is not undone unseen. */
+    /** By application id, the status that the sender saw, so that moves by others in the team are not undone unseen. */
     ...seen,
   }),
   reply: dataOf(
     z.object({
       ids: z.array(z.int()),
-      /** Those without an e-mail: they read it on their page, or in a chat. */
+      /** Applicants without an e-mail: they see the message on their page, or in a chat. */
       by_phone: z.array(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Question } from "../jobs/questions.ts"
 import { shell } from "../messages/shell.ts"
 
-/** Where an application stands, as the candidate reads it, in the order that most of them go. */
+/** Status labels for candidates, in the usual order of the steps. */
 export const candidateLabels = {
   sent: "Enviada",
   seen: "Vista pela empresa",
@@ -14,26 +14,26 @@ export const candidateLabels = {
 export type ApplicationStatus = keyof typeof candidateLabels
 export const APPLICATION_STATUSES = Object.keys(candidateLabels) as ApplicationStatus[]
 
-/** Where an employer may move one to, from anywhere but the two ends (rule d3). */
+/** Statuses that an employer may set, from any status except `withdrawn` and `closed` (rule d3). */
 export const MOVES = ["in_process", "rejected", "hired"] as const
 export type ApplicationMove = (typeof MOVES)[number]
 
 export const mayMove = (status: ApplicationStatus) => status !== "withdrawn" && status !== "closed"
 
-/** As the employer reads them: the first two stand in one tab, and only unseen ones are counted beside the menu. */
+/** Status labels for employers: the first two share a tab, and only unseen applications are counted in the menu. */
 export const employerLabels: typeof candidateLabels = { ...candidateLabels, sent: "Não vista", seen: "Vista" }
 
-/** What happened, as the employer reads it in somebody's history. */
+/** Labels of the steps in an applicant's history, for employers. */
 export const stepLabels: typeof candidateLabels = { ...candidateLabels, sent: "Candidatou-se" }
 
-/** As the employer's moves are called. */
+/** Labels of the employer's moves. */
 export const moveLabels: Record<ApplicationMove, string> = {
   in_process: "Em Processo",
   rejected: "Não Selecionado",
   hired: "Contratado",
 }
 
-/** The employer's tabs and what each holds; 'Todas' holds all that are left. */
+/** The employer's tabs and the statuses in each; 'Todas' shows all that are left. */
 export const TABS = {
   new: { label: "Novas", statuses: ["sent", "seen"] },
   in_process: { label: "Em Processo", statuses: ["in_process"] },
@@ -42,17 +42,17 @@ export const TABS = {
 } as const satisfies Record<string, { label: string; statuses: readonly ApplicationStatus[] }>
 export type Tab = keyof typeof TABS
 
-/** Who has not heard from the employer. */
+/** Statuses of applicants who have not heard from the employer. */
 export const WAITING = TABS.new.statuses
 
-/** Whether somebody waits for a vacancy that takes no applications, at least for now. */
+/** Whether the applicant waits at a vacancy that takes no applications, at least for now. */
 export const waitsOnClosed = (status: ApplicationStatus, isOpen: boolean): boolean =>
   !isOpen && WAITING.some((one) => one === status)
 
-/** Days of silence after a vacancy's end, until whoever waits hears that nobody answered. */
+/** Days without an answer after a vacancy's end, until waiting applicants are told that nobody answered. */
 export const SILENT_DAYS = 14
 
-/** What is said of a field of the application that is missing or wrong, on both sides. */
+/** Messages for missing or invalid fields of an application, on both sides. */
 export const applicationSentences = {
   name: "Informe o seu nome.",
   reach: "Informe um WhatsApp ou um e-mail, para a empresa responder.",
@@ -61,9 +61,9 @@ export const applicationSentences = {
   curriculum: "Envie o seu currículo.",
 }
 
-/** Characters of a short answer. Apart from the schemas: public pages need it, and load no zod. */
+/** Maximum characters of a short answer. It is not in the schemas, because public pages need it without loading zod. */
 export const LONGEST_ANSWER = 200
 
-/** An answer as people read it. */
+/** The text of an answer for people. */
 export const answerInWords = ({ kind, answer }: { kind: Question["kind"]; answer: string }): string =>
   kind === "short" ? answer : answer === "yes" ? shell.yes : shell.no

@@ -16,7 +16,7 @@ import { APPLICATION_STATUSES, applicationSentences as sentences, LONGEST_ANSWER
 
 const isList = (text: string) => text.trimStart().startsWith("[")
 
-/** In multipart a list is one JSON string (rule d1). */
+/** In multipart, a list is sent as one JSON string (rule d1). */
 const listed = (value: unknown) => {
   if (typeof value !== "string") return value
   try {
@@ -34,7 +34,7 @@ const answers = z.preprocess(
         question_id: z.preprocess(asNumber, z.number()),
         answer: z
           .string()
-          // As of any body: no database keeps them, and here the body's JSON holds another one.
+          // Removes U+0000 and lone surrogates, which no database stores, also from JSON inside of a JSON body.
           .overwrite((text) => text.replaceAll("\u0000", "").toWellFormed())
           .max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
       }),
@@ -43,18 +43,18 @@ const answers = z.preprocess(
     .optional(),
 )
 
-/** A form's file field that nobody chose a file for is sent as one without name or bytes. */
+/** Browsers send an empty file field as a file without name and bytes. */
 const chosen = (value: unknown) =>
   value === null || (value instanceof File && value.size === 0 && value.name === "") ? undefined : value
 
-/** What a vacancy asks of an application. */
+/** The fields that a vacancy may ask for. */
 export const askedFor = z.object({
   slug: z.string().max(300),
   answers,
   curriculum: z.preprocess(chosen, z.file(sentences.curriculum).optional()),
 })
 
-/** What a candidate sends. One way to be reached is enough; what the vacancy asks besides is checked by the server. */
+/** What a candidate sends. One way to contact them is enough; the server checks what the vacancy asks for. */
 export const jobApplication = z
   .object({
     slug: askedFor.shape.slug,
@@ -65,7 +65,7 @@ export const jobApplication = z
     message: optionalText(1000),
     answers,
     curriculum: askedFor.shape.curriculum,
-    /** Stands where people do not see it: who fills it in is none. */
+    /** A field hidden from people: whoever fills it in is a bot. */
     website: z.string().max(255).optional().catch(undefined),
   })
   .refine((given) => Boolean(given.email || given.phone), {
@@ -85,7 +85,7 @@ const applicationAnswer = z.object({
 
 const curriculumFile = z.object({ name: z.string(), mime: z.string(), bytes: z.int() })
 
-/** A step of an application. `message`: what the employer wrote with it. */
+/** A status change of an application. `message`: what the employer wrote with it. */
 const applicationStep = z.object({
   status: applicationStatus,
   at: moment(),
@@ -99,7 +99,7 @@ const standing = {
   job_post: appliedJob,
 }
 
-/** What a candidate sent, and where it stands, for whoever holds its token. */
+/** What a candidate sent, and its status, for whoever has its token. */
 export const sentApplication = z.object({
   ...standing,
   name: z.string(),
@@ -113,11 +113,11 @@ export const sentApplication = z.object({
 })
 export type SentApplication = z.output<typeof sentApplication>
 
-/** One's own application in the panel's list; withdrawn, nothing else of it is left (rule d4). */
+/** One of the person's own applications in the panel's list; after a withdrawal nothing else is left (rule d4). */
 export const ownApplication = z.object({ id: z.int(), ...standing, history: z.array(applicationStep) })
 export type OwnApplication = z.output<typeof ownApplication>
 
-/** One that waits for an administrator: the same thing was sent to too many vacancies at once. */
+/** An application that waits for an administrator, because the same content was sent to too many vacancies. */
 export const heldApplication = z.object({
   id: z.int(),
   name: z.string(),
@@ -126,7 +126,7 @@ export const heldApplication = z.object({
   curriculum: curriculumFile.nullable(),
   held_at: moment(),
   date_held_for_humans: z.string(),
-  /** How many that hold the same wait. */
+  /** How many waiting applications have the same content. */
   alike: z.int(),
   job_post: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
 })
@@ -146,7 +146,7 @@ const common = {
 export const receivedRow = z.object(common)
 export type ReceivedRow = z.output<typeof receivedRow>
 
-/** All that a candidate sent, for whom it was sent to. */
+/** Everything that a candidate sent, for the employer. */
 export const receivedApplication = z.object({
   ...common,
   email: z.string().nullable(),
@@ -156,7 +156,7 @@ export const receivedApplication = z.object({
   answers: z.array(applicationAnswer),
   curriculum: curriculumFile.nullable(),
   note: z.string().nullable(),
-  /** `by`: who of the employer made it. */
+  /** `by`: who in the employer's team made the change. */
   history: z.array(applicationStep.extend({ by: z.string().nullable() })),
 })
 export type ReceivedApplication = z.output<typeof receivedApplication>

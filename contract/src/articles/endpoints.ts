@@ -27,7 +27,7 @@ export const categoryNameTaken = defineError("name_taken", 409, "Já existe uma 
 
 const open = endpointsFor({ tag: "articles" })
 
-/** `status` is accepted and changes nothing: the public sees published articles only (rule c14). */
+/** `status` is accepted but ignored: the public sees only published articles (rule c14). */
 const filters = z.object({
   query: searchText(),
   category_id: looseId(),
@@ -67,7 +67,7 @@ const admin = endpointsFor({ tag: "articles", access: "administrator" })
 
 const adminFilters = z.object({
   query: searchText(),
-  /** draft, published, or nothing for all. */
+  /** `draft`, `published`, or empty for all. */
   status: searchText(20),
   category_id: looseId(),
   ...pageFields,

@@ -27,7 +27,7 @@ const fields = {
   status: z.enum(ARTICLE_STATUSES, "Escolha rascunho ou publicado.").optional(),
   category_id: optionalId(),
   featured_image_id: optionalId(),
-  /** Only for published ones; now when absent. */
+  /** Only for published articles; default: now. */
   published_at: optionalMoment(),
   meta_title: optionalText(255),
   meta_description: optionalText(500),
@@ -35,7 +35,7 @@ const fields = {
   user_id: requiredId("Autor é obrigatório"),
 }
 
-/** What the form asks for. */
+/** The fields of the form. */
 export const articleFields = z.object(fields)
 
 export const articleRegistration = articleFields.extend({ user_id: requiredId(ARTICLE_AUTHOR) })
@@ -63,7 +63,7 @@ const articleCategoryRef = z.object({
   color: z.string().nullable(),
 })
 
-/** A category with how many articles it has: published ones in public, all of them for administrators. */
+/** A category with its number of articles: in public only published ones, for administrators all. */
 export const articleCategory = articleCategoryRef.extend({
   description: z.string().nullable(),
   articles_count: z.int(),

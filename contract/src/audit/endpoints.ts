@@ -5,7 +5,7 @@ import { pageFields } from "../platform/paging.ts"
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
-/** One change that an administrator made. Nothing in the product alters it. */
+/** A change made by an administrator. The product never modifies it. */
 const auditEntry = z.object({
   id: z.int(),
   created_at: moment(),
@@ -20,7 +20,7 @@ const auditEntry = z.object({
   entity_name: z.string().nullable(),
   before: values,
   after: values,
-  /** What the numbers of records in them are called now: `{ job_area_id: { "5": "Comércio" } }`. */
+  /** Current names of the records whose ids are in `before` and `after`: `{ job_area_id: { "5": "Comércio" } }`. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
 })
 export type AuditEntry = z.output<typeof auditEntry>
@@ -30,7 +30,7 @@ const admin = endpointsFor({ tag: "audit", access: "administrator" })
 export const listAuditLog = admin.get("/api/admin/auditLog", {
   summary: "O que os administradores mudaram, o mais novo primeiro",
   query: z.object({
-    /** Words of the record's name. */
+    /** Words in the record's name. */
     query: searchText(),
     user_id: looseId(),
     entity: searchText(50),

@@ -47,8 +47,8 @@ export const auditEntityLabels: Record<string, string> = {
 }
 
 /**
- * Fields of the records as people read them, the vacancy's as its forms call them but where the log knows a shorter or
- * a common name; one that is missing here shows its own name.
+ * Labels of record fields. Those of vacancies come from the forms, except where the log has a shorter or shared label. A field
+ * without a label is shown by its own name.
  */
 export const auditFieldLabels: Record<string, string> = {
   ...jobLabels,

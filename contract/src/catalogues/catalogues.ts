@@ -21,7 +21,7 @@ const named = z.object({ id: z.int(), name: z.string() })
 const addressed = named.extend({ slug: z.string() })
 const pictured = { image_id: z.int().nullable(), image: image.nullable() }
 
-/** Every catalogue: its fields in the order of their form, the filters of its list, and its rows as answered. */
+/** All catalogues: their fields in the order of the form, the filters of the list, and the rows in responses. */
 export const catalogues = {
   jobType: declare("jobType", {
     fields: { name: text("Nome", "Informe o nome do tipo de vaga.") },
@@ -64,7 +64,7 @@ export const catalogues = {
       ...pictured,
     }),
   }),
-  /** Its state is given by `uf`, or by `state_id` (rule a17); the server refuses neither being given at `uf`. */
+  /** Its state is given by `uf` or by `state_id` (rule a17). When both are missing, the server reports the error at `uf`. */
   county: declare("county", {
     fields: {
       uf: stateByUf("Estado", STATE_REQUIRED),
@@ -84,7 +84,7 @@ export const catalogues = {
       state: stateRef,
     }),
   }),
-  /** `uf` follows from the county; a sent one is ignored. */
+  /** `uf` is derived from the county; a sent value is ignored. */
   neighborhood: declare("neighborhood", {
     fields: {
       county_id: choice("Município", "county", MUNICIPALITY_REQUIRED),
@@ -94,12 +94,12 @@ export const catalogues = {
     filters: { county_id: looseId() },
     row: addressed.extend({ uf: z.string(), county_id: z.int(), county: countyRef }),
   }),
-  /** What an exclusive job may ask of its reader (rule c7). */
+  /** What an exclusive job may require of its readers (rule c7). */
   jobExclusiveAccess: declare("jobExclusiveAccess", {
     fields: { title: text("Título", "Informe o título do acesso."), description: longText("Descrição") },
     row: z.object({ id: z.int(), title: z.string(), description: z.string().nullable() }),
   }),
-  /** Why a vacancy is sent back or refused, with the words for its owner. */
+  /** Reasons for sending back or refusing a vacancy, with the text for its owner. */
   reason: declare("reason", {
     fields: {
       title: text("Motivo", "Informe o motivo."),

@@ -9,9 +9,9 @@ export const nameTaken = defineError("name_taken", 409, "Já existe um registro 
 const admin = endpointsFor({ tag: "catalogues", access: "administrator" })
 
 /**
- * The four administrator calls of a catalogue: list (all rows), register, update and delete.
- * Delete answers 409 `in_use` while anything refers to the row.
- * @param given what tells one catalogue from another: data only, never behaviour
+ * The four administrator calls of a catalogue: list (all rows), register, update and delete. Delete answers 409 `in_use` while
+ * other records refer to the row.
+ * @param given the differences between catalogues: only data, no behaviour
  */
 export function defineCatalogue<
   const S extends string,
@@ -24,11 +24,11 @@ export function defineCatalogue<
   singular: S
   /** As in `GET admin/{plural}`. */
   plural: P
-  /** What it is called on screen. */
+  /** The title on screen. */
   title: { singular: string; plural: string }
-  /** The fields of the form; an update takes each of them, absent ones stay. */
+  /** The fields of the form. In an update all are optional, and absent ones keep their value. */
   fields: F
-  /** Filters of the list besides `query`. */
+  /** Further filters of the list besides `query`. */
   filters: Q
   row: R
 }) {
@@ -62,7 +62,7 @@ export function defineCatalogue<
   }
 }
 
-/** What every engine of catalogues needs to know of one. */
+/** What generic code for catalogues needs to know about each of them. */
 export type Catalogue = {
   readonly singular: string
   readonly row: z.ZodType

@@ -1,16 +1,16 @@
 type Names = {
   /** As in `GET admin/{plural}`. */
   plural: string
-  /** Addresses of the screens: `/panel/admin/{list}`, `/panel/admin/{one}/publish` and `/panel/admin/{one}/edit`. */
+  /** Paths of the screens: `/panel/admin/{list}`, `/panel/admin/{one}/publish` and `/panel/admin/{one}/edit`. */
   screens: { list: string; one: string }
   title: { singular: string; plural: string }
-  /** What is said once a row is saved or gone. */
+  /** Messages after a row was saved or deleted. */
   said: { registered: string; updated: string; deleted: string }
 }
 
 /**
- * What each catalogue is called: by its calls, in addresses and on screen. The keys are the calls' singular names
- * (`admin/{singular}/register`). Without schemas, so that a menu that reads it stays light.
+ * The names of each catalogue in calls, URLs and on screen. The keys are the singular names in the calls
+ * (`admin/{singular}/register`). This file has no schemas, so that menus can import it cheaply.
  */
 export const catalogueNames = {
   jobType: {
@@ -107,5 +107,5 @@ export const catalogueNames = {
 
 export type CatalogueName = keyof typeof catalogueNames
 
-/** A title in the middle of a sentence: 'Tipo de Vaga' becomes 'Tipo de vaga'. */
+/** A title for use inside a sentence: 'Tipo de Vaga' becomes 'Tipo de vaga'. */
 export const inSentence = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase()

@@ -43,7 +43,7 @@ export const updateCompany = writer.put("/api/company/update", {
   errors: [recordChanged],
 })
 
-/** A company as everybody reads it; there is none of one that hides its data, or had no public vacancy yet. */
+/** A company's public page. There is none for a company that hides its data or never had a public vacancy. */
 export const companyPage = z.object({
   slug: z.string(),
   name: z.string(),
@@ -52,9 +52,9 @@ export const companyPage = z.object({
   state: stateRef,
   county: countyRef,
   neighborhood: neighborhoodRef.nullable(),
-  /** null: too few to tell. */
+  /** null: too few applications for a rate. */
   answer_rate: answerRate.nullable(),
-  /** Its open vacancies, the newest first. */
+  /** The company's open vacancies, the newest first. */
   job_posts: pagedOf(listedJob),
 })
 export type CompanyPage = z.output<typeof companyPage>
@@ -74,13 +74,13 @@ export const listAllCompanies = admin.get("/api/admin/companies", {
   reply: pagedOf(adminCompany),
 })
 
-/** The team without whom others only are: the owner first. */
+/** A member of a company's team. Lists begin with the owner, who always belongs to it. */
 export const teamMember = z.object({
   user_id: z.int(),
   name: z.string(),
   email: z.string(),
   role: z.enum(["owner", "member"]),
-  /** Since when. */
+  /** Since when the person belongs to the team. */
   since: moment(),
 })
 export type TeamMember = z.output<typeof teamMember>

@@ -16,7 +16,7 @@ import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
 import { bareCnpj } from "./cnpj.ts"
 
-/** What stands for the name of a company that hides its data. */
+/** Shown instead of the name of a company that hides its data. */
 export const CONFIDENTIAL_COMPANY = "Empresa confidencial"
 
 const companyAddress = z.object({
@@ -34,31 +34,31 @@ const companyAddress = z.object({
 /** A company as its owner and its team see it. */
 export const company = z.object({
   id: z.int(),
-  /** What the reader is to it; a member publishes with its owner's points. */
+  /** The reader's role in the company; a member publishes with the owner's points. */
   role: z.enum(["owner", "member"]),
   owner_name: z.string(),
-  /** Whether its owner's points are enough for a vacancy. */
+  /** Whether the owner has enough points for a vacancy. */
   can_publish: z.boolean(),
   name: z.string(),
   email: z.string().nullable(),
   /** Without punctuation. */
   cnpj: z.string().nullable(),
-  /** Whether the check digits agree; null without a CNPJ. A warning only (rule b1). */
+  /** Whether the check digits are correct; null without a CNPJ. Only a warning (rule b1). */
   cnpj_valid: z.boolean().nullable(),
   hide_data: z.boolean(),
   logo: image.nullable(),
-  /** What its public page says of it. */
+  /** The text on its public page. */
   about: z.string().nullable(),
-  /** Of its public page. */
+  /** Slug of its public page. */
   slug: z.string(),
-  /** Asked for and waiting for an administrator; readers see `name` and `logo` until then. null: nothing waits. */
+  /** Requested values that wait for an administrator; readers see `name` and `logo` until then. null: nothing waits. */
   pending_name: z.string().nullable(),
   pending_about: z.string().nullable(),
   pending_logo: image.nullable(),
-  /** A list of one. */
+  /** Always a list with one address. */
   addresses: z.array(companyAddress),
   job_posts_count: z.int(),
-  /** It is active when this is above 0 (rule c21). */
+  /** The company is active when this is above 0 (rule c21). */
   active_job_posts_count: z.int(),
   created_at: moment(),
   updated_at: moment(),
@@ -93,11 +93,11 @@ const fields = {
   address_comment: optionalText(255),
   hide_data: flag().optional(),
   about: optionalText(ABOUT_LENGTH),
-  /** The logo: an upload of one's own; null takes it away. */
+  /** The logo: id of the person's own upload; null removes it. */
   image_id: optionalId(),
 }
 
 export const teamInvitation = z.object({ email: email() })
 export const companyRegistration = z.object(fields)
-/** A stored `cnpj` stays whatever is sent. */
+/** An update never changes a stored `cnpj`. */
 export const companyUpdate = updateOf(fields, requiredId("Informe a empresa."))

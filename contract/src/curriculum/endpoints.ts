@@ -20,14 +20,14 @@ const each = <Name extends string, Rule>(
     Object.entries<{ max: number }>(fields).map(([name, { max }]) => [name, rule(max)]),
   ) as Record<Name, Rule>
 
-/** One of some words; null and "" are none. */
+/** One of several words; null and "" count as absent. */
 const oneOf = (values: readonly string[]) =>
   z
     .string(words.chooseOne)
     .refine((value) => value === "" || values.includes(value), words.chooseOne)
     .nullish()
 
-/** All optional (rule d20). */
+/** All fields are optional (rule d20). */
 export const curriculum = z.object({
   ...each(curriculumLines, optionalLine),
   nationality: oneOf(nationalities.map(({ value }) => value)),
@@ -42,13 +42,13 @@ const keptCurriculum = curriculum.extend({ updated_at: moment() })
 const own = endpointsFor({ tag: "curriculum", access: "signed-in" })
 const open = endpointsFor({ tag: "curriculum" })
 
-/** 404 unless it is kept in the account (rule d18). */
+/** 404 unless a curriculum is stored in the account (rule d18). */
 export const showCurriculum = own.get("/api/curriculum", {
   summary: "O currículo guardado na conta de quem está conectado",
   reply: dataOf(keptCurriculum),
 })
 
-/** Takes the place of the one before, whole. */
+/** Replaces the stored curriculum completely. */
 export const keepCurriculum = own.put("/api/curriculum", {
   summary: "Guarda o currículo na conta de quem está conectado",
   body: curriculum,
@@ -68,7 +68,7 @@ const readField = z.object({
 })
 export type ReadCurriculumField = z.output<typeof readField>
 
-/** Reads a curriculum's file; nothing of it is kept. 422 on `file` when no curriculum can be read from it. */
+/** Reads the file of a curriculum and stores nothing. 422 at `file` when no curriculum can be read from it. */
 export const readCurriculum = open.post("/api/curriculum/read", {
   summary: "Lê os campos de um currículo em PDF, DOCX, ODT, JPEG ou PNG, até 5 MB; nada fica guardado",
   limit: "upload",

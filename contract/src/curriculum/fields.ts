@@ -1,6 +1,6 @@
-/** Rules of a curriculum that public pages check too, without schemas. */
+/** Rules for curricula that public pages check too. No schemas, so that these pages load no zod. */
 
-/** What a curriculum tells in lines and paragraphs, in the order of its sheet; `max` in characters. */
+/** The longer texts of a curriculum, in the order of the page; `max` in characters. */
 export const curriculumTexts = {
   objective: { label: "Objetivo", max: 500, hint: "O trabalho que você procura." },
   experience: {
@@ -15,7 +15,7 @@ export const curriculumTexts = {
   availability: { label: "Disponibilidade", max: 300, hint: "Turnos, início, viagens, mudança." },
 } as const
 
-/** What it tells in a word or a line. */
+/** The short texts of a curriculum. */
 export const curriculumLines = {
   name: { label: "Nome completo", max: 255 },
   nationality: { label: "Nacionalidade", max: 2 },
@@ -30,7 +30,7 @@ export type CurriculumText = keyof typeof curriculumTexts
 export type CurriculumLine = keyof typeof curriculumLines
 export type CurriculumField = CurriculumText | CurriculumLine | "age"
 
-/** Every field may be missing; nationality is a country's code, such as BR. */
+/** Every field may be empty; nationality is a country code such as BR. */
 export type Curriculum = Record<CurriculumText | CurriculumLine, string | null> & { age: number | null }
 
 export const AGE = { label: "Idade", min: 14, max: 120, invalid: "Informe a idade, de 14 a 120 anos." }
@@ -45,7 +45,7 @@ export const maritalStatuses = [
   "Viúvo(a)",
 ] as const
 
-/** As the law writes its categories. */
+/** The categories as the law writes them. */
 export const drivingLicences = ["A", "B", "AB", "C", "AC", "D", "AD", "E", "AE"] as const
 
 export const CURRICULUM_FIELDS = [

@@ -9,16 +9,16 @@ export const tooManyAlerts = defineError("too_many_alerts", 409, alertWords.tooM
 
 const frequency = z.enum(FREQUENCIES, "Escolha com que frequência.")
 
-/** The random name of a device that is notified as well. */
+/** Random name of a device that also gets push messages. */
 const pushTag = z.string().regex(/^[\w-]{22,43}$/, "Informe o nome do aparelho.")
 
-/** The words and filters of a search, as its call takes them. */
+/** The words and filters of a search, in the form of the search call. */
 export const alertSearch = z.object(searchQuestion)
 export type AlertSearch = z.output<typeof alertSearch>
 
 export const alertRequest = alertSearch.extend({
   frequency,
-  /** Of who has no session; with one it is the account's. */
+  /** Without a session; with one, the e-mail of the account is used. */
   email: email().optional(),
   push_tag: pushTag.optional(),
 })
@@ -27,20 +27,20 @@ export type AlertRequest = z.output<typeof alertRequest>
 const alertChange = {
   frequency: frequency.optional(),
   active: flag().optional(),
-  /** Null: no device is notified any longer. */
+  /** Null: no device gets push messages any more. */
   push_tag: pushTag.nullable().optional(),
 }
 
 export const jobAlert = z.object({
   id: z.int(),
-  /** What is searched, in words. */
+  /** The search in words. */
   label: z.string(),
-  /** Address of the search. */
+  /** URL path of the search. */
   path: z.string(),
   frequency,
   active: z.boolean(),
   confirmed: z.boolean(),
-  /** Whether a device is notified as well. */
+  /** Whether a device gets push messages too. */
   push: z.boolean(),
   /** When the last mail was written. */
   last_sent_at: moment().nullable(),
@@ -52,7 +52,7 @@ const open = endpointsFor({ tag: "jobAlerts" })
 const own = endpointsFor({ tag: "jobAlerts", access: "signed-in" })
 const byToken = { params: z.object({ token: z.string().max(100) }), reply: dataOf(jobAlert) }
 
-/** Without a session the answer is the same for every address; the link of the mail confirms it (rule d7). */
+/** Without a session the response is the same for every address; a link in the mail confirms the alert (rule d7). */
 export const registerAlert = open.post("/api/jobAlert/register", {
   summary: "Pede um alerta de vagas; sem conta, o e-mail é confirmado por um link antes",
   limit: "resend",

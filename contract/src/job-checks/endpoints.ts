@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 
-/** Why a vacancy may be a trap. */
+/** Reasons why a vacancy may be a scam. */
 export const riskLabels = {
   fee: "Cobra taxa ou pagamento",
   course: "Vende curso ou material",
@@ -18,12 +18,12 @@ export const riskLabels = {
 export type RiskCode = keyof typeof riskLabels
 export const RISK_CODES = Object.keys(riskLabels) as RiskCode[]
 
-/** One reason of a vacancy's risk: how much it adds, and where the title or the text says so. */
+/** A reason for a vacancy's risk: its weight in the score, and the passages of the title or text. */
 export type RiskReason = { code: RiskCode; weight: number; quotes: string[] }
 
-/** From here on one report of 'pede dinheiro' is enough, and what is measured counts as found. */
+/** From this score on, a single report of 'pede dinheiro' is enough, and measurements count a vacancy as detected. */
 export const HIGH_RISK = 60
-/** From here on a person reviews, whoever sent it. */
+/** From this score on, a person reviews the vacancy, whoever submitted it. */
 export const WAITING_RISK = 40
 
 export const risk = z.object({
@@ -34,7 +34,7 @@ export const risk = z.object({
       code: z.enum(RISK_CODES),
       label: z.string(),
       weight: z.int(),
-      /** As they stand in the title or the text; none where the reason is not one of words. */
+      /** Passages of the title or text; empty when the reason does not come from words. */
       quotes: z.array(z.string()),
     }),
   ),
@@ -52,23 +52,23 @@ const text = () =>
     .catch("")
 const known = () => z.int().positive().optional().catch(undefined)
 
-/** Wording that the law forbids, where it stands. */
+/** Wording that the law forbids, with its position. */
 export const fairWord = z.object({
   /** `title`, `description` or `questions.N.text`. */
   field: z.string(),
-  /** Places in the field as sent: `value.slice(start, end)` is what is marked, of HTML with the mark-up in it. */
+  /** Offsets in the submitted field: `value.slice(start, end)` is the marked text, including markup in HTML. */
   start: z.int(),
   end: z.int(),
   /** What the law says, in one sentence. */
   article: z.string(),
-  /** What may stand there instead; "": it is better taken out. */
+  /** Suggested replacement; "": the text should be removed. */
   better: z.string(),
 })
 export type FairWord = z.output<typeof fairWord>
 
 export const checkJob = writer.post("/api/jobPost/check", {
   summary: "O que a lei não permite no texto de uma vaga, e vagas abertas quase iguais do mesmo anunciante",
-  /** The form as it stands, whatever is missing or wrong in it. */
+  /** The current form, even if fields are missing or invalid. */
   body: z.object({
     id: known(),
     title: text(),
@@ -77,7 +77,7 @@ export const checkJob = writer.post("/api/jobPost/check", {
       .array(z.object({ text: text() }))
       .max(20)
       .catch([]),
-    /** Whose vacancy it will be; only administrators write for others. */
+    /** The future owner of the vacancy; only administrators write for others. */
     user_id: known(),
   }),
   reply: dataOf(

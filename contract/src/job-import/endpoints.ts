@@ -6,7 +6,7 @@ import { defineError } from "../platform/errors.ts"
 import { id, moment, requiredId } from "../platform/fields.ts"
 import { addressOrNone } from "../platform/rich-fields.ts"
 
-/** What a source may say of a vacancy, by the columns' names; only the title must be there. */
+/** What a source may contain about a vacancy, by column name; only the title is required. */
 export const importFields = {
   title: jobLabels.title,
   company: jobLabels.company_id,
@@ -21,29 +21,29 @@ export const importFields = {
 } as const
 export type ImportField = keyof typeof importFields
 
-/** What a row did not say, or why it cannot be taken; `field` null: the row as a whole. */
+/** What is missing in a row, or why it cannot be imported; `field` null: the whole row. */
 export const importNote = z.object({ field: z.string().nullable(), label: z.string(), message: z.string() })
 export type ImportNote = z.output<typeof importNote>
 
 /**
- * `new` may be imported, `known` was imported before, `bad` cannot be; `imported` is a vacancy that waits for its
+ * `new` can be imported, `known` was imported before, `bad` cannot be imported; `imported` is a vacancy that waits for its
  * review.
  */
 export const IMPORT_STATES = ["new", "known", "bad", "imported"] as const
 
-/** A row of a source as its cells say it, by its place in it; or why it is none. */
+/** A row of a source with its line number and the texts of its cells, or the reason why it is invalid. */
 export type GivenRow =
   | { line: number; row: Record<ImportField, string | null> }
   | { line: number; fault: string }
 
 const admin = endpointsFor({ tag: "job-import", access: "administrator" })
 
-/** The most rows that one import takes. */
+/** Most rows of one import. */
 export const IMPORT_ROWS_MAX = 5000
 
 export const importStarted = defineError("import_started", 409, importing.started)
 
-/** How far an import is: how many of its rows are in each state. */
+/** Progress of an import, with the number of rows in each state. */
 const jobImport = z.object({
   id: z.int(),
   preview_id: z.int(),
@@ -51,12 +51,12 @@ const jobImport = z.object({
   source: z.string(),
   created_at: moment(),
   date_diff_for_humans: z.string(),
-  /** Who gets the vacancies; null until it runs. */
+  /** The owner of the imported vacancies; null until the import runs. */
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   started_at: moment().nullable(),
-  /** Whether it was run to its end. */
+  /** Whether the import has run completely. */
   done: z.boolean(),
-  /** Rows of the running import that are done, of so many. */
+  /** Finished rows of the running import, out of `total`. */
   progress: z.int(),
   total: z.int(),
   counts: z.record(z.enum(IMPORT_STATES), z.int()),
@@ -64,18 +64,18 @@ const jobImport = z.object({
 export type JobImport = z.output<typeof jobImport>
 
 const importRow = z.object({
-  /** Its place in the source, from 1. */
+  /** Row number in the source, from 1. */
   row: z.int(),
   title: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
   notes: z.array(importNote),
-  /** As they were understood, in words; null: nothing was. */
+  /** The values as understood, in words; null: nothing was understood. */
   company: z.string().nullable(),
   place: z.string().nullable(),
   area: z.string().nullable(),
   type: z.string().nullable(),
   pay: z.string().nullable(),
-  /** What was made of it, or stands there since an import before. */
+  /** The vacancy created from this row, now or by an earlier import. */
   job_post_id: z.int().nullable(),
 })
 export type ImportRow = z.output<typeof importRow>
@@ -101,7 +101,7 @@ export const runImport = admin.post("/api/admin/import/run", {
   body: z.object({
     preview_id: requiredId(importing.previewMissing),
     user_id: requiredId(jobSentences.user_id),
-    /** Rows of the preview; left out: every one that is new. */
+    /** Rows of the preview; when omitted, all new ones. */
     rows: z.array(id()).max(IMPORT_ROWS_MAX).optional(),
   }),
   reply: dataOf(importWithRows),

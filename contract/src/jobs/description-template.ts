@@ -2,8 +2,8 @@ import { cut, plainText } from "../platform/format.ts"
 import { brand } from "../site/brand.ts"
 
 /**
- * What a new job's description starts from: requirements, working hours, benefits, WhatsApp (rule U2).
- * Every line but the headings asks to be replaced; sent back untouched it counts as empty (rule c40).
+ * The initial description of a new job: requirements, working hours, benefits, WhatsApp (rule U2). Every line except the
+ * headings asks to be replaced; an unchanged template counts as empty (rule c40).
  */
 export const DESCRIPTION_TEMPLATE = [
   "<p>Conte em poucas linhas o que a pessoa vai fazer no dia a dia.</p>",
@@ -16,7 +16,7 @@ export const DESCRIPTION_TEMPLATE = [
   `<p>WhatsApp para contato: (${brand.areaCode}) 9 0000-0000</p>`,
 ].join("")
 
-/** The texts between the marks of blocks, whatever an editor did to the rest of the markup. */
+/** The texts between block tags, however an editor changed the other markup. */
 const linesOf = (html: string) =>
   html
     .split(/<\/?(?:p|li|ul|ol|h[1-3]|br|hr|blockquote)\b[^<>]*>/i)
@@ -27,10 +27,10 @@ const bare = (text: string) => text.replace(/\s+/g, "")
 const whole = bare(plainText(DESCRIPTION_TEMPLATE))
 const asking = new Set(linesOf(DESCRIPTION_TEMPLATE.replace(/<h3>.*?<\/h3>/g, "")).map(bare))
 
-/** A telephone that rings nowhere, however it is parted. */
+/** A placeholder telephone number, with any separators. */
 const NOBODYS_NUMBER = /0000\W{0,3}0000/
 
-/** Why a description cannot go out yet: nothing but the template, or lines that nobody filled in; null when it can. */
+/** Why a description cannot be published yet: it is only the template, or lines were not filled in; null: it can. */
 export function descriptionFault(html: string): string | null {
   const lines = linesOf(html)
   if (bare(lines.join("")) === whole) return "Descreva a vaga: o texto ainda é o modelo."

@@ -49,9 +49,9 @@ const writer = endpointsFor({ tag: "jobs", access: "advertiser", verified: true 
 export const searchJobs = open.post("/api/jobPost/search", {
   summary: "Vagas públicas mais novas, como na página inicial",
   body: z.object({
-    /** How many; 6 on the home page, 100 at most. */
+    /** Default 6 (home page), at most 100. */
     limit: pageFields.perPage,
-    /** The only order is the newest first, by publication (rule c54). */
+    /** The only order is newest first by publication (rule c54). */
     order: z.preprocess(
       (value) => (value === "" || value === null ? undefined : value),
       z.literal("created_at desc", "A única ordem é 'created_at desc'.").optional(),
@@ -79,7 +79,7 @@ export const listOwnJobs = advertiser.get("/api/jobPost/my", {
   summary: "Minhas vagas, as mais novas primeiro",
   query: z.object({
     query: searchText(),
-    /** Name or id of a status; unknown ones find nothing. */
+    /** Name or id of a status; unknown values match nothing. */
     status: searchText(20),
     company_id: looseId(),
     ...pageFields,
@@ -150,7 +150,7 @@ export const renewJob = again("renew", {
   summary: `Renova por ${PUBLIC_DAYS} dias uma vaga encerrada ou no fim, sem nova análise, por ${PUBLISHING_COST} pontos`,
 })
 
-/** 200 instead of 201 for a second one of the same person, which changes nothing (rule d10). */
+/** A second report of the same person gets 200 instead of 201 and changes nothing (rule d10). */
 export const reportJob = endpointsFor({ tag: "reports" }).post("/api/jobPost/{slug}/report", {
   summary: "Denuncia uma vaga pública, também sem conta",
   limit: "resend",
@@ -166,7 +166,7 @@ const reports = endpointsFor({ tag: "reports", access: "administrator" })
 export const listReports = reports.get("/api/admin/reports", {
   summary: "Denúncias, as da vaga que espera há mais tempo primeiro",
   query: z.object({
-    /** Without one, all. */
+    /** When omitted, all. */
     status: filterChoice(["open", ...REPORT_DECISIONS], "Situação desconhecida."),
     ...pageFields,
   }),
@@ -178,7 +178,7 @@ export const decideReport = reports.post("/api/admin/report/{id}/decide", {
   summary: "Decide todas as denúncias abertas da mesma vaga: ela fica, ou sai do site",
   body: z.object({
     decision: z.enum(REPORT_DECISIONS, "Escolha manter ou remover."),
-    /** Kept in the log, told to nobody. */
+    /** Stored in the log, shown to nobody. */
     note: optionalText(1000),
   }),
   reply: dataOf(z.object({ id: z.int(), decided: z.int() })),
@@ -188,14 +188,14 @@ export const decideReport = reports.post("/api/admin/report/{id}/decide", {
 const admin = endpointsFor({ tag: "jobs", access: "administrator" })
 
 const anyJobFilters = z.object({
-  /** Words of the title, company, owner's name or e-mail. */
+  /** Words in the title, the company, or the owner's name or e-mail. */
   query: searchText(),
   status_job_post_id: looseId(),
   user_id: looseId(),
   company_id: looseId(),
   job_area_id: looseId(),
   county_id: looseId(),
-  /** Local days of the registration. */
+  /** Local days between which the job was created. */
   from: optionalDay(),
   to: optionalDay(),
   ...pageFields,
@@ -239,7 +239,7 @@ export const deleteAnyJob = admin.delete("/api/admin/jobPost/{id}/delete", {
   reply: deletedReply,
 })
 
-/** What may be done with several vacancies at once. */
+/** Bulk actions on vacancies. */
 export const JOB_ACTIONS = ["approve", "refuse", "activate", "pause", "delete"] as const
 
 export const actOnJobs = admin.post("/api/admin/jobPosts/act", {
@@ -248,7 +248,7 @@ export const actOnJobs = admin.post("/api/admin/jobPosts/act", {
     ids: z.array(id()).min(1, "Escolha ao menos uma vaga.").max(PER_PAGE_MAX),
     action: z.enum(JOB_ACTIONS, "Escolha o que fazer."),
   }),
-  /** `message`: why it was not done; null: it was. */
+  /** `message`: why the action was not done; null: it was done. */
   reply: rowsOf(z.object({ id: z.int(), message: z.string().nullable() })),
 })
 
@@ -263,7 +263,7 @@ export const listReviews = admin.get("/api/admin/jobPosts/review", {
   reply: pagedOf(reviewItem),
 })
 
-/** A step in the life of a vacancy, answered by how it is then. */
+/** A status change of a vacancy; the response shows the vacancy after it. */
 const step = <const P extends string, B extends z.ZodType>(
   path: P,
   summary: string,

@@ -26,7 +26,7 @@ import { APPLY_BY, JOB_STATUS, JOB_TYPE, SENT_STATUS_NAMES } from "./statuses.ts
 import { question, questions } from "./questions.ts"
 import { descriptionFault } from "./description-template.ts"
 
-/** What is said of a field that is missing or wrong, on both sides. */
+/** Messages for missing or invalid fields, on both sides. */
 export const jobSentences = {
   title: "Informe o título da vaga.",
   description: "Descreva a vaga.",
@@ -49,10 +49,10 @@ export const jobSentences = {
   email_receive_cv: "Informe o e-mail que recebe os currículos.",
 } as const
 
-/** Who reads a field in answers: everybody, its owner, or administrators; each reads what the ones before do. */
+/** Who sees a field in responses: everybody, the owner, or administrators. Each also sees what the former ones see. */
 export type Reader = "everybody" | "owner" | "administrator"
 
-/** A field: what people call it, what may be sent for it, who reads it, and how answers carry it. */
+/** A field: its label, the schema of its input, who sees it, and its schema in responses. */
 const field = <S extends z.ZodType, R extends Reader, A extends z.ZodType>(
   label: string,
   schema: S,
@@ -72,7 +72,7 @@ const description = requiredHtml(jobSentences.description).superRefine((html, co
 export const jobFields = {
   title: field("Título da vaga", requiredText(255, jobSentences.title), "everybody", z.string()),
   description: field("Descrição", description, "owner", z.string()),
-  /** Answered as 0 for an imported vacancy without a company. */
+  /** 0 in responses for an imported vacancy without a company. */
   company_id: field("Empresa", requiredId(jobSentences.company_id), "owner", z.int()),
   job_number: field("Vagas", optionalCount(1, 9_999, jobSentences.job_number), "everybody", wholeOrNone),
   salary: field("Salário", optionalMoney("Informe o salário em reais."), "everybody", money),
@@ -84,7 +84,7 @@ export const jobFields = {
   neighborhood_id: field("Bairro", optionalId(), "owner", wholeOrNone),
   /** Derived from the state when absent (rule a16). */
   region_id: field("Região", optionalId(), "owner", wholeOrNone),
-  /** Absent for a new one: `email` where that is given, else `description` (rule d2). */
+  /** When absent in a new job: `email` if an e-mail is given, otherwise `description` (rule d2). */
   apply_by: field(
     "Como se candidatar",
     z.enum(APPLY_BY, jobSentences.apply_by).optional(),
@@ -92,7 +92,7 @@ export const jobFields = {
     z.enum(APPLY_BY),
   ),
   email_receive_cv: field("E-mail para receber currículos", optionalEmail(), "owner", z.string().nullable()),
-  /** Sent as people write it, answered as E.164. */
+  /** Accepted as people write it, returned as E.164. */
   apply_whatsapp: field("WhatsApp", optionalPhone(), "owner", z.string().nullable()),
   apply_link: field(
     "Endereço para se candidatar",
@@ -102,7 +102,7 @@ export const jobFields = {
   ),
   questions: field("Perguntas", questions(), "owner", z.array(question)),
   curriculum_required: field("Pedir currículo", flag().optional(), "owner", z.boolean()),
-  /** Last day of the selection. Today or later: checked by the server, whose clock decides. */
+  /** Last day of the selection. The server checks that it is today or later, because its clock decides. */
   received_date: field("Fim da seleção", optionalDay(), "everybody", day().nullable()),
   image_id: field("Imagem", optionalId(), "owner", wholeOrNone),
 }
@@ -111,7 +111,7 @@ const status = jobSentences.status_job_post_id
 const address = jobSentences.url_special_ad
 const condition = ["all", "any"] as const
 
-/** Those that only administrators fill in. */
+/** Fields that only administrators fill in. */
 export const adminJobFields = {
   user_id: field("Usuário", requiredId(jobSentences.user_id), "administrator", z.int()),
   verified: field("Verificada", flag("Informe se a vaga é verificada."), "everybody", z.boolean()),
@@ -132,14 +132,14 @@ export const adminJobFields = {
     "administrator",
     z.int(),
   ),
-  /** 1: a push message goes out once, when the job is first public. */
+  /** 1: a push message is sent once, when the job first becomes public. */
   onesignal_notification: field(
     "Enviar notificação",
     bit().optional(),
     "administrator",
     z.union([z.literal(0), z.literal(1)]),
   ),
-  /** What the advertiser should correct; null unless asked. */
+  /** What the advertiser should correct; null when nothing was asked. */
   instructions: field("Instruções para o anunciante", optionalHtml(), "owner", z.string().nullable()),
   salary_from: field("Salário de", optionalMoney(), "everybody", money),
   salary_to: field("Salário até", optionalMoney(), "everybody", money),
@@ -174,7 +174,7 @@ export const allJobFields = { ...jobFields, ...adminJobFields }
 type Fields = typeof allJobFields
 export type JobField = keyof Fields
 
-/** The part of all fields that `reader` is the first to read, as answers carry it. */
+/** The fields in responses for which `reader` is the lowest role that sees them. */
 type RepliesTo<R extends Reader> = {
   [F in JobField as Fields[F]["reader"] extends R ? F : never]: Fields[F]["reply"]
 }
@@ -183,7 +183,7 @@ export const repliesTo = <R extends Reader>(reader: R) =>
     Object.entries(allJobFields).flatMap(([name, one]) => (one.reader === reader ? [[name, one.reply]] : [])),
   ) as RepliesTo<R>
 
-/** What people call each field. */
+/** The label of each field. */
 export const jobLabels = Object.fromEntries(
   Object.entries(allJobFields).map(([name, { label }]) => [name, label]),
 ) as Record<JobField, string>

@@ -3,7 +3,7 @@ import { flag, requiredText } from "../platform/fields.ts"
 
 const KINDS = ["yes_no", "short"] as const
 
-/** What the employer asks of whoever applies; the answer to `yes_no` is `yes` or `no`, to `short` a line. */
+/** A question to applicants; the answer to `yes_no` is `yes` or `no`, the answer to `short` is one line. */
 export const question = z.object({
   id: z.int(),
   text: z.string(),
@@ -18,7 +18,7 @@ export const MOST_QUESTIONS = 3
 
 const tooMany = `Faça no máximo ${MOST_QUESTIONS} perguntas.`
 
-/** As sent: a new one has no id yet; null is none. */
+/** Questions in a request: a new one has no id yet; null means none. */
 export const questions = () =>
   z
     .preprocess(

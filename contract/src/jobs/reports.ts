@@ -1,4 +1,4 @@
-/** What a reader may find wrong with a vacancy, in the order of the form. */
+/** Reasons for reporting a vacancy, in the order of the form. */
 export const reportReasonLabels = {
   asks_money: "Pede dinheiro",
   too_much_data: "Pede dados demais",
@@ -11,9 +11,9 @@ export const reportReasonLabels = {
 export type ReportReason = keyof typeof reportReasonLabels
 export const REPORT_REASONS = Object.keys(reportReasonLabels) as ReportReason[]
 
-/** A report's words. */
+/** Maximum characters of a report's text. */
 export const REPORT_LENGTH = 500
 
-/** `keep`: nothing is wrong with it; `remove`: it leaves the site. */
+/** `keep`: nothing is wrong with the vacancy; `remove`: it leaves the site. */
 export const REPORT_DECISIONS = ["keep", "remove"] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]

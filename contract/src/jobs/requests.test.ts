@@ -16,7 +16,7 @@ const job = {
   county_id: 9,
 }
 
-/** The fields that a body is refused for. */
+/** The invalid fields of a body. */
 const refused = (schema: typeof jobRegistration | typeof jobUpdate | typeof adminJobUpdate, body: object) =>
   schema.safeParse(body).error?.issues.map((issue) => issue.path.join(".")) ?? []
 

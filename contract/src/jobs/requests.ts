@@ -7,7 +7,7 @@ import { JOB_STATUS } from "./statuses.ts"
 import { lackingField, lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
 
 const ownFields = schemasOf(jobFields)
-/** Of a draft only title and company have to be there (rule d12). */
+/** A draft requires only title and company (rule d12). */
 const draftFields = {
   ...ownFields,
   description: optionalHtml(),
@@ -17,7 +17,7 @@ const draftFields = {
   county_id: optionalId(),
 }
 const kept = { draft: z.literal(true) }
-/** Left out: the vacancy is sent to its review. */
+/** When omitted, the vacancy is submitted for review. */
 const sent = { draft: z.literal(false).optional() }
 const adminFields = schemasOf({ ...jobFields, ...adminJobFields })
 const id = requiredId("Informe a vaga.")
@@ -25,22 +25,21 @@ export const jobById = z.object({ id })
 
 type Pay = { salary?: number | null; negotiable_salary?: boolean }
 
-/** Asked before the fields are known to be right: an amount may be anything yet. */
+/** This runs even when other fields are invalid, so an amount may be any value. */
 const isAmount = (sum: unknown) => typeof sum === "number" && sum > 0
 
-/** A negotiable salary has no amount. */
 const withoutNegotiableAmount = <T extends Pay>(job: T): T =>
   job.negotiable_salary ? { ...job, salary: null } : job
 
 /** New jobs: an amount above zero, unless negotiable. */
 const hasPay = (job: Pay) => job.negotiable_salary === true || isAmount(job.salary)
 
-/** Updates: an absent field keeps what is stored, so of one alone the server decides whether the job is left without pay. */
+/** In updates an absent field keeps its stored value, so with only one of the two given, the server checks for missing pay. */
 const keepsPay = (job: Pay) => job.salary === undefined || job.negotiable_salary === undefined || hasPay(job)
 
 const payRule = { error: jobSentences.salary, path: ["salary"], when: together }
 
-/** Whether there is a text to look through. */
+/** Whether there is a text to check. */
 function described(job: unknown): boolean {
   const { description } = job as { description?: unknown }
   return typeof description === "string" && description !== ""
@@ -48,7 +47,7 @@ function described(job: unknown): boolean {
 
 type Form = Parameters<typeof lackingField>[0]
 
-/** The way to apply has what it needs; told at the field that lacks. */
+/** Requires what the chosen way to apply needs; the error is reported at the missing field. */
 const withWay = <S extends z.ZodType<Form>>(schema: S) =>
   schema.superRefine((job, context) => {
     const field = lackingField(job)
@@ -73,7 +72,7 @@ export const jobDraftUpdate = updateOf(draftFields, id).extend(kept).overwrite(w
 
 type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
 
-/** A range is pay as well (rule c26). */
+/** A salary range counts as pay too (rule c26). */
 const hasRange = (job: Range) => [job.salary_from, job.salary_to, job.salary_max].some(isAmount)
 
 type Rules = Range & {
@@ -95,7 +94,7 @@ const addressRule = { error: jobSentences.url_special_ad, path: ["url_special_ad
 const ordered = (job: Rules) => (job.salary_from ?? 0) <= (job.salary_to ?? Number.POSITIVE_INFINITY)
 const orderRule = { error: jobSentences.salary_to, path: ["salary_to"] }
 
-/** `update`: what is absent stays, and whether it will do is the server's to say. */
+/** `update`: absent fields keep their values, which the server checks. */
 const withAdminRules = <S extends z.ZodType<Rules & Pay>>(schema: S, update = false) =>
   schema
     .refine((job) => (update && job.instructions === undefined) || instructed(job), instructionsRule)
@@ -103,7 +102,7 @@ const withAdminRules = <S extends z.ZodType<Rules & Pay>>(schema: S, update = fa
     .refine(ordered, orderRule)
     .overwrite(withoutNegotiableAmount)
 
-/** What an administrator sends to publish a job of somebody's. Without a status it is active (rule c1). */
+/** The request of an administrator who publishes a job for somebody. Default status: active (rule c1). */
 export const adminJobRegistration = withAdminRules(
   withWay(z.object(adminFields).refine((job) => hasPay(job) || hasRange(job), payRule)),
 )
@@ -113,13 +112,13 @@ export const adminJobUpdate = withAdminRules(
   true,
 )
 
-/** What a review decides. */
+/** The decision of a review. */
 export type JobDecision = "approve" | "rectify" | "refuse"
 
 const reviewed = {
   id,
   ...seen,
-  /** Nothing of it happens yet: it can be taken back for `UNDO_SECONDS`. Left out: it is done at once. */
+  /** True: not applied yet, so it can be undone for `UNDO_SECONDS`. When omitted, it is applied at once. */
   undoable: z.boolean().optional(),
 }
 export const approval = z.object(reviewed)

@@ -16,20 +16,20 @@ const exclusiveAccess = z.object({
   description: z.string().nullable(),
 })
 
-/** One status of a job; of a list the first is the current one. */
+/** A status of a job; the first in a list is the current one. */
 export const jobStatus = z.object({ id: z.int(), name: z.string() })
 
-/** What every view of a job carries. */
+/** Fields of every view of a job. */
 const common = {
   id: z.int(),
   slug: z.string(),
   ...repliesTo("everybody"),
-  /** HTML; in lists its first part; null when the job is locked to this reader. */
+  /** HTML; in lists only its beginning; null when the job is locked for this reader. */
   description: z.string().nullable(),
   created_at: moment(),
   /** First approval; null before it. */
   published_at: moment().nullable(),
-  /** When it leaves the public lists. */
+  /** When the job leaves the public lists. */
   expiry_date: moment().nullable(),
   date_format_ptbr: z.string(),
   date_diff_for_humans: z.string(),
@@ -43,44 +43,44 @@ const common = {
   job_exclusive_access: z.array(exclusiveAccess),
 }
 
-/** A job as anybody reads it in a list. */
+/** A job in a public list. */
 const publicJob = z.object({
   ...common,
   type: z.literal("job"),
-  /** null when the company hides its data; `company_name` then stands in for it. Without `slug` it has no page. */
+  /** null when the company hides its data; `company_name` is shown instead. Without `slug` the company has no page. */
   company: z.object({ name: z.string(), slug: z.string().nullable(), logo: image.nullable() }).nullable(),
   company_name: z.string(),
-  /** Left out (null) when the company hides its data. */
+  /** null when the company hides its data. */
   user: z.object({ name: z.string() }).nullable(),
-  /** When its owner last said that it is still open. */
+  /** When the owner last confirmed that it is still open. */
   confirmed_at: moment().nullable(),
-  /** What its words were read to state; nothing of a locked one. */
+  /** What its text was found to state; empty for a locked job. */
   stated: z.array(z.enum(STATED)),
-  /** The reader lacks its exclusive accesses: description and contact are not sent. */
+  /** The reader lacks the required exclusive accesses: description and contact are not sent. */
   locked: z.boolean(),
 })
 
-/** A job that opens its own outside address. */
+/** A job that links to an external URL. */
 const specialAd = publicJob.extend({ type: z.literal("special_ad") })
 
-/** Near-copies of one another in a county stand in a search once (rule d11). */
+/** Near-duplicates in one county are shown once in a search (rule d11). */
 const folded = {
-  /** How many more of what is searched nearly equal it. */
+  /** How many more near-duplicates the search matches. */
   similar_count: z.int(),
-  /** Where all of them are shown; null: it has none. */
+  /** Path of the page that shows all of them; null: there are none. */
   similar_path: z.string().nullable(),
-  /** Shared by near-copies. */
+  /** Id shared by near-duplicates. */
   similar_group: z.int().nullable(),
 }
 
 export const listedJob = z.discriminatedUnion("type", [publicJob.extend(folded), specialAd.extend(folded)])
 export type ListedJob = z.output<typeof listedJob>
 
-/** How a company answers applications, and within how many days on average. */
+/** Percentage of applications that the company answers, and the average days until then. */
 export const answerRate = z.object({ percent: z.int(), days: z.int().nullable() })
 export type AnswerRate = z.output<typeof answerRate>
 
-/** How one applies; locked, as though the description told it. */
+/** The way to apply; for a locked job these fields say that the description tells it. */
 const { apply_by, email_receive_cv, apply_whatsapp, apply_link, questions, curriculum_required } =
   repliesTo("owner")
 const ways = { apply_by, email_receive_cv, apply_whatsapp, apply_link, questions, curriculum_required }
@@ -91,17 +91,17 @@ export const jobDetail = publicJob.extend({
   ...ways,
   updated_at: moment(),
   status_job_post: z.array(jobStatus),
-  /** How the company answers applications; null: too few to tell, or the company is confidential. */
+  /** How the company answers applications; null: too few applications, or a confidential company. */
   answer_rate: answerRate.nullable(),
-  /** Whether strangers can read it too; false for an owner's or administrator's own view. */
+  /** Whether the public can read it too; false in the view of an owner or administrator. */
   public: z.boolean(),
 })
 export type JobDetail = z.output<typeof jobDetail>
 
-/** `data` of the 410 of a job that has ended. */
+/** `data` of the 410 for a job that has ended. */
 const endedJob = z.object({
   title: z.string(),
-  /** Somebody was found for it. */
+  /** Whether a candidate was found. */
   filled: z.boolean(),
   state: stateRef.nullable(),
   county: countyRef.nullable(),
@@ -109,12 +109,12 @@ const endedJob = z.object({
 })
 export type EndedJob = z.output<typeof endedJob>
 
-/** A job as whoever applied to it reads it, also once it is over. */
+/** A job as its applicants see it, even after its end. */
 export const appliedJob = endedJob.extend({
   id: z.int(),
   slug: z.string(),
   company_name: z.string(),
-  /** Strangers can read it now. */
+  /** Whether it is public now. */
   open: z.boolean(),
 })
 export type AppliedJob = z.output<typeof appliedJob>
@@ -127,7 +127,7 @@ export const ownJob = z.object({
   status_id: z.int(),
   status_job_post: z.array(jobStatus),
   updated_at: moment(),
-  /** Made from a picture: what was read can be asked for (`jobPost/{id}/reading`). */
+  /** Whether it was created from a picture; `jobPost/{id}/reading` returns what was read. */
   from_picture: z.boolean(),
 })
 export type OwnJob = z.output<typeof ownJob>
@@ -137,7 +137,7 @@ const reason = z.enum(REPORT_REASONS, "Escolha o motivo.")
 export const reportBody = z.object({
   reason,
   text: optionalText(REPORT_LENGTH),
-  /** Told how it ended. */
+  /** The reporter is told the result at this address. */
   email: optionalEmail(),
 })
 
@@ -145,7 +145,7 @@ export const jobReport = z.object({
   id: z.int(),
   reason,
   text: z.string().nullable(),
-  /** Whoever sent it left an e-mail and is told how it ends; the address itself stays here. */
+  /** Whether the reporter left an e-mail and is told the result; the address itself is not returned. */
   answered_by_email: z.boolean(),
   status: z.enum(["open", ...REPORT_DECISIONS]),
   created_at: moment(),
@@ -155,35 +155,35 @@ export const jobReport = z.object({
     slug: z.string(),
     title: z.string(),
     company_name: z.string(),
-    /** It was taken back to its review by reports. */
+    /** Whether reports sent it back to review. */
     sent_back: z.boolean(),
     status_job_post: z.array(jobStatus),
   }),
 })
 export type JobReport = z.output<typeof jobReport>
 
-/** A job as administrators see it: with its owner and all that only they set. */
+/** A job as administrators see it: with its owner and the fields that only they set. */
 export const adminJob = ownJob.extend({
   ...repliesTo("administrator"),
   user: z.object({
     id: z.int(),
     name: z.string(),
     last_name: z.string(),
-    /** Asked for and waiting for an administrator; null: nothing waits. */
+    /** The requested name that waits for an administrator; null: nothing waits. */
     pending_name: z.string().nullable(),
     username: z.string(),
     email: z.string(),
-    /** The account is suspended. */
+    /** Whether the account is suspended. */
     blocked: z.boolean(),
   }),
   company: z.object({
     id: z.int(),
     name: z.string(),
-    /** Asked for and waiting for an administrator; null: nothing waits. */
+    /** The requested name that waits for an administrator; null: nothing waits. */
     pending_name: z.string().nullable(),
     email: z.string().nullable(),
     cnpj: z.string().nullable(),
-    /** false: the check digits don't agree, which the review shows as a warning (rule b1). */
+    /** false: the check digits are wrong, and the review shows a warning (rule b1). */
     cnpj_valid: z.boolean().nullable(),
     hide_data: z.boolean(),
     logo: image.nullable(),
@@ -191,23 +191,23 @@ export const adminJob = ownJob.extend({
 })
 export type AdminJob = z.output<typeof adminJob>
 
-/** One field that differs from what the last review saw, as a person reads it. */
+/** A field that changed since the last review, in readable form. */
 const jobChange = z.object({
   field: z.string(),
-  /** Name of the field in Portuguese. */
+  /** Portuguese name of the field. */
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whether both are HTML. */
+  /** Whether `before` and `after` are HTML. */
   html: z.boolean(),
 })
 export type JobChange = z.output<typeof jobChange>
 
-/** A job that waits for its review, the longest waiting first. */
+/** A job that waits for its review. In lists the one waiting longest comes first. */
 export const reviewItem = adminJob.extend({
-  /** With what its page says from the first approval on. */
+  /** With the text that the company's page shows after the first approval. */
   company: adminJob.shape.company.extend({ about: z.string().nullable() }),
-  /** It was published at once by the trust in its owner: approving it marks it as seen. */
+  /** It was published at once because its owner is trusted: approving it marks it as seen. */
   read_afterwards: z.boolean(),
   waiting_since: moment(),
   date_waiting_for_humans: z.string(),
@@ -219,7 +219,7 @@ export const reviewItem = adminJob.extend({
       instructions: z.string().nullable(),
     })
     .nullable(),
-  /** How many of the owner's vacancies were sent, approved, sent back, refused and reported. */
+  /** How many of the owner's vacancies were submitted, approved, sent back, refused and reported. */
   owner_history: z.object({
     sent: z.int(),
     approved: z.int(),
@@ -227,9 +227,9 @@ export const reviewItem = adminJob.extend({
     refused: z.int(),
     reported: z.int(),
   }),
-  /** What readers reported of it and nobody has decided on. */
+  /** Reports about it that are not decided yet. */
   reports: z.array(jobReport),
-  /** Since it was last approved, or else last reviewed; null when this is the first one. */
+  /** Changes since the last approval, or otherwise since the last review; null for the first review. */
   changes: z.array(jobChange).nullable(),
 })
 export type ReviewItem = z.output<typeof reviewItem>

@@ -1,8 +1,8 @@
-/** What the words of a vacancy may state where no field of the form says it (rule d21). */
+/** What a vacancy's text may state that has no field in the form (rule d21). */
 export const STATED = ["no_experience", "remote", "pcd", "day", "night", "half"] as const
 export type Stated = (typeof STATED)[number]
 
-/** As filters, cards and pages call it. */
+/** Labels in filters, cards and pages. */
 export const STATED_NAMES: Record<Stated, string> = {
   no_experience: "Sem experiência",
   remote: "Home office",
@@ -12,5 +12,5 @@ export const STATED_NAMES: Record<Stated, string> = {
   half: "Meio período",
 }
 
-/** The hours among them: one filter with three choices. */
+/** The working hours among them, which share one filter. */
 export const SHIFTS = ["day", "night", "half"] as const satisfies readonly Stated[]

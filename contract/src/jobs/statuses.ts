@@ -1,6 +1,6 @@
 import { DAY_MS } from "../platform/format-time.ts"
 
-/** Ids of the statuses, as the administrator's selector sends them. */
+/** Status ids, as the administrator's select field sends them. */
 export const JOB_STATUS = {
   active: 1,
   notactive: 2,
@@ -16,12 +16,12 @@ export type JobStatusId = (typeof JOB_STATUS)[JobStatusName]
 /** Days a job without a deadline stays public. */
 export const PUBLIC_DAYS = 30
 
-/** A job whose end is this near may be renewed (rule d13). */
+/** A job whose end is at most this many days away may be renewed (rule d13). */
 const ENDING_DAYS = 7
 
 export const JOB_STATUS_NAMES = Object.keys(JOB_STATUS) as JobStatusName[]
 
-/** Those that administrators set and look for: drafts are their owners' alone (rule d12). */
+/** Statuses that administrators set and filter by: drafts are only for their owners (rule d12). */
 export const SENT_STATUS_NAMES = JOB_STATUS_NAMES.filter((name) => name !== "draft")
 
 const isName = (name: unknown): name is JobStatusName =>
@@ -30,8 +30,8 @@ const isName = (name: unknown): name is JobStatusName =>
 type WithStatus = { status_job_post?: readonly { name: string }[]; status_id?: number | null }
 
 /**
- * The status a screen shows: the first of the list; unknown or missing counts as active;
- * without a list, `status_id` decides, and 1 or nothing is active (rule U4).
+ * The status that a screen shows: the first of the list, where an unknown or missing name counts as active. Without a list
+ * `status_id` decides, and 1 or none is active (rule U4).
  */
 export function statusOf(job: WithStatus): JobStatusName {
   const current = job.status_job_post?.[0]
@@ -39,28 +39,28 @@ export function statusOf(job: WithStatus): JobStatusName {
   return JOB_STATUS_NAMES.find((name) => JOB_STATUS[name] === job.status_id) ?? "active"
 }
 
-/** Moves of the card's menu, the same for the owner and the administrator. */
+/** Actions in the card's menu, the same for owner and administrator. */
 export const mayActivate = (job: WithStatus) => statusOf(job) === "paused"
 export const mayPause = (job: WithStatus) => statusOf(job) === "active"
 
-/** A vacancy that is on the site, or would be, may be told to be filled. */
+/** A vacancy that is public, or paused, may be marked as filled. */
 export const mayFill = (job: WithStatus) => ["active", "paused"].includes(statusOf(job))
 
 /**
- * Whether a vacancy may go on for another 30 days as it is: one that ended, or ends soon. Who ended it, which decides
- * as well, is the server's to know.
+ * Whether a vacancy may be renewed for 30 days: it has ended or ends soon. The server also checks who ended it, which this side
+ * does not know.
  */
 export function mayRenew(job: WithStatus & { expiry_date: string | null }, now: Date): boolean {
   if (job.expiry_date === null) return false
   const [status, left] = [statusOf(job), Date.parse(job.expiry_date) - now.getTime()]
-  // Whoever ended one before its time is an administrator.
+  // Only administrators deactivate a vacancy before its end.
   if (status === "notactive") return left <= 0
   return status === "filled" || (mayFill(job) && left <= ENDING_DAYS * DAY_MS)
 }
 
 const DRAFT = "Rascunho"
 
-/** What the advertiser reads. */
+/** Labels for advertisers. */
 export const panelJobLabels: Record<JobStatusName, string> = {
   active: "Ativa",
   pending: "Em Análise",
@@ -71,7 +71,7 @@ export const panelJobLabels: Record<JobStatusName, string> = {
   filled: "Preenchida",
 }
 
-/** What the administrator reads (rule a10). */
+/** Labels for administrators (rule a10). */
 export const adminJobLabels: Record<JobStatusName, string> = {
   active: "Ativo",
   notactive: "Desativado",
@@ -82,7 +82,7 @@ export const adminJobLabels: Record<JobStatusName, string> = {
   filled: "Preenchido",
 }
 
-/** The chips of the edit form: 'Ativa' or 'Em Análise', and a second one for the other three (rule a11). */
+/** Chips of the edit form: 'Ativa' or 'Em Análise', plus a second one for the other statuses (rule a11). */
 export function editChips(status: JobStatusName): string[] {
   if (status === "active" || status === "draft") return [panelJobLabels[status]]
   const first = panelJobLabels.pending
@@ -91,7 +91,7 @@ export function editChips(status: JobStatusName): string[] {
 
 export const JOB_TYPE = "Tipo de vaga"
 
-/** How one applies: on this site, by mail, chat, the company's own page, or as the description says. */
+/** How to apply: on this site, by e-mail, by chat, on the company's page, or as the description says. */
 export const APPLY_BY = ["site", "email", "whatsapp", "link", "description"] as const
 export type ApplyBy = (typeof APPLY_BY)[number]
 

@@ -2,11 +2,11 @@ import { fold, plainText } from "../platform/format.ts"
 import { descriptionFault } from "./description-template.ts"
 import type { ApplyBy } from "./statuses.ts"
 
-/** An e-mail or a profile, a page, or as many digits as a telephone has. */
+/** An e-mail address, a profile, a URL; NUMBER: as many digits as a telephone number has. */
 const ADDRESS =
   /\S@\S|(?:^|\s)@[\w.]{3,}|https?:|www\.|(?<![\w-])[\w-]+\.(?:com|net|org|gov|br|me|app|io|ly|site)\b/i
 const NUMBER = /(?:\d[ ().-]{0,3}){8,}/
-/** Handing in, coming or asking, and a place to do it at. */
+/** Words for delivering, coming or asking in person; PLACE: words for a place. */
 const HANDING_IN =
   /entreg|leve|levar|traga|trazer|compare[cç]|deix[ae]|venha|procur|dirij|presencial|falar com/
 const PLACE =
@@ -21,19 +21,19 @@ type Ways = {
 
 type Job = Ways & { description: string; url_special_ad?: string | null }
 
-/** What each way to apply needs, where it needs anything. */
+/** The field that each way to apply requires, if any. */
 const NEEDS = { email: "email_receive_cv", whatsapp: "apply_whatsapp", link: "apply_link" } as const
 
-/** The field that the chosen way lacks; null: none (rule d2). */
+/** The field that the chosen way requires but that is empty; null: none (rule d2). */
 export function lackingField(job: Ways): (typeof NEEDS)[keyof typeof NEEDS] | null {
   const field = job.apply_by && job.apply_by in NEEDS ? NEEDS[job.apply_by as keyof typeof NEEDS] : null
   return field && !job[field] ? field : null
 }
 
-/** The way of a vacancy that names none (rule d2). */
+/** The way to apply of a vacancy that does not name one (rule d2). */
 export const wayOf = (email: string | null | undefined): ApplyBy => (email ? "email" : "description")
 
-/** Whether a job names any way to apply. Only what plainly names none is told: people write of it in many ways. */
+/** Whether a job names any way to apply. Only clear cases are false, because people describe it in many ways. */
 export function hasWayToApply({ apply_by, description, email_receive_cv, url_special_ad }: Job): boolean {
   if (apply_by && apply_by !== "description") return true
   if (email_receive_cv || url_special_ad || /href=/i.test(description)) return true
@@ -46,6 +46,6 @@ export function hasWayToApply({ apply_by, description, email_receive_cv, url_spe
 export const WAY_TO_APPLY_REQUIRED =
   "Diga como se candidatar: informe um e-mail aqui, ou escreva na descrição um WhatsApp, um site ou o endereço onde entregar o currículo."
 
-/** Whether an advertiser is to be told so; not before the job's text is finished. */
+/** Whether the advertiser should be warned; not before the text is finished. */
 export const lacksWayToApply = (job: Job): boolean =>
   !hasWayToApply(job) && descriptionFault(job.description) === null

@@ -11,7 +11,7 @@ type Mail = {
 
 const of = ({ title, company_name }: Job) => `à vaga “${title}” (${company_name})`
 
-/** What a candidate is mailed at each step. */
+/** The mail to the candidate at each status. */
 const steps: Record<ApplicationStatus, Mail> = {
   sent: {
     subject: ({ title }) => `Candidatura enviada: ${title}`,
@@ -46,7 +46,7 @@ const steps: Record<ApplicationStatus, Mail> = {
     text: (job) =>
       `A vaga terminou há duas semanas e a empresa não respondeu à sua candidatura ${of(job)}. Preferimos dizer a deixar você esperando.`,
   },
-  // Whoever takes one back is not written to; nothing is left to write to.
+  // A candidate who withdraws gets no mail, because their address is erased.
   withdrawn: { subject: ({ title }) => title, heading: "", text: () => "" },
 }
 

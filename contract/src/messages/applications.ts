@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "../applications/rules.ts"
 import { goHome } from "./navigation.ts"
 
-/** What stands behind each status on the candidate's own page. */
+/** Explanation of each status on the candidate's own page. */
 const said: Record<ApplicationStatus, string> = {
   sent: "Sua candidatura chegou. Agora é com a empresa.",
   seen: "A empresa abriu a sua candidatura.",
@@ -12,11 +12,11 @@ const said: Record<ApplicationStatus, string> = {
   closed: "A vaga terminou e a empresa não respondeu.",
 }
 
-/** Said where a day's applications are used up: the wait is one of hours, not of minutes. */
+/** For reaching the daily limit of applications: the wait is hours, not minutes. */
 export const enoughToday =
   "Por hoje já saíram candidaturas demais daqui. Amanhã você pode continuar; o que escreveu fica guardado neste aparelho."
 
-/** Applications as candidates meet them. */
+/** Applications from the candidate's side. */
 export const application = {
   apply: "Candidatar-se",
   form: {

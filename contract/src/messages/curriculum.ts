@@ -1,6 +1,6 @@
 import { nav } from "./navigation.ts"
 
-/** The curriculum on the device: `/curriculo` and `/panel/my-curriculum`. */
+/** The curriculum that is stored on the device: `/curriculo` and `/panel/my-curriculum`. */
 export const curriculum = {
   title: "Meu Currículo",
   publicTitle: nav.ownCurriculum,

@@ -1,12 +1,12 @@
 import { NOTIFICATION_MS, noResponse } from "./notifications.ts"
 
-/** What an account without a confirmed address is told, by the panel and by the server. */
+/** For an account without a confirmed e-mail address, in the panel and from the server. */
 export const EMAIL_NOT_VERIFIED = "É necessário verificar o e-mail para usar nossa plataforma."
 
-/** What somebody is told who is signed in, and has to show once more that it is them. */
+/** For a signed-in person who must confirm their presence. */
 export const PRESENCE_REQUIRED = "Confirme que é você para continuar."
 
-/** What an administrator is told who has to set up a second factor first. */
+/** For an administrator who must first set up a second factor. */
 export const SECOND_FACTOR_REQUIRED =
   "Para administrar o site, ligue antes a verificação em duas etapas da sua conta."
 
@@ -26,11 +26,11 @@ export const handler = {
   unknown: "Ocorreu um erro inesperado",
 }
 
-/** How a status is treated; `own`: the server's sentence is shown instead, where there is one. */
+/** How a status is handled. `own`: the server's message is shown instead, if there is one. */
 const usual = { own: false, notify: true, signOut: false, milliseconds: NOTIFICATION_MS.default }
 const rule = (message: string, other: Partial<typeof usual> = {}) => ({ message, ...usual, ...other })
 
-/** The handler's table. 422 shows the field sentences joined with '. ' and falls back to its message. */
+/** The rules of the handler. A 422 shows the messages of its fields, joined with '. ', or else its own message. */
 export function handlerRule(status: number) {
   if (status === 400) return rule(handler.badRequest, { own: true })
   if (status === 401) return rule(handler.unauthorized, { signOut: true })

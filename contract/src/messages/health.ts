@@ -1,7 +1,7 @@
 export const healthWords = {
   title: "Saúde do sistema",
   text: "Os mesmos números que os alertas acompanham, em palavras. Atualiza sozinho.",
-  /** The worst last. What is not in use is neither well nor ill: nobody without a backup shall read that all is well with it. */
+  /** The worst state last. "Not in use" is neither good nor bad: without a backup, nobody should read that the backup is fine. */
   states: {
     unused: "Não em uso",
     good: "Tudo certo",
@@ -15,7 +15,7 @@ export const healthWords = {
     attention: "Algo pede atenção",
     fault: "Algo não funciona",
   },
-  /** By the names of the runbook's parts (docs/runbook.md). */
+  /** Keys: names of the sections in the runbook (docs/runbook.md). */
   names: {
     "fila-de-emails": "E-mails a enviar",
     "fila-de-trabalhos": "Outros trabalhos",
@@ -31,7 +31,7 @@ export const healthWords = {
   },
 } as const
 
-/** What each fact says; `{n}` is its number. */
+/** The sentence of each fact; `{n}` is its number. */
 export const healthSentences = {
   "fila-de-emails": { good: "A fila de e-mails está vazia.", waits: "A enviar: {n}." },
   "fila-de-trabalhos": { good: "Nenhum trabalho está atrasado.", waits: "Na fila: {n}." },

@@ -1,6 +1,6 @@
 import { nav } from "./navigation.ts"
 
-/** Alerts: the form, what mails lead to, the panel's list. */
+/** Alerts: the form, the pages that mails link to, and the panel's list. */
 export const alertWords = {
   ask: nav.alert,
   title: "Alertas de vagas",
@@ -53,9 +53,9 @@ export const alertWords = {
   },
 }
 
-/** How often an alert may write; apart, for pages load it without the schemas. */
+/** Possible frequencies of an alert. They are here because pages load them without the schemas. */
 export const FREQUENCIES = ["daily", "weekly"] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** Alerts of one address. */
+/** Most alerts per address. */
 export const MOST_ALERTS = 10

@@ -1,6 +1,6 @@
-/** What is said of a vacancy's words while they are written and when they are reviewed. */
+/** Remarks on a vacancy's wording, in its form and in the review. */
 export const jobChecks = {
-  /** One, and several. */
+  /** Singular and plural. */
   marked: ["1 trecho para rever", "{count} trechos para rever"],
   take: "Trocar por “{better}”",
   takeOut: "Tirar este trecho",

@@ -1,6 +1,6 @@
 import { adminJobs } from "./admin-jobs.ts"
 
-/** Import of vacancies from files and addresses, by administrators. */
+/** Import of vacancies from files and URLs, by administrators. */
 export const importing = {
   title: "Importar Vagas",
   text: "De uma planilha, de um feed ou da página de uma vaga. Você vê o que foi entendido antes de criar.",

@@ -7,17 +7,17 @@ export const jobs = {
   verified: "Vaga verificada",
   verifiedText:
     "Nossa equipe conferiu o que esta vaga diz. Se a empresa muda o texto, o selo sai até conferirmos de novo.",
-  /** Where none could be read yet. */
+  /** When no title could be read yet. */
   untitled: "Vaga sem título",
   published: "Publicada {when}",
   deadline: "Inscrições até {date}",
   salary: "Salário",
   stated: "Condições",
-  /** One near-copy, and several. */
+  /** Singular and plural. */
   similar: ["+{count} igual", "+{count} iguais"],
   openings: "Vagas",
   place: "Local",
-  /** Behind what no field of the form says. */
+  /** Follows a condition that was read from the text, because the form has no field for it. */
   fromText: "pelo texto da vaga",
   description: "Descrição da vaga",
   apply: "Enviar currículo por e-mail",
@@ -30,7 +30,7 @@ export const jobs = {
   neverPay: "Nunca pague para se candidatar.",
   neverPayText: "Empresa séria não cobra por vaga, exame, curso ou uniforme.",
   neverPayLink: "Como reconhecer um golpe",
-  /** On paper alone, which has no button and grows old. */
+  /** Only on paper, which has no button and may be out of date. */
   onPaper: "Veja se a vaga continua aberta e candidate-se em {url}",
   copy: "Copiar",
   copied: "Copiado",

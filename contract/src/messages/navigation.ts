@@ -1,6 +1,6 @@
 import { brand } from "../site/brand.ts"
 
-/** What the frame of the public pages says; apart from the rest, because every visit loads it. */
+/** The header and footer of the public pages. In a file of their own, because every visit loads them. */
 export const nav = {
   login: "Entrar",
   wantJob: "Quero Uma Vaga",
@@ -18,7 +18,7 @@ export const nav = {
   notifications: "Notificações",
   saved: "Vagas salvas",
   applications: "Minhas candidaturas",
-  /** On every search and job page. */
+  /** Shown on every search and job page. */
   alert: "Avise-me de vagas assim",
   skip: "Ir para o conteúdo",
 }
@@ -32,10 +32,10 @@ export const footer = {
   madeIn: brand.madeIn,
 }
 
-/** Where every way back up begins. */
+/** The first breadcrumb everywhere. */
 export const homeCrumb = { label: "Início", to: "/" }
 
-/** Of the search box, on the first page and over the results. */
+/** For the search box on the home page and above the results. */
 export const searchBox = { placeholder: "Digite o cargo ou empresa...", today: "Vagas de Hoje" }
 
 export const articlesSubtitle = "Dicas de carreira e informações do mercado de trabalho"

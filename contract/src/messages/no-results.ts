@@ -1,4 +1,4 @@
-/** Where results would stand; apart from the search page's other words, because few visits see it. */
+/** Shown instead of results. In a file of its own, because few visits need it. */
 export const noResults = {
   title: "Nenhuma vaga encontrada",
   text: "Tente outras palavras ou tire algum filtro. Novas vagas chegam todos os dias.",

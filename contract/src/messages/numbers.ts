@@ -1,4 +1,4 @@
-/** Numbers by day: of a vacancy, and of the whole house. */
+/** Numbers by day, of a vacancy and of the whole site. */
 export const numbersWords = {
   title: "Números da vaga",
   menu: "Números e cartaz",
@@ -22,7 +22,7 @@ export const statisticsWords = {
   applications: "Candidaturas e contratações por dia",
   searches: "Buscas e alertas por dia",
   sales: "Pontos e receita por dia",
-  /** Where a column has no room for more. */
+  /** Short labels for narrow columns. */
   short: { wait_median: "Espera mediana\u00a0(h)", wait_p90: "Espera 9\u00a0de\u00a010\u00a0(h)" },
   asked: {
     empty: "Buscas sem resultado",

@@ -1,6 +1,6 @@
 import { noResponse, tryAgain } from "./notifications.ts"
 
-/** What the service worker writes where no page can come. */
+/** What the service worker shows when no page can be loaded. */
 export const offlineWords = {
   kept: "Sem conexão. Você está lendo a cópia guardada em {when}.",
   noResponse,

@@ -1,6 +1,6 @@
 import { nav } from "./navigation.ts"
 
-/** Resume bank and privacy page; the privacy text itself stands with its screen. */
+/** Resume bank and privacy page. The privacy policy itself is beside its screen. */
 export const pages = {
   resumeBank: {
     title: nav.resumeBank,

@@ -1,7 +1,7 @@
 import { USER_TYPE, USERNAME } from "./accounts/registration.ts"
 import { companies } from "./companies.ts"
 
-/** The signed-in person's dashboard, account, profile and address; what any form may say. */
+/** Dashboard, account, profile and address of the signed-in person; messages that any form may use. */
 export const panel = {
   changed: {
     title: "Alterado enquanto você editava",

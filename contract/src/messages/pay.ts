@@ -1,6 +1,6 @@
 import type { standings } from "../pay/standing.ts"
 
-/** What areas pay, by the vacancies themselves. */
+/** Salaries by area, computed from the vacancies. */
 export const payWords = {
   title: "Salários de {area} em {county}",
   description:

@@ -99,7 +99,7 @@ export const paymentReceipt = {
   operator: "Quem recebeu",
 }
 
-/** The mail to whom money goes back. */
+/** The mail to the person whose payment was refunded. */
 export const refundMail = {
   subject: "Devolvemos o valor da sua compra",
   text: "O valor de “{pack}”, {price}, volta por PIX para a conta que pagou. Costuma levar alguns minutos.",

@@ -1,4 +1,4 @@
-/** Posters that were given to be read, by administrators and advertisers. */
+/** Posters submitted for reading, by administrators and advertisers. */
 export const pictures = {
   title: "Imagens enviadas para leitura",
   ownTitle: "Preencher a partir de um cartaz",

@@ -2,7 +2,7 @@
 export const poster = {
   title: "Cartaz",
   text: "Com o código que leva à vaga: para o status, para as redes e para o mural.",
-  /** By the file's name under the vacancy's address. */
+  /** Keys: file names below the vacancy's URL. */
   files: {
     "cartaz-status.png": "Cartaz para status",
     "cartaz.png": "Cartaz quadrado",

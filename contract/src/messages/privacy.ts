@@ -4,7 +4,7 @@ const removal = "Excluir minha conta"
 const wholeAccount = "Fim da conta"
 const byLaw = "O prazo da lei; sem o seu nome depois da conta"
 
-/** The panel's page for the rights of the data protection law. */
+/** The panel page for a person's rights under the data protection law. */
 export const privacy = {
   title: "Privacidade",
   intro: "Os seus direitos pela Lei Geral de Proteção de Dados (LGPD), sem pedir a ninguém.",

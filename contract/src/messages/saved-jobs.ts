@@ -1,6 +1,6 @@
 import { nav } from "./navigation.ts"
 
-/** Vacancies that a person keeps: the heart, and their own page. */
+/** Saved vacancies: the heart button and the page that lists them. */
 export const savedWords = {
   title: nav.saved,
   save: "Salvar vaga {title}",

@@ -1,12 +1,12 @@
-/** Headings and titles of the results; apart from the rest, because only the server writes them. */
+/** Headings and titles of the search results. In a file of their own, because only the server uses them. */
 export const searchTitles = {
   all: "Vagas de emprego",
-  /** In the browser's tab, where the home page has the same name. */
+  /** In the title of the browser tab; the home page's title is "Vagas de emprego" too. */
   allTab: "Todas as vagas de emprego",
   words: 'Vagas para "{q}"',
   near: 'Ocupações próximas de "{q}"',
   area: "Vagas de {area}",
-  /** In place of "Vagas de emprego", by the type's slug. */
+  /** Used instead of "Vagas de emprego", by the job type's slug. */
   named: {
     estagio: "Vagas de estágio",
     "jovem-aprendiz": "Vagas de jovem aprendiz",
@@ -17,7 +17,7 @@ export const searchTitles = {
   today: "de hoje",
   metaTitle: "{title} {place} | {brand}",
   metaDescription: "{title} {place}: {total}. Veja salários, bairros e empresas e candidate-se.",
-  /** Behind "Vagas de emprego", by the type's slug. */
+  /** Added after "Vagas de emprego", by the job type's slug. */
   types: {
     integral: "em tempo integral",
     parcial: "em tempo parcial",

@@ -17,7 +17,7 @@ export const search = {
   county: "Cidade",
   neighborhood: "Bairro",
   neighborhoods: "bairros",
-  /** Between two. */
+  /** Between two words. */
   and: " e ",
   jobType: JOB_TYPE,
   jobArea: "Área",
@@ -28,7 +28,7 @@ export const search = {
   no_experience: STATED_NAMES.no_experience,
   remote: STATED_NAMES.remote,
   pcd: STATED_NAMES.pcd,
-  /** One step of the pay. */
+  /** A salary step of the filter. */
   atLeast: "{amount} ou mais",
   nearby: "Em que bairro você está?",
   elsewhere: "Outro bairro ou cidade",
@@ -40,7 +40,7 @@ export const search = {
   insist: 'Buscar exatamente por "{q}"',
   relaxed: 'Nenhuma vaga com todas as palavras; mostrando vagas para "{relaxed}"',
   alike: "Vagas parecidas",
-  /** Of a similar job. */
+  /** How a similar job differs from the search. */
   differs: {
     place: "em {place}",
     word: "sem menção a {word}",
@@ -48,13 +48,13 @@ export const search = {
     otherTrade: "outra ocupação",
     filter: "fora do filtro {filter}",
   },
-  /** Of places, while one types. */
+  /** Suggestions of places while typing. */
   suggested: {
     all: "Vagas",
     place: "em {place}",
     quarter: "no bairro {quarter}",
     quarterOf: "no bairro {quarter}, {county}",
-    /** Alone, or after what is asked for. */
+    /** Suggested alone, or after the typed words. */
     conditions: [
       "sem experiência",
       "primeiro emprego",

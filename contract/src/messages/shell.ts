@@ -1,7 +1,7 @@
 import { EMAIL_NOT_VERIFIED } from "./handler.ts"
 import { nav } from "./navigation.ts"
 
-/** Navigation, header, footer, dialogs and what any screen may say. */
+/** Navigation, header, footer, dialogs, and texts for any screen. */
 export const shell = {
   nav,
   drawer: {

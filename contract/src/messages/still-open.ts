@@ -1,4 +1,4 @@
-/** Whether a vacancy is still open, as its owner is asked by mail. */
+/** The mail that asks the owner whether a vacancy is still open. */
 export const stillOpen = {
   ask: "Esta vaga continua aberta?",
   answers: {

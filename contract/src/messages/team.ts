@@ -51,7 +51,7 @@ export const team = {
     note: "O convite vale por {days} dias, só para {email}: entre com este e-mail, ou crie uma conta com ele. Não conhece a empresa? É só ignorar esta mensagem.",
     reason: "Você recebeu este e-mail porque alguém convidou este endereço para a equipe de uma empresa.",
   },
-  /** What members hear when it ends for them. */
+  /** Mails to members whose membership ends. */
   endMails: {
     removed: {
       subject: "Você não faz mais parte da equipe de {company}",

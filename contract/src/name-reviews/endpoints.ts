@@ -7,13 +7,13 @@ import { image } from "../uploads/endpoints.ts"
 
 const reviewedEntity = z.enum(["company", "user"], "Escolha empresa ou usuário.")
 
-/** A name, logo or company's text that readers would see, and that waits for an administrator; the longest waiting first. */
+/** A changed name, logo or company text that waits for an administrator. In lists the one waiting longest comes first. */
 const nameReview = z.object({
   entity: reviewedEntity,
   id: z.int(),
-  /** What readers see now. */
+  /** The values that readers see now. */
   current: z.object({ name: z.string(), logo: image.nullable(), about: z.string().nullable() }),
-  /** What is asked for; null: that stays as it is. */
+  /** The requested values; null: unchanged. */
   asked: z.object({ name: z.string().nullable(), logo: image.nullable(), about: z.string().nullable() }),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   active_job_posts_count: z.int(),
@@ -24,7 +24,7 @@ export type NameReview = z.output<typeof nameReview>
 
 const admin = endpointsFor({ tag: "name-reviews", access: "administrator" })
 
-/** `seen` may hold `waiting_since`: 409 when another name is asked for by now. */
+/** `seen` may contain `waiting_since`: the response is 409 when another change was requested since. */
 const decided = { entity: reviewedEntity, id: requiredId("Informe de quem é o nome."), ...seen }
 const reply = dataOf(z.object({ entity: reviewedEntity, id: z.int() }))
 const errors = [invalidTransition, recordChanged]
@@ -46,7 +46,7 @@ export const refuseName = admin.post("/api/admin/nameReview/refuse", {
   summary: "Recusa o novo nome ou logo; os leitores continuam a ver o anterior",
   body: z.object({
     ...decided,
-    /** Told to the owner by mail. */
+    /** Sent to the owner by mail. */
     reason: optionalText(1000),
   }),
   reply,

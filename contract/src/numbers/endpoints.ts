@@ -7,9 +7,9 @@ import { JOB_NUMBERS, SEEN } from "./labels.ts"
 const open = endpointsFor({ tag: "numbers" })
 const employer = endpointsFor({ tag: "numbers", access: "advertiser" })
 
-/** What one page shows at most. */
+/** The most vacancies that one page shows. */
 const SEEN_MAX = 100
-/** Words and every filter; a longer one asks for nothing that people ask for. */
+/** Room for the words and every filter; nobody makes a longer search. */
 const SEARCH_PATH_MAX = 1000
 const POSITION_MAX = 1000
 
@@ -32,15 +32,15 @@ export const countOutwardPress = open.post("/api/jobPost/{slug}/outward", {
 export const countSearch = open.post("/api/search/seen", {
   summary: "Conta uma busca que alguém fez, ou a vaga que abriu dela, uma vez por dia e visitante",
   body: z.object({
-    /** The address of the search. */
+    /** URL path of the search. */
     asked: searchText(SEARCH_PATH_MAX),
-    /** Which of its vacancies was opened: the first one is 1. */
+    /** Position of the opened vacancy in the results; the first is 1. */
     position: z.int().min(1).max(POSITION_MAX).optional(),
   }),
   reply: totalReply,
 })
 
-/** The last days, today among them; 30 when it is none of these. */
+/** The number of days up to and including today; default 30, other values get a 422. */
 export const dayCount = <const D extends readonly number[]>(choices: D) =>
   z.preprocess(
     (value) => (value === undefined || value === "" ? 30 : Number(value)),
@@ -54,10 +54,10 @@ export const jobNumbers = z.object(each(JOB_NUMBERS, z.int()))
 const jobAnalytics = z.object({
   title: z.string(),
   slug: z.string(),
-  /** Whether strangers can read it, and its poster with it. */
+  /** Whether the vacancy and its poster are public. */
   public: z.boolean(),
   total: jobNumbers,
-  /** Oldest first, each day of the time asked for. */
+  /** Every day of the period, the oldest first. */
   days: z.array(jobNumbers.extend({ date: day() })),
 })
 export type JobAnalytics = z.output<typeof jobAnalytics>
@@ -73,7 +73,7 @@ const admin = endpointsFor({ tag: "numbers", access: "administrator" })
 
 export const STATISTICS_DAYS = [7, 30, 90, 365] as const
 
-/** What is counted of the house by day; the waiting times in hours, null where nothing was decided. */
+/** What is counted per day for the whole site. Waiting times in hours, null when nothing was decided. */
 export const statisticLabels = {
   sent: "Vagas enviadas",
   approved: "Vagas aprovadas",
@@ -96,24 +96,24 @@ const numbers = z.object({
   ...each(["wait_median", "wait_p90"], z.number().nullable()),
 })
 
-/** Words that were searched, with their filters, where three people or more asked so on one day. */
+/** A search (words and filters) that at least three people made on one day. */
 const askedQuestion = z.object({
   words: z.string(),
-  /** As people read them; empty without any. */
+  /** The filters in readable form; empty without any. */
   filters: z.string(),
-  /** Where the search is. */
+  /** URL path of the search. */
   path: z.string(),
   people: z.int(),
-  /** What it last found. */
+  /** Number of results at the last search. */
   results: z.int(),
 })
 export type AskedQuestion = z.output<typeof askedQuestion>
 
 const statistics = z.object({
   total: numbers,
-  /** Oldest first, each day of the time asked for. */
+  /** Every day of the period, the oldest first. */
   days: z.array(numbers.extend({ date: day() })),
-  /** Searches that found nothing, and those of which nobody opened a vacancy: of the last 30 days at most. */
+  /** Searches without results, and searches after which nobody opened a vacancy; at most the last 30 days. */
   empty: z.array(askedQuestion),
   unpressed: z.array(askedQuestion),
 })

@@ -1,7 +1,7 @@
-/** What a browser reports of vacancies. */
+/** What browsers report about vacancies. */
 export const SEEN = ["shown", "opened", "shared"] as const
 
-/** What is counted of a vacancy by day. */
+/** What is counted per day for a vacancy. */
 export const JOB_NUMBERS = ["shown", "opened", "applied", "outward", "shared"] as const
 
 export const jobNumberLabels: Record<(typeof JOB_NUMBERS)[number], string> = {

@@ -4,7 +4,7 @@ import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 
 const admin = endpointsFor({ tag: "operation", access: "administrator" })
 
-/** What is looked at. */
+/** What the health page checks. */
 export type HealthFact = keyof typeof healthWords.names
 export const HEALTH_FACTS = Object.keys(healthWords.names) as HealthFact[]
 
@@ -15,9 +15,9 @@ const healthFact = z.object({
   id: z.enum(HEALTH_FACTS),
   state: z.enum(HEALTH_STATES),
   sentence: z.string(),
-  /** Since when it is not well; null where it is, or where nobody knows. */
+  /** Since when the state is not good; null when it is good or nobody knows. */
   since: z.string().nullable(),
-  /** What the runbook says about it, in Markdown; null while it is well or not in use. */
+  /** The runbook's section in Markdown; null while the state is good or the feature is not in use. */
   runbook: z.string().nullable(),
 })
 export type HealthReply = z.infer<typeof healthFact>

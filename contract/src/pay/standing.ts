@@ -1,4 +1,4 @@
-/** Where a pay stands among others. */
+/** Position of a pay among others. */
 export const standings = ["lowest", "below", "middle", "above", "highest"] as const
 
 type Pay = {
@@ -8,7 +8,7 @@ type Pay = {
   salary_to?: number | null | undefined
 }
 
-/** The one number that stands for a stated pay: a range's middle. Null: none is stated, or only how much at most. */
+/** One number for a stated pay: of a range the middle. Null: no pay is stated, or only a maximum. */
 export function payOf({
   negotiable_salary: negotiable,
   salary,
@@ -20,5 +20,5 @@ export function payOf({
   return pay || null
 }
 
-/** Address of what an area pays in a county. */
+/** URL path of the salary page of an area in a county. */
 export const payPath = (area: string, county: string) => `/salarios/${area}/${county}`

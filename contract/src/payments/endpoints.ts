@@ -30,14 +30,14 @@ export const paymentsOff = saying(
 )
 export const providerDown = saying(platformErrors.unavailable, payments.pix.generateFailed)
 export const notRefundable = saying(invalidTransition, "Só um pagamento aprovado pode ser devolvido.")
-/** Sandbox: from where the payment stands, no bank could do that. */
+/** Sandbox only: no bank could do this from the payment's current status. */
 export const bankRefused = saying(invalidTransition, "O banco não pode mais fazer isso com este PIX.")
 export const badSignature = saying(platformErrors.unauthorized, "Assinatura inválida.")
 
 const status = z.enum(PAYMENT_STATUSES)
 const credited = z.union([z.literal(0), z.literal(1)])
 
-/** A pack of points. `points` null is unlimited publishing for 30 days. `price` in reais. */
+/** A pack of points. `points` null: unlimited publishing for 30 days. `price` in reais. */
 export const pointPack = z.object({
   id: z.int(),
   title: z.string(),
@@ -48,7 +48,7 @@ export const pointPack = z.object({
 })
 export type PointPack = z.output<typeof pointPack>
 
-/** How a payment stands. */
+/** The current state of a payment. */
 export const paymentState = z.object({
   id: z.int(),
   status,
@@ -57,7 +57,7 @@ export const paymentState = z.object({
   credited_point: credited,
   is_final: z.boolean(),
   expires_at: moment().nullable(),
-  /** Seconds until then, at least 0: the payer's clock may be an hour off. */
+  /** Seconds until `expires_at`, at least 0. Sent as a duration because the payer's clock may be an hour off. */
   expires_in: z.int().nullable(),
   points: z.int().nullable(),
 })
@@ -80,7 +80,7 @@ export type PixPayment = z.output<typeof pixPayment>
 /** A payment in the history. `point_pack.price` in cents (rule 1), `transaction_amount` in reais. */
 export const paymentRecord = paymentState.omit({ points: true }).extend({
   ...code,
-  /** The provider's number. */
+  /** The provider's id. */
   payment_id: z.string().nullable(),
   point_pack: z.object({
     id: z.int(),
@@ -106,9 +106,9 @@ export const adminPayment = paymentRecord.omit({ qr_code: true, qr_code_base64: 
 })
 export type AdminPayment = z.output<typeof adminPayment>
 
-/** With what the provider said, the newest notice first. */
+/** A payment with the provider's notices, the newest first. */
 export const adminPaymentRecord = adminPayment.extend({
-  /** Reais that went back. A part leaves the points: what they are worth is an administrator's to judge. */
+  /** Refunded reais. A partial refund takes no points back: an administrator decides what they are worth. */
   refunded_amount: z.number(),
   notices: z.array(
     z.object({
@@ -125,7 +125,7 @@ export type AdminPaymentRecord = z.output<typeof adminPaymentRecord>
 
 const PRICE = "Informe o preço em reais."
 
-/** Point packs as a catalogue of the administrators. Without points it is unlimited; inactive ones are not sold. */
+/** Point packs as an administrator's catalogue. Without `points` a pack is unlimited; inactive packs are not sold. */
 export const pointPacks = defineCatalogue({
   singular: "pointPack",
   plural: "pointPacks",
@@ -161,7 +161,7 @@ export const createPayment = advertiser.post("/api/pointPacksPayment/create", {
   verified: true,
   body: z.object({
     point_pack_id: requiredId("Escolha um pacote de pontos."),
-    /** 'Tentar Novamente' (rule b7). */
+    /** Set by 'Tentar Novamente' (rule b7). */
     retry: flag().optional(),
   }),
   reply: dataOf(pixPayment),
@@ -177,7 +177,7 @@ export const listPayments = advertiser.post("/api/pointPacksPayments", {
   summary: "Meus pagamentos, os mais novos primeiro; todos de uma vez sem page e perPage",
   body: z.object(pageFields),
   reply: pagedOf(paymentRecord).extend({
-    /** Of all payments, whatever the page. */
+    /** Totals of all payments, whatever the page. */
     counts: z.object({ total: z.int(), paid: z.int(), pending: z.int() }),
   }),
 })
@@ -200,7 +200,7 @@ export const playBank = open.post("/api/sandbox/pix/{external_reference}", {
   errors: [bankRefused],
 })
 
-/** The signature stands in the headers; the payment is then read back from the provider. */
+/** The signature is in the headers. The payment is then read from the provider. */
 export const receiveMercadoPagoNotice = open.post("/api/webhooks/mercadopago", {
   summary: "Aviso do Mercado Pago sobre um pagamento",
   query: z.object({
@@ -233,9 +233,9 @@ export const {
 export const listAllPayments = admin.get("/api/admin/pointPacksPayments", {
   summary: "Pagamentos de todos, os mais novos primeiro",
   query: z.object({
-    /** Name or e-mail of the payer, the provider's number or our reference. */
+    /** Name or e-mail of the payer, the provider's id or our reference. */
     query: searchText(),
-    /** A status; unknown ones find nothing. */
+    /** A status; unknown values match nothing. */
     status: searchText(20),
     user_id: looseId(),
     from: optionalDay(),

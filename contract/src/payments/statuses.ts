@@ -1,4 +1,4 @@
-/** How a payment stands, spelt as the history's labels expect (rule 7), and what administrators read of it. */
+/** Payment statuses, spelled as the history's labels expect (rule 7), with their labels for administrators. */
 export const adminPaymentLabels = {
   pending: "Aguardando Pagamento",
   in_process: "Processando",
@@ -13,19 +13,19 @@ export const adminPaymentLabels = {
 export type PaymentStatus = keyof typeof adminPaymentLabels
 export const PAYMENT_STATUSES = Object.keys(adminPaymentLabels) as PaymentStatus[]
 
-/** The two that make a second payment of the same pack answer 409 `payment_exists` (rule b8). */
+/** With a payment in these statuses, a second one of the same pack gets 409 `payment_exists` (rule b8). */
 export const BLOCKING_PAYMENT_STATUSES = ["pending", "in_process"] as const
-/** What the dashboards count as 'Pendentes' (rule c20). */
+/** Statuses that dashboards count as 'Pendentes' (rule c20). */
 export const UNFINISHED_PAYMENT_STATUSES = ["pending", "in_process", "inmediation"] as const
 
 export const isFinalPayment = (status: PaymentStatus) =>
   !(UNFINISHED_PAYMENT_STATUSES as readonly string[]).includes(status)
-/** 'paid' is read, never sent (rule a20). */
+/** 'paid' is accepted, but never sent (rule a20). */
 export const isPaid = (status: string) => status === "approved" || status === "paid"
 /** Whether the PIX page offers 'Tentar Novamente' (rule a18). */
 export const mayRetry = (status: string) => ["expired", "cancelled", "rejected"].includes(status)
 
-/** Countdown of a payment whose answer names no end, in minutes. */
+/** Minutes of the countdown when the provider's response has no expiry. */
 export const PIX_MINUTES_DEFAULT = 15
 
 type Label = { text: string; tone: "good" | "accent" | "bad" | "plain" }
@@ -47,11 +47,11 @@ const labels: Record<string, Label> = {
   expired: rejected,
 }
 
-/** Label of the payment history; anything unknown is 'Não creditado'. */
+/** Label in the payment history; an unknown status is 'Não creditado'. */
 export const paymentLabel = (status: string): Label =>
   labels[status] ?? { text: "Não creditado", tone: "plain" }
 
-/** Points of a pack; null is unlimited. */
+/** Points of a pack; null means unlimited. */
 export const packPoints = (points: number | null) => (points === null ? "∞" : points.toLocaleString("pt-BR"))
 
 /** The same in words: `100 pontos`, `1 ponto`, 'Pontos ilimitados'. */
@@ -60,7 +60,7 @@ export const pointsInWords = (points: number | null) =>
 
 export const POINT_PACK = "Pacote de pontos"
 
-/** What is said once a point pack is saved or gone. Apart from the schemas, which screens must not carry. */
+/** Messages after a point pack was saved or deleted. Not with the schemas, which screens should not load. */
 export const pointPackMessages = {
   registered: "Pacote de pontos cadastrado com sucesso!",
   updated: "Pacote de pontos atualizado com sucesso!",

@@ -3,13 +3,13 @@ import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 import { flag, looseId, relations, searchText } from "../platform/fields.ts"
 import { image } from "../uploads/endpoints.ts"
 
-/** A place as other records carry it. */
+/** A place as it appears in other records. */
 export const regionRef = z.object({ id: z.int(), name: z.string() })
 export const stateRef = z.object({ id: z.int(), name: z.string(), slug: z.string(), uf: z.string() })
 export const countyRef = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export const neighborhoodRef = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 
-/** Public jobs in the place; absent in `all=1` answers, which forms use (rule b2). */
+/** Number of public jobs in the place; absent with `all=1`, which forms use (rule b2). */
 const count = { job_posts_count: z.int().optional() }
 
 export const neighborhood = neighborhoodRef.extend({ county_id: z.int(), ...count })
@@ -17,7 +17,7 @@ export const neighborhood = neighborhoodRef.extend({ county_id: z.int(), ...coun
 export const county = countyRef.extend({
   uf: z.string(),
   state_id: z.int(),
-  /** IBGE number with seven digits, by which push messages name the county; null for one of ours alone. */
+  /** Seven-digit IBGE number, which push messages use for the county; null for a county that only this site has. */
   code: z.int().nullable().optional(),
   ...count,
   /** Only when asked for by `params[]=counties.neighborhoods` or `neighborhoods` (rule b3). */
@@ -41,7 +41,7 @@ export type Neighborhood = z.output<typeof neighborhood>
 
 const open = endpointsFor({ tag: "places" })
 
-/** `all=1`: every place, without counts, for forms. Otherwise only places with public jobs. */
+/** `all=1`: all places, without counts, for forms. Otherwise only places with public jobs. */
 const all = { all: flag().optional(), ...relations }
 
 export const listStates = open.get("/api/states", {

@@ -5,12 +5,12 @@ import type { Access } from "./roles.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-/** The rate limits of rule 3, by name; "default" is 300 a minute for each address. */
+/** Names of the rate limits of rule 3; "default" is 300 requests per minute and address. */
 export type LimitName = "default" | "register" | "restore" | "resend" | "taken-check" | "upload" | "consent"
 
 export type Fresh = boolean | "file"
 
-/** One call of the product: what is sent, who may call it, what it answers. The server mounts it, OpenAPI describes it, and it types the browser's client. */
+/** A call of the API: its input, access and response. The server mounts it, OpenAPI documents it, the client is typed by it. */
 export type Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -26,9 +26,9 @@ export type Endpoint<
   readonly summary: string
   readonly tag: string
   readonly access: Access
-  /** Needs a verified e-mail, else 403 `email_not_verified` (rule c5). */
+  /** Requires a verified e-mail, otherwise 403 `email_not_verified` (rule c5). */
   readonly verified: boolean
-  /** Needs a proof of presence within the last 10 minutes, always or only for a file, else 403 `presence_required`. */
+  /** Requires proof of presence within the last 10 minutes, always or only for a file; otherwise 403 `presence_required`. */
   readonly fresh: Fresh
   readonly limit: LimitName
   readonly params: Params
@@ -36,30 +36,29 @@ export type Endpoint<
   readonly body: Body
   /** The whole success body without `code`: `dataOf(x)`, `pagedOf(x)`, `totalReply`, … */
   readonly reply: Reply
-  /** Status and `code` of success. */
+  /** Status and `code` of a successful response. */
   readonly status: 200 | 201
-  /** Errors it may answer, apart from those that any call may. */
+  /** Errors that this call may answer, besides those that any call may. */
   readonly errors: readonly ErrorDefinition[]
   readonly multipart: boolean
 }
 
 const nothing = z.object({})
-/** The parameters of a path with `{id}`. A call names them only if its path is computed. */
+/** The path parameters of a call with `{id}`. A call declares them only if its path is computed. */
 export const byId = z.object({ id: id() })
 
 const usual = { withId: byId, without: nothing }
 
-/** The parameters of a call that names none: a record's number where its path has `{id}`. */
+/** The path parameters of a call that declares none: the record's id if its path has `{id}`. */
 type ParamsOf<P extends string> = (typeof usual)[P extends `${string}/{id}${string}` ? "withId" : "without"]
 
-/** What a call declares besides its method and path. By default: the usual limit, no input, status 200. */
+/** What a call declares besides method and path. Defaults: the default limit, no input, status 200. */
 type Details<E extends Endpoint> = Pick<E, "summary" | "reply"> &
   Partial<Omit<E, "method" | "path" | "tag" | "access">>
 
 /**
- * Declares the calls of a feature that the same people may make:
- * `const admin = endpointsFor({ tag: "ads", access: "administrator" })`, then `admin.get(path, { summary, reply })`.
- * Without `access` anybody may make them.
+ * Declares the calls of a feature that share their access: `const admin = endpointsFor({ tag: "ads", access: "administrator"
+ * })`, then `admin.get(path, { summary, reply })`. Without `access` anybody may make them.
  */
 export function endpointsFor(
   of: Pick<Endpoint, "tag"> & Partial<Pick<Endpoint, "access" | "verified" | "fresh">>,
@@ -113,7 +112,7 @@ export const rowsOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array
 /** `{ total }` */
 export const totalReply = z.object({ total: z.int() })
 
-/** `{ message }`: the answer is a sentence. */
+/** `{ message }`: a response with only a message. */
 export const messageReply = z.object({ message: z.string() })
 
 /** A file instead of JSON. Browsers save it under its name, or show it if it is `inline`. */
@@ -125,21 +124,21 @@ export type FileReply = {
 }
 export const fileReply = z.object({}) as unknown as z.ZodType<FileReply>
 
-/** The call's usual answer, or the same as a file if its query asks for one. */
+/** The usual JSON response, or a file if the query asks for one. */
 export const orFile = <T extends z.ZodType>(reply: T) =>
   reply as unknown as z.ZodType<z.output<T>, z.input<T> | FileReply>
 
-/** `{ data: { id } }`: the answer to a deletion. */
+/** `{ data: { id } }`: the response to a deletion. */
 export const deletedReply = z.object({ data: z.object({ id: z.int() }) })
 
-/** What a caller gives. A part without required fields may be left out. */
+/** The input of a call. Parts without required fields may be omitted. */
 export type CallInput<E extends Endpoint> = Part<"params", z.input<E["params"]>> &
   Part<"query", z.input<E["query"]>> &
   Part<"body", z.input<E["body"]>>
 
 type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T }
 
-/** The answer to a successful call. */
+/** The body of a successful response. */
 export type CallReply<E extends Endpoint> = z.output<E["reply"]> & { code: number }
 
 export type EndpointKey<E extends Endpoint> = `${E["method"]} ${E["path"]}`

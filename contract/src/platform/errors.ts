@@ -5,15 +5,15 @@ import {
   SECOND_FACTOR_REQUIRED,
 } from "../messages/handler.ts"
 
-/** One way a call can fail: its slug and sentence travel in the error form of rule 1. */
+/** A way in which a call can fail. Its slug and message are sent in the error form of rule 1. */
 export type ErrorDefinition<Slug extends string = string> = {
   readonly slug: Slug
   readonly status: number
-  /** Sentence in Portuguese, shown to the person as it is. */
+  /** Message in Portuguese, shown to the person as it is. */
   readonly message: string
 }
 
-/** Declares an error once; a feature keeps its own beside its endpoints. */
+/** Declares an error. Features declare their own beside their endpoints. */
 export function defineError<const Slug extends string>(
   slug: Slug,
   status: number,
@@ -22,7 +22,7 @@ export function defineError<const Slug extends string>(
   return { slug, status, message }
 }
 
-/** The same error, told in a sentence that says more there. */
+/** The same error with a more specific message. */
 export const saying = <Slug extends string>(error: ErrorDefinition<Slug>, message: string) => ({
   ...error,
   message,
@@ -59,31 +59,31 @@ export const platformErrors = {
   ),
 } as const
 
-/** Of a path that there is, asked in a way that there is not. */
+/** For an existing path that does not support the HTTP method. */
 export const methodNotAllowed = defineError(
   "method_not_allowed",
   405,
   "Este endereço não aceita este método.",
 )
 
-/** A form that began from what the record no longer is (`seen`, platform/fields); each update lists it. */
+/** The record has changed since the form read it (`seen`, platform/fields). Every update lists this error. */
 export const recordChanged = defineError(
   "record_changed",
   409,
   "Este registro mudou enquanto você o editava. Veja a versão atual antes de salvar.",
 )
 
-/** From where the record stands, the step that is asked for does not exist. */
+/** The requested change is not possible from the record's current status. */
 export const invalidTransition = defineError(
   "invalid_transition",
   409,
   "Esta mudança não é possível na situação atual.",
 )
 
-/** Field name → sentences, as a 422 answers them. Nested fields are joined by a dot. */
+/** Field name → messages, as in a 422. Names of nested fields are joined by dots. */
 export type FieldErrors = Record<string, string[]>
 
-/** The body of every answer that is not a success. `data` only with `job_ended` and `second_step_required`. */
+/** The body of every error response. `data` only with `job_ended` and `second_step_required`. */
 export type ErrorBody = {
   code: number
   error: string

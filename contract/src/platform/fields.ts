@@ -4,23 +4,20 @@ import { asAmount, beginning } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
-/**
- * Field schemas that several features share, with their sentences in Portuguese.
- * Upper bounds: rule c17.
- */
+/** Field schemas that several features share, with their messages in Portuguese. Maximum lengths: rule c17. */
 export const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`
 
-/** What nobody sees, controls among it, or what turns the words around it; joiners stay, signs of several persons need them. */
+/** Invisible characters, and marks that change the text direction. Joiners are kept: emoji of several people need them. */
 const UNSEEN =
   /(?!\s)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu
 
-/** A text of which everything is seen, as it stands: what is hidden in a word hides the word from every check. */
+/** Removes invisible characters, because one inside a word would hide the word from every check. */
 export const withoutUnseen = (text: string) => text.replace(UNSEEN, "")
 
-/** Breaks and tabs become spaces: a name that goes into a mail's subject or a list is one line. */
+/** Makes a single line: a name that goes into a mail's subject or a list must not contain line breaks or tabs. */
 const oneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, " ").trim()
 
-/** One line that must hold something besides white space. */
+/** One line with at least one visible character. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>
   z.string(message).overwrite(oneLine).min(1, message).max(max, tooLong(max))
 
@@ -28,14 +25,14 @@ export const requiredText = (max = 255, message: string = REQUIRED) =>
 export const optionalLine = (max = 255) =>
   z.string("Texto inválido.").overwrite(oneLine).max(max, tooLong(max)).nullish()
 
-/** A form without scripts sends two characters for each break: what fills the box would be too long. */
+/** A form without scripts sends two characters per line break, so a text that fills its field would be too long. */
 const trimmed = (text: string) => withoutUnseen(text).replaceAll("\r\n", "\n").trim()
 
 /** Text that may be absent or null; "" means null. */
 export const optionalText = (max = 255) =>
   z.string("Texto inválido.").overwrite(trimmed).max(max, tooLong(max)).nullish()
 
-/** Joiners and the like are in no address that can be answered. */
+/** Removes joiners and similar characters, because no working e-mail address contains them. */
 const bareAddress = (text: string) => oneLine(text).replace(/\p{Default_Ignorable_Code_Point}/gu, "")
 
 /** Nothing else is asked of one too long: some questions take the square of its length. */
@@ -50,7 +47,7 @@ export const email = () =>
     .max(ADDRESS_MAX, addressTooLong)
     .regex(EMAIL, EMAIL_INVALID)
 
-/** E-mail that may be left out: absent, null or "". */
+/** Optional e-mail: absent, null or "" means none. */
 export const optionalEmail = () =>
   z
     .string(EMAIL_INVALID)
@@ -61,7 +58,7 @@ export const optionalEmail = () =>
 
 export const PHONE_INVALID = `Informe o número com DDD, como (${brand.areaCode}) 98765-4321.`
 
-/** Brazilian number in a form, left as E.164; absent, null or "" for none. */
+/** Optional Brazilian number in a form, converted to E.164; absent, null or "" means none. */
 export const optionalPhone = () =>
   z
     .string(PHONE_INVALID)
@@ -72,21 +69,21 @@ export const optionalPhone = () =>
 
 export const CHOICE_INVALID = "Selecione uma opção válida."
 
-/** A number, also as paths, queries and forms write it. Of `true` and of lists `Number` makes one too: they are none. */
+/** Converts a number from a path, query or form. Only strings are converted, because `Number` also accepts `true` and lists. */
 export const asNumber = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value
 
-/** Id of a record, as a number or as digits in a string (path and query). */
+/** Id of a record: a number, or digits in a string (path and query). */
 export const id = (message = CHOICE_INVALID) =>
   z.preprocess(asNumber, z.number(message).int(message).positive(message).max(2147483647, message))
 
 /**
- * Fields of the record as the sender of an update read them, by their names in its answers: 409 `record_changed` when
- * one of them is something else by now. Left out: whatever was written in between is overwritten.
+ * Fields of the record, as in responses, that the sender of an update has seen: 409 `record_changed` when one of them has
+ * changed since. When omitted, changes made in between are overwritten.
  */
 export const seen = { seen: z.record(z.string(), z.unknown()).optional() }
 
-/** What an update takes of a record's form: an absent field stays, null empties it. @param id says which record */
+/** The schema of an update from a form's fields: an absent field stays, null empties it. @param id the record's id */
 export const updateOf = <Fields extends z.ZodRawShape, Id extends z.ZodType>(fields: Fields, id: Id) =>
   z
     .object(fields)
@@ -94,30 +91,30 @@ export const updateOf = <Fields extends z.ZodRawShape, Id extends z.ZodType>(fie
     .extend({ id, ...seen })
 
 /**
- * `when` of a rule over several fields: told together with the single fields' faults, so that a form is not refused twice.
- * Those fields may hold anything yet.
+ * `when` for a rule over several fields: checks it even if single fields are invalid, so that all errors are reported at once.
+ * The fields may therefore hold any values.
  */
 export const together = ({ value }: { value: unknown }) => typeof value === "object" && value !== null
 
-/** One schema for each of some names. */
+/** The same schema for each name. */
 export const each = <const Name extends string, One extends z.ZodType>(names: readonly Name[], one: One) =>
   Object.fromEntries(names.map((name) => [name, one])) as Record<Name, One>
 
-/** The schemas of what is sent for fields, by their names. */
+/** The input schemas of fields, by name. */
 export const schemasOf = <Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
     [Name in keyof Fields]: Fields[Name]["schema"]
   }
 
-/** Id in a form: required, null and "" are refused with `message`. */
+/** Required id in a form; null and "" are refused with `message`. */
 export const requiredId = (message: string = REQUIRED) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), id(message))
 
-/** What may be left out; null and "" empty it. */
+/** Makes a schema optional; null and "" empty the field. */
 export const emptiable = <One extends z.ZodType>(one: One) =>
   z.preprocess((value) => (value === "" ? null : value), one.nullish())
 
-/** Id that may be left out; null and "" empty it. */
+/** Optional id; null and "" empty the field. */
 export const optionalId = () => emptiable(id())
 
 function asFlag(value: unknown) {
@@ -130,14 +127,14 @@ export const flag = (message = "Informe sim ou não.") => z.preprocess(asFlag, z
 
 export const DAY_INVALID = "Informe uma data válida."
 
-/** Day as YYYY-MM-DD that exists in the calendar, within the years that databases and `Date` agree on: none is 0. */
+/** A real calendar day as YYYY-MM-DD, in years that both databases and `Date` support: there is no year 0. */
 export const day = (message = DAY_INVALID) =>
   z.iso.date({ error: message, abort: true }).refine((text) => text > "0001" && text < "3000", message)
 
-/** Moment as ISO 8601 in UTC, as every answer carries it. */
+/** Timestamp as ISO 8601 in UTC, as in all responses. */
 export const moment = () => z.iso.datetime({ offset: true })
 
-/** Relations asked for with `params[]`; the server may always send them, so any words are accepted. */
+/** Relations requested with `params[]`. Any text is accepted, because the server may always send them. */
 export const relations = {
   params: z.preprocess(
     (value) =>
@@ -150,14 +147,14 @@ export const relations = {
   ),
 }
 
-/** Several ids; one alone is taken as a list of one, as forms and queries send it, and null as none. */
+/** A list of ids. A single id becomes a list of one, as forms and queries send it, and null an empty list. */
 export const ids = () =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : value === null ? [] : [value]),
     z.array(id(), CHOICE_INVALID).max(500, CHOICE_INVALID),
   )
 
-/** Text of a search box: never an error, whatever it holds; trimmed and cut at `max` characters. */
+/** Text of a search box, which never causes an error: trimmed and cut to `max` characters. */
 export const searchText = (max = 200) =>
   z.preprocess(
     (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
@@ -167,7 +164,7 @@ export const searchText = (max = 200) =>
       .optional(),
   )
 
-/** Id in a filter: what is no id becomes 0, which no record has, so the result is empty and not an error. */
+/** Id in a filter. An invalid id becomes 0, which no record has, so that the result is empty instead of an error. */
 export const looseId = () =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === "") return undefined
@@ -177,31 +174,31 @@ export const looseId = () =>
       : 0
   }, z.int().optional())
 
-/** What nobody has: an unknown value of a filter gives an empty result. */
+/** An id that no record has: an unknown filter value gives an empty result. */
 const NOBODY = 0
 
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value]
 
-/** Some of a filter's choices, by id or by slug; one alone is taken as a list of one. @param most said when there are more */
+/** Several choices of a filter, by id or slug; one alone becomes a list of one. @param error the message for more than `most` */
 export const looseList = <One extends z.ZodType>(one: One, most: number, error: string) =>
   z.preprocess((value) => {
     const list = asList(value)
     return list.length > 0 ? list : undefined
   }, z.array(one).max(most, { error }).optional())
 
-/** A filter that is on or not: 1 when on, absent when off, and 0 for what is neither. */
+/** An on/off filter: 1 when on, absent when off, 0 for an invalid value. */
 export const looseFlag = () =>
   z.preprocess((value) => {
     const on = asFlag(value)
     return on === true ? 1 : on !== false && asList(value).length > 0 ? NOBODY : undefined
   }, z.int().optional())
 
-/** One of some values in a filter; "" means all. */
+/** One of several values in a filter; "" means all. */
 export const filterChoice = <const C extends readonly string[]>(choices: C, error: string) =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(choices, { error }).optional())
 
-/** Reais in a filter: what is no amount is one that no pay reaches. */
+/** Reais in a filter. An invalid amount becomes one that no pay reaches. */
 export const looseAmount = () =>
   z.preprocess((value) => {
     if (asList(value).length === 0) return undefined
@@ -209,14 +206,14 @@ export const looseAmount = () =>
     return Number.isFinite(reais) && reais >= 0 ? reais : Number.MAX_SAFE_INTEGER
   }, z.number().optional())
 
-/** Whole number in a form; null and "" mean not given. */
+/** Optional whole number in a form; null and "" mean none. */
 export const optionalCount = (min: number, max: number, message: string) =>
   emptiable(z.preprocess(asNumber, z.number(message).int(message).min(min, message).max(max, message)))
 
-/** Day that may be left out; null and "" empty it. */
+/** Optional day; null and "" empty the field. */
 export const optionalDay = () => emptiable(day())
 
-/** 0 or 1, as some flags are sent; true and false are read as well. */
+/** 0 or 1, as some flags are sent; true and false are accepted too. */
 export const bit = () =>
   z.preprocess(
     (value) =>

@@ -1,4 +1,4 @@
-/** Dates as people here read them. Every `iso` is a moment in ISO 8601, `now` the present. */
+/** Dates and times in readable Portuguese. Every `iso` is a moment in ISO 8601, `now` is the present. */
 import { brand } from "../site/brand.ts"
 
 const { timeZone } = brand
@@ -25,7 +25,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Of local time to UTC, as `-03:00`: the same all the year, as Brazil has known no summer time since 2019. */
+/** UTC offset of local time, such as `-03:00`. It is constant, because Brazil has had no daylight saving time since 2019. */
 const OFFSET = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format().slice(-6)
 const OFFSET_MS = -Date.parse(`1970-01-01T00:00:00${OFFSET}`)
 
@@ -35,29 +35,29 @@ export const dateFormatPtbr = (iso: string | Date) => date.format(new Date(iso))
 /** A day `YYYY-MM-DD` as `DD/MM/YYYY`. */
 export const dayPtbr = (day: string) => day.split("-").reverse().join("/")
 
-/** The full date for hovering: `20 de novembro de 2026 às 08:00`. */
+/** The full date for tooltips: `20 de novembro de 2026 às 08:00`. */
 export const fullDatePtbr = (iso: string | Date) => dateTime.format(new Date(iso))
 
 /** The local day of a moment as `YYYY-MM-DD`. */
 export const localDay = (moment: string | Date) => isoDay.format(new Date(moment))
 
-/** Whether a day `YYYY-MM-DD` is over here. Today is not. */
+/** Whether a day `YYYY-MM-DD` is over in local time. Today is not. */
 export const isPastDay = (day: string, now: Date) => day < localDay(now)
 
 /** The moment of a local time `YYYY-MM-DDTHH:mm:ss`. */
 export const fromLocalTime = (local: string) => new Date(`${local}${OFFSET}`)
 
-/** A moment in local time, with its offset: `2026-11-20T09:00:00.250-03:00`. */
+/** A moment as local time with its offset: `2026-11-20T09:00:00.250-03:00`. */
 export const toLocalTime = (moment: Date) =>
   new Date(moment.getTime() + OFFSET_MS).toISOString().replace("Z", OFFSET)
 
-/** The moment that a local day begins with. */
+/** The first moment of a local day. */
 export const startOfDay = (day: string) => fromLocalTime(`${day}T00:00:00`)
 
-/** The last moment of a local day, as a Date: when a job with that deadline ends. */
+/** The last moment of a local day: when a job with that deadline ends. */
 export const endOfDay = (day: string) => fromLocalTime(`${day}T23:59:59.999`)
 
-/** Each day from the first to the last, `YYYY-MM-DD`. */
+/** All days from the first to the last, as `YYYY-MM-DD`. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
@@ -65,12 +65,12 @@ export function daysBetween(first: string, last: string): string[] {
   return days
 }
 
-/** The last days, as many as said, up to the one of this moment. */
+/** The last `count` days, up to and including the day of `now`. */
 export const lastDays = (count: number, now: Date) =>
   daysBetween(localDay(new Date(now.getTime() - (count - 1) * DAY_MS)), localDay(now))
 
 const relative = new Intl.RelativeTimeFormat("pt-BR")
-/** What was said of a distance: asked for each card of each answer, and there are few. */
+/** Cache of formatted distances: they are needed for every card of every response, and there are few different ones. */
 const said = new Map<number, string>()
 
 const UNITS: [number, Intl.RelativeTimeFormatUnit][] = [
@@ -93,14 +93,14 @@ export function dateDiffForHumans(iso: string | Date, now: Date): string {
   return known
 }
 
-/** Label of a job card: under 24 hours 'Hoje', under 48 'Ontem', otherwise 'Recente'. */
+/** Label of a job card: under 24 hours 'Hoje', under 48 hours 'Ontem', otherwise 'Recente'. */
 export function cardDate(iso: string | Date, now: Date): "Hoje" | "Ontem" | "Recente" {
   const age = now.getTime() - new Date(iso).getTime()
   if (age < DAY_MS) return "Hoje"
   return age < 2 * DAY_MS ? "Ontem" : "Recente"
 }
 
-/** Time left as `mm:ss`; `00:00` when over. Long ones keep counting in minutes. */
+/** Remaining time as `mm:ss`; `00:00` when it is over. More than an hour is still shown in minutes. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (number: number) => String(number).padStart(2, "0")

@@ -1,4 +1,4 @@
-/** How numbers, texts and names are written, the same on the server and in the browser. Times: `format-time.ts`. */
+/** Formatting of numbers, texts and names, the same on the server and in the browser. Times: `format-time.ts`. */
 
 const reais = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -7,12 +7,12 @@ const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 })
 /** Amount in reais with dots for thousands, a comma and two decimals: `1.234,56`. */
 export const amount = (value: number) => reais.format(value)
 
-/** Money as it is typed, "1.234,56" or "1234.56", in reais; whatever is no text stays as it is. */
+/** Parses typed money, "1.234,56" or "1234.56", in reais. A value that is no string is returned unchanged. */
 export const asAmount = (value: unknown) => {
   if (typeof value !== "string") return value
   const text = value.replace(/R\$|\s/g, "")
   if (text === "") return null
-  // Three digits after each dot are thousands here: money has two decimals.
+  // Groups of three digits after dots are thousands, because money has only two decimals.
   const brazilian = text.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(text)
   return Number(brazilian ? text.replaceAll(".", "").replace(",", ".") : text)
 }
@@ -27,7 +27,7 @@ export const count = (value: number) => whole.format(value)
 export const counted = (value: number, one: string, many: string) =>
   `${count(value)} ${value === 1 ? one : many}`
 
-/** Openings of a job; one when none is named. */
+/** Number of openings of a job; one when none is given. */
 export const openings = (jobNumber: number | null | undefined) => counted(jobNumber ?? 1, "vaga", "vagas")
 
 type Pay = {
@@ -52,13 +52,13 @@ export function statedSalary(pay: Pay): string | null {
   return to === null ? null : `Até ${money(to)}`
 }
 
-/** The same for a place where something must stand: 'Não Informado' when absent. */
+/** The same where a text is always needed: 'Não Informado' when absent. */
 export const salary = (pay: Pay): string => statedSalary(pay) ?? "Não Informado"
 
-/** A text whose amounts no line's end takes apart. */
+/** Keeps amounts from being broken across lines. */
 export const wholeAmounts = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
 
-/** Text cut to `length` characters plus '...', or whole when it fits. Never leaves half of a character pair. */
+/** Text cut to `length` characters plus '...', or unchanged when it fits. Never cuts a surrogate pair in half. */
 export function cut(text: string, length: number): string {
   let end = 0
   for (let letters = 0; letters < length && end < text.length; letters++)
@@ -66,7 +66,7 @@ export function cut(text: string, length: number): string {
   return end >= text.length ? text : `${text.slice(0, end).trimEnd()}...`
 }
 
-/** The beginning of a text that is stored or sent on, without half a character at its end: no JSON of a database keeps one. */
+/** The first `length` code units of a text to store or send, without half a surrogate pair, which no database stores in JSON. */
 export const beginning = (text: string, length: number) =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "")
 
@@ -80,16 +80,19 @@ export const CUT = {
   adminArticle: 30,
 }
 
-/** Letters without accents, in lower case, and the apostrophe that telephones type made straight: what pickers compare and slugs are made of. */
+/** Lower case without accents, and with a straight apostrophe for the one that phones type. For comparison and slugs. */
 export const fold = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase()
 
-/** Whether a picker's option holds what was typed, whatever the case and the accents. */
+/** Whether an option contains the typed text, ignoring case and accents. */
 export const matches = (option: string, typed: string) => fold(option).includes(fold(typed.trim()))
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
-/** HTML as plain text for cards: markup out, entities read, white space in one; a script without its end goes to the text's, as in browsers, which also takes one pass. Never for output as HTML. */
+/**
+ * HTML as plain text for cards, never for output as HTML: no tags, decoded entities, single spaces. An unclosed script extends
+ * to the end of the text, as in browsers, so one pass is enough.
+ */
 export const plainText = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, " ")
@@ -109,26 +112,26 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 }
 
-/** Plain text as HTML text or an attribute's value. */
+/** Escapes plain text for HTML text or an attribute value. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** Whether HTML shows something besides white space. One pass, for it is asked of what clients send. */
+/** Whether HTML shows anything besides white space. One pass, because clients send this text. */
 export const hasText = (html: string) => html.replace(/<[^<>]*>|&nbsp;|&#160;/g, "").trim() !== ""
 
 const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : " ")
 
-/** CEP as people write it, `65000-000`; anything else as it is. */
+/** CEP as people write it, `65000-000`; any other text unchanged. */
 export const cep = (digits: string | null | undefined) =>
   /^\d{8}$/.test(digits ?? "") ? `${digits?.slice(0, 5)}-${digits?.slice(5)}` : (digits ?? "")
 
-/** Part from 0 to 1 as `12,3%`. */
+/** A ratio from 0 to 1 as `12,3%`. */
 export const percent = (part: number) =>
   `${(part * 100).toLocaleString("pt-BR", { maximumFractionDigits: 1 })}%`
 
-/** Replaces each `{name}` of a sentence by its value; an unknown name stays. */
+/** Replaces each `{name}` in a sentence by its value; unknown names stay. */
 export const fill = (sentence: string, values: Record<string, string | number>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** What the address of a place or company says, where its name is not at hand. */
+/** Readable text for the slug of a place or company whose name is not known here. */
 export const slugInWords = (slug: string) =>
   slug.replace(/-/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase("pt-BR"))

@@ -1,12 +1,12 @@
-/** Every lane is taken and too many wait already. */
+/** All lanes are busy and too much work is waiting already. */
 export class LanesFull extends Error {
   override name = "LanesFull"
 }
 
 /**
- * Runs heavy work in a few lanes, the rest in order of arrival, so that it leaves the machine to everybody else.
- * @param count how many run at once
- * @param mostWaiting beyond it work is refused ({@link LanesFull})
+ * Runs heavy work in a few parallel lanes, in order of arrival, so that other work gets processor time.
+ * @param count number of lanes
+ * @param mostWaiting further work is refused ({@link LanesFull})
  */
 export function createLanes(count: number, mostWaiting: number) {
   const waiting: (() => void)[] = []

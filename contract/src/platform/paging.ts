@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { asNumber } from "./fields.ts"
 
-/** The most rows a page may carry, whatever `perPage` asks for. */
+/** The most rows per page, whatever `perPage` says. */
 export const PER_PAGE_MAX = 100
 
 const wholeNumber = (message: string) =>
   z.preprocess(asNumber, z.number(message).int(message).min(1, message))
 
-/** `page` below 1 or not a number is 422; `perPage` is capped at 100, never refused for being larger. */
+/** A `page` that is below 1 or not a number gets a 422; a `perPage` above 100 is reduced to 100, not refused. */
 export const pageFields = {
   page: wholeNumber("A página deve ser um número a partir de 1.").optional(),
   perPage: wholeNumber("O tamanho da página deve ser um número a partir de 1.").optional(),
@@ -15,7 +15,7 @@ export const pageFields = {
 
 export const pageQuery = z.object(pageFields)
 
-/** Rows wanted and rows to skip, of a parsed page query. `size` is what the endpoint defaults to. */
+/** The rows to read and to skip for a parsed page query. `size`: the endpoint's default page size. */
 export function pageWindow(query: { page?: number; perPage?: number }, size: number) {
   const page = query.page ?? 1
   const perPage = Math.min(query.perPage ?? size, PER_PAGE_MAX)

@@ -1,12 +1,12 @@
-/** The letters that a PDF's own typeface has, and ours in pictures; others would come out as signs without sense. */
+/** Everything outside the characters of a PDF's built-in font and of our font in pictures, which would print as garbage. */
 const OTHERS = /[^\u0020-\u007e\u00a0-\u00ff–—•…“”‘’€]+/g
-/** What stands before the lines of a list in other programs. */
+/** Bullet characters of lists in other programs. */
 const BULLETS = /[●○◦▪■□▸►➤➢✓✔‣∙]/g
 
-/** A line in letters that can be printed: of others the nearest ('č' as 'c'), as far as there is one. */
+/** A line with printable characters only: others become the nearest one ('č' becomes 'c') or are removed. */
 export const printable = (line: string) => inLetters(line).replace(OTHERS, "").replace(/ {2,}/g, " ").trim()
 
-/** The words and signs that printing has to leave out. */
+/** The words and characters that printing must leave out. */
 export const lostInPrint = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => inLetters(text.replace(/\n/g, " ")).match(OTHERS) ?? [])),
 ]
@@ -17,9 +17,9 @@ const inLetters = (text: string) =>
     .replace(/\s/g, " ")
     .replace(BULLETS, "•")
     .replace(OTHERS, (others) => (/\p{Script=Latin}|\p{N}|\p{P}/u.test(others) ? nearest(others) : others))
-    // What draws nothing by itself.
+    // Characters that draw nothing by themselves.
     .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, "")
 
-/** Those that are not a plain letter with a mark. */
+/** Letters that do not decompose into a plain letter and an accent. */
 const PLAIN: Record<string, string> = { ł: "l", Ł: "L", đ: "d", Đ: "D", œ: "oe", Œ: "OE" }
 const nearest = (others: string) => others.normalize("NFKD").replace(/./gu, (one) => PLAIN[one] ?? one)

@@ -3,12 +3,12 @@ import { DAY_INVALID, day, emptiable } from "./fields.ts"
 import { asAmount, hasText } from "./format.ts"
 import { fromLocalTime, localDay } from "./format-time.ts"
 
-/** Field schemas of money, HTML, moments and web addresses, with their sentences in Portuguese. */
+/** Field schemas for money, HTML, moments and web addresses, with their messages in Portuguese. */
 
 /** The largest amount of money the product stores, in reais (rule c17). */
 export const MONEY_MAX = 999_999.99
 
-/** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Removes rounding errors of binary fractions: 0.1 + 0.2 becomes 0.3. */
 const inCents = (amount: number) => Math.round(amount * 100) / 100
 
 const amountRules = (missing: string, negative: string) =>
@@ -19,20 +19,20 @@ const amountRules = (missing: string, negative: string) =>
     .refine((amount) => Math.abs(amount - inCents(amount)) < 1e-6, "Use no máximo duas casas decimais.")
     .overwrite(inCents)
 
-/** Money in reais that must be given, 0 included. */
+/** Required money in reais; 0 is allowed. */
 export const requiredMoney = (missing: string, negative: string) =>
   z.preprocess((value) => asAmount(value) ?? undefined, amountRules(missing, negative))
 
-/** Money in reais: a number, "1234.56" or "1.234,56"; two decimals at most. Null and "" mean no amount. */
+/** Optional money in reais: a number, "1234.56" or "1.234,56"; at most two decimals. Null and "" mean no amount. */
 export const optionalMoney = (message = "Informe um valor em reais.") =>
   z.preprocess(asAmount, amountRules(message, "O valor não pode ser negativo.").nullish())
 
-/** Longest HTML a request may carry; the 20,000 characters of rule c17 are counted by the server after cleaning. */
+/** Maximum HTML in a request. The server checks the 20,000 characters of rule c17 after cleaning. */
 const RAW_HTML_MAX = 60_000
 export const TEXT_TOO_LONG = "O texto é longo demais: use no máximo 20.000 caracteres."
 const htmlText = (message: string) => z.string(message).trim().max(RAW_HTML_MAX, TEXT_TOO_LONG)
 
-/** HTML with at least one visible character; sanitised by the server. */
+/** HTML with at least one visible character; the server sanitises it. */
 export const requiredHtml = (message: string) => htmlText(message).refine((html) => hasText(html), message)
 
 /** HTML that may be absent, null or empty. */
@@ -40,10 +40,10 @@ export const optionalHtml = () => htmlText("Texto inválido.").nullish()
 
 const LOCAL_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?$/
 
-/** `Date` takes the 30th of February for March's 2nd, and years that no database takes. */
+/** `Date` would accept February 30 as March 2, and years that databases do not support. */
 const isDay = (moment: string) => day().safeParse(moment.slice(0, 10)).success
 
-/** A moment as forms send it (`YYYY-MM-DD HH:mm:ss`, read in local time, or ISO 8601) as ISO in UTC; null if none. */
+/** A moment from a form (`YYYY-MM-DD HH:mm:ss` in local time, or ISO 8601) as ISO in UTC; null when it is invalid. */
 export function readMoment(text: string): string | null {
   const local = LOCAL_MOMENT.exec(text.trim())
   if (!local && !/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text.trim())) return null
@@ -55,7 +55,7 @@ export function readMoment(text: string): string | null {
   return time.toISOString()
 }
 
-/** Moment in a form (rule b5); parsed to ISO in UTC. */
+/** Required moment in a form (rule b5), parsed to ISO in UTC. */
 export const momentInput = (required: string, invalid = DAY_INVALID) =>
   z
     .string(required)
@@ -64,10 +64,10 @@ export const momentInput = (required: string, invalid = DAY_INVALID) =>
     .refine((text) => text === "" || readMoment(text) !== null, invalid)
     .overwrite((text) => readMoment(text) ?? text)
 
-/** Moment that may be left out; null and "" empty it. */
+/** Optional moment; null and "" empty the field. */
 export const optionalMoment = () => emptiable(momentInput(DAY_INVALID))
 
-/** Full address of a page, or "". @param is which addresses will do */
+/** Full URL of a page, or "". @param is which URLs are accepted */
 export const addressOrNone = (invalid: string, is = isWebAddress, missing = invalid) =>
   z
     .string(missing)
@@ -75,16 +75,16 @@ export const addressOrNone = (invalid: string, is = isWebAddress, missing = inva
     .max(2048, invalid)
     .refine((text) => text === "" || is(text), invalid)
 
-/** Full address of a page, http or https only. */
+/** Full URL of a page, only http or https. */
 export const webAddress = (required: string) =>
   addressOrNone("URL deve ser válida", isWebAddress, required).min(1, required)
 
-/** Whether a text is a full http or https address, without a name and password, behind which the true host hides (`https://gov.br@…`). */
+/** Whether a text is a full http(s) URL without name and password, which would disguise the true host (`https://gov.br@…`). */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   return (protocol === "http:" || protocol === "https:") && hostname !== "" && !username && !password
 }
 
-/** Whether a text is a full https address. */
+/** Whether a text is such a URL with https. */
 export const isSecureAddress = (text: string) => isWebAddress(text) && new URL(text).protocol === "https:"

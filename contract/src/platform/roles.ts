@@ -1,12 +1,12 @@
-/** Who may call an endpoint. The server enforces it before anything of the request is read. */
+/** Who may make a call. The server checks it before it reads anything else of the request. */
 export type Access =
-  /** Visitors too; a session is used when it is sent. */
+  /** Visitors too; a session is used if the request has one. */
   | "anyone"
   /** Any signed-in person. */
   | "signed-in"
   /** Advertisers (user_type_id 2) and administrators. Candidates get 403. */
   | "advertiser"
-  /** Advertisers alone: what an employer answers for. Administrators get 403 as well (rule d19). */
+  /** Advertisers only, for an employer's responsibilities. Administrators get 403 as well (rule d19). */
   | "employer"
   /** Candidates (user_type_id 1) and administrators. */
   | "candidate"

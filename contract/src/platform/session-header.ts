@@ -1,2 +1,2 @@
-/** Header of an answer that brings the session's next token. Who leaves it alone goes on with the one they have. */
+/** Response header with the session's next token. A client that ignores it continues with its current token. */
 export const RENEWED_TOKEN = "x-session-token"

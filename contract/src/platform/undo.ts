@@ -1,2 +1,2 @@
-/** So long a step can be taken back before anybody hears of it. */
+/** How long a change can be undone before anybody is notified. */
 export const UNDO_SECONDS = 10

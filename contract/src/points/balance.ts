@@ -2,12 +2,12 @@ import type { LedgerRow, PointBalance } from "./schemas.ts"
 
 /** Points it costs to publish a job. */
 export const PUBLISHING_COST = 25
-/** Points an advertiser gets on registering. */
+/** Points an advertiser gets for registering. */
 export const WELCOME_POINTS = 30
-/** Days of free publishing that a pack without a number of points gives (rule 4). */
+/** Days of free publishing with an unlimited pack, which has no number of points (rule 4). */
 export const UNLIMITED_DAYS = 30
 
-/** Whether somebody may publish now: unlimited time left, or enough points free. */
+/** Whether a person may publish now: unlimited time is left, or there are enough free points. */
 export function canPublish(balance: PointBalance, now: Date): boolean {
   return isUnlimited(balance, now) || balance.value - balance.blocked_value >= PUBLISHING_COST
 }
@@ -16,12 +16,12 @@ export function isUnlimited(balance: PointBalance, now: Date): boolean {
   return balance.unlimited_until !== null && new Date(balance.unlimited_until) > now
 }
 
-/** What a row of the ledger did to the points that may be used: all rows together are `freePoints`. */
+/** The change of free points by a row of the ledger. The sum over all rows is `freePoints`. */
 export const freedBy = (row: Pick<LedgerRow, "value_change" | "blocked_change">) =>
   row.value_change - row.blocked_change
 
-/** What may be used now. Shown as ∞ while `isUnlimited`. */
+/** Points that can be spent now. Shown as ∞ while `isUnlimited`. */
 export const freePoints = (balance: PointBalance) => balance.value - balance.blocked_value
 
-/** Of who changes somebody's points, or suspends an account. */
+/** For an administrator who changes a person's points or suspends an account. */
 export const REASON_REQUIRED = "Informe o motivo."

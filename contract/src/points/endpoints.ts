@@ -14,13 +14,13 @@ export const insufficientPoints = defineError(
   `Você não tem pontos suficientes: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
 )
 
-/** The same to one of the team, whose own points are not asked for. */
+/** The same for a member of the team, because the points of the company's owner are used. */
 export const ownerLacksPoints = saying(
   insufficientPoints,
   `Os pontos de quem é dono da conta não bastam: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
 )
 
-/** An administrator takes more than is free. */
+/** An administrator tries to remove more points than are free. */
 export const balanceTooLow = saying(insufficientPoints, "O usuário não tem tantos pontos disponíveis.")
 
 export const showPoints = own.post("/api/point/show", {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { moment } from "../platform/fields.ts"
 
-/** A person's points. What is shown is `value - blocked_value`, or ∞ until `unlimited_until`. */
+/** A person's points. Screens show `value - blocked_value`, or ∞ until `unlimited_until`. */
 export const pointBalance = z.object({
   value: z.int(),
   blocked_value: z.int(),
@@ -9,7 +9,7 @@ export const pointBalance = z.object({
 })
 export type PointBalance = z.output<typeof pointBalance>
 
-/** What a row of the ledger is of. */
+/** The reason for a row of the ledger. */
 export const ledgerLabels = {
   gift: "Presente de boas-vindas",
   payment: "Compra de pontos",
@@ -21,7 +21,7 @@ export const ledgerLabels = {
 }
 export type LedgerReason = keyof typeof ledgerLabels
 
-/** One row of the ledger: what it did to the value and to the blocked value. */
+/** A row of the ledger: its change of the value and of the blocked value. */
 export const ledgerRow = z.object({
   id: z.int(),
   kind: z.enum(Object.keys(ledgerLabels) as LedgerReason[]),

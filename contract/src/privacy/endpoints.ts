@@ -5,7 +5,7 @@ import { dataOf, endpointsFor, messageReply, orFile } from "../platform/endpoint
 const open = endpointsFor({ tag: "privacy" })
 const own = endpointsFor({ tag: "privacy", access: "signed-in" })
 
-/** Visitors are asked as well, where notifications are offered; where they are not, a visitor's answer is not kept. */
+/** Visitors are asked too, where notifications are offered; otherwise a visitor's answer is not stored. */
 export const recordConsent = open.post("/api/privacy/consent", {
   summary: "Registra que alguém aceitou ou retirou o consentimento para notificações",
   limit: "consent",
@@ -14,10 +14,10 @@ export const recordConsent = open.post("/api/privacy/consent", {
   status: 201,
 })
 
-/** A stored record by the names of its fields, as machines and people can read it. */
+/** A stored record by field name, readable for machines and people. */
 const record = z.record(z.string(), z.unknown())
 
-/** All that is kept of a person (LGPD, art. 18, II and V). */
+/** All stored data about a person (LGPD, art. 18, II and V). */
 export const ownData = z.object({
   exported_at: z.string(),
   account: record,
@@ -28,26 +28,26 @@ export const ownData = z.object({
   payments: z.array(record),
   points: z.object({ balance: record.nullable(), entries: z.array(record) }),
   exclusive_accesses: z.array(z.string()),
-  /** Each change of status of one's vacancies, with what was asked to be mended. */
+  /** Each status change of the person's vacancies, with the requested corrections. */
   job_history: z.array(record),
-  /** What was read from pictures of one's vacancies. */
+  /** What was read from pictures of the person's vacancies. */
   readings: z.array(record),
   uploads: z.array(record),
   ads: z.array(record),
-  /** What administrators changed of the account and of what belongs to it. */
+  /** Changes that administrators made to the account and its records. */
   changes_by_staff: z.array(record),
-  /** Companies whose team one is in, or is invited to until `invited_until`. */
+  /** Companies whose team the person belongs to, or is invited to until `invited_until`. */
   teams: z.array(record),
-  /** Vacancies kept for later. */
+  /** Saved vacancies. */
   saved_jobs: z.array(record),
-  /** Vacancies that one reported. */
+  /** Vacancies that the person reported. */
   reports: z.array(record),
-  /** Alerts of the account's e-mail, each with what it has told of. */
+  /** Alerts of the account's e-mail, each with the vacancies that it has told of. */
   job_alerts: z.array(record),
-  /** Sent to vacancies, each with its history. */
+  /** The person's applications, each with its history. */
   applications: z.array(record),
   sessions: z.array(record),
-  /** How the account is guarded beside the password: names and dates, no keys. */
+  /** Protection of the account besides the password: names and dates, no keys. */
   second_factors: z.array(record),
   consents: z.array(record),
 })
@@ -56,7 +56,7 @@ export type OwnData = z.output<typeof ownData>
 const MISSING = "Informe a sua senha."
 const password = z.string(MISSING).min(1, MISSING).max(1000)
 
-/** 422 on `password` when it is wrong. */
+/** 422 at `password` when it is wrong. */
 export const exportOwnData = own.post("/api/privacy/export", {
   summary: "Uma cópia de todos os dados de quem está conectado, ou em ZIP com os arquivos; pede a senha",
   query: z.object({ format: z.literal("zip").optional() }),
@@ -66,7 +66,7 @@ export const exportOwnData = own.post("/api/privacy/export", {
 
 export type KeptKind = keyof typeof privacy.kept.kinds
 
-/** Of one kind: how many things are kept, and since when the oldest. */
+/** Of one kind of data: how many records are stored, and since when the oldest. */
 const keptKind = z.object({
   kind: z.enum(Object.keys(privacy.kept.kinds) as [KeptKind, ...KeptKind[]]),
   count: z.int(),
@@ -79,7 +79,7 @@ export const showKept = own.get("/api/privacy/kept", {
   reply: dataOf(z.array(keptKind)),
 })
 
-/** 422 on `password` when it is wrong; 403 to administrators, whose accounts others depend on. */
+/** 422 at `password` when it is wrong; 403 for administrators, because others depend on their accounts. */
 export const deleteOwnAccount = own.post("/api/privacy/delete-account", {
   summary: "Exclui a conta de quem está conectado: apaga ou anonimiza os dados e encerra as sessões",
   body: z.object({ password }),

@@ -1,81 +1,81 @@
 import { DAY_MS, HOUR_MS } from "../platform/format-time.ts"
 
-/** Day of the privacy policy's text as it stands, `YYYY-MM-DD`. Change it with every change of that text. */
+/** Date of the current text of the privacy policy, `YYYY-MM-DD`. Change it with every change of that text. */
 export const PRIVACY_VERSION = "2026-11-22"
 
-/** One length of time, in one unit, so that it is told as it is counted. */
+/** A period in a single unit, so that it is displayed in the unit in which it is counted. */
 type Term = { hours: number } | { days: number } | { years: number }
 
 /**
- * How long each kind of thing is kept after it was last needed. What clears away and what the privacy policy says
- * both go by this table; a new kind of thing begins with a line here.
+ * How long each kind of data is kept after it was last needed. Both the cleanup and the privacy policy use this table, so a new
+ * kind of data starts with a line here.
  */
 export const retention = {
-  /** After the last use. */
+  /** Since the last use. */
   session: { days: 30 },
-  /** After it began, used or not. */
+  /** Since the session began, used or not. */
   sessionAtMost: { days: 90 },
-  /** A sign-in between its two steps, after its end. */
+  /** A sign-in between its two steps, since it expired. */
   challenge: { hours: 24 },
-  /** Links of confirmation, of passwords and to teams, after their end; those that ask of a vacancy, after its end. */
+  /** Links to confirm an e-mail, reset a password or join a team, since they expired; those about a vacancy, since its end. */
   link: { days: 30 },
-  /** By what a device is known that signed in, after it last did. */
+  /** The hash that identifies a device, since its last sign-in. */
   device: { days: 365 },
-  /** A picture that no record shows. */
+  /** A picture that no record uses. */
   unusedImage: { hours: 24 },
-  /** A picture drawn for links that are shared, after it was drawn. */
+  /** A preview picture for shared links, since it was rendered. */
   sharedImage: { days: 30 },
   /** What was read from a picture of a vacancy. */
   reading: { days: 180 },
-  /** A curriculum kept in an account, after it was last changed; the one on the device stays. */
+  /** A curriculum stored in an account, since its last change; the copy on the device stays. */
   curriculum: { years: 2 },
-  /** What was read from a file of vacancies and not imported. */
+  /** What was read from a file of vacancies but not imported. */
   importPreview: { hours: 24 },
-  /** What became of the rows of an import. */
+  /** The results of an import's rows. */
   import: { days: 30 },
-  /** A vacancy that was never sent, after it was last changed. */
+  /** A vacancy that was never submitted, since its last change. */
   draftJob: { years: 1 },
-  /** The texts of a vacancy, after it was deleted; the bare row stays for the books. */
+  /** The texts of a vacancy, since its deletion; the row without them stays for the accounts. */
   deletedJob: { days: 180 },
-  /** What was searched and where its results were pressed, where three people or more asked so on one day. */
+  /** Searches that at least three people made on one day, and the positions of the results that were opened. */
   askedQuestion: { days: 30 },
-  /** An application and its file, after its vacancy ended; `APPLICATION_RETENTION_DAYS` says another term. */
+  /** An application and its file, since the end of the vacancy; `APPLICATION_RETENTION_DAYS` sets another period. */
   application: { days: 180 },
-  /** An account whose e-mail was never confirmed, after the last use. */
+  /** An account whose e-mail was never confirmed, since the last use. */
   unconfirmedAccount: { days: 90 },
-  /** A confirmed account, after the last use. */
+  /** A confirmed account, since the last use. */
   unusedAccount: { years: 3 },
-  /** Between the mail that announces it and the end of an unused account. */
+  /** Between the warning mail and the deletion of an unused account. */
   unusedNotice: { days: 30 },
-  /** Mails that were written to files because no mail server is set up. */
+  /** Mails written to files because no mail server is configured. */
   mailFile: { days: 30 },
-  /** What a payment's provider said. */
+  /** The notices of payment providers. */
   paymentNotice: { years: 5 },
-  /** After it ceased to hold. */
+  /** Since the consent ended. */
   consent: { years: 5 },
-  /** What administrators changed. */
+  /** Changes made by administrators. */
   auditLog: { years: 5 },
   /** An alert whose e-mail was never confirmed. */
   unconfirmedAlert: { days: 7 },
-  /** An alert that was stopped. */
+  /** A stopped alert. */
   stoppedAlert: { days: 180 },
-  /** Links of an alert's mails, after they were sent. */
+  /** Links in an alert's mails, since they were sent. */
   alertLink: { days: 180 },
-  /** Which vacancies an alert has told of, after they ended: never the same twice. */
+  /** Which vacancies an alert has told of, since their end: no vacancy is told twice. */
   toldVacancy: { years: 1 },
-  /** That a visitor did something, by a hash whose salt goes with the day. */
+  /** That a visitor did something, known by a hash whose salt is deleted with the day. */
   visit: { hours: 24 },
-  /** Of who reported a vacancy: the hash of the address after the report, the e-mail after its decision. */
+  /** About a reporter: the hash of the address since the report, the e-mail since the decision. */
   reporter: { days: 90 },
-  /** What was reported, after its decision. */
+  /** The content of a report, since the decision. */
   report: { years: 2 },
-  /** Which record changed, for the search index; no texts. */
+  /** Which record changed, for the search index; contains no texts. */
   searchEvent: { days: 7 },
 } as const satisfies Record<string, Term>
 
 export type Kept = keyof typeof retention
 
-/** What is older than this has been kept long enough. */
+/** Data older than the returned moment has been kept long enough. */
 export function keptSince(term: Term, now: Date): Date {
   if ("hours" in term) return new Date(now.getTime() - term.hours * HOUR_MS)
   if ("days" in term) return new Date(now.getTime() - term.days * DAY_MS)
@@ -84,7 +84,7 @@ export function keptSince(term: Term, now: Date): Date {
   return since
 }
 
-/** `30 dias`, `5 anos`, as people read it. */
+/** The period in Portuguese: `30 dias`, `5 anos`. */
 export function termPtbr(term: Term): string {
   if ("hours" in term) return `${term.hours} horas`
   return "days" in term ? `${term.days} dias` : `${term.years} anos`

@@ -8,20 +8,20 @@ export const showPushKeys = open.get("/api/push/keys", {
   reply: dataOf(z.object({ firefox: z.string(), others: z.string() })),
 })
 
-/** Again with another place moves the device there. */
+/** Registering again with another place moves the device there. */
 export const registerDevice = open.post("/api/push/register", {
   summary: "Inscreve um navegador nas notificações de um lugar",
   limit: "resend",
   body: z.object({
-    /** This and the next two: what of a `PushSubscription` sends messages to its browser (w3.org/TR/push-api). */
+    /** This and the next two fields come from the browser's `PushSubscription` (w3.org/TR/push-api). */
     endpoint: z.url({ protocol: /^https$/ }).max(2000),
     p256dh: z.string().min(1).max(200),
     auth: z.string().min(1).max(100),
-    /** Two letters; null: everywhere. */
+    /** Two-letter state; null: everywhere. */
     state: z.string().length(2).nullable(),
-    /** IBGE number; null: the whole state. */
+    /** IBGE number of the county; null: the whole state. */
     county: z.string().max(7).nullable(),
-    /** The random name that alerts of this device go by. */
+    /** Random name under which this device gets its alerts. */
     alerts: z.uuid(),
   }),
   reply: dataOf(z.object({ id: z.string() })),

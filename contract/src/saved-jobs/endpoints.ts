@@ -7,12 +7,12 @@ const open = endpointsFor({ tag: "savedJobs" })
 
 const own = endpointsFor({ tag: "savedJobs", access: "signed-in" })
 
-/** A vacancy that somebody keeps. Of one that ended (rule d9) or waits for a review only its name is told. */
+/** A saved vacancy. If it has ended (rule d9) or waits for a review, only its title is shown. */
 export const savedJob = z.object({
   id: z.int(),
   title: z.string(),
   ended: z.boolean(),
-  /** Null of those kept on a device. */
+  /** Null for vacancies saved on a device. */
   saved_at: moment().nullable(),
   job_post: listedJob.nullable(),
 })
@@ -36,14 +36,14 @@ export const forgetSavedJob = own.delete("/api/savedJob/{job_post_id}/delete", {
   reply: deletedReply,
 })
 
-/** The newest first, as the device has them. */
+/** The newest first, in the order of the device. */
 export const joinSavedJobs = own.post("/api/savedJobs/join", {
   summary: "Junta as vagas salvas no aparelho às da conta, sem repetir; responde com todas",
   body: z.object({ ids: ids() }),
   reply: dataOf(z.object({ ids: z.array(z.int()) })),
 })
 
-/** For who keeps vacancies on a device only. */
+/** For people who save vacancies only on a device. */
 export const showSavedJobs = open.post("/api/savedJobs/show", {
   summary: "Como estão as vagas salvas num aparelho, na ordem dada",
   body: z.object({ ids: ids() }),

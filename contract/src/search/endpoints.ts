@@ -21,8 +21,8 @@ const open = endpointsFor({ tag: "search" })
 const TOO_MANY = `Escolha no máximo ${MOST_NEIGHBORHOODS} bairros.`
 
 /**
- * What narrows a search, by ids or slugs; an unknown value gives an empty result, never an error. A question that is
- * kept (an alert) takes the same.
+ * The filters of a search, by ids or slugs. An unknown value gives an empty result, never an error. Stored searches (alerts)
+ * have the same filters.
  */
 export const searchFilters = {
   state_id: looseId(),
@@ -34,13 +34,13 @@ export const searchFilters = {
   company_id: looseId(),
   state: searchText(255),
   county: searchText(255),
-  /** Any of them, all within one county. */
+  /** Any of these, all within one county. */
   neighborhood: looseList(searchText(255), MOST_NEIGHBORHOODS, TOO_MANY),
   jobType: searchText(255),
   jobArea: searchText(255),
-  /** Of the company's page. */
+  /** Slug of the company's page. */
   company: searchText(255),
-  /** Reais: who pays so much at least. A range counts by its upper end. */
+  /** Minimum pay in reais. For a range, its upper end counts. */
   salary_from: looseAmount(),
   no_experience: looseFlag(),
   pcd: looseFlag(),
@@ -49,79 +49,79 @@ export const searchFilters = {
   shift: searchText(20),
 }
 
-/** What results come first: those that the words mean most, the newest, or the best paid. */
+/** Orders of the results: best match for the words, newest, or best paid first. */
 export const SEARCH_ORDERS = ["relevance", "newest", "salary"] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
 export const searchOrder = z.enum(SEARCH_ORDERS, "Escolha uma ordem que existe.")
 
-/** One row of a result page: `type` tells job, special ad and native ad apart. */
+/** A row of a result page; `type` is job, special ad or native ad. */
 export const searchRow = z.discriminatedUnion("type", [...listedJob.options, nativeAd])
 export type SearchRow = z.output<typeof searchRow>
 
-/** In what it differs from what was asked for, to be read: 'em Timon · sem menção a noturno'; null: in nothing that can be named. */
+/** How it differs from the search, in words: 'em Timon · sem menção a noturno'; null: no difference that can be named. */
 const differs = z.string().nullable()
 
 const [listed, special] = listedJob.options
-/** A job beside few results. */
+/** A similar job, shown when there are few results. */
 export const similarJob = z.discriminatedUnion("type", [
   listed.extend({ differs }),
   special.extend({ differs }),
 ])
 
-/** A choice of a filter with the number of jobs that choosing it gives, within the words and the other filters. */
+/** A filter's choice, with the number of jobs it would give within the words and the other filters. */
 export const facetValue = z.object({
   id: z.int(),
   name: z.string(),
-  /** As the address says it. */
+  /** The slug in the URL. */
   slug: z.string(),
   job_posts_count: z.int(),
 })
 export type FacetValue = z.output<typeof facetValue>
 
 /**
- * Counties only within a state, neighborhoods only within a county; otherwise empty. Switches have one choice at most,
- * `1`; of companies those with most vacancies.
+ * Counties only within a state, neighbourhoods only within a county; otherwise empty. Switches have at most one choice, `1`. Of
+ * the companies, those with the most vacancies.
  */
 export const facets = z.object(
   each([...FILTERS, ...SWITCHES, "shift", "salary_from", "company"], z.array(facetValue)),
 )
 export type Facets = z.output<typeof facets>
 
-/** One line under the search box: what pressing it searches, and how many jobs that has. */
+/** A suggestion under the search box: what it searches for, and the number of jobs. */
 export const suggestion = z.object({
   kind: z.enum(["title", "area", "company", "place"]),
   text: z.string(),
-  /** Where pressing it leads. */
+  /** URL path that it leads to. */
   path: z.string(),
   job_posts_count: z.int(),
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** Jobs of a page when the call names no size; the screen asks for 11. */
+/** Jobs per page when the call gives no size; the screen requests 11. */
 export const SEARCH_PAGE_SIZE = 20
 
-/** What is searched: the words and the filters. Alerts ask the same. */
+/** What is searched for: words and filters. Alerts use the same. */
 export const searchQuestion = {
   q: searchText(200),
-  /** Take the words as they stand: no slip is corrected and no word is dropped. */
+  /** Uses the words exactly as typed: no correction, no dropped words. */
   exact: flag().optional(),
   ...searchFilters,
 }
 
 export const searchBody = z.object({
   ...searchQuestion,
-  /** Of the last 24 hours. */
+  /** Only the last 24 hours. */
   today: flag().optional(),
-  /** Near-copies of one another, each by itself: what `similar_path` of one of them asks for. */
+  /** A group of near-duplicates, all shown: `similar_path` of each of them has this number. */
   similar: looseId(),
-  /** Absent: by the words where there are any, else the newest first. */
+  /** When absent: by the words if there are any, otherwise the newest first. */
   order: searchOrder.optional(),
-  /** Ids of jobs to leave out. */
+  /** Ids of jobs to exclude. */
   whereNotIn: ids().optional(),
-  /** Only vacancies of trades near to the one that the words name; `total` counts those then. */
+  /** Only vacancies of occupations related to the one in the words; `total` then counts these. */
   near: flag().optional(),
-  /** Count the filters' choices too. */
+  /** Whether to count the filters' choices too. */
   facets: flag().optional(),
   ...pageFields,
   ...relations,
@@ -130,33 +130,33 @@ export const searchBody = z.object({
 export const searchJobsWithAds = open.post("/api/jobPostsWithAds/search", {
   summary: "Busca de vagas com anúncios no meio; total e páginas contam vagas",
   body: searchBody,
-  /** Nothing found is an empty `data` and a `total` of 0, whatever else is shown besides (rule c55). */
+  /** Without results `data` is empty and `total` is 0, whatever else the response shows (rule c55). */
   reply: pagedOf(searchRow).extend({
-    /** The words that were searched, when a slip was corrected; null when they are the ones typed. */
+    /** The searched words, when a typing error was corrected; null when they are the typed ones. */
     corrected: z.string().nullable(),
     /**
-     * The words that were searched, when no job has all the words typed; null when all of them count. With `exact`
-     * no word is dropped: the jobs of these stand in `alike` then.
+     * The searched words, when no job has all typed words; null when all words count. With `exact` no word is dropped: the jobs
+     * for these words are then in `alike`.
      */
     relaxed: z.string().nullable(),
-    /** Beside few results, jobs that come near to them; never counted in `total`. */
+    /** Similar jobs, when there are few results; never counted in `total`. */
     alike: z.array(similarJob),
-    /** Of trades near to the one that the words name: how many there are, and after the last result the first of them. */
+    /** Jobs of occupations related to the one in the words: their number, and, after the last result, the first of them. */
     near: z.object({ total: z.int(), jobs: z.array(listedJob) }),
-    /** Where the filters leave nothing: how many jobs there are without each of them, by the names of the call. */
+    /** When the filters leave no job: the number of jobs without each filter, by the filter's name in the call. */
     without: z.array(z.object({ filter: z.string(), total: z.int() })),
-    /** Where the words say nothing that a job could have: the newest jobs within the filters, with ads. */
+    /** When the words cannot match any job: the newest jobs within the filters, with ads. */
     newest: z.array(searchRow),
-    /** The words ask for what is near ('perto de mim'): time to ask where that is. Their other words are searched. */
+    /** The words ask for jobs nearby ('perto de mim'), so the screen should ask for the place. The other words are searched. */
     nearby: z.boolean(),
-    /** Null unless asked for with `facets: true`. Of words that nothing has they count nothing; of what is near, all that there is. */
+    /** Null unless requested with `facets: true`. Words that match nothing give counts of 0; 'perto de mim' alone counts all. */
     facets: facets.nullable(),
   }),
 })
 
 export const suggest = open.get("/api/search/suggest", {
   summary: "Sugestões enquanto se digita, a partir da segunda letra, dentro do que já foi escolhido",
-  /** What is chosen already, by slugs as addresses say it: each row is counted within it, and where it leads keeps it. */
+  /** The choices already made, by slug as in the URL. Suggestions are counted within them, and their paths keep them. */
   query: z
     .object({ q: searchText(200), ...searchFilters, today: flag().optional(), order: searchOrder.optional() })
     .omit({ county_id: true, neighborhood_id: true, region_id: true })

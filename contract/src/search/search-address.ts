@@ -1,24 +1,24 @@
 import { beginning } from "../platform/format.ts"
 
 export const FILTERS = ["state", "county", "neighborhood", "jobArea", "jobType"] as const
-/** Those that stand behind 'Mais filtros'. */
+/** The filters behind 'Mais filtros'. */
 export const MORE_FILTERS = ["salary_from", "shift", "company"] as const
-/** Those that are on or not. */
+/** The on/off filters. */
 export const SWITCHES = ["no_experience", "remote", "pcd"] as const
 const ALL = [...FILTERS, ...SWITCHES, ...MORE_FILTERS] as const
 export type FilterName = (typeof ALL)[number]
 
 export const MOST_NEIGHBORHOODS = 10
-/** Steps that are offered of the pay, in reais. */
+/** Salary steps offered by the filter, in reais. */
 export const SALARY_STEPS = [1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000] as const
 
 const Q_MAX = 200
 const SLUG_MAX = 255
 
-/** What a result page shows, as its address says it (rules P2.9 and d21). Places, area, type and company by slug. */
+/** The state of a result page in its URL (rules P2.9 and d21). Places, area, type and company by slug. */
 export type SearchAddress = ReturnType<typeof readAddress>
 
-/** Reads an address; whatever makes no sense in it counts as not there (rules c9 and c48). */
+/** Parses a URL's query; invalid values count as absent (rules c9 and c48). */
 export function readAddress(query: URLSearchParams) {
   const text = (name: string) => query.get(name)?.trim().slice(0, SLUG_MAX) || null
   const digits = (name: string, form: RegExp) => form.exec(query.get(name) ?? "")?.[0] ?? null
@@ -31,27 +31,27 @@ export function readAddress(query: URLSearchParams) {
     q,
     state: text("state"),
     county,
-    /** Any of them; none: all of the county. */
+    /** Any of these; empty: the whole county. */
     neighborhood: county ? neighborhoodsOf(query) : [],
     jobType: text("jobType"),
     jobArea: text("jobArea"),
-    /** Reais. */
+    /** Minimum pay in reais. */
     salary_from: digits("salary_from", /^[1-9]\d{0,5}$/),
     shift: text("shift"),
-    /** `1` when on, as of the next two. */
+    /** `1` when on, as for the next two. */
     no_experience: on("no_experience"),
     remote: on("remote"),
     pcd: on("pcd"),
     company: text("company"),
-    /** Null: by the words where there are any, else the newest first. */
+    /** Null: by the words if there are any, otherwise the newest first. */
     order,
-    /** Near-copies of one another, each by itself. */
+    /** Number of a group of near-duplicates, all of which are shown. */
     similar: digits("similar", /^[1-9]\d{0,8}$/),
-    /** Of the last 24 hours. */
+    /** Only the last 24 hours. */
     today: query.get("today") === "1",
-    /** Words as they stand, nothing corrected. */
+    /** Uses the words exactly as typed, without corrections. */
     exact: query.get("exact") === "1",
-    /** Only trades near to the one that the words name. */
+    /** Only occupations related to the one in the words. */
     near: query.get("near") === "1",
     page: Number(digits("page", /^[1-9]\d{0,6}$/) ?? 1),
   }
@@ -63,10 +63,10 @@ const neighborhoodsOf = (query: URLSearchParams): readonly string[] =>
     .toSorted()
     .slice(0, MOST_NEIGHBORHOODS)
 
-/** One that says nothing. */
+/** The address of a search without words and filters. */
 export const emptyAddress = readAddress(new URLSearchParams())
 
-/** What is said, always in one order and without what says nothing: the fields of a form that asks the same. */
+/** The query fields that are set, always in the same order: also the hidden fields of a form for the same search. */
 export function addressFields(given: Partial<SearchAddress>): [name: string, value: string][] {
   const fields: [string, string][] = []
   const { q, page, order } = given
@@ -81,20 +81,20 @@ export function addressFields(given: Partial<SearchAddress>): [name: string, val
   return fields
 }
 
-/** The address as a path: one state has one address. */
+/** The URL path: the same search always has the same URL. */
 export function searchPath(given: Partial<SearchAddress>): string {
   const text = new URLSearchParams(addressFields(given)).toString()
   return text ? `/search?${text}` : "/search"
 }
 
-/** Where an alert with the same words and filters is asked for. */
+/** URL path of the form for an alert with the same words and filters. */
 export const alertPath = (given: Partial<SearchAddress>): string =>
   searchPath({ ...given, today: false, order: null, near: false, similar: null, page: 1 }).replace(
     "/search",
     "/alertas/novo",
   )
 
-/** What is chosen of a filter. */
+/** The chosen values of a filter. */
 export function chosenOf(address: Partial<SearchAddress>, name: FilterName): readonly string[] {
   const chosen = address[name]
   return typeof chosen === "string" ? [chosen] : (chosen ?? [])
@@ -106,8 +106,8 @@ const below: Partial<Record<FilterName, Partial<SearchAddress>>> = {
 }
 
 /**
- * The address with one filter set or taken off: clears the places below it and goes back to the first page. A
- * neighbourhood joins those that are chosen, or leaves them.
+ * The address with one filter set or removed. Also removes the places below it and returns to the first page. A neighbourhood
+ * is added to the chosen ones, or removed from them.
  */
 export function withFilter(address: SearchAddress, name: FilterName, slug: string | null): SearchAddress {
   const next = { ...address, ...below[name], page: 1 }
@@ -120,7 +120,7 @@ const toggled = (chosen: readonly string[], slug: string) =>
     ? chosen.filter((one) => one !== slug)
     : [...chosen, slug].toSorted().slice(0, MOST_NEIGHBORHOODS)
 
-/** The words and the filters that are set, as the search call takes them; the page is the caller's. */
+/** The words and filters as input of the search call; the caller adds the page. */
 export function searchInput(address: SearchAddress) {
   const { q, neighborhood, today, exact, near, order, similar } = address
   const set = ALL.flatMap((name) =>

@@ -1,31 +1,31 @@
 /**
- * What another city's operator changes to make the product theirs: name, sentences, places, hours, colours outside CSS. Pages,
- * mails, feeds, shared pictures, sitemaps and the description of the API read it here. Colours on the page are in
- * `web/src/design/tokens.css`, the mark is in `brand-mark.tsx`; links and contact come from settings.
+ * What the operator of another city changes: name, sentences, places, hours, and colours outside of CSS. Pages, mails, feeds,
+ * share pictures, sitemaps and the API documentation use it. Colours of the pages are in `web/src/design/tokens.css`, the mark
+ * is in `brand-mark.tsx`; links and contact come from the settings.
  */
 export const brand = {
-  /** Upaon-Açu, the island's first name. */
+  /** Upaon-Açu, the original name of the island. */
   name: "Upaon",
   tagline: "Vagas de emprego em São Luís e no Maranhão",
-  /** Where the vacancies are, after "Vagas" and as a sentence of its own. */
+  /** Where the vacancies are, to follow "Vagas". `coverage`: the same as a sentence. */
   everywhere: "em São Luís e no Maranhão",
   coverage: "Vagas de São Luís e de todo o Maranhão",
   madeIn: "Feito em São Luís do Maranhão",
-  /** `code`: the IBGE's number (rule 9). */
+  /** `code`: IBGE number (rule 9). */
   homeState: { name: "Maranhão", slug: "maranhao", uf: "MA", code: 21 },
   homeCounty: { name: "São Luís", slug: "sao-luis", code: 2_111_300 },
-  /** IANA's name of the zone in which every time is told and each day begins (rule 1). */
+  /** IANA time zone in which all times are shown and days begin (rule 1). */
   timeZone: "America/Fortaleza",
-  /** Of the telephones that forms give as examples. */
+  /** Area code of the example telephone numbers in forms. */
   areaCode: "98",
   /** Year of the first footer (rule c30). */
   since: 2024,
   locale: "pt_BR",
-  /** For `theme-color`: the browser's own bars beside our header. */
+  /** For `theme-color`: the colour of the browser's own bars beside our header. */
   themeColor: { light: "#ffffff", dark: "#121d35" },
 } as const
 
-/** Mail programs and drawn pictures know no CSS variables: the light theme's tokens, written out. */
+/** The tokens of the light theme as values, because mail programs and rendered pictures have no CSS variables. */
 export const colours = {
   ground: "#f5f7fb",
   surface: "#ffffff",
@@ -43,7 +43,7 @@ export const colours = {
   noteGround: "#e6eefb",
 } as const
 
-/** Towns and the state that have an address of the home page to themselves (rule P2.1). */
+/** The state and the towns with a home page of their own (rule P2.1). */
 export const homePlaces = [
   { path: "/maranhao", name: brand.homeState.name, county: null },
   { path: "/sao-luis-ma", name: brand.homeCounty.name, county: brand.homeCounty.slug },
@@ -53,5 +53,5 @@ export const homePlaces = [
   { path: "/sao-jose-de-ribamar", name: "São José de Ribamar", county: "sao-jose-de-ribamar" },
 ] as const
 
-/** Further addresses of the plain home page (rule P2.1). */
+/** Further paths of the normal home page (rule P2.1). */
 export const otherHomePaths = ["/vagas", "/vagas-de-emprego", "/emprego-sao-luis"] as const

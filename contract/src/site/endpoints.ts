@@ -11,26 +11,26 @@ export const showPublicStats = open.get("/api/stats/public", {
   reply: dataOf(publicStats),
 })
 
-/** What the operator has set up and the screens need to know; null or empty: that part is left out of the page. */
+/** The operator's settings that screens need. Null or empty: that part of the page is left out. */
 export const siteSettings = z.object({
   public_url: z.string(),
   pix_provider: z.enum(["off", "sandbox", "mercadopago"]),
-  /** Who reads pictures of job ads; `ocr`: this server itself. The privacy policy names it. */
+  /** What reads pictures of job ads; `ocr`: this server itself. The privacy policy names it. */
   ai_provider: z.enum(["ocr", "openai", "google", "anthropic", "compatible"]),
   password_min: z.object({ registration: z.int(), profile: z.int() }),
-  /** Push is off when null. */
+  /** Null: push is off. */
   onesignal_app_id: z.string().nullable(),
   newsletter_form_url: z.string().nullable(),
   /** The `COMMENTS_*` settings; null without them. */
   comments: z.object({ provider: z.string(), id: z.string() }).nullable(),
   resume_bank_url: z.string().nullable(),
   courses_url: z.string().nullable(),
-  /** The `SOCIAL_*` settings: network in lower case to address. */
+  /** The `SOCIAL_*` settings: network name in lower case → URL. */
   social: z.record(z.string(), z.string()),
   app_store_url: z.string().nullable(),
-  /** Days that an application is kept after its vacancy ended. */
+  /** Days that an application is stored after the end of its vacancy. */
   application_retention_days: z.int(),
-  /** Whether paid packs have receipts. */
+  /** Whether receipts are available for paid packs. */
   receipts: z.boolean(),
   contact_email: z.string().nullable(),
 })

@@ -2,12 +2,12 @@ import { STATED_NAMES } from "../jobs/stated.ts"
 import { emptyAddress, type SearchAddress, searchPath } from "../search/search-address.ts"
 import { brand } from "./brand.ts"
 
-/** Vacancies that a neighbourhood's page needs for search engines to keep it: with fewer it says too little. */
+/** Minimum number of vacancies for search engines to index a neighbourhood's page: with fewer it has too little content. */
 export const LEAST_OF_NEIGHBORHOOD = 5
 
 const FOLDER = "/vagas"
 
-/** What people ask for most, at addresses of its own. */
+/** The most frequent searches, with URLs of their own. */
 export const namedPages: readonly { path: string; name: string; asks: Partial<SearchAddress> }[] = [
   {
     path: `${FOLDER}/sem-experiencia`,
@@ -19,8 +19,8 @@ export const namedPages: readonly { path: string; name: string; asks: Partial<Se
 ]
 
 /**
- * The address that search engines keep of a list: of what has a name, or of a county or neighbourhood of the home state,
- * that and nothing else. Null: it has none but its own.
+ * The canonical path of a list for search engines: for a named search, or for only a county or neighbourhood of the home state.
+ * Null: the list has no other URL than its own.
  */
 export function keptPath(given: Partial<SearchAddress>): string | null {
   const { state, county, neighborhood = [] } = given
@@ -32,7 +32,7 @@ export function keptPath(given: Partial<SearchAddress>): string | null {
   return [FOLDER, county, ...neighborhood].join("/")
 }
 
-/** What is asked for at such an address, by the parts after its folder; whether the places exist is not known here. */
+/** The search of such a path, from the parts after the folder. Whether the places exist is not known here. */
 export function askedAt(first: string, second?: string): SearchAddress {
   const named = second ? undefined : namedPages.find(({ path }) => path === `${FOLDER}/${first}`)
   const place = { state: brand.homeState.slug, county: first, neighborhood: second ? [second] : [] }

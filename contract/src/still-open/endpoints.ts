@@ -15,7 +15,7 @@ export const showQuestion = open.get("/api/jobPost/confirm/{token}", {
   ...byToken,
 })
 
-/** A link works until the question is answered, by it or by another one; then 404 (rule d14). */
+/** A link works until the question is answered, by this or another link; then 404 (rule d14). */
 export const answerQuestion = open.post("/api/jobPost/confirm/{token}", {
   summary: "Responde se a vaga continua aberta, pelo link do e-mail",
   body: z.object({ answer: z.enum(OPEN_ANSWERS, "Escolha uma resposta.") }),

@@ -4,7 +4,7 @@ import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "./limits.ts"
 
 const own = endpointsFor({ tag: "uploads", access: "signed-in" })
 
-/** A stored picture. `url` is a path of this site or a full address. */
+/** A stored picture. `url` is a path on this site or a full URL. */
 export const image = z.object({ id: z.int(), url: z.string() })
 export type Image = z.output<typeof image>
 
@@ -14,7 +14,7 @@ export const uploadImage = own.post("/api/upload", {
   multipart: true,
   body: z.object({
     image: z.file(IMAGE_REQUIRED),
-    /** "article" refuses WebP, as articles do. */
+    /** "article" refuses WebP, because articles do not accept it. */
     purpose: z.enum(["article"]).optional().catch(undefined),
   }),
   reply: dataOf(image),

@@ -4,7 +4,7 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Articles take JPEG and PNG only. */
 export const ARTICLE_IMAGE_TYPES = ["image/jpeg", "image/png"] as const
 
-/** What people send as a document, by its content; the ending that its stored file gets. */
+/** Document types that people upload; the keys are the extensions of the stored files. */
 export const documentTypes = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -26,6 +26,6 @@ export const imageUnsupported = saying(
 export const IMAGE_REQUIRED = "Escolha uma imagem."
 
 export const IMAGE_PIXELS = 40_000_000
-/** At `image`: few bytes may hold a line of millions of pixels, which keeps a decoder busy for seconds. */
+/** Reported at `image`: a small file may contain a line of millions of pixels, which would keep a decoder busy for seconds. */
 export const IMAGE_SHAPE =
   "Imagem comprida ou grande demais: use no máximo 12.000 pixels de cada lado, e 40 milhões ao todo."

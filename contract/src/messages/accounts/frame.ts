@@ -1,7 +1,7 @@
 import { WELCOME_POINTS } from "../../points/balance.ts"
 import { brand } from "../../site/brand.ts"
 
-/** Beside the forms, on wide screens. */
+/** Shown beside the forms on wide screens. */
 export const aside = {
   candidate: {
     title: "O próximo trabalho pode estar no seu bairro",
@@ -17,7 +17,7 @@ export const aside = {
   },
 }
 
-/** Of the forms of the account pages, at their sending. */
+/** For the forms of the account pages, when they are submitted. */
 export const checkFailed = "Preencher os Campos Corretamente"
 export const passwordHint = "Mínimo de {min} caracteres."
 

@@ -1,4 +1,4 @@
-/** The password asked once more of somebody who is signed in. */
+/** A signed-in person is asked for their password once more. */
 export const presence = {
   label: "Senha atual",
   hint: "Se você acabou de entrar, pode deixar em branco.",

@@ -1,4 +1,4 @@
-/** Sentences of calls that answer one. */
+/** Messages of the calls that answer with a message. */
 export const replies = {
   loggedOut: "Sessão encerrada.",
   verificationSent: "Enviamos o link de confirmação.",

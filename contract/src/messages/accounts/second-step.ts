@@ -1,4 +1,4 @@
-/** A sign-in's second step, and what a code or a passkey may be told anywhere. */
+/** The second step of a sign-in, and messages about codes and passkeys anywhere. */
 export const secondStep = {
   title: "Verificação em duas etapas",
   intro: "Sua senha está certa. Falta só confirmar que é você.",

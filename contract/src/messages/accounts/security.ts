@@ -1,4 +1,4 @@
-/** Where one is signed in, and how one proves to be oneself. */
+/** The screen with the signed-in devices and the second factors. */
 export const security = {
   title: "Segurança",
   cardText: "Aparelhos conectados e verificação em duas etapas",

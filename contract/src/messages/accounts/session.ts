@@ -1,5 +1,5 @@
 export const logout = "Saindo, Volte Sempre..."
-/** A link of the application that opens somebody's profile. */
+/** For a link from the mobile app that opens a person's profile. */
 export const tokenProfile = {
   opening: "Abrindo o seu perfil...",
   title: "Entrar como {name}?",

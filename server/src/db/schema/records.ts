@@ -33,10 +33,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/**
- * The head of the audit log's hash chain: a single row, created with the first entry and updated at the commit of each further
- * one.
- */
+/** The head of the audit log's hash chain: one row, created with the first entry and updated at each later commit. */
 export const auditHead = pgTable(
   "audit_head",
   (t) => ({
