@@ -50,7 +50,7 @@ const S3_FORM = "s3://bucket?endpoint=…&region=…"
 const SENDER = /^(?:("[^"]*" *|[^<>@,"]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 /** A path or a file URL; a URL with another scheme would create a folder of that name. */
 const FOLDER = /^(file:\/\/\/|(?![A-Za-z\d+.-]{2,}:))./
-/** The privacy policy promises 90, and the copy from before the first day is kept as well. */
+/** The privacy policy promises at most 90 days, and one copy from before the first of these days is kept too. */
 const BACKUP_DAYS_MOST = 89
 
 const variables = z.object({
@@ -234,8 +234,8 @@ function replicas(value: string | undefined): string[] {
 const withoutSlash = (address: string) => address.replace(/\/+$/, "")
 
 /**
- * React (which renders the pages) and other libraries choose between production and development code by NODE_ENV; only `npm run
- * dev` wants the latter. Returns the environment as the operator wrote it, which the product's own rules follow.
+ * React (which renders the pages) and other libraries choose between production and development code by NODE_ENV; only
+ * `npm run dev` wants the latter. Returns the environment as the operator wrote it, which the product's own rules follow.
  */
 export function chooseLibraries(development: boolean): Readonly<NodeJS.ProcessEnv> {
   const given = { ...process.env }

@@ -29,7 +29,7 @@ export async function leadWorkers(
     stopMs: STOP_MS,
     given: () => ({ connection }),
   })
-  // The end of the terminal ends what was started in it.
+  // Closing the terminal stops the product. Without a terminal, SIGHUP asks for a rolling restart.
   process.on("SIGHUP", () => void (process.stdin.isTTY ? stopAll("SIGHUP") : workers.roll()))
   // The first worker loads its code while the database starts.
   const first = workers.fork(0)

@@ -127,7 +127,7 @@ export const listReceivedApplications = either.get("/api/jobApplications", {
   }),
   reply: pagedOf(receivedRow).extend({
     counts: z.object(each(APPLICATION_STATUSES, z.int())),
-    /** Applicants who wait at an ended vacancy, and when they will be told that nobody answered; null: none for this filter. */
+    /** Applicants still waiting at the vacancy after its end, and when they will be told that nobody answered; null: none. */
     closing: z.object({ at: moment(), ids: z.array(z.int()) }).nullable(),
   }),
 })

@@ -74,7 +74,7 @@ export const listAllCompanies = admin.get("/api/admin/companies", {
   reply: pagedOf(adminCompany),
 })
 
-/** A member of a company's team. Lists begin with the owner, who always belongs to it. */
+/** A member of a company's team. In lists the owner comes first. */
 export const teamMember = z.object({
   user_id: z.int(),
   name: z.string(),

@@ -35,7 +35,7 @@ export const retention = {
   import: { days: 30 },
   /** A vacancy that was never submitted, since its last change. */
   draftJob: { years: 1 },
-  /** The texts of a vacancy, since its deletion; the row without them stays for the accounts. */
+  /** The texts of a vacancy, since its deletion; the row without them stays for bookkeeping. */
   deletedJob: { days: 180 },
   /** Searches that at least three people made on one day, and the positions of the results that were opened. */
   askedQuestion: { days: 30 },

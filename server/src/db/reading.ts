@@ -113,7 +113,7 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
   }
 }
 
-/** Cancelled by a running server: the query takes too long anywhere. */
+/** Whether a running server cancelled the query, which would take too long on any server. */
 const isStopped = (error: unknown) => (error as { code?: unknown }).code === "57014"
 
 const ask = (pool: pg.Pool, given: unknown[]): Promise<unknown> =>

@@ -54,8 +54,7 @@ const JOINERS = /[\u200c\u200d]/g
 
 /**
  * HTML that a person wrote, reduced to what may be shown (rule 5): p, br, h1-h3, strong, em, u, s, ul, ol, li, blockquote, hr,
- * and links to http, https, mailto and tel, which open in a new tab and are `nofollow`. Returns "" when no visible character is
- * left.
+ * and links to http, https, mailto and tel, which open in a new tab and are `nofollow`. "" without a visible character.
  */
 export function cleanHtml(html: string): string {
   const clean = withoutUnseen(sanitize(html, options)).trim()

@@ -50,7 +50,7 @@ function failedQuery(error: Error): QueryError | null {
   return null
 }
 
-/** A value that PostgreSQL could not parse is quoted at the end of the message: `invalid input syntax for type integer: "…"`. */
+/** A value that PostgreSQL could not parse is quoted at the message's end: `invalid input syntax for type integer: "…"`. */
 const QUOTED = /: "[^]*$/
 
 const told = (cause: Error) => ({

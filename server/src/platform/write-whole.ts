@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path"
 const HALF_WRITTEN = /^\..+\.[0-9a-f]{8}\.part$/
 
 /**
- * Writes a file completely or not at all, so that it survives a power cut once this resolves: it is written beside its place,
+ * Writes a file completely or not at all. Once this resolves, the file survives a power cut: it is written beside its place,
  * synced and renamed, then its folder is synced. Missing folders are created.
  */
 export async function writeWhole(

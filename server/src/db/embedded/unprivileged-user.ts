@@ -12,8 +12,7 @@ const CANDIDATES = ["postgres", "node", "nobody"]
 
 /**
  * PostgreSQL refuses to run as root, and initdb refuses a uid without a name. The owner of the cluster is preferred, so that a
- * `postgres` user installed later does not lock us out of our own files; before there is a cluster, the owner of the data
- * folder.
+ * `postgres` user installed later does not lock us out of our own files; without a cluster, the data folder's.
  */
 export function chooseDatabaseUser(clusterDir: string): DatabaseUser {
   if (getuid?.() !== 0) return ownUser()

@@ -10,7 +10,7 @@ export const articleCategories = pgTable(
     name: t.varchar({ length: 255 }).notNull(),
     slug: t.varchar({ length: 255 }).notNull().unique("article_categories_slug_unique"),
     description: t.text(),
-    /** `#rrggbb`; null: the public default color. */
+    /** `#rrggbb`; null: the public default colour. */
     color: t.varchar({ length: 7 }),
     ...dated(),
   }),

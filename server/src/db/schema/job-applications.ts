@@ -43,7 +43,7 @@ export const jobApplications = pgTable(
     statusAt: instant("status_at").notNull().defaultNow(),
     /** When the employer first opened it. */
     seenAt: instant("seen_at"),
-    /** Since when it waits for an administrator; the employer does not see it until then (rule d6). */
+    /** Since when it waits for an administrator; the employer does not see it while it waits (rule d6). */
     heldAt: instant("held_at"),
     /** Whether the vacancy's numbers include it. An application that is sent again counts once. Written by their trigger. */
     counted: t.boolean().notNull().default(false),
@@ -87,8 +87,8 @@ export const jobApplications = pgTable(
 )
 
 /**
- * Links that open an application: one in the response to it, and one per mail, created when the mail is sent. Only the hash of
- * a token is stored.
+ * Links that open an application: one in the response to it, and one per mail, created when the mail is sent. Only hashes of
+ * tokens are stored.
  */
 export const jobApplicationLinks = pgTable(
   "job_application_links",

@@ -36,8 +36,7 @@ export async function readWaitingWork(client: pg.ClientBase): Promise<CarriedWor
 }
 
 /**
- * Adds the pending work of a backup in the client's transaction. Each item keeps its id, so one that is already waiting is not
- * added twice.
+ * Adds a backup's pending work in the client's transaction. Each item keeps its id, so what waits already is not added twice.
  * @param samePlace the work was taken from this very database, which went on since then: what no longer waits here was done
  */
 export async function bringWork(

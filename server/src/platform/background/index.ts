@@ -44,8 +44,7 @@ type Options = {
  * for half an hour would wait behind the mails of a busy morning. Each job succeeds or fails by itself.
  */
 const WORKER = {
-  // Polling is for where PostgreSQL cannot notify (behind a pooler). Where it can, it wakes the worker, which then polls
-  // rarely.
+  // Polling is for where PostgreSQL cannot notify (behind a pooler). Elsewhere it wakes the worker, which polls rarely.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 120,
   batchSize: 5,
@@ -77,9 +76,8 @@ const CALENDAR = "calendar"
 const TURN_MS = 50_000
 
 /**
- * Time limits: without them, a database server that hangs would block the work for as long as it hangs; pg-boss's maintenance
- * may take a while. Timers that poll twice a minute keep their connection, because each new connection starts a new PostgreSQL
- * process.
+ * Time limits: without them, a database server that hangs would block the work as long as it hangs; pg-boss's maintenance may
+ * take a while. Timers that poll twice a minute keep their connection, because each new one starts a PostgreSQL process.
  */
 const PATIENCE = {
   connectionTimeoutMillis: 10_000,
@@ -135,14 +133,12 @@ export function createWork({ connection, log, working, siblings }: Options) {
     const { id } = job
     try {
       await run(queue, (job.data ?? {}) as object)
-      // Finished jobs are deleted at once, because mails hold personal data. pg-boss then has nothing left to mark as
-      // completed.
+      // Finished jobs are deleted at once, because mails hold personal data. Nothing is left for pg-boss to complete.
       await boss.deleteJob(queue.name, id)
       batch.splice(batch.indexOf(job), 1)
       return { id, status: "completed" as const }
     } catch (error) {
-      // The error is in the log. The queue only needs to know when to retry: within twice its delay from when the failure is
-      // written.
+      // The error is in the log. The queue only needs to know when to retry: within twice its delay from now.
       wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? RETRY_SECONDS) + MARGIN_SECONDS)
       const { isTheirs = false } = error as Partial<Theirs>
       return { id, status: "failed" as const, output: { isTheirs } }
@@ -177,8 +173,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
 
     /**
      * Declares calendar work, before `start`. Every minute it is asked to do what is due by the product's clock. Runs never
-     * overlap, and the next start makes up for what was missed while nothing ran (rule d8). Long work calls `isStopping` to end
-     * early.
+     * overlap, and the next start makes up for what was missed while nothing ran (rule d8). Long work asks `isStopping`.
      */
     minutely(name: string, work: (isStopping: () => boolean) => Promise<void>): void {
       let running = false

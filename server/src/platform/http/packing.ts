@@ -40,8 +40,8 @@ export const etagOf = (text: string | Buffer) =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`
 
 /**
- * Whether the client already holds this exact version. The header is split without a regular expression over blanks: one of 15
- * KB of blanks would take a third of a second.
+ * Whether the client already holds this exact version. The header is split without a regular expression over blanks, which
+ * would take a third of a second for a header of 15 KB of blanks.
  */
 export const isKnown = (headers: IncomingHttpHeaders, etag: string) =>
   headers["if-none-match"]?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag) ?? false

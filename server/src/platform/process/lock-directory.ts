@@ -8,7 +8,8 @@ import { Refusal } from "../refusal.ts"
 /**
  * Locks DATA_DIR for this process alone until `release()` or the end of the process, however it ends. Creates the directory
  * when it is missing. Throws Refusal when another process holds it.
- * | The lock is the kernel's lock on an open file (taken through SQLite, since Node has no call for it). It ends with the
+ *
+ * The lock is the kernel's lock on an open file (taken through SQLite, since Node has no call for it). It ends with the
  * process, so a stale lock or a reused process id cannot exist, and two processes that start at once cannot both get it. The
  * process id stored beside it is only for the message.
  */

@@ -15,8 +15,8 @@ const PATIENCE = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequest
 const SLOWEST = 250
 
 /**
- * An S3-compatible store: `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`. Without a key in the address, the SDK reads the
- * usual AWS_* variables itself.
+ * An S3-compatible store: `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`. Without a key in the address, the SDK reads
+ * the usual AWS_* variables itself.
  */
 export function createS3Storage(address: string): Storage {
   const url = new URL(address)
