@@ -19,7 +19,7 @@ const PAGE_SIZE = 11
 
 type Reviewed = Review & { undoable?: boolean | undefined }
 
-/** Everybody's jobs, and their review, for administrators. */
+/** Routes for administrators: everybody's jobs and their review. */
 export function mountAdminJobs(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
   const any = async (id: number) => ({ data: await anyJobById(db, id, clock.now()) })

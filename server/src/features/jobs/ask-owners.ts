@@ -13,15 +13,15 @@ import { changeJobIn } from "./save-any-job.ts"
 import { saveJob } from "./save-job.ts"
 import { wasReviewed } from "./save-own-job.ts"
 
-/** Whether it is still open, an owner is asked so many days after the publication and between two questions (rule d14). */
+/** An owner is asked whether the job is still open 21 days after its publication, then every 14 days (rule d14). */
 const FIRST_DAYS = 21
 const AGAIN_DAYS = 14
-/** After so many days of silence it pauses. */
+/** Days without an answer after which the job is paused. */
 const SILENT_DAYS = 7
 
 const BATCH = 200
 
-/** In the order of an index: by number, each further batch would pass by all that was done before it. */
+/** Ordered by an indexed column: if ordered by id, every batch would scan all rows that earlier batches handled. */
 const lockSome = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, ...PgColumn[]]) =>
   tx
     .select()
@@ -31,10 +31,10 @@ const lockSome = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, 
     .limit(BATCH)
     .for("no key update", { skipLocked: true })
 
-/** Who is suspended could not answer. */
+/** A suspended owner could not answer, so they are not asked. */
 const ownerStands = sql`exists (select from ${users} u where u.id = ${jobPosts.userId} and u.blocked_at is null)`
 
-/** Forgets what a person who is suspended was asked, so that their silence pauses nothing. */
+/** Clears the open questions to a suspended person, so that their silence pauses no job. */
 export const forgetAskedOf = (tx: Transaction, userId: number) =>
   tx
     .update(jobPosts)
@@ -42,8 +42,8 @@ export const forgetAskedOf = (tx: Transaction, userId: number) =>
     .where(and(eq(jobPosts.userId, userId), isNotNull(jobPosts.askedAt)))
 
 /**
- * Notes that the owners of some public vacancies are asked, those that are due at a morning.
- * @returns which; fewer than {@link BATCH} are the last
+ * Marks one batch of the public jobs that are due on this morning as asked.
+ * @returns their ids; `isLast` when the batch holds fewer than {@link BATCH}
  */
 export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
   const firstDay = startOfDay(localDay(sevenAfter(morning, 1 - FIRST_DAYS)))
@@ -60,12 +60,12 @@ export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
   return { ids, isLast: ids.length < BATCH }
 }
 
-/** A mail that waited for a day or longer, as where nothing ran, asked nobody yet: they are asked anew. */
+/** False if the mail waited for a day or longer, as during an outage: then the owner was not asked and is asked again. */
 const wasMailed = (until: Date) =>
   sql`exists (select from ${jobConfirmLinks} l where l.job_post_id = ${jobPosts.id}
     and l.created_at >= ${jobPosts.askedAt} and l.created_at < ${until})`
 
-/** Pauses some of the public vacancies whose owners were silent for a week at a morning. */
+/** Pauses one batch of the public jobs whose owners had not answered for a week on this morning. */
 export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date) {
   const asked = lte(jobPosts.askedAt, sevenAfter(morning, -SILENT_DAYS))
   const silent = and(asked, wasMailed(sevenAfter(morning, 1 - SILENT_DAYS)))
@@ -76,8 +76,8 @@ export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date)
 }
 
 /**
- * The owner's word that a locked vacancy is still open; one that silence paused is public again without a review.
- * @throws Failure 409 `invalid_transition` for one that is over, or waits for its review
+ * Records the owner's answer that a locked job is still open. A job paused for silence is public again without a review.
+ * @throws Failure 409 `invalid_transition` for a job that has ended or waits for its review
  */
 export async function confirmOpen(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   const now = deps.clock.now()
@@ -92,7 +92,7 @@ export async function confirmOpen(tx: Transaction, deps: JobDeps, job: Job): Pro
   await saveJob(tx, deps, job, { values, to, actor: ownerOf(job), silent: true })
 }
 
-/** The owner ends a locked vacancy. @throws Failure 409 `invalid_transition` for one that is over or not public */
+/** Ends a locked job for its owner. @throws Failure 409 `invalid_transition` for a job that has ended or is not public */
 export async function closeOwn(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   const to = nextStatus("close", currentStatus(job, deps.clock.now()))
   if (to === null) throw new Failure(invalidTransition)
@@ -102,8 +102,8 @@ export async function closeOwn(tx: Transaction, deps: JobDeps, job: Job): Promis
 const ownerOf = ({ userId }: Job): Actor => ({ kind: "advertiser", userId })
 
 /**
- * Ends a vacancy as filled, for its owner or an administrator, who is logged.
- * @throws Failure 404 for another's, 409 `invalid_transition` from any status but active and paused
+ * Ends a job as filled, for its owner or for an administrator, whose change is logged.
+ * @throws Failure 404 for another person's job, 409 `invalid_transition` from any status but active and paused
  */
 export async function endFilledJob(tx: Transaction, deps: JobDeps, doer: Doer, id: number): Promise<void> {
   const { isAdmin } = doer.session.user

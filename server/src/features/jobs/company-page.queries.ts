@@ -19,9 +19,9 @@ import { isPublic } from "./job.ts"
 import { presentJobs } from "./public-jobs.queries.ts"
 
 /**
- * A company as everybody reads it. Its name and logo were read by a reviewer with its first public vacancy: before
- * that there is no page (rule c56).
- * @throws Failure 404, also for one that hides its data
+ * A company's public page. It exists from the company's first public job on, because a reviewer checked the name and the logo
+ * with that job (rule c56).
+ * @throws Failure 404, also for a company that hides its data
  */
 export async function companyPage(
   db: Queryable,

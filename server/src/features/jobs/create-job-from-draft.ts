@@ -11,9 +11,9 @@ import type { Actor, Job, JobValues } from "./job.ts"
 import { insertJob } from "./save-job.ts"
 
 /**
- * What a picture or an imported row says of a job; what it does not say is absent, never guessed. `companyName` is for a
- * company that is not registered; `description`, HTML, is cleaned here. Title and description may be empty: approving
- * asks for them then.
+ * What a picture or an imported row says of a job; values that were not read are absent, never guessed. `companyName` is for a
+ * company that is not registered. `description` is HTML and is cleaned here. Title and description may be empty: the approval
+ * asks for them.
  */
 export type JobDraftValues = JobValues & {
   userId: number
@@ -24,9 +24,9 @@ export type JobDraftValues = JobValues & {
 }
 
 /**
- * Creates a job that waits for its review from what was read of it, and costs nothing (rule c1), or a draft. Without any
- * place the company's own is taken (rule c24). Type and area may stay empty until the approval.
- * @throws Failure 422 for a place that there is not
+ * Creates a job from what was read: a draft, or a job that waits for its review and costs nothing (rule c1). Without any place
+ * the company's place is used (rule c24). Type and area may stay empty until the approval.
+ * @throws Failure 422 for a place that does not exist
  */
 export async function createJobFromDraft(
   tx: Transaction,
@@ -71,8 +71,8 @@ const ADDRESS = /https:\/\/[^\s"'<>()[\]]+/g
 const OWN_CHAT = /^https:\/\/(?:wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\b/
 
 /**
- * How a text that was read says that one applies: an e-mail, a number that it calls WhatsApp, an address; else as it
- * stands there. `text` may hold markup.
+ * How to apply according to a text: by e-mail, by a number that the text calls WhatsApp, at an address, or else as the
+ * description says. `text` may hold markup.
  */
 export function wayOfText(email: string | null, text: string): JobValues {
   if (email) return { applyBy: wayOf(email) }

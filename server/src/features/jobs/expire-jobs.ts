@@ -8,9 +8,9 @@ import { saveJob } from "./save-job.ts"
 const BATCH = 200
 
 /**
- * Deactivates what is over: active and paused jobs past their end. Lists need not wait for it, they ask for the end
- * themselves. Each in a transaction of its own, so that a stop in between loses nothing.
- * @returns how many
+ * Deactivates active and paused jobs past their end. Lists do not depend on this work, they compare the end themselves.
+ * Each job has its own transaction, so that an interruption loses nothing.
+ * @returns the number of jobs
  */
 export async function expireJobs(deps: JobDeps): Promise<number> {
   let done = 0

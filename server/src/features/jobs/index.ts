@@ -36,7 +36,7 @@ export { readStated } from "./stated/read-stated.ts"
 
 const COMPANY_PAGE_SIZE = 12
 
-/** Jobs: the advertiser's own, the page of each, the administrator's and their review. */
+/** Routes and background work of jobs: the advertiser's own jobs, the job page, administration and review. */
 export const jobs: Feature = ({ serve, deps }) => {
   serve(calls.showJob, async ({ params, session }) => ({
     data: await showJobTo(deps.db, params.slug, session, deps.clock.now()),
@@ -55,7 +55,7 @@ export const jobs: Feature = ({ serve, deps }) => {
 
 const PAGE_SIZE = 9
 
-/** The advertiser's own jobs. */
+/** Routes for the advertiser's own jobs. */
 function mountOwnJobs(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
   const own = async (session: Doer["session"], id: number) => ({
@@ -107,7 +107,7 @@ function mountOwnJobs(serve: Serve, deps: Deps): void {
 
 const REPORTS_PAGE = 20
 
-/** What readers report, and administrators decide. */
+/** Routes for readers' reports and the administrators' decisions on them. */
 function mountReports(serve: Serve, deps: Deps): void {
   serve(calls.reportJob, async ({ params, body, session, request }) => {
     const isNew = await reportJob(deps, { ...params, ...body }, { session, ip: request.ip })

@@ -19,10 +19,10 @@ import type { Job, JobValues } from "./job.ts"
 type Whole = Omit<z.output<typeof adminJobUpdate>, "id" | "seen">
 type Draft = Partial<z.output<typeof jobDraft>>
 
-/** A form of a vacancy as it was checked, an administrator's or an advertiser's; an absent field stays as it is. */
+/** A checked job form, an administrator's or an advertiser's. A field that is absent stays unchanged. */
 export type JobForm = Omit<Whole, keyof Draft> & Omit<Draft, "draft"> & { draft?: boolean | undefined }
 
-/** Fields that are more than the column of their name: the code that reads and writes them says how. */
+/** Fields that are not simply the column of the same name: the code that reads and writes each of them handles it. */
 const ELSEWHERE = [
   "region_id",
   "status_job_post_id",
@@ -37,7 +37,7 @@ const plainFields = (Object.keys(allJobFields) as JobField[]).filter(isPlain)
 
 const columnNamed = <F extends PlainField>(field: F) => camelOf(field) as Camel<F>
 
-/** A form as columns: cleaned, an absent field absent here too. @throws Failure 422 at the field */
+/** Converts a form to columns: cleaned; a field absent from the form is absent here too. @throws Failure 422 at the field */
 export function jobColumnsOf(form: JobForm): JobValues {
   const { description, job_number, onesignal_notification, ...others } = pick(form, ...plainFields)
   const read = {
@@ -50,14 +50,14 @@ export function jobColumnsOf(form: JobForm): JobValues {
 
 const ownColumns = plainFields.filter((field) => field in jobFields).map(columnNamed)
 
-/** A vacancy as its form would send it; places' regions follow. */
+/** A job in the form in which its own form would send it, without regions, which follow from the places. */
 export const formOf = (job: Job) => wire(pick(job, "questions", ...ownColumns))
 
-/** What a copy of a vacancy takes over: all that advertisers fill in. */
+/** What a copy of a job takes over: everything that advertisers fill in. */
 export const copyOf = (job: Job): JobValues =>
   pick(job, "questions", "regionId", "companyName", ...ownColumns)
 
-/** What the log of administrators' changes keeps of each plain field. */
+/** What the log of administrators' changes stores of each plain field. */
 export const auditFields = (job: Job) => wire(pick(job, ...plainFields.map(columnNamed)))
 
 type FieldOf<R extends Reader> = {
@@ -67,17 +67,17 @@ type FieldOf<R extends Reader> = {
 const firstReadBy = <R extends Reader>(reader: R) =>
   plainFields.filter((field) => allJobFields[field].reader === reader).map(columnNamed) as Camel<FieldOf<R>>[]
 
-/** The columns that each reader is the first to read. */
+/** The columns that each reader sees in addition to the readers before. */
 export const columnsFor = {
   everybody: firstReadBy("everybody"),
   owner: firstReadBy("owner"),
   administrator: firstReadBy("administrator"),
 }
 
-/** Parts of a query of vacancies whose name is shown in place of the number. */
+/** Joined parts of a job query whose name is shown instead of the id. */
 export type NamedPart = "company" | "type" | "area" | "state" | "county" | "neighborhood"
 
-/** What readers see, itself or its name: the history stores it, and reviews show, in this order, what changed. */
+/** What readers see, in order: `true` for the value itself, else whose name. The history stores it, reviews show its changes. */
 const visible = {
   title: true,
   company_id: "company",
@@ -98,7 +98,7 @@ const visible = {
   received_date: true,
 } as const satisfies Partial<Record<PlainField, true | NamedPart>>
 
-/** The same for loops; `key`, its name in the history: without `_id`, for the name stands there. */
+/** The same as a list for loops. `key` is the field's name in the history, without `_id` because the name is stored there. */
 export const visibleFields = (Object.keys(visible) as (keyof typeof visible)[]).map((field) => ({
   field,
   key: field.replace(/_id$/, ""),
@@ -106,7 +106,7 @@ export const visibleFields = (Object.keys(visible) as (keyof typeof visible)[]).
   visible: visible[field],
 }))
 
-/** Columns that hold what advertisers write themselves, for a query that calls the vacancies `j`. */
+/** Columns that hold what advertisers write themselves, for a query that calls the table of jobs `j`. */
 export const writtenColumns = sql.join(
   visibleFields.flatMap(({ column, visible }) =>
     visible === true ? [sql`j.${sql.identifier(jobPosts[column].name)}`] : [],
@@ -114,7 +114,7 @@ export const writtenColumns = sql.join(
   sql`, `,
 )
 
-/** @throws Failure 422 when nothing visible is left, lines of the template are, or more than 20,000 characters */
+/** @throws Failure 422 when nothing visible is left, template lines remain, or for more than 20,000 characters */
 function cleanDescription(html: string | null): string {
   const clean = cleanText("description", html ?? "", jobSentences.description)
   const fault = descriptionFault(clean)
@@ -123,7 +123,7 @@ function cleanDescription(html: string | null): string {
 }
 
 /**
- * Instructions for the advertiser as they are kept; null when nothing visible is left.
+ * Instructions for the advertiser in the stored form; null when nothing visible is left.
  * @throws Failure 422 when longer than 20,000 characters
  */
 export const cleanInstructions = (html: string | null | undefined) =>

@@ -11,7 +11,7 @@ import { jobRowsByIds, jobRowsOf } from "./job-rows.queries.ts"
 import { createLargeCounts } from "./large-counts.ts"
 import { presentAdminJob, presentOwnJob } from "./present-job.ts"
 
-/** A page of one's own jobs, the newest first, and how many match. */
+/** A page of the person's own jobs, newest first, and the number of matches. */
 export async function findOwnJobs(
   db: Queryable,
   userId: number,
@@ -32,10 +32,10 @@ export async function findOwnJobs(
   return { rows: rows.map((row) => presentOwnJob(row, now)), total: await db.$count(jobPosts, where) }
 }
 
-/** What administrators list and count: drafts are their owners' alone (rule d12). */
+/** What administrators list and count: drafts are visible only to their owners (rule d12). */
 export const isSent = and(isNull(jobPosts.deletedAt), ne(jobPosts.statusId, JOB_STATUS.draft))
 
-/** One job of one's own. @throws Failure 404 */
+/** One of the person's own jobs. @throws Failure 404 */
 export async function ownJobById(db: Queryable, userId: number, id: number, now: Date): Promise<OwnJob> {
   const row = foundRow(await jobRowsByIds(db, [id]))
   const isTeams = () => db.$count(jobPosts, and(eq(jobPosts.id, id), actsForJob(userId)))
@@ -43,7 +43,7 @@ export async function ownJobById(db: Queryable, userId: number, id: number, now:
   return presentOwnJob(row, now)
 }
 
-/** Anybody's job with all that administrators see. @throws Failure 404 */
+/** Any job with everything that administrators see. @throws Failure 404 */
 export async function anyJobById(db: Queryable, id: number, now: Date): Promise<AdminJob> {
   const row = foundRow(await jobRowsByIds(db, [id]))
   if (row.job.deletedAt || row.job.statusId === JOB_STATUS.draft) throw notFound()
@@ -52,7 +52,7 @@ export async function anyJobById(db: Queryable, id: number, now: Date): Promise<
 
 const counts = createLargeCounts()
 
-/** A page of everybody's jobs, the newest first, and how many match. Only what is shown is read whole. */
+/** A page of all jobs, newest first, and the number of matches. Only the rows of the page are read in full. */
 export async function findAnyJobs(
   db: Queryable,
   filters: Omit<z.output<(typeof listAllJobs)["query"]>, "params">,
@@ -71,7 +71,7 @@ export async function findAnyJobs(
     hasWords(filters.query, jobPosts.words),
   )
   const newest = sql`created_at desc, id desc`
-  // Words are looked up once for both; without any, the index of the order has the page at hand.
+  // With words, the search runs once for page and count; without words, the index of the order gives the page directly.
   const found = sql`found as ${sql.raw(filters.query ? "" : "not ")}materialized (
     select ${jobPosts.id}, ${jobPosts.createdAt} from ${jobPosts} where ${where})`
   const key = JSON.stringify({ ...filters, params: undefined, page: undefined, perPage: undefined })
@@ -85,7 +85,7 @@ export async function findAnyJobs(
   return { rows: rows.map((row) => presentAdminJob(row, now)), total }
 }
 
-/** Jobs of a status as it counts at `now`: what is over counts as deactivated at once. Unknown ids match nothing. */
+/** Condition for a status at `now`: jobs past their end count as deactivated at once. Unknown ids match nothing. */
 export function hasStatus(status: number, now: Date): SQL {
   const over = sql`${jobPosts.expiresAt} <= ${now}`
   if (status === JOB_STATUS.active || status === JOB_STATUS.paused)

@@ -8,24 +8,24 @@ import { composeMail, type Mail, type MailBlock, type MailContent } from "../../
 import { pick } from "../../platform/pick.ts"
 import type { Job, JobDeps } from "./job.ts"
 
-/** Stands at the foot of a mail about one vacancy: why it came. */
+/** The last line of a mail about one job: why the person received it. */
 export const PUBLISHER_REASON = "Você recebeu este e-mail porque publicou uma vaga conosco."
 
 type Person = { email: string; name: string }
 
-/** What somebody who publishes is told. */
+/** The content of a mail to a publisher. */
 type Words = Pick<MailContent, "id" | "subject" | "heading"> & {
   text: string
-  /** Left out: the text. */
+  /** Default: `text`. */
   preview?: string
-  /** Below the text. */
+  /** Blocks below the text. */
   more?: readonly MailBlock[]
-  /** What leads on, and where on the site. */
+  /** The button's label and its path on the site. */
   button?: readonly [label: string, path: string]
   reason?: string
 }
 
-/** A mail that calls its person by name. `site`: its address, without a slash at the end. */
+/** A mail that addresses the person by name. `site` is the site's URL without a trailing slash. */
 export function personMail(person: Person, site: string, words: Words): Mail {
   const { text, preview = text, more = [], button, reason = PUBLISHER_REASON, ...head } = words
   const blocks: MailBlock[] = [`Olá, ${person.name}!`, text, ...more]
@@ -33,7 +33,7 @@ export function personMail(person: Person, site: string, words: Words): Mail {
   return composeMail(person.email, site, { ...head, preview, blocks, reason })
 }
 
-/** Posts one to somebody who has an account. */
+/** Queues a mail to somebody who has an account. */
 export async function mailPerson(
   tx: Transaction,
   { mail, env }: Pick<JobDeps, "mail" | "env">,
@@ -47,7 +47,7 @@ export async function mailPerson(
   if (person) await mail.post(tx, personMail(person, env.publicUrl, words))
 }
 
-/** Tells the owner of a job's new status. `former`: the job as it was; `ended`: its time ran out. */
+/** Tells the owner of a job's new status. `former` is the job before the change; `ended`: its time ran out. */
 export async function mailStatus(
   tx: Transaction,
   deps: JobDeps,
@@ -63,12 +63,12 @@ export async function mailStatus(
   await mailPerson(tx, deps, job.userId, { ...words, more })
 }
 
-/** More than these are counted, not named. */
+/** Up to this many jobs are named in the mail, the others only counted. */
 const NAMED = 20
 
 const list = new Intl.ListFormat("pt-BR")
 
-/** Tells a suspended person in one mail of all the jobs that left the site. */
+/** Tells a suspended person in one mail about all of their jobs that left the site. */
 export async function mailPaused(
   tx: Transaction,
   deps: JobDeps,
@@ -90,7 +90,7 @@ export async function mailPaused(
   })
 }
 
-/** Tells an administrator that a decision on a job came to nothing: the job was changed or deleted before it counted. */
+/** Tells an administrator that a decision was not carried out because the job was changed or deleted before. */
 export async function mailNothingDone(
   tx: Transaction,
   deps: JobDeps,
@@ -111,11 +111,11 @@ export async function mailNothingDone(
 }
 
 type StatusMail = Job & {
-  /** Its time is over, nobody deactivated it. */
+  /** The job reached its end; nobody deactivated it. */
   ended: boolean
-  /** It had been public before. */
+  /** The job had been public before. */
   again: boolean
-  /** Where it is not active: its first review ended so, and what it had reserved came free. */
+  /** If the job is not active: its first review refused it, and its blocked points were released. */
   refused: boolean
 }
 
@@ -184,7 +184,7 @@ function wordsOf(job: StatusMail): Words {
   }
 }
 
-/** A vacancy in a mail's list: who offers it, where, and what it pays. */
+/** A job as a row of a mail's list: employer, place and pay. */
 export const mailRow = (job: ListedJob, url: string) => ({
   label: job.title,
   detail: [

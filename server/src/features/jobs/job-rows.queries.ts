@@ -25,7 +25,7 @@ const areaImages = alias(uploads, "area_image")
 
 type Access = { id: number; title: string; description: string | null }
 
-/** Of the few exclusive jobs only: for the others one look into the key of a small table. */
+/** A subquery, because only few jobs are exclusive: for all others it costs one look into the index of a small table. */
 const accesses = sql<Access[] | null>`(
   select json_agg(json_build_object('id', a.id, 'title', a.title, 'description', a.description) order by a.id)
   from job_post_exclusive_accesses ja join job_exclusive_accesses a on a.id = ja.job_exclusive_access_id
@@ -33,15 +33,15 @@ const accesses = sql<Access[] | null>`(
 
 const { words: _, ...columns } = getTableColumns(jobPosts)
 
-/** Raw HTML that lists read of a description: enough for the excerpt they show. */
+/** Characters of raw HTML that lists read of a description: enough for the excerpt they show. */
 const HEAD_LENGTH = 450
 
 /** The beginning of a description. */
 export const head = sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`
 
 /**
- * Jobs with all that any view of them shows; the caller adds which, in what order and how many.
- * @param description all of it, or its {@link head}
+ * Jobs with everything that any view shows; the caller adds condition, order and limit.
+ * @param description the whole description, or its {@link head}
  */
 export function selectJobs(db: Queryable, description = sql<string>`${jobPosts.description}`) {
   return db
@@ -78,7 +78,7 @@ export function selectJobs(db: Queryable, description = sql<string>`${jobPosts.d
       state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
       county: { id: counties.id, name: counties.name, slug: counties.slug },
       neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
-      // How its company answers, as it was computed last.
+      // The company's answer rate as computed last.
       answers: { percent: companyAnswerRates.rate, days: companyAnswerRates.days },
       accesses,
     })
@@ -124,14 +124,14 @@ export const selectListedJobs = (db: Queryable) =>
     .$dynamic()
 
 /**
- * Whether a job is one of the statement's `ids`. PostgreSQL guesses from an array that it sees that few rows come, takes its
- * own plan for the cheaper one each time, and plans a dozen joins anew: it does not see what a subquery gives.
+ * Whether a job's id is in the parameter `ids`. The ids come from a subquery so that PostgreSQL keeps its generic plan: given the
+ * array, it would estimate few rows, prefer a custom plan, and plan a dozen joins anew each time.
  */
 export const isOneOfIds = sql`${jobPosts.id} = any((select ${sql.placeholder("ids")}::int[])::int[])`
 
 const byIds = oncePer((db: Queryable) => selectJobs(db).where(isOneOfIds).prepare("jobs_by_ids"))
 
-/** Jobs with all of them, deleted or not, in the order of `ids`. */
+/** Jobs with all their parts, deleted ones too, in the order of `ids`. */
 export async function jobRowsByIds(db: Queryable, ids: readonly number[]): Promise<JobRow[]> {
   if (ids.length === 0) return []
   const rows = await byIds(db).execute({ ids })
@@ -139,7 +139,7 @@ export async function jobRowsByIds(db: Queryable, ids: readonly number[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A page of the jobs that match, in an order: their numbers first, so that only what is shown is read whole. */
+/** A page of the matching jobs in an order: ids are selected first, so that only the rows of the page are read in full. */
 export async function jobRowsOf(
   db: Queryable,
   where: SQL | undefined,
@@ -155,7 +155,7 @@ export async function jobRowsOf(
   return jobRowsByIds(db, ids)
 }
 
-/** What a view of a job as strangers read it is made of. */
+/** The parts that a public view of a job needs. */
 export type ListedJobRow = Omit<Awaited<ReturnType<typeof selectListedJobs>>[number], "refs"> &
   Pick<JobRow, "region" | "state" | "county" | "neighborhood" | "area" | "areaImage" | "type">
 

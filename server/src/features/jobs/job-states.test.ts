@@ -4,7 +4,7 @@ import { endOf } from "./save-job.ts"
 import { currentStatus, type JobMove, nextStatus, pointsEffect } from "./job-states.ts"
 
 const no = "—"
-/** Each move from active, notactive, pending, rectify, paused, filled, draft: the whole of rule 5, and of rules d5, d10 and d12. */
+/** The result of each move from active, notactive, pending, rectify, paused, filled, draft (rules 5, d5, d10 and d12). */
 const TABLE: Record<JobMove, [string, string, string, string, string, string, string]> = {
   pause: ["paused", no, no, no, no, no, no],
   activate: [no, no, no, no, "active", no, no],
@@ -78,7 +78,7 @@ describe("the end of a job", () => {
     const firstApprovedAt = new Date(now.getTime() - 50 * day)
     const renewed = endOf({ ...job, firstApprovedAt, expiresAt: new Date(now.getTime() - 20 * day) }, now)
     expect(daysFromNow(renewed)).toBe(30)
-    // An edit some days later leaves that end.
+    // An edit some days later keeps that end.
     const later = endOf({ ...job, firstApprovedAt, expiresAt: renewed }, new Date(now.getTime() + 5 * day))
     expect(later).toEqual(renewed)
   })

@@ -25,15 +25,15 @@ import { claimImage } from "../uploads/index.ts"
 import type { Job, JobValues } from "./job.ts"
 import { jobColumnsOf, type JobForm } from "./job-fields.ts"
 
-/** What a form is read against: nothing yet, or the job it changes; who sent it, and when. */
+/** What a form is checked against: the job before the change (null if new), the sender and the time. */
 type Context = { former: Job | null; person: Sender; now: Date }
 
-/** `keeper` has what one of the team sends from then on: the owner of the company. */
+/** `keeper`: the owner of the company, who keeps what a team member sends. */
 export type Sender = Session["user"] & { keeper?: number }
 
 /**
- * A job form as columns: cleaned, checked against the catalogues, an absent field absent here too. The company is
- * the caller's to check.
+ * A job form as columns: cleaned, checked against the catalogues; an absent field is absent here too.
+ * The caller checks the company.
  * @throws Failure 422 at the field
  */
 export async function jobValues(
@@ -44,7 +44,7 @@ export async function jobValues(
   if (form.received_date && form.received_date !== former?.receivedDate && isPastDay(form.received_date, now))
     throw invalidField("received_date", jobSentences.received_date)
   await checkCatalogues(tx, form)
-  // Of a draft the description may be empty, or the template yet.
+  // A draft's description may still be empty or the template.
   const { description, ...unfinished } = form
   const values = { ...jobColumnsOf(form.draft ? unfinished : form), ...applyValues(form, former) }
   if (form.draft && description !== undefined)
@@ -56,7 +56,7 @@ export async function jobValues(
   return { ...values, ...(await placeValues(tx, form, former)) }
 }
 
-/** How one applies; where a call names no way, the e-mail decides (rule d2). */
+/** The way to apply; if the call names none, the e-mail decides (rule d2). */
 function applyValues(form: JobForm, former: Job | null): JobValues {
   const values: JobValues = {}
   if (form.questions) values.questions = numbered(form.questions, former)
@@ -67,8 +67,8 @@ function applyValues(form: JobForm, former: Job | null): JobValues {
 }
 
 /**
- * Questions keep their numbers while they ask the same, all others get new ones, none that a former one had: answers go by
- * them, and somebody may be answering the former words just now.
+ * Questions that are unchanged keep their ids; all others get new random ids that no former question had. Answers refer to these
+ * ids, and somebody may be answering the former questions at this moment.
  */
 function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): Question[] {
   const known = new Map(former?.questions.map((question) => [question.id, question]))
@@ -80,8 +80,8 @@ function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): 
 }
 
 /**
- * Fields that came alone must not leave the chosen way without what it needs.
- * @throws Failure 422 at the field that lacks
+ * A partial update must not remove what the chosen way to apply needs.
+ * @throws Failure 422 at the missing field
  */
 export function requireWay(job: Job, values: JobValues): void {
   const next = { ...job, ...values }
@@ -125,8 +125,8 @@ export async function requireOwnersCompany(db: Queryable, userId: number, compan
 const SUMS = ["salary", "salaryFrom", "salaryTo", "salaryMax"] as const
 
 /**
- * Fields that came alone must not leave the job without pay that it had to have, nor with a range that ends below
- * its beginning; a range is pay as well.
+ * A partial update must not leave the job without required pay, nor with a range that ends below its beginning.
+ * A range counts as pay.
  */
 export function requirePay(job: Job, values: JobValues): void {
   if (values.negotiableSalary === undefined && !SUMS.some((sum) => values[sum] !== undefined)) return
@@ -137,7 +137,7 @@ export function requirePay(job: Job, values: JobValues): void {
     throw invalidField("salary_to", jobSentences.salary_to)
 }
 
-/** The same of an administrator's form. The company must be the owner's. @throws Failure 422 at the field */
+/** The columns of an administrator's form. The company must belong to the owner. @throws Failure 422 at the field */
 export async function adminValues(tx: Transaction, form: JobForm, context: Context): Promise<JobValues> {
   await checkOwner(tx, form, context.former)
   return { ...(await jobValues(tx, form, context)), ...specialAd(form, context.former) }
@@ -153,7 +153,7 @@ async function checkOwner(tx: Transaction, form: JobForm, former: Job | null): P
   if (asked && companyId) await requireOwnersCompany(tx, userId, companyId)
 }
 
-/** Type and address stand or fall together. */
+/** Type and address of a special ad are set or cleared together. */
 function specialAd(form: JobForm, former: Job | null): JobValues {
   if (form.type_special_ad === undefined && form.url_special_ad === undefined) return {}
   const type = form.type_special_ad === undefined ? (former?.typeSpecialAd ?? null) : form.type_special_ad
@@ -163,7 +163,7 @@ function specialAd(form: JobForm, former: Job | null): JobValues {
   return { typeSpecialAd: type, urlSpecialAd: url }
 }
 
-/** Makes these the accesses that a job asks for; absent leaves them. @throws Failure 422 when there is no such access */
+/** Sets the accesses that a job requires; undefined leaves them unchanged. @throws Failure 422 for an unknown access */
 export async function setAccesses(tx: Transaction, jobId: number, ids: number[] | undefined): Promise<void> {
   if (ids === undefined) return
   const wanted = [...new Set(ids)]

@@ -5,31 +5,31 @@ import { foundRow } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 
-/** What changing a job needs besides the transaction. */
+/** What changing a job needs in addition to the transaction. */
 export type JobDeps = Pick<Deps, "db" | "clock" | "mail" | "work" | "env">
 
 export type Job = typeof jobPosts.$inferSelect
 export type JobValues = Partial<typeof jobPosts.$inferInsert>
 
-/** Who changes it; the clock is nobody. */
+/** Who changes a job; `userId` is null for the system. */
 export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: number | null }
 
-/** The vacancies that everybody may read at this moment. */
+/** Condition: everybody may read the job at `now`. */
 export const isPublic = (now: Date) =>
   and(eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt), gt(jobPosts.expiresAt, now))
 
 /**
- * A job that is about to change, held until the transaction ends.
- * @throws Failure 404 when there is none, or it was deleted
+ * Locks a job that is about to change until the transaction ends.
+ * @throws Failure 404 when it does not exist or was deleted
  */
 async function lockJob(tx: Transaction, id: number, which: SQL): Promise<Job> {
   const standing = and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which)
   return foundRow(await tx.select().from(jobPosts).where(standing).for("update"))
 }
 
-/** The same for administrators, for whom drafts do not exist (rule d12). */
+/** Locks a job for an administrator, for whom drafts do not exist (rule d12). */
 export const lockSentJob = (tx: Transaction, id: number) =>
   lockJob(tx, id, ne(jobPosts.statusId, JOB_STATUS.draft))
 
-/** The same of one for which this person acts: another's does not exist for them (rule 5). */
+/** Locks a job that this person acts for; all other jobs do not exist for them (rule 5). */
 export const lockOwnJob = (tx: Transaction, id: number, userId: number) => lockJob(tx, id, actsForJob(userId))

@@ -9,8 +9,8 @@ import { logJob } from "./save-any-job.ts"
 import { removeJob, saveJob } from "./save-job.ts"
 
 /**
- * Takes every public job of a suspended person off the site, each with its history and its row in the log; they hear
- * of all of them in one mail.
+ * Pauses every public job of a suspended person, each with its history entry and its row in the log.
+ * One mail tells the person about all of them.
  */
 export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, userId: number): Promise<void> {
   const now = deps.clock.now()
@@ -20,7 +20,7 @@ export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, us
     isNull(jobPosts.deletedAt),
   )
   const active = await tx.select().from(jobPosts).where(shown).orderBy(asc(jobPosts.id)).for("update")
-  // What is over is the clock's: it only has not come by yet.
+  // Jobs past their end are left to `expireJobs`, which has not reached them yet.
   const jobs = active.filter((job) => currentStatus(job, now) === JOB_STATUS.active)
   if (jobs.length === 0) return
   for (const job of jobs)
@@ -31,8 +31,8 @@ export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, us
 }
 
 /**
- * Deletes every job of a person who leaves, and with it the texts and addresses that they wrote, wherever they were
- * kept: in the job, in what it looked like at each review and in the administrators' log.
+ * Deletes every job of a person who leaves, and erases the texts and addresses that they wrote from every place: the job, its
+ * snapshots at each review, and the administrators' log.
  */
 export async function eraseJobsOf(tx: Transaction, deps: JobDeps, userId: number): Promise<void> {
   const theirs = and(eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt))
@@ -41,7 +41,7 @@ export async function eraseJobsOf(tx: Transaction, deps: JobDeps, userId: number
   await eraseTexts(tx, eq(jobPosts.userId, userId), deps.clock.now())
 }
 
-/** Removes drafts that nobody has changed since a moment, whole: no books speak of them. */
+/** Deletes drafts that nobody has changed since `until`. The whole rows go, because no ledger refers to drafts. */
 export async function clearDrafts({ db }: Pick<JobDeps, "db">, until: Date): Promise<void> {
   await db.delete(jobPosts).where(and(eq(jobPosts.statusId, JOB_STATUS.draft), lt(jobPosts.updatedAt, until)))
 }
@@ -50,7 +50,7 @@ const BATCH = 500
 
 const ERASED = "Vaga excluída"
 
-/** Forgets the texts of jobs that were deleted before a moment; the bare rows stay for the books. */
+/** Erases the texts of jobs that were deleted before `until`; the bare rows stay for the ledger. */
 export async function eraseDeletedJobs(
   { db, clock }: Pick<JobDeps, "db" | "clock">,
   until: Date,
@@ -74,7 +74,7 @@ async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void>
     .update(jobPosts)
     .set({
       title: ERASED,
-      // Nobody can have a job at this address: its ending is drawn.
+      // A random ending, so that no other job can have this address.
       slug: sql`'vaga-excluida-' || gen_random_uuid()`,
       description: "",
       companyName: null,

@@ -1,13 +1,13 @@
 import { cacheOf } from "../../platform/freshness.ts"
 
-/** Of so many nobody sees that a few came or went, and to count them for each page takes longer than all else of it. */
+/** From this total on nobody notices a few more or less, while counting takes longer than the rest of the page. */
 const LARGE = 20_000
-/** Older than this it is counted again behind the answer; it is forgotten when nobody asks for it any more. */
+/** An older total is counted again in the background; it is dropped when nobody asks for it for this long. */
 const AGAIN_MS = 5000
 const KEPT_MS = 60_000
 const MOST = 200
 
-/** Totals of long lists, by what is listed. Short ones are not kept: there everybody sees what changed. */
+/** A cache of the totals of long lists, by key. Totals below `LARGE` are not cached: there everybody sees a change. */
 export function createLargeCounts(now: () => number = Date.now) {
   const kept = cacheOf<string, number>(now, MOST)
 
@@ -18,11 +18,11 @@ export function createLargeCounts(now: () => number = Date.now) {
 
   return {
     keep,
-    /** As last counted; undefined where it has to be counted now. */
+    /** The cached total; undefined when the caller has to count now. */
     get(key: string, count: () => Promise<number>): number | undefined {
       const total = kept.get(key)
       if (total !== undefined && kept.getRemainingTTL(key) < KEPT_MS - AGAIN_MS) {
-        // Kept anew at once, so that one counting is under way.
+        // Stored again at once, so that only one count runs at a time.
         keep(key, total)
         count().then(
           (again) => keep(key, again),

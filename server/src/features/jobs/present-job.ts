@@ -19,14 +19,14 @@ import { columnsFor } from "./job-fields.ts"
 import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 
-/** What a job's company is called; an imported job may name none. */
+/** The name of a job's company; an imported job may have none. */
 export const nameOfCompany = (job: { companyName: string | null }, company: { name: string } | null) =>
   company?.name ?? job.companyName ?? "Empresa não informada"
 
-/** The status in the form of the wire: a list whose first item is the current one. */
+/** The status in the form of the API: a list whose first item is the current status. */
 export const presentStatus = (id: JobStatusId) => [{ id, name: statusOf({ status_id: id }) }]
 
-/** What every view of a job carries. */
+/** The fields that every view of a job has. */
 function presentCommon(row: ListedJobRow, now: Date) {
   const { job } = row
   const since = job.publishedAt ?? job.createdAt
@@ -61,7 +61,7 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
   }
 }
 
-/** A job as administrators see it: with its owner and all that only they set. */
+/** A job as administrators see it: with its owner and the fields that only they set. */
 export function presentAdminJob(row: JobRow, now: Date): AdminJob {
   const { job, owner, company } = row
   return {
@@ -85,7 +85,7 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
   }
 }
 
-/** Without a company the `id` is 0, which is no company's, so that the form asks for one. */
+/** Without a company the `id` is 0, which no company has, so that the form asks for one. */
 const companyOf = ({ job, company, logo }: JobRow) => ({
   id: company?.id ?? 0,
   name: nameOfCompany(job, company),
@@ -93,7 +93,7 @@ const companyOf = ({ job, company, logo }: JobRow) => ({
   logo: presentImage(logo),
 })
 
-/** A hidden company's name, logo and owner stay with us (rules 5 and c23). */
+/** Name, logo and owner of a hidden company are never sent (rules 5 and c23). */
 function employer({ job, company, logo, owner }: ListedJobRow) {
   if (company?.hideData) return { company: null, company_name: CONFIDENTIAL_COMPANY, user: null }
   return {
@@ -107,13 +107,13 @@ function employer({ job, company, logo, owner }: ListedJobRow) {
   }
 }
 
-/** Where an exclusive job leads is part of what it guards: locked, it is a job like any other. */
+/** An exclusive job's target is protected too: while locked, the job looks like any other. */
 const opening = ({ job }: ListedJobRow, locked: boolean) =>
   job.typeSpecialAd === "redirect" && !locked
     ? ({ type: "special_ad" } as const)
     : ({ type: "job", type_special_ad: null, url_special_ad: null } as const)
 
-/** A job as anybody reads it in a list. Of an exclusive one nothing that it guards. */
+/** A job as anybody reads it in a list. Protected parts of an exclusive job are left out. */
 export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
   const locked = (row.accesses ?? []).length > 0
   const group = locked ? null : row.job.copyGroup || null
@@ -135,7 +135,7 @@ const presentWay = (job: JobRow["job"]) => ({
   ...wire(pick(job, "questions", "curriculumRequired")),
 })
 
-/** How one applies is part of what an exclusive job guards. */
+/** The way to apply is protected in an exclusive job. */
 const LOCKED_WAY: ReturnType<typeof presentWay> = {
   apply_by: "description",
   email_receive_cv: null,
@@ -145,7 +145,7 @@ const LOCKED_WAY: ReturnType<typeof presentWay> = {
   curriculum_required: false,
 }
 
-/** A job on its own page. `locked`: this reader lacks its accesses; `isPublic`: strangers can read it too. */
+/** A job on its own page. `locked`: this reader lacks the accesses; `isPublic`: everybody can read the job. */
 export function presentJobDetail(
   row: JobRow,
   now: Date,
@@ -167,7 +167,7 @@ export function presentJobDetail(
   }
 }
 
-/** What is still told of a job that has ended. */
+/** What is still shown of a job that has ended. */
 export function presentEndedJob(row: JobRow): EndedJob {
   return {
     title: row.job.title,
@@ -177,7 +177,7 @@ export function presentEndedJob(row: JobRow): EndedJob {
   }
 }
 
-/** A job as whoever applied to it reads it, whatever became of it since. */
+/** A job as its applicants read it, whatever its status is now. */
 export function presentAppliedJob(row: JobRow, now: Date): AppliedJob {
   const { job } = row
   return {

@@ -22,7 +22,7 @@ import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob 
 const isListed = sql`${isOneOfIds}
   and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
 
-// Drizzle takes as long to write a large one as PostgreSQL to answer it, and a named one is not planned anew.
+// Prepared: Drizzle takes as long to build a large query as PostgreSQL to answer it, and a named one is not planned again.
 const statements = oncePer((db: Queryable) => ({
   cards: selectJobs(db, head).where(isListed).prepare("job_cards"),
   namelessCards: selectListedJobs(db).where(isListed).prepare("job_cards_nameless"),
@@ -32,10 +32,10 @@ const statements = oncePer((db: Queryable) => ({
 }))
 
 /**
- * Cards of public jobs, in the order of `ids`, in one query. What is no longer public at `now` is left out; hidden
- * companies stay hidden, exclusive jobs come locked: the result is the same for every reader.
+ * Cards of public jobs, in the order of `ids`, in one query. Jobs that are not public at `now` are left out. Hidden companies
+ * stay hidden and exclusive jobs are locked: the result is the same for every reader.
  * @param db the database or its `read`, never a transaction
- * @param directory where names of places, areas and types are at hand: then the database is spared half the work
+ * @param directory names of places, areas and types in memory; with it the query needs half the work
  */
 export async function presentJobs(
   db: Queryable,
@@ -82,13 +82,15 @@ async function readNamed(
 const lastOf = (what: SQL, ...to: number[]) => sql`(select ${what} from ${jobStatusChanges} c
   where c.job_post_id = job_posts.id and c.to_status_id = any(${sql.param(to)}::int[]) order by c.id desc limit 1)`
 
-/** What strangers know a vacancy as: sent to its review again, and refused there or not, its new title is nobody's yet. */
+/**
+ * The title that the public knows: while a changed job waits for a new review, or after that refused it, the last approved one.
+ */
 export const acceptedTitle = sql<string | null>`case
   when ${lastOf(sql`c.to_status_id`, JOB_STATUS.active, JOB_STATUS.pending)} = ${JOB_STATUS.pending}
   then ${lastOf(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
 
 /**
- * A job on its own page. Whoever acts for it and administrators see it in every status; others when it is public.
+ * A job on its own page. Whoever acts for it and administrators see every status; others only a public job.
  * @param db the database, never a transaction
  * @throws Failure 410 `job_ended` when it was public and is over, 404 for any other (rule c4)
  */
@@ -113,7 +115,7 @@ export async function showJobTo(
   throw new Failure(jobEnded, { ...(isFilled && { message: words.filled }), data })
 }
 
-/** The titles that strangers know vacancies by, by id; null where none was accepted. */
+/** Titles that the public knows, by job id; null when none was approved. */
 async function acceptedTitles(db: Queryable, ids: readonly number[]) {
   const known = await db
     .select({ id: jobPosts.id, title: acceptedTitle })
@@ -122,7 +124,7 @@ async function acceptedTitles(db: Queryable, ids: readonly number[]) {
   return new Map(known.map(({ id, title }) => [id, title]))
 }
 
-/** The jobs that somebody applied to, by id, whatever became of them since: by the title that strangers know them as. */
+/** The jobs that somebody applied to, by id, in any status, each with the title that the public knows. */
 export async function presentAppliedJobs(
   db: Queryable,
   ids: readonly number[],
@@ -138,7 +140,7 @@ export async function presentAppliedJobs(
   )
 }
 
-/** Whether the reader lacks what the job's condition asks for: all of its accesses, or any one of them. */
+/** Whether the reader lacks the accesses that the job requires: all of them, or at least one, as its condition says. */
 async function isLocked(db: Queryable, row: JobRow, session: Session | null): Promise<boolean> {
   const needed = (row.accesses ?? []).map((access) => access.id)
   if (needed.length === 0) return false

@@ -14,9 +14,9 @@ import { changeJob } from "./save-any-job.ts"
 import { insertJob, pointsLackTo, saveJob } from "./save-job.ts"
 
 /**
- * Copies a job that one acts for, in any status, to a draft.
- * @returns its id
- * @throws Failure 404 for another's
+ * Copies a job that the person acts for, in any status, to a draft.
+ * @returns the draft's id
+ * @throws Failure 404 for another person's job
  */
 export async function duplicateOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<number> {
   const now = deps.clock.now()
@@ -31,15 +31,15 @@ export async function duplicateOwnJob(deps: JobDeps, doer: Doer, id: number): Pr
 }
 
 /**
- * Lets a job that ended, or ends soon, go on for 30 days as it was reviewed, at the price of a publication (rule d13).
- * @throws Failure 404 for another's, 409 `invalid_transition`, 409 `insufficient_points`
+ * Renews a job that ended or ends soon for 30 days, as it was reviewed, at the price of a publication (rule d13).
+ * @throws Failure 404 for another person's job, 409 `invalid_transition`, 409 `insufficient_points`
  */
 export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<void> {
   await changeJob(deps, doer, { id, action: "renew", by: "owner" }, async (tx, job, actor, now) => {
     const shown = { status_id: currentStatus(job, now), expiry_date: job.expiresAt?.toISOString() ?? null }
     if (!(await isAsReviewed(tx, job))) throw new Failure(notAsReviewed)
     if (!mayRenew(shown, now)) throw new Failure(invalidTransition)
-    // First of all: the database takes from it which publication is charged.
+    // Must come first: the database derives from `renewals` which publication is charged.
     await tx
       .update(jobPosts)
       .set({ renewals: job.renewals + 1 })
@@ -52,7 +52,7 @@ export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promis
   })
 }
 
-/** Whether nothing was changed since its review, and no administrator ended it, nor would have: it may have been over already. */
+/** Whether the job is unchanged since its review and no administrator ended it. A job that was over already may be renewed. */
 async function isAsReviewed(tx: Transaction, job: Job): Promise<boolean> {
   if (job.firstApprovedAt === null) return false
   const { fromStatusId: from, toStatusId: to, actor, createdAt: at } = jobStatusChanges

@@ -12,8 +12,8 @@ const QUEUE = "job-push"
 type PushWork = { jobId: number }
 
 /**
- * Notes a push message for a job that is public for the first time, where its administrator asked for one
- * (rule c25). With push switched off nothing is sent, and nothing is noted as sent.
+ * Queues a push message for a job that is public for the first time, if its administrator asked for one (rule c25).
+ * With push switched off nothing is sent, and nothing is recorded as sent.
  */
 export async function pushWhenPublic(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function pushWhenPublic(
   await deps.work.enqueue<PushWork>(tx, QUEUE, { jobId: job.id }, { onceKey: `job-${job.id}` })
 }
 
-/** The work that sends them. A job that is no longer public by then is not told of. */
+/** The work that sends the messages. It skips a job that is no longer public by then. */
 export function registerJobPush({ db, env, clock, work }: Deps): void {
   const push = createPush(env.push)
   work.register<PushWork>({

@@ -29,13 +29,14 @@ export type Review = {
 }
 
 /**
- * Decides on a job that waits for its review, in one step.
- * @throws Failure 404, 409 `record_changed`, 409 `invalid_transition` when it does not wait, 422 when it is not whole or says nothing to mend
+ * Decides on a job that waits for its review, in one transaction.
+ * @throws Failure 404, 409 `record_changed`, 409 `invalid_transition` when it does not wait, 422 when the job is incomplete or
+ * the instructions are missing
  */
 export const reviewJob = (deps: JobDeps, doer: Doer, review: Review, decision: JobDecision): Promise<void> =>
   deps.db.transaction((tx) => reviewJobIn(tx, deps, doer, review, decision))
 
-/** The same within a transaction. */
+/** The same within a given transaction. */
 async function reviewJobIn(
   tx: Transaction,
   deps: JobDeps,
@@ -59,7 +60,7 @@ async function reviewJobIn(
   })
 }
 
-/** Holds a job's owner before the job, as whoever suspends or erases an account does, or the two would wait for each other. */
+/** Locks the owner's row before the job's. Suspending or erasing an account locks in this order, so another would deadlock. */
 function lockOwnerOf(tx: Transaction, id: number): Promise<Owner[]> {
   const owner = tx.select({ id: jobPosts.userId }).from(jobPosts).where(eq(jobPosts.id, id))
   const { name, blockedAt } = users
@@ -69,8 +70,9 @@ function lockOwnerOf(tx: Transaction, id: number): Promise<Owner[]> {
 type Owner = Pick<typeof users.$inferSelect, "name" | "blockedAt">
 
 /**
- * What tells whether a job is as the reviewer read it; of its employer held until the decision: afterwards a new name has
- * a review of its own. Only an approval minds that the account was suspended: who refuses a fraud suspends it next.
+ * The values that show whether the job is as the reviewer read it. The company stays locked until the decision: a name changed
+ * afterwards has its own review. Only an approval compares the account's suspension: whoever refuses a fraud suspends the account
+ * next.
  */
 async function asSeen(tx: Transaction, job: Job, owner: Owner | undefined, decision: JobDecision) {
   const [company] = await tx
@@ -90,7 +92,7 @@ async function asSeen(tx: Transaction, job: Job, owner: Owner | undefined, decis
   }
 }
 
-/** One of several; each has a transaction of its own. @returns why it was not done; null: it was */
+/** Acts on one of several chosen jobs, each in its own transaction. @returns why it was refused, or null when done */
 export async function actOnAnyJob(
   deps: JobDeps,
   doer: Doer,
@@ -112,9 +114,9 @@ export async function actOnAnyJob(
 const WORK = "jobs-decided"
 
 /**
- * Decides as `reviewJob` does, but for everything that it does: that waits a few seconds for second thoughts. It is tried out
- * now, so that what refuses it is told at once. The same said again, as after a lost answer, is the one that waits.
- * @throws Failure as `reviewJob`; 409 `invalid_transition` also when another decision on it waits
+ * Decides like `reviewJob`, but carries the decision out only after `UNDO_SECONDS`, so that it can be undone. A rolled-back trial
+ * reports refusals at once. The same decision sent again, as after a lost response, is accepted.
+ * @throws Failure as `reviewJob`; 409 `invalid_transition` also when another decision on the job waits
  */
 export async function holdDecision(
   deps: Deps,
@@ -122,7 +124,7 @@ export async function holdDecision(
   review: Review,
   decision: JobDecision,
 ): Promise<void> {
-  // Before its work is queued, which another's may take along as soon as it may begin: it would find this one too young.
+  // Read before the work is queued: a run that starts at the earliest time would otherwise find the decision too young.
   const decidedAt = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const [owner] = await lockOwnerOf(tx, review.id)
@@ -151,7 +153,7 @@ export async function holdDecision(
 
 class TriedOut extends Error {}
 
-/** Does something and takes it back whole: only what refuses it is left. */
+/** Runs the work in a savepoint and rolls it back: only an error that refuses it remains. */
 const tryOut = (tx: Transaction, work: (trying: Transaction) => Promise<void>): Promise<void> =>
   tx
     .transaction(async (trying) => {
@@ -163,7 +165,7 @@ const tryOut = (tx: Transaction, work: (trying: Transaction) => Promise<void>): 
     })
 
 /**
- * Takes back one's own decision on a job: nothing of it happened.
+ * Takes back the person's own waiting decision on a job.
  * @throws Failure 409 `invalid_transition` once it was carried out
  */
 export async function undoDecision({ db }: Deps, doer: Doer, id: number): Promise<void> {
@@ -172,7 +174,7 @@ export async function undoDecision({ db }: Deps, doer: Doer, id: number): Promis
   if (undone.length === 0) throw new Failure(invalidTransition)
 }
 
-/** Carries out what waited long enough: when its time comes, and with the calendar what a stop in between left over. */
+/** Carries out decisions that waited long enough: at their time, and every minute for those that an interruption left over. */
 export const declareDecisions = (deps: Deps): void =>
   deps.work.minutely(WORK, async () => {
     const until = new Date(deps.clock.now().getTime() - UNDO_SECONDS * 1000)
@@ -183,8 +185,8 @@ export const declareDecisions = (deps: Deps): void =>
 type Held = typeof jobDecisions.$inferSelect
 
 /**
- * Once, whoever else tries. A vacancy that is not as it was decided on, or cannot be by now, waits for its review again,
- * and whoever decided is told.
+ * Carries out a decision once, even if several processes try. If the job has changed since the decision, or the decision is
+ * impossible by now, the job waits for its review again and the administrator is told.
  */
 async function carryOut(deps: Deps, held: Held): Promise<void> {
   const { jobPostId: id, decision, instructions, seen, userId } = held

@@ -15,10 +15,10 @@ const DECISIONS: Record<number, "approve" | "rectify" | "refuse"> = {
   [JOB_STATUS.notactive]: "refuse",
 }
 
-/** It went out by trust, and is read all the same. */
+/** The job was published because its owner is trusted, and is still to be reviewed. */
 const isReadAfterwards = and(jobPosts.readAfterwards, eq(jobPosts.statusId, JOB_STATUS.active))
 
-/** A page of the jobs that wait for their review and have no decision yet, the riskiest first (rule d20), and how many. */
+/** A page of jobs that wait for review without a pending decision, the riskiest first (rule d20), and the number of matches. */
 export async function findReviews(
   db: Queryable,
   query: string | undefined,
@@ -50,7 +50,7 @@ export async function findReviews(
 type LastReviews = Awaited<ReturnType<typeof lastReviews>>
 type Memory = {
   last: LastReviews
-  /** What readers saw last is what a change is told from. */
+  /** The version that readers saw last: changes are shown against it. */
   approved: LastReviews
   reports: Awaited<ReturnType<typeof openReportsOf>>
   owners: ReadonlyMap<number, ReviewItem["owner_history"]>
@@ -58,7 +58,7 @@ type Memory = {
 
 const NONE = { sent: 0, approved: 0, corrected: 0, refused: 0, reported: 0 }
 
-/** What became of the vacancies of some owners, each vacancy counted once. */
+/** What became of the jobs of some owners, by owner id; each job counts once. */
 async function historyOf(db: Queryable, ids: number[]): Promise<Memory["owners"]> {
   const { rows } = await db.execute<typeof NONE & { id: number }>(sql`
     select j.user_id as id, count(distinct j.id)::int as sent,
@@ -117,13 +117,13 @@ function presentReview(row: JobRow, memory: Memory, now: Date): ReviewItem {
   }
 }
 
-/** The last decisions that are looked at, and how many it takes to say something of the next one. */
+/** The number of last decisions considered, and the fewest that allow an estimate. */
 const LOOKED_AT = 50
 const FEWEST = 10
 
 /**
- * Within how many hours four of five of the last reviews of advertisers' jobs were decided, rounded up; null while there
- * are too few to tell. A job counts from when it was last sent in.
+ * Hours within which 80% of the last reviews of advertisers' jobs were decided, rounded up; null with fewer than `FEWEST`
+ * decisions. The time counts from when the job was last submitted.
  */
 export async function reviewHours(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute<{ decided: number; hours: number | null }>(sql`

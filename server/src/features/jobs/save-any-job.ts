@@ -15,7 +15,7 @@ import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.t
 import { insertJob, removeJob, saveJob } from "./save-job.ts"
 import { questionLines } from "./snapshot.ts"
 
-/** They leave a job's accesses as they are, of which the log does not speak then. */
+/** Actions that leave a job's accesses unchanged: their log entries do not mention accesses. */
 const OF_STATUS_ALONE = new Set(["approve", "rectify", "refuse", "activate", "pause"])
 
 /** A job as the log of administrators' changes stores it. */
@@ -35,16 +35,16 @@ const auditValues = (action: string) => async (job: Job, tx: Transaction) => {
 
 type Entry = {
   action: string
-  /** Null for a new one. */
+  /** Null for a new job. */
   former: Job | null
   now: Date
-  /** For whom an advertiser does it; left out: an administrator does. */
+  /** The owner for whom an advertiser acts; absent when an administrator acts. */
   owner?: number
 }
 
 /**
- * Writes a change of a job with its entry in the log, where it is an administrator's, or one of a team makes it in its owner's
- * stead (rule d16); such drafts stay out of what administrators read.
+ * Writes a change of a job together with its log entry, if an administrator makes it, or a team member for the owner (rule d16).
+ * Drafts are not logged, because administrators do not read them.
  */
 export function logJob<J extends Job | null>(
   tx: Transaction,
@@ -63,15 +63,15 @@ export function logJob<J extends Job | null>(
 type Change = {
   id: number
   action: string
-  /** Who does it: whoever acts for the job, or an administrator. */
+  /** Who makes the change: somebody who acts for the job, or an administrator. */
   by: "owner" | "administrator"
 }
 
 type Write<J> = (tx: Transaction, job: Job, actor: Actor, now: Date) => Promise<J>
 
 /**
- * Locks a job, has `write` change it, and logs it.
- * @throws Failure 404 for one that does not exist for them
+ * Locks a job, has `write` change it, and logs the change.
+ * @throws Failure 404 for a job that does not exist for this person
  */
 export async function changeJobIn<J extends Job | null>(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function changeJobIn<J extends Job | null>(
   return logJob(tx, doer, entry, (actor) => write(tx, former, actor, now))
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction. */
 export const changeJob = <J extends Job | null>(
   deps: JobDeps,
   doer: Doer,
@@ -96,7 +96,7 @@ export const changeJob = <J extends Job | null>(
 ): Promise<J> => deps.db.transaction((tx) => changeJobIn(tx, deps, doer, change, write))
 
 /**
- * Publishes a job in somebody's name, for nothing and at once active unless another status is asked for (rule c1).
+ * Publishes a job in somebody's name, free of points, active at once unless another status is asked for (rule c1).
  * @returns its id
  * @throws Failure 422 at a field
  */
@@ -123,8 +123,9 @@ export async function registerJobForUser(
 }
 
 /**
- * Changes anybody's job, its status too; absent fields stay.
- * @throws Failure 404, 422 at a field, 409 `record_changed`, or `insufficient_points` when the owner cannot pay for what it asks
+ * Changes any job, also its status; absent fields stay unchanged.
+ * @throws Failure 404, 422 at a field, 409 `record_changed`, or `insufficient_points` when the owner has too few points for the
+ * status
  */
 export function updateJobOfUser(deps: JobDeps, doer: Doer, form: z.output<typeof adminJobUpdate>) {
   const change = { id: form.id, action: "update", by: "administrator" } as const
@@ -143,8 +144,8 @@ export function updateJobOfUser(deps: JobDeps, doer: Doer, form: z.output<typeof
 }
 
 /**
- * A job that is given to somebody else reserves nothing of its former owner's any more, and is theirs no longer by the links
- * that asked whether it is open: whoever has it now was not asked yet.
+ * When a job moves to another owner, the former owner's blocked points are released and the links that asked them whether it is
+ * open are deleted. The new owner has not been asked yet.
  */
 async function freeFormerOwner(tx: Transaction, job: Job, values: JobValues, now: Date): Promise<void> {
   if (values.userId === undefined || values.userId === job.userId) return
@@ -153,7 +154,7 @@ async function freeFormerOwner(tx: Transaction, job: Job, values: JobValues, now
   values.askedAt = null
 }
 
-/** @throws Failure 422 when a job is to be mended, and nothing visible says what */
+/** @throws Failure 422 when a job is sent back for corrections without visible instructions */
 export function requireInstructions(to: JobStatusId, instructions: string | null): void {
   if (to === JOB_STATUS.rectify && instructions === null)
     throw invalidField("instructions", jobSentences.instructions)
@@ -162,8 +163,8 @@ export function requireInstructions(to: JobStatusId, instructions: string | null
 export type StatusMove = "activate" | "pause"
 
 /**
- * An administrator's menu: sets a status from any other.
- * @throws Failure 404, 422 when it is not whole, 409 `insufficient_points` when the owner cannot pay for it
+ * The administrators' menu: sets a status from any other.
+ * @throws Failure 404, 422 when the job is incomplete, 409 `insufficient_points` when the owner has too few points
  */
 export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: StatusMove) =>
   changeJob(deps, doer, { id, action, by: "administrator" }, (tx, job, actor) =>
@@ -171,8 +172,8 @@ export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: Stat
   )
 
 /**
- * Pauses one of several that were chosen together, whatever they are: one that was paused before its review would be
- * published by its owner without one.
+ * Pauses one of several chosen jobs, only if it is active: a job paused before its review could be activated by its owner
+ * without a review.
  * @throws Failure 404, 409 `invalid_transition` when it is not active
  */
 export const pauseActive = (deps: JobDeps, doer: Doer, id: number) =>

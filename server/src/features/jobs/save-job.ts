@@ -20,7 +20,7 @@ import { recordStatusChange } from "./snapshot.ts"
 import { readStated } from "./stated/read-stated.ts"
 
 /**
- * Adds a job that waits for its review, and reserves its points unless it is free of them; or a draft.
+ * Adds a job that waits for its review and blocks its points, unless it is free of points; or adds a draft.
  * @throws Failure 409 `insufficient_points`
  */
 export async function insertJob(
@@ -56,7 +56,7 @@ export async function insertJob(
   return { ...job, freeOfPoints }
 }
 
-/** What the checks read of a vacancy where its draft says nothing. */
+/** Values that the checks use for fields absent from a draft. */
 const blank = {
   companyId: null,
   jobAreaId: null,
@@ -71,27 +71,27 @@ const blank = {
   questions: [],
 }
 
-/** Address of a new job: its title and a short ending that no other has. It never changes. */
+/** The slug of a new job: its title and a short random ending. It never changes. */
 export const newJobSlug = (title: string) => `${toSlug(title)}-${slugEnding(7)}`
 
 export type JobSave = {
-  /** Columns to change; those that follow from the status are set here. */
+  /** Columns to change; the ones that follow from the status are set by `saveJob`. */
   values?: JobValues
   to: JobStatusId
   actor: Actor
-  /** What the advertiser should read: stored with the job while it is to be mended or was refused. */
+  /** Instructions for the advertiser: stored while the job is in correction or refused. */
   instructions?: string | null | undefined
-  /** Where it is renewed: its new end. */
+  /** The new end of a renewed job. */
   until?: Date
-  /** Its time ran out while it waited, which its owner is told instead of being refused. */
+  /** The job expired while it waited: its owner is told so, and not that it was refused. */
   ended?: boolean
-  /** The caller tells the owner of the new status. */
+  /** The caller tells the owner of the new status itself. */
   silent?: boolean
 }
 
 /**
- * The one way a job changes: columns, status, dates, points, history, mail and push in the caller's transaction, on a
- * job that the caller has locked. Whether the move is allowed is the caller's question.
+ * The only way to change a job: columns, status, dates, points, history, mail and push, in the caller's transaction, on a job
+ * that the caller has locked. The caller checks whether the move is allowed.
  * @throws Failure 409 `insufficient_points`; 422 when an incomplete or ended job should become active
  */
 export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: JobSave): Promise<Job> {
@@ -104,7 +104,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   const isSent = to === JOB_STATUS.pending && to !== job.statusId
   const checked = save.values || isSent ? await checkedColumns(tx, next, now) : {}
   const columns = {
-    // What its owner wrote since, readers did not report.
+    // Reports do not apply to what the owner wrote afterwards.
     reportedAt: to === JOB_STATUS.pending && actor.kind !== "advertiser" ? job.reportedAt : null,
     ...save.values,
     ...checked,
@@ -124,7 +124,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   }
   await tx.update(jobPosts).set(columns).where(eq(jobPosts.id, job.id))
   const saved = { ...job, ...columns }
-  // Of edits alone the history knows those that somebody else than the owner made.
+  // The history records edits without a change of status only if somebody other than the owner made them.
   const byOther = actor.kind === "administrator" || (actor.userId !== null && actor.userId !== job.userId)
   const edited = save.values !== undefined && byOther
   if (to !== job.statusId || edited || save.until)
@@ -138,8 +138,8 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
 }
 
 /**
- * Takes a locked job out of every list; the row stays for the books. Points that it still reserves come free, and who
- * reported it hears of it. @returns null: it is no more
+ * Removes a locked job from every list; the row stays for the ledger. Its blocked points are released, and its reporters are
+ * told. @returns null, because the job no longer exists
  */
 export async function removeJob(tx: Transaction, deps: JobDeps, job: Job, actor: Actor): Promise<null> {
   const now = deps.clock.now()
@@ -150,7 +150,7 @@ export async function removeJob(tx: Transaction, deps: JobDeps, job: Job, actor:
 }
 
 /**
- * Refuses to make a job public that lacks what readers look for, or whose deadline is over (rules c3 and c24).
+ * Refuses to publish a job that lacks required fields or whose deadline has passed (rules c3 and c24).
  * @throws Failure 422 naming every such field
  */
 function requireWhole(job: Job, now: Date): void {
@@ -172,16 +172,16 @@ const publicSince = (job: Job, now: Date): JobValues => ({
   publishedAt: job.publishedAt ?? now,
 })
 
-/** When it ends, where it becomes public or, once it was, while its deadline is moved: it may be paused, or wait for its review. */
+/** The new end: set when the job becomes public, or later, also while paused or in review, when its deadline moves. */
 function newEnd(job: Job, next: Job, to: JobStatusId, now: Date): JobValues {
   const isOver = job.expiresAt !== null && job.expiresAt <= now
   const isMoved = !isOver && next.receivedDate !== job.receivedDate
   if (to !== JOB_STATUS.active && (job.firstApprovedAt === null || !isMoved)) return {}
-  // A deadline to come that was taken away leaves no end behind.
+  // Removing a future deadline removes the end that came from it.
   return { expiresAt: endOf({ ...next, expiresAt: isMoved ? null : job.expiresAt }, now) }
 }
 
-/** Days after a vacancy came back before its owner is asked whether it is still open; later ones are asked later. */
+/** After a job becomes public again, its owner is not asked for this many days whether it is still open. */
 const CALM_DAYS = 14
 
 function nextAskOf({ publishedAt, nextAskAt }: Job, now: Date): Date | null {
@@ -190,8 +190,8 @@ function nextAskOf({ publishedAt, nextAskAt }: Job, now: Date): Date | null {
 }
 
 /**
- * When an approved job ends: with its deadline's local day, else 30 days after its first approval, or after this one
- * when it was over already (rules 5 and c3). `expiresAt` is its end so far.
+ * End of an approved job: the end of its deadline's local day, else 30 days after its first approval, or after this approval if
+ * it was over already (rules 5 and c3). `expiresAt` is its end so far.
  */
 export function endOf(
   { receivedDate, firstApprovedAt, expiresAt }: Pick<Job, "receivedDate" | "firstApprovedAt" | "expiresAt">,
@@ -201,7 +201,7 @@ export function endOf(
   const inFull = (from: Date) => new Date(from.getTime() + PUBLIC_DAYS * DAY_MS)
   if (expiresAt !== null && expiresAt <= now) return inFull(now)
   const end = inFull(firstApprovedAt ?? now)
-  // A renewed job's end lies past the thirty days of its first approval.
+  // A renewed job's end is later than 30 days after its first approval.
   if (expiresAt !== null && expiresAt > end) return expiresAt
   return end > now ? end : inFull(now)
 }
@@ -213,8 +213,8 @@ function instructionsFor(job: Job, { to, instructions }: JobSave): string | null
 }
 
 /**
- * Moves the owner's points as a job's next status asks.
- * @param known points that it holds, where the caller knows
+ * Moves the owner's points as the job's next status requires.
+ * @param known points blocked for the job, if the caller knows
  * @returns whether the job is free for good
  * @throws Failure 409 `insufficient_points`
  */
@@ -242,6 +242,6 @@ async function settlePoints(
   return false
 }
 
-/** What somebody who acts for a job reads where its points are too few: they are its owner's. */
+/** The error for somebody who acts for a job with too few points, which are the owner's. */
 export const pointsLackTo = (userId: number | null, job: Pick<Job, "userId">) =>
   userId === job.userId ? insufficientPoints : ownerLacksPoints

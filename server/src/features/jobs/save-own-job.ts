@@ -35,10 +35,10 @@ import { changeJob, logJob, type StatusMove } from "./save-any-job.ts"
 import { insertJob, type JobSave, newJobSlug, saveJob } from "./save-job.ts"
 
 /**
- * Publishes a job that one acts for: it waits for its review, with its points reserved, or none in an unlimited month. A
- * draft only waits, for nothing.
+ * Publishes a job for a company that the person acts for. It waits for its review with its points blocked, or none in an
+ * unlimited month; a draft is only stored, for free.
  * @returns its id
- * @throws Failure 404 for another's company, 422 at a field, 409 `insufficient_points`
+ * @throws Failure 404 for another person's company, 422 at a field, 409 `insufficient_points`
  */
 export async function registerOwnJob(
   deps: JobDeps,
@@ -61,9 +61,9 @@ export async function registerOwnJob(
 }
 
 /**
- * Changes a job that one acts for; absent fields stay. What readers see changed: it goes back to its review and is no
- * longer verified (rules 5 and c53).
- * @throws Failure 404 for another's job or company, 422 at a field, 409 `record_changed` or `insufficient_points`
+ * Changes a job that the person acts for; absent fields stay unchanged. If anything that readers see changes, the job goes back
+ * to review and is no longer verified (rules 5 and c53).
+ * @throws Failure 404 for another person's job or company, 422 at a field, 409 `record_changed` or `insufficient_points`
  */
 export async function updateOwnJob(
   deps: JobDeps,
@@ -102,14 +102,14 @@ const edited: Edit = async (tx, job, form, { user, now }) => {
   return { values, to }
 }
 
-/** A draft with what is typed so far; nothing else becomes one. */
+/** Stores a draft with the values typed so far; a job in another status cannot become a draft. */
 const kept: Edit = async (tx, job, form, { user, now }) => {
   const to = nextStatus("saveDraft", currentStatus(job, now))
   if (to === null) throw new Failure(invalidTransition)
   return { values: await jobValues(tx, form, { former: job, person: user, now }), to }
 }
 
-/** A draft is sent as a new vacancy would be: whole, with its own address, and new from now on (rule d12). */
+/** Submits a draft like a new job: it must be complete, and gets its own slug and a new creation date (rule d12). */
 const sentDraft: Edit = async (tx, job, form, { user, now }) => {
   const whole = parseWith(jobRegistration, { ...formOf(job), ...withoutUndefined(form) })
   const values = await jobValues(tx, whole, { former: job, person: user, now })
@@ -117,7 +117,7 @@ const sentDraft: Edit = async (tx, job, form, { user, now }) => {
   return { values: { ...values, slug: newJobSlug(whole.title), createdAt: now }, to: JOB_STATUS.pending }
 }
 
-/** All that the form holds is what readers see, but for the region, which follows from the state. */
+/** Readers see every field of the form except the region, which follows from the state, and the imported company name. */
 const UNSEEN = new Set(["regionId", "companyName"])
 
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
@@ -128,7 +128,7 @@ function changesWhatReadersSee(job: Job, values: JobValues): boolean {
   )
 }
 
-/** Fields that came alone must not leave the job without a way to apply. */
+/** A partial update must not leave the job without a way to apply. */
 function requireWayToApply(job: Job, values: JobValues): void {
   const { description, emailReceiveCv, applyBy } = values
   if (description === undefined && emailReceiveCv === undefined && applyBy === undefined) return
@@ -137,7 +137,7 @@ function requireWayToApply(job: Job, values: JobValues): void {
   if (lacksWayToApply(way)) throw invalidField("email_receive_cv", WAY_TO_APPLY_REQUIRED)
 }
 
-/** Renewed without a date a job runs anew (rule c3); the old date sent again is no new one. */
+/** Sent without a date, a renewed job loses its past deadline (rule c3). The old date sent again is refused. */
 function forgetPastDeadline(job: Job, values: JobValues, sent: string | null | undefined, now: Date): void {
   if (job.receivedDate === null || !isPastDay(job.receivedDate, now)) return
   if (sent === job.receivedDate) throw invalidField("received_date", jobSentences.received_date)
@@ -145,8 +145,8 @@ function forgetPastDeadline(job: Job, values: JobValues, sent: string | null | u
 }
 
 /**
- * Pauses an active job that one acts for, or activates a paused one.
- * @throws Failure 404 for another's, 409 `invalid_transition` from any other status
+ * Pauses an active job that the person acts for, or activates a paused one.
+ * @throws Failure 404 for another person's job, 409 `invalid_transition` from any other status
  */
 export const changeOwnStatus = (deps: JobDeps, doer: Doer, id: number, move: StatusMove): Promise<Job> =>
   changeJob(deps, doer, { id, action: move, by: "owner" }, async (tx, job, actor, now) => {
@@ -156,7 +156,7 @@ export const changeOwnStatus = (deps: JobDeps, doer: Doer, id: number, move: Sta
     return saveJob(tx, deps, job, { to, actor })
   })
 
-/** An administrator may pause what waits for its review: its owner must not publish it by activating it. */
+/** False if an administrator paused the job while it waited for review: activating it would publish it without a review. */
 export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
   if (job.firstApprovedAt === null) return false
   const pausings = and(
@@ -173,12 +173,12 @@ export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
   return !paused || paused.from === JOB_STATUS.active
 }
 
-/** So many approvals in a row, without a report since the first of them, make an owner trusted. */
+/** An owner is trusted after this many approvals in a row without a report since the first of them. */
 const APPROVALS = 5
-/** One of so many is read afterwards. */
+/** One of this many jobs published by trust is reviewed afterwards. */
 const READ_AFTERWARDS = 10
 
-/** Publishes a new vacancy that was just sent by a trusted owner, below the risk that waits; only where the operator says so. */
+/** Publishes a job just sent by a trusted owner if its risk is below `WAITING_RISK`; only with `autoApproveTrusted` set. */
 async function publishTrusted(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   if (!deps.env.autoApproveTrusted || job.statusId !== JOB_STATUS.pending) return
   if (job.risk === null || job.risk >= WAITING_RISK || !(await isTrusted(tx, job.userId))) return
@@ -186,7 +186,7 @@ async function publishTrusted(tx: Transaction, deps: JobDeps, job: Job): Promise
   await saveJob(tx, deps, job, { values, to: JOB_STATUS.active, actor: { kind: "system", userId: null } })
 }
 
-/** What was refused or sent back after it was public ends the row too. */
+/** A refusal or a request for corrections after publication also breaks the row of approvals. */
 async function isTrusted(tx: Transaction, userId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ trusted: boolean }>(sql`
     select count(*) = ${APPROVALS} and bool_and(last.to_status_id = ${JOB_STATUS.active})

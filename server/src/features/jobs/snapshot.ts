@@ -12,7 +12,7 @@ import { type NamedPart, visibleFields } from "./job-fields.ts"
 
 type Named = Record<NamedPart, { name: string } | null>
 
-/** What readers see of a job, as a person reads it. */
+/** What readers see of a job, with names instead of ids. */
 export const snapshotOf = (row: Partial<Named> & { job: Omit<Job, "words"> }): JobSnapshot => ({
   ...Object.fromEntries(
     visibleFields.map(({ key, column, visible }) => {
@@ -23,13 +23,13 @@ export const snapshotOf = (row: Partial<Named> & { job: Omit<Job, "words"> }): J
   questions: questionLines(row.job),
 })
 
-/** The employer's questions in one line; null: none. */
+/** The employer's questions in one line; null when there are none. */
 export const questionLines = ({ questions }: Pick<Job, "questions">): string | null =>
   questions
     .map(({ text, kind, required }) => `${text} (${kindLabels[kind]}${required ? ", obrigatória" : ""})`)
     .join(" · ") || null
 
-/** The same as it is written, with each name by its key: what joins all that a view of a job shows is read for much longer. */
+/** The snapshot as SQL that looks each name up by its key, because the query that joins all parts of a job takes much longer. */
 function snapshotNow(job: Job): SQL {
   const name = (table: string, id: number | null) =>
     sql`(select name from ${sql.identifier(table)} where id = ${id})`
@@ -39,7 +39,7 @@ function snapshotNow(job: Job): SQL {
     'county', ${name("counties", job.countyId)}, 'neighborhood', ${name("neighborhoods", job.neighborhoodId)}))`
 }
 
-/** Notes a job's change of status, with what it looks like now. */
+/** Stores a job's change of status together with its snapshot. */
 export async function recordStatusChange(
   tx: Transaction,
   job: Job,
@@ -57,7 +57,7 @@ export async function recordStatusChange(
   })
 }
 
-/** Fields that are written otherwise than as they are; null: another field tells of it. */
+/** Fields with their own display format; null when another field shows the value. */
 const formats: Record<string, ((job: JobSnapshot) => string | null) | null> = {
   apply_by: ({ apply_by }) => applyByLabels[apply_by as ApplyBy],
   apply_whatsapp: ({ apply_whatsapp }) => (apply_whatsapp ? phonePtbr(String(apply_whatsapp)) : null),
@@ -77,11 +77,11 @@ function plain(value: SnapshotValue | undefined): string | null {
 
 const comparedFields = [...visibleFields, { field: "questions", key: "questions" } as const]
 
-/** The fields that differ, as a person reads them. */
+/** The fields that differ, in the form in which people read them. */
 export const changesBetween = (before: JobSnapshot, after: JobSnapshot): JobChange[] =>
   comparedFields.flatMap(({ field, key }) => {
     const format = formats[field] === undefined ? (job: JobSnapshot) => plain(job[key]) : formats[field]
-    // Older snapshots know nothing of newer fields.
+    // Older snapshots lack newer fields.
     if (format === null || !(key in before)) return []
     const [was, is] = [format(before), format(after)]
     if (was === is) return []

@@ -18,7 +18,7 @@ import { showJobTo } from "../public-jobs.queries.ts"
 import { saveJob } from "../save-job.ts"
 import { settleReports } from "./settle-reports.ts"
 
-/** So many people within so many days take a vacancy back to its review. */
+/** Reports of this many people within this many days send a job back to its review. */
 const PEOPLE = 3
 const WITHIN_DAYS = 7
 
@@ -26,8 +26,8 @@ type Sent = z.output<typeof reportBody> & { slug: string }
 type Sender = { session: Session | null; ip: string }
 
 /**
- * Notes what a reader says of a public vacancy; enough of it takes the vacancy back to its review, its owner told without who.
- * @returns false when the same person had said so before: then nothing changes (rule d10)
+ * Stores a reader's report on a public job. Enough reports send the job back to its review; its owner is told, but not by whom.
+ * @returns false when the same person had reported it before: then nothing changes (rule d10)
  * @throws Failure 404, 410 `job_ended`
  */
 export async function reportJob(deps: Deps, sent: Sent, { session, ip }: Sender): Promise<boolean> {
@@ -66,7 +66,7 @@ async function isEnough(tx: Transaction, job: Job, reason: ReportReason, now: Da
   return (await tx.$count(jobReports, open)) >= PEOPLE
 }
 
-/** Its owner is told that readers doubt it, and not who. */
+/** Sends the job back to its review and tells the owner about the reports, but not who reported. */
 async function sendBack(tx: Transaction, deps: Deps, job: Job, now: Date): Promise<void> {
   const to = nextStatus("sendBack", currentStatus(job, now))
   if (to === null) return
@@ -81,8 +81,8 @@ async function sendBack(tx: Transaction, deps: Deps, job: Job, now: Date): Promi
 }
 
 /**
- * An administrator's decision on all open reports of a vacancy: it stays, and is public again where reports took it back,
- * or it leaves the site. What its owner edited meanwhile waits for its own review.
+ * An administrator's decision on all open reports of a job. `keep`: it is public again if reports had sent it back; `remove`: it
+ * leaves the site. What its owner edited meanwhile waits for its own review.
  * @throws Failure 404, 409 `invalid_transition` when the report was decided already
  */
 export async function decideReports(
@@ -98,7 +98,7 @@ export async function decideReports(
     if ((await tx.$count(jobReports, and(asked, isNull(jobReports.decision)))) === 0)
       throw new Failure(reportDecided)
     const status = currentStatus(job, now)
-    // Its deadline may pass while it waits: then there is nothing to come back to.
+    // The deadline may pass while the job waits: then it cannot become public again.
     const isOver = job.reportedAt !== null && job.receivedDate !== null && isPastDay(job.receivedDate, now)
     const ended = isOver || status === JOB_STATUS.notactive || status === JOB_STATUS.filled
     const ending = given.decision === "keep" && ended ? "keptEnded" : given.decision
@@ -128,7 +128,7 @@ export async function decideReports(
 
 type Db = Pick<JobDeps, "db">
 
-/** Forgets by what reporters were known: the address since a moment, the e-mail once they were told how it ended. */
+/** Erases what identifies reporters: the hashed address of reports before `until`, the e-mail of those decided before `until`. */
 export async function clearReporters({ db }: Db, until: Date): Promise<void> {
   const withAddress = and(isNotNull(jobReports.addressHash), lt(jobReports.createdAt, until))
   await db.update(jobReports).set({ addressHash: null }).where(withAddress)
@@ -140,7 +140,7 @@ export async function clearReports({ db }: Db, until: Date): Promise<void> {
   await db.delete(jobReports).where(lt(jobReports.decidedAt, until))
 }
 
-/** Forgets that somebody reported, and their words; that there was a report counts on. `email`: proven to be theirs. */
+/** Erases who reported and their words; the report itself still counts. `email` must be proven to be theirs. */
 export async function eraseReportsBy(
   tx: Transaction,
   { userId, email }: { userId: number; email: string | null },

@@ -35,7 +35,7 @@ const selectReports = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof selectReports>>[number]
 
-/** A page of reports: open ones come by vacancy, the one that waits longest first; decided ones come with the newest first. */
+/** A page of reports. Open ones are grouped by job, the job that waits longest first; decided ones are newest first. */
 export function findReports(db: Queryable, status: Status, window: PageWindow, now: Date) {
   const where = and(withStatus(status), isNull(jobPosts.deletedAt))
   const first = sql`min(${jobReports.createdAt}) over (partition by ${jobReports.jobPostId})`
@@ -50,7 +50,7 @@ export function findReports(db: Queryable, status: Status, window: PageWindow, n
   return readRows(found, window, (row) => present(row, now), total)
 }
 
-/** The open reports of some vacancies, each vacancy's oldest first. */
+/** The open reports of some jobs by job id, oldest first. */
 export async function openReportsOf(
   db: Queryable,
   jobIds: readonly number[],

@@ -9,15 +9,15 @@ const ENDED = "Como terminou a sua denúncia"
 
 const endings = {
   keep: "Conferimos e não encontramos nada errado: ela continua no site.",
-  /** Its time was over, or it was filled, before it was decided. */
+  /** The job had expired or was filled before the decision. */
   keptEnded: "Conferimos e não encontramos nada errado. Ela já tinha saído do site.",
   remove: "Conferimos e a retiramos do site.",
-  /** Whoever published it deleted it before it was decided. */
+  /** The publisher deleted the job before the decision. */
   gone: "Ela foi excluída por quem a publicou e não está mais no site.",
 }
 type ReportEnding = keyof typeof endings
 
-/** Tells whoever left an e-mail how it ended. */
+/** Tells a reporter who left an e-mail how the report ended. */
 async function mailEnding(
   tx: Transaction,
   deps: JobDeps,
@@ -38,7 +38,7 @@ async function mailEnding(
 
 const openOf = (jobId: number) => and(eq(jobReports.jobPostId, jobId), isNull(jobReports.decision))
 
-/** Ends the open reports of a vacancy, and tells those who left an e-mail. @returns how many there were */
+/** Closes the open reports of a job and mails the reporters who left an e-mail. @returns the number of reports */
 export async function settleReports(
   tx: Transaction,
   deps: JobDeps,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { readStated } from "./read-stated.ts"
 
-/** Words of a vacancy, and what they state. */
+/** Sentences of a job, and the conditions that they state. */
 const TEXTS: [words: string, ...stated: string[]][] = [
   ["Não é necessário experiência", "no_experience"],
   ["Não é necessária nenhuma experiência anterior na função.", "no_experience"],

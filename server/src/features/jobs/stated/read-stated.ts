@@ -3,22 +3,22 @@ import { fold, plainText } from "@upaon/contract/platform/format"
 import { anyOf, phraseLines } from "../../../platform/phrases.ts"
 
 type Shift = (typeof SHIFTS)[number]
-/** Hours of a day, the end after midnight beyond 24. */
+/** Hours of a day; an end after midnight is above 24. */
 type Range = { from: number; to: number }
 
-/** 'das 6h às 14h20', '08:00 - 17:48', '22h às 6h', 'de 7 às 17h' (folded). */
+/** Matches 'das 6h às 14h20', '08:00 - 17:48', '22h às 6h', 'de 7 às 17h' in folded text. */
 const CLOCK = "([01]?\\d|2[0-4])(?: ?(?:h(?:oras?|rs?|s)?|:) ?([0-5]\\d)?)?(?: ?(?:h(?:rs?|s|oras?)?|min))?"
 const RANGE = new RegExp(
   `(?<![\\d:,.$/])${CLOCK} ?(?:as|ate as|ate|a|-|–|—) ?(?:as )?${CLOCK}(?![a-z0-9/%])`,
   "g",
 )
-/** At least one side says that it is an hour. */
+/** At least one side of a range is marked as an hour. */
 const HOURLY = /\d ?h|:\d/
-/** Hours of these are not of the work. */
+/** Hours near these words are not working hours. */
 const NOT_OF_WORK =
   /entrevista|comparec|curriculo|selecao|atendimento ao publico|funcionamento|inscri|interessad|contato|whats|ligar|retirada|\baula|\bcurso|processo seletivo|entregar/
 
-/** A pause of a meal parts no day: 'das 8h às 12h e das 14h às 18h'. */
+/** A meal break (in hours) does not split a day: 'das 8h às 12h e das 14h às 18h'. */
 const LONGEST_PAUSE = 3
 const SHORTEST_DAY = 3
 const LONGEST_HALF = 6
@@ -40,7 +40,7 @@ function rangesOf(sentence: string): Range[] {
   })
 }
 
-/** Morning and afternoon of one sentence are a day. */
+/** Joins morning and afternoon of one sentence to one day. */
 function joined(ranges: readonly Range[]): Range[] {
   const days: Range[] = []
   for (const range of ranges) {
@@ -53,7 +53,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return days
 }
 
-/** The shifts that a text names by the clock. It is half a day's work only where no day is longer. */
+/** The shifts that the hours of a text state. It is half-day work only if no day is longer. */
 function shiftsOfHours(sentences: readonly string[]): Set<Shift> {
   const days = sentences.flatMap((sentence) => joined(rangesOf(sentence)))
   const shifts = new Set<Shift>()
@@ -78,15 +78,15 @@ const rules = STATED.map((key) => ({
   against: anyOf(table.said(key, "!")),
 }))
 
-/** Where a sentence, a point of a list or a block ends. */
+/** Ends of a sentence, a list item or a block. */
 const ENDS = /<\/(?:p|li|h\d|blockquote|ul|ol)>|<br ?\/?>|<hr ?\/?>/g
 const STOPS = /\n|[;!?•·✅✔*]|\.(?=\s|$)|\s[-–—](?=\s?[a-z])/
-/** Everything between words; what stays of signs belongs to numbers. */
+/** Everything between words. The characters that are kept belong to numbers. */
 const BETWEEN = /[^a-z0-9%]+/g
 
 const sentencesOf = (text: string) => fold(text).split(STOPS)
 
-/** The words of each sentence between single spaces, a sentence a line; nothing in a line of its own is found across two. */
+/** The words of each sentence with single spaces, one sentence a line, so that no phrase matches across two sentences. */
 const wordsOf = (sentences: readonly string[]) =>
   sentences.map((sentence) => ` ${sentence.replace(BETWEEN, " ").trim()} `).join("\n")
 
@@ -97,7 +97,7 @@ function states(text: string, { stating, idle, against }: (typeof rules)[number]
 }
 
 /**
- * What a vacancy's words state, by the phrases of `stated.txt`, and for the hours by the clock as well.
+ * The conditions that a job's text states, by the phrases of `stated.txt`; shifts also by the hours.
  * @param html the description, sanitised
  */
 export function readStated(title: string, html: string): Stated[] {

@@ -5,8 +5,8 @@ import { readStated } from "./read-stated.ts"
 const BATCH = 500
 
 /**
- * Reads the public vacancies that no one read yet: those from before there was this reading, and those that came past
- * the forms. In batches, each kept for itself, so that a stop in between loses nothing.
+ * Reads the stated conditions of public jobs that lack them: jobs older than this feature, and jobs not saved through the forms.
+ * Each batch is saved on its own, so that an interruption loses nothing.
  */
 export async function readUnread(db: Database): Promise<void> {
   const isUnread = and(isNull(jobPosts.stated), sql`status_id = 1 and deleted_at is null`)
@@ -18,7 +18,7 @@ export async function readUnread(db: Database): Promise<void> {
       .orderBy(asc(jobPosts.id))
       .limit(BATCH)
     const read = jobs.map((job) => ({ id: job.id, stated: readStated(job.title, job.description) }))
-    // Still unread: one that was saved meanwhile was read with its new words.
+    // Only rows still unread: a job saved meanwhile was read with its new text.
     await db.execute(sql`
       update job_posts j set stated = read.stated
       from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as read (id int, stated text[])
