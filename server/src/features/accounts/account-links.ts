@@ -28,13 +28,13 @@ import { withEmail } from "./taken-names.ts"
 
 const KIND = "account-link"
 
-/** Links to a new password that somebody is mailed while the first of them could live. */
+/** The number of mails with a reset link that a person gets at most while the first link is valid. */
 const RESETS = 5
 
-/** `mail` tells the tries of one mail from those of another. */
+/** `mail` identifies one mail, so that retries of it are told from other mails. */
 type LinkMail = { kind: TokenKind; userId: number; mail?: string }
 
-/** Posts a mail whose link opens something. The link itself is made when the mail leaves, and is nowhere but in it. */
+/** Queues a mail with a link that grants access. The token is made only when the mail is sent, and is stored nowhere else. */
 export const postLink = (
   deps: Pick<Deps, "mail">,
   tx: Transaction,
@@ -51,7 +51,7 @@ async function writeLink(
   { kind, userId, mail = "" }: LinkMail,
 ): Promise<Mail | null> {
   const now = clock.now()
-  // Locked, so that of two resets at one moment one ends the other. Whoever left has no password hash.
+  // The lock makes one of two simultaneous resets invalidate the other. An erased account has no password hash.
   const [user] = await tx
     .select({ name: users.name, email: users.email })
     .from(users)
@@ -60,15 +60,15 @@ async function writeLink(
   if (!user) return null
   if (kind === "email")
     return confirmationMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
-  // A new link to a new password ends the older ones, those of confirmation do not (rule c45).
+  // A new reset link invalidates the older ones; links of confirmation stay valid together (rule c45).
   const mailed = and(
     eq(accountTokens.userId, userId),
     eq(accountTokens.kind, kind),
     isNull(accountTokens.usedAt),
     gt(accountTokens.createdAt, new Date(now.getTime() - TOKEN_LIFE_MS[kind])),
   )
-  // The newest goes on being good: strangers who ask neither fill a mailbox nor keep the owner from a link that works.
-  // What a mail server that is away refused is written again with each try, and is no further mail.
+  // Beyond the limit the newest link stays valid: strangers can neither fill a mailbox nor keep the owner from a working link.
+  // A retry after the mail server failed writes the same mail again and does not count.
   const mailOf = sql`${accountTokens.payload} ->> 'mail'`
   const [known] = await tx
     .select({ mails: countDistinct(mailOf), isTriedAgain: sql<boolean | null>`bool_or(${mailOf} = ${mail})` })
@@ -81,7 +81,7 @@ async function writeLink(
 }
 
 /**
- * Confirms an e-mail by the link's token. The same link again answers success: mail programs and impatient fingers
+ * Confirms an e-mail by the link's token. The same link opened again succeeds, because mail programs and double clicks
  * open links twice.
  * @throws Failure 400 `verification_failed`, 410 `expired_verification`
  */
@@ -98,7 +98,7 @@ export async function confirmEmail(deps: Pick<Deps, "db" | "clock">, token: stri
   })
 }
 
-/** Mails a link to make a new password. @throws Failure 404 when nobody has the e-mail (rule P8.2) */
+/** Mails a link for a new password. @throws Failure 404 when nobody has the e-mail (rule P8.2) */
 export async function restorePassword(
   deps: Pick<Deps, "db" | "mail">,
   email: string,
@@ -112,8 +112,8 @@ export async function restorePassword(
 }
 
 /**
- * Looks a reset link up without using it.
- * @throws Failure 410 `expired_token`, 400 `invalid_token` (unknown, or used already)
+ * Finds a reset link without using it.
+ * @throws Failure 410 `expired_token`, 400 `invalid_token` (unknown or already used)
  */
 export async function checkResetToken(
   db: Queryable,
@@ -128,8 +128,8 @@ export async function checkResetToken(
 }
 
 /**
- * Sets a new password by a reset link and ends every session, since whoever knew the old one may hold one. The
- * mailbox proves more than the former password would, so the new one is good for everything at once.
+ * Sets a new password by a reset link and ends every session, since whoever knew the old password may have one.
+ * Access to the mailbox proves more than the old password, so the new one counts as proven at once.
  */
 export async function changePassword(
   deps: Deps,

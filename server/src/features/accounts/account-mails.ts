@@ -9,10 +9,10 @@ const { kept } = privacy
 
 type Person = { name: string; email: string }
 
-/** One word of letters, as first names are; anything else may be an address that somebody wants mailed to others. */
+/** One word of letters, like a first name. Any other text might be an address that somebody wants sent to strangers. */
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,39}(?=\s|$)/u
 
-/** `, Maria` for a sentence that calls the person, or nothing when the name is no plain word. */
+/** `, Maria` to address the person in a sentence; empty when the name does not begin with a plain word. */
 function called(name: string): string {
   const first = FIRST_NAME.exec(name.trim())?.[0]
   return first ? `, ${first}` : ""
@@ -20,10 +20,10 @@ function called(name: string): string {
 
 const ALL_WELL = "Se foi você, está tudo certo."
 
-/** Stands at the foot of each: why it came. */
+/** The last line of each mail: why it was sent. */
 const because = (fact: string) => `Você recebeu esta mensagem porque ${fact}.`
 
-/** After registering, and when asked for again. The link lives 24 hours. */
+/** Sent after registration and on request. The link is valid for 24 hours. */
 export function confirmationMail(siteUrl: string, user: Person, token: string): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "Confirme o seu e-mail",
@@ -41,7 +41,7 @@ export function confirmationMail(siteUrl: string, user: Person, token: string): 
   })
 }
 
-/** For who forgot the password. The link lives 30 minutes and works once. */
+/** For a person who forgot the password. The link is valid for 30 minutes and works once. */
 export function resetMail(siteUrl: string, user: Person, token: string): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "Crie uma nova senha",
@@ -59,7 +59,7 @@ export function resetMail(siteUrl: string, user: Person, token: string): Mail {
   })
 }
 
-/** After every change of a password, so that a change by somebody else does not stay unseen. */
+/** Sent after every change of the password, so that the owner notices a change by somebody else. */
 export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Date): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "Sua senha foi alterada",
@@ -74,7 +74,7 @@ export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Da
   })
 }
 
-/** After a sign-in on a device that was never seen with this account. */
+/** Sent after a sign-in on a device that had never signed in to this account. */
 export function newDeviceMail(
   siteUrl: string,
   user: Person,
@@ -93,7 +93,7 @@ export function newDeviceMail(
   })
 }
 
-/** After a passkey or an app for codes was added or removed, by whomever. */
+/** Sent after anybody added or removed a passkey or an authenticator app. */
 export function secondFactorMail(siteUrl: string, user: Person, change: { what: string; now: Date }): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "A segurança da sua conta mudou",
@@ -108,7 +108,7 @@ export function secondFactorMail(siteUrl: string, user: Person, change: { what: 
   })
 }
 
-/** After the administrators' access was given or taken: to whom it concerns and to every administrator. */
+/** Sent after administrator access was granted or revoked, to that person and to every administrator. */
 export function administratorMail(
   siteUrl: string,
   to: Person,
@@ -134,7 +134,7 @@ export function administratorMail(
   })
 }
 
-/** Before an account that nobody uses is erased: signing in once keeps it. */
+/** Sent before an unused account is erased: signing in once keeps the account. */
 export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date): Mail {
   const day = dateFormatPtbr(erasedOn)
   return composeMail(user.email, siteUrl, {
@@ -149,10 +149,10 @@ export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date)
   })
 }
 
-/** The last message to an address that is then forgotten: whoever did not ask for it must hear of it. */
+/** Kinds of data that stay after an erasure. */
 const STAYS: readonly KeptKind[] = ["payments", "entries", "consents", "changesByStaff"]
 
-/** The receipt of an erasure: its number and moment, what went, and what the law makes us keep. */
+/** The receipt of an erasure, the last mail to that address: number, time, what was erased, what the law makes us keep. */
 type Erasure = { id: number; contact: string | null; erased: readonly KeptThings[]; now: Date }
 
 export function accountErasedMail(

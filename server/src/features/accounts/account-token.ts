@@ -13,15 +13,15 @@ export const newToken = () => randomBytes(32).toString("base64url")
 /** SHA-256 in hex, as stored. A random token needs no slow hash. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex")
 
-/** The token that follows a token: the same for all who ask at one time, and nobody's who lacks either part. */
+/** The successor of a token. It is the same for all simultaneous requests, and needs both parts, token and `renewal`. */
 export const tokenAfter = (token: string, renewal: string) =>
   createHmac("sha256", renewal).update(token).digest("base64url")
 
-/** What a mailed link is for, and how long it lives (rule 3). */
+/** Purposes of mailed links, and their validity in milliseconds (rule 3). */
 export const TOKEN_LIFE_MS = { email: DAY_MS, reset: 30 * MINUTE_MS } as const
 export type TokenKind = keyof typeof TOKEN_LIFE_MS
 
-/** Makes a link's token, when the mail that carries it is written. Only its hash is kept; the answer is the one place where the token itself stands. */
+/** Makes a link's token when its mail is written. Only the hash is stored; the token itself exists only in the return value. */
 export async function issueToken(
   db: Queryable,
   given: { kind: TokenKind; userId: number; now: Date; payload?: Record<string, unknown> },
@@ -43,15 +43,15 @@ export type AccountToken = typeof accountTokens.$inferSelect
 const asked = (kind: TokenKind, token: string) =>
   and(eq(accountTokens.tokenHash, hashToken(token)), eq(accountTokens.kind, kind))
 
-/** A token as it stands; null: there never was one of this kind. */
+/** A stored token; null when no such token of this kind exists. */
 export async function findToken(db: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
   const [found] = await db.select().from(accountTokens).where(asked(kind, token))
   return found ?? null
 }
 
 /**
- * The same, locked until the transaction ends: its person first, as whoever makes and ends tokens does, for in another
- * order two would wait for each other.
+ * A stored token, locked until the transaction ends. The person is locked first, as everywhere that tokens are made or ended,
+ * because another order would deadlock.
  */
 export async function holdToken(tx: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
   const known = await findToken(tx, kind, token)
@@ -64,10 +64,10 @@ export async function markUsed(db: Queryable, id: number, now: Date): Promise<vo
   await db.update(accountTokens).set({ usedAt: now }).where(eq(accountTokens.id, id))
 }
 
-/** One device may serve several people; what is kept of it is another thing for each. */
+/** The hash of a device includes the user, because several people may share a device. */
 const hashOf = (userId: number, device: string) => hashToken(`${userId} ${device}`)
 
-/** The hash of a device that signed in to the account of this e-mail before; null: it never did. */
+/** The hash of a device that signed in to this e-mail's account before; null if it never did. */
 export async function knownDevice(
   db: Queryable,
   given: { email: string; device?: string | undefined; now: Date },
@@ -78,7 +78,7 @@ export async function knownDevice(
   return deviceOf(db, user.id, given)
 }
 
-/** The same of somebody who is known already. */
+/** The same for a known user id. */
 export async function deviceOf(
   db: Queryable,
   userId: number,
@@ -94,12 +94,12 @@ export async function deviceOf(
   return (await db.$count(accountTokens, known)) > 0 ? tokenHash : null
 }
 
-/** Whether any device is known to have signed in to an account. */
+/** Whether any device is remembered for the account. */
 export const hasDevices = async (db: Queryable, userId: number) =>
   (await db.$count(accountTokens, and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device")))) >
   0
 
-/** From now on sign-ins from this device are never refused for what happens elsewhere. @returns its hash */
+/** Remembers a device: failed sign-ins elsewhere never block it from now on. @returns its hash */
 export async function rememberDevice(
   db: Queryable,
   given: { userId: number; device: string; now: Date },
@@ -119,7 +119,7 @@ export async function rememberDevice(
   return tokenHash
 }
 
-/** All of a person's after a reset, since whoever knew the old password may have made one known with it; or those given. */
+/** Forgets the given devices or, after a reset, all: whoever knew the old password may have had a device remembered. */
 export async function forgetDevicesOf(
   db: Queryable,
   userId: number,
@@ -130,14 +130,14 @@ export async function forgetDevicesOf(
   await db.delete(accountTokens).where(theirs)
 }
 
-/** Removes links that ended before a moment; one that ended lately still deserves its own sentence ('expirou'). */
+/** Deletes links that expired before `until`; a link that expired recently still gets its own message ('expirou'). */
 export async function clearLinks({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db
     .delete(accountTokens)
     .where(and(ne(accountTokens.kind, "device"), lt(accountTokens.expiresAt, until)))
 }
 
-/** Forgets devices that signed in last before a moment. */
+/** Forgets devices that last signed in before `until`. */
 export async function clearDevices({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db
     .delete(accountTokens)

@@ -18,7 +18,7 @@ import { signIn } from "./sign-in.ts"
 import { foldEmail, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
 import { updateProfile } from "./update-profile.ts"
 
-/** Coming in and going out, what mailed links open, one's own profile and address. */
+/** Routes for registration, sign-in and sign-out, mailed links, the person's own profile and address. */
 export function mountAccounts(serve: Serve, deps: Deps): void {
   const register = {
     ...endpoints.register,
@@ -33,7 +33,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     const whose = { email: foldEmail(body.email), device }
     const given = { ...body, known: device !== null }
     const entered = await limits.guess(request, whose, () => signIn(deps, given, request))
-    // After the count: the password was right.
+    // Thrown after the limit counted this sign-in as a success, because the password was right.
     if ("secondStepOf" in entered) throw await askSecondStep(deps, entered.secondStepOf)
     return entered
   })
@@ -102,7 +102,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     data: await saveAddress(deps.db, session.user.id, body, deps.clock.now()),
   }))
 
-  // Further types that administrators add cannot be registered as (rule c34).
+  // People cannot register with further user types that administrators add (rule c34).
   serve(endpoints.listUserTypes, async () => {
     const types = await deps.db.read
       .select({ id: userTypes.id, name: userTypes.name })
@@ -113,7 +113,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   })
 }
 
-/** Where one is signed in. */
+/** Routes for the devices on which a person is signed in. */
 export function mountSecurity(serve: Serve, deps: Deps): void {
   serve(endpoints.listDevices, async ({ session }) =>
     wholeList(await devicesOf(deps.db, session, deps.clock.now())),

@@ -8,7 +8,7 @@ import { Failure, requireUnchanged } from "../../platform/http/index.ts"
 import { checkPlace } from "../places/index.ts"
 import { lockUser } from "./present-user.ts"
 
-/** Where a person lives, with the names of the places; null when they never said. */
+/** A person's address with the names of its places; null when none was saved. */
 export async function addressOf(db: Queryable, userId: number): Promise<Address | null> {
   const [row] = await db
     .select({
@@ -34,13 +34,13 @@ const NOWHERE = { state_id: null, county_id: null, neighborhood_id: null, cep: n
 type Given = z.output<typeof addressUpdate>
 
 /**
- * Saves where a person lives: the places must lie in each other. What is absent stays, but a neighbourhood of
- * another city does not.
+ * Saves a person's address; each place must lie in the next larger one. Absent fields stay unchanged, but a neighbourhood of
+ * another city is cleared.
  * @throws Failure 422 at `state_id`, `county_id`, `neighborhood_id`, 409 `record_changed`
  */
 export async function saveAddress(db: Database, userId: number, given: Given, now: Date): Promise<Address> {
   return db.transaction(async (tx) => {
-    // Two at one moment take turns: each leaves what the other sent.
+    // Two simultaneous requests take turns: each keeps what the other one saved.
     await lockUser(tx, userId)
     const before = await addressOf(tx, userId)
     requireUnchanged(before ?? NOWHERE, given.seen)

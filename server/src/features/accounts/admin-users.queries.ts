@@ -24,7 +24,7 @@ const select = (db: Queryable) =>
     jobs: sql<number>`(select count(*) from job_posts j where j.user_id = ${users.id} and j.deleted_at is null and j.status_id <> 6)`.mapWith(
       Number,
     ),
-    // What ends the sessions, a suspension too, does not undo the visits; the account's own note is to the day.
+    // The later of two: ended sessions (as by a suspension) are deleted, and the account's own value is exact to a day only.
     lastSeenAt:
       sql<Date>`greatest(${users.lastUsedAt}, (select max(s.last_used_at) from sessions s where s.user_id = ${users.id}))`.mapWith(
         (value: string | Date) => new Date(value),
@@ -43,7 +43,7 @@ const present = (row: Row): AdminUser => ({
   date_format_ptbr: dateFormatPtbr(row.createdAt),
 })
 
-/** Every word in the name, username or e-mail, whatever accents and case. */
+/** The words of the query in name, username or e-mail, ignoring accents and case, and the other filters. */
 function matching(filters: Filters): SQL | undefined {
   return and(
     isKept,
@@ -59,7 +59,7 @@ function matching(filters: Filters): SQL | undefined {
   )
 }
 
-/** A page of all users, the newest first, and how many match. */
+/** A page of all users, newest first, and the number of matches. */
 export function findUsers(db: Queryable, filters: Filters, window: PageWindow) {
   const where = matching(filters)
   const newest = select(db).where(where).orderBy(desc(users.createdAt), desc(users.id))

@@ -25,7 +25,7 @@ const records = auditedRecords({
     return userRecord(tx, id)
   },
   holdsAll: true,
-  // Without the name, which is looked up when the log is read: what is not there need not be forgotten.
+  // Names are not logged but looked up when the log is read: what is not stored need not be erased.
   audited: (user: AdminUserRecord) => ({
     isAdmin: user.isAdmin,
     second_factor: user.second_factor,
@@ -35,7 +35,7 @@ const records = auditedRecords({
   }),
 })
 
-/** What an administrator sees and changes of users. */
+/** Routes on which administrators see and change users. */
 export function mountAdminUsers(serve: Serve, deps: Deps): void {
   serve(endpoints.listUsers, ({ query }) =>
     readPage(query, PAGE_SIZE, (window) => findUsers(deps.db, query, window)),
@@ -62,7 +62,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
 
   serve(endpoints.removeSecondFactor, ({ params: { id: userId }, doer }) =>
     change(userId, "secondFactor", doer, async (tx, now) => {
-      // One's own stands beside the devices, and asks for what one has.
+      // Administrators remove their own second factor on the page of their devices, which asks for proof.
       if (userId === doer.session.user.id) throw new Failure(lastAdministrator)
       await removeGuards(tx, deps, { userId, what: security.mail.byStaff, now })
     }),

@@ -9,7 +9,7 @@ import { closeSessionsOf } from "./sessions.ts"
 const isStanding = and(eq(users.isAdmin, true), isNull(users.blockedAt))
 
 /**
- * Before somebody is changed by an administrator: they and all administrators, in one order, so that two who change
+ * Locks a person and all administrators, ordered by id, before an administrator changes the person, so that two who change
  * each other take turns. Rows that refer to them need not wait (`no key`).
  */
 export async function lockForChange(tx: Transaction, userId: number): Promise<void> {
@@ -18,8 +18,8 @@ export async function lockForChange(tx: Transaction, userId: number): Promise<vo
 }
 
 /**
- * Before somebody's access is taken: nobody changes their own, and who acts must still be an administrator when
- * their turn has come. So one always remains, also when two take each other's access at one moment.
+ * Checks before somebody's access is changed: nobody changes their own, and the acting person must still be an administrator
+ * once the lock is held. So one always remains, even when two revoke each other's access simultaneously.
  * @throws Failure 409 `last_administrator`
  */
 async function requireAnother(tx: Transaction, actorId: number, userId: number): Promise<void> {
@@ -27,7 +27,7 @@ async function requireAnother(tx: Transaction, actorId: number, userId: number):
   if (actorId === userId || (await tx.$count(users, actor)) === 0) throw new Failure(lastAdministrator)
 }
 
-/** Suspends an account, which signs it out everywhere, or lets it in again. @throws Failure 409 `last_administrator` */
+/** Suspends an account, which ends its sessions, or lifts the suspension. @throws Failure 409 `last_administrator` */
 export async function blockAccount(
   tx: Transaction,
   given: { userId: number; actorId: number; blocked: boolean; reason: string | null; now: Date },
@@ -45,7 +45,7 @@ export async function blockAccount(
 }
 
 /**
- * Gives somebody with a confirmed e-mail the administrators' access, or takes it; they and all administrators are told.
+ * Grants administrator access to a person with a confirmed e-mail, or revokes it; they and all administrators get a mail.
  * @throws Failure 409 `last_administrator`, 422 at `isAdmin`
  */
 export async function setAdministratorOf(
@@ -72,7 +72,7 @@ export async function setAdministratorOf(
     )
 }
 
-/** Makes these the whole set of somebody's exclusive accesses. @throws Failure 422 at `job_exclusive_accesses_ids` */
+/** Replaces all of a person's exclusive accesses by these. @throws Failure 422 at `job_exclusive_accesses_ids` */
 export async function grantAccesses(
   tx: Transaction,
   userId: number,

@@ -25,14 +25,14 @@ const OWN_ALONE = [
   userExclusiveAccesses,
 ]
 
-/** Deletes what is a person's alone. */
+/** Deletes the rows that belong to the person alone. */
 export async function eraseOwnAlone(tx: Transaction, userId: number): Promise<void> {
   for (const table of OWN_ALONE) await tx.delete(table).where(eq(table.userId, userId))
 }
 
 /**
- * Takes the person out of an account: what names them is overwritten. The row
- * stays, because payments and the books of points refer to it. `.invalid` is nobody's domain (RFC 2606).
+ * Overwrites everything in an account that identifies the person. The row stays, because payments and the ledger of
+ * points refer to it. Nobody can own a domain below `.invalid` (RFC 2606).
  */
 export async function eraseAccount(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function eraseAccount(
   given: { why: string; now: Date },
 ): Promise<void> {
   const { why, now } = given
-  // Not the id: whoever knew it could have taken the name before, and nobody's wish to leave may be in others' hands.
+  // Random, not the id: whoever knew the id could have taken the name before and so kept the person from leaving.
   const nobody = `excluida-${randomBytes(10).toString("hex")}`
   await tx
     .update(users)

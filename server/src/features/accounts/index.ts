@@ -15,7 +15,7 @@ export { accountErasedMail, unusedAccountMail } from "./account-mails.ts"
 export { checkPassword } from "./prove-presence.ts"
 export { foldEmail, withEmail } from "./taken-names.ts"
 
-/** Registration, sessions, confirmation, passwords, profile, address. */
+/** Registration, sessions, e-mail confirmation, passwords, profile and address. */
 export const accounts: Feature = ({ serve, deps }) => {
   mountAccounts(serve, deps)
   mountAdminUsers(serve, deps)

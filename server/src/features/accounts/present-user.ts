@@ -7,7 +7,7 @@ import { fullName } from "./user-name.ts"
 import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 
-/** What the wire's user is made of, in one query. */
+/** The columns of the API's user, in one query. */
 const userFields = {
   ...pick(users, "id", "name", "lastName", "pendingName", "pendingLastName", "username", "email"),
   ...pick(users, "userTypeId", "isAdmin", "emailVerifiedAt", "createdAt"),
@@ -22,7 +22,7 @@ const userFields = {
     from companies c where c.user_id = ${users.id}), '[]')`,
 }
 
-/** Users with their type, picture and balance, and what else is asked of them; add `where`, order and limits. */
+/** Users with type, picture, balance and the columns of `more`; the caller adds condition, order and limit. */
 export const selectUsers = <More extends Record<string, PgColumn | SQL>>(db: Queryable, more: More) =>
   db
     .select({ ...userFields, ...more })
@@ -34,7 +34,7 @@ export const selectUsers = <More extends Record<string, PgColumn | SQL>>(db: Que
 
 type Selected = Awaited<ReturnType<typeof selectUsers<{}>>>[number]
 
-/** A user as every own call answers it. */
+/** A user as the calls for the person's own account return it. */
 export function presentUser(row: Selected): User {
   const verification = row.emailVerifiedAt === null ? 0 : 1
   return {
@@ -54,14 +54,14 @@ export function presentUser(row: Selected): User {
   }
 }
 
-/** The user with this id; throws when there is none, which a live session rules out. */
+/** The user with this id. Throws an Error when there is none, which cannot happen while a session is valid. */
 export async function loadUser(db: Queryable, id: number): Promise<User> {
   const [row] = await selectUsers(db, {}).where(eq(users.id, id))
   if (!row) throw new Error(`user ${id} is gone`)
   return presentUser(row)
 }
 
-/** A person as they stand, held until the transaction ends: what decides on signing in changes in turn. */
+/** Locks a user until the transaction ends, so that changes that affect signing in happen one after another; null: none. */
 export async function lockUser(tx: Queryable, id: number): Promise<typeof users.$inferSelect | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update")
   return user ?? null

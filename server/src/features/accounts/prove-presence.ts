@@ -11,15 +11,15 @@ import { takeChallenge } from "./second-factor/challenges.ts"
 import { hasTotp, requireCode } from "./second-factor/codes.ts"
 import { type Answer, askPasskey, checkPasskey } from "./second-factor/passkeys.ts"
 
-/** So long a session counts as the person, and a password that nobody proved as a stranger's. */
+/** A session this young proves presence; a password set without proof this recently may be a stranger's. */
 const LATELY_MS = 15 * 60_000
 
 type Asking = Pick<Deps, "db" | "clock">
 export type By = { session: Session; request: FastifyRequest; limits: RateLimits }
 
 /**
- * Asks a signed-in person for their password once more, before what a stranger at their screen must not do: one that
- * was set lately without the former one may be the stranger's.
+ * Asks a signed-in person for the password again, before actions that a stranger at their screen must not do. A password set
+ * recently without the former one is refused, because it may be the stranger's.
  * @throws Failure 422 on `password`, 429
  */
 export async function checkPassword(deps: Asking, by: By, password: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkPassword(deps: Asking, by: By, password: string): Pro
 }
 
 /**
- * The same where the sign-in itself will do while it is fresh.
+ * The same, but a recent sign-in is enough.
  * @returns whether the password was typed
  * @throws Failure 422 on `current_password`, 429
  */
@@ -62,14 +62,14 @@ async function verify(deps: Asking, by: By, field: string, password: string): Pr
 type Given = z.output<typeof presence>
 type Proving = Pick<Deps, "db" | "clock" | "env" | "storage">
 
-/** What somebody who is signed in can prove with, beside the password. */
+/** The proofs that a signed-in person has in addition to the password. */
 export async function askProof({ db, env, clock }: Proving, userId: number) {
   const passkey = await askPasskey(db, env, { purpose: "presence", userId, now: clock.now() })
   return { code: passkey !== null || (await hasTotp(db, userId)), passkey }
 }
 
 /**
- * Takes the proof that a signed-in person is there.
+ * Checks the proof that the signed-in person is present.
  * @throws Failure 410 `expired_challenge`, 422 at `password`, `code` or `passkey`, 429
  */
 export async function takeProof(deps: Proving, by: By, given: Given): Promise<void> {
@@ -88,6 +88,6 @@ const takePasskey = ({ db, env, clock }: Proving, userId: number, ticket: string
   db.transaction(async (tx) => {
     const now = clock.now()
     const challenge = await takeChallenge(tx, { purpose: "presence", ticket, now })
-    // A ticket of somebody else's is good for their passkeys alone.
+    // `userId` is replaced, so that a ticket of another person accepts only this person's passkeys.
     await checkPasskey(tx, env, { challenge: { ...challenge, userId }, answer, now })
   })

@@ -17,12 +17,12 @@ type Given = z.output<ReturnType<typeof registration>>
 type Device = { ip: string; userAgent: string | undefined }
 
 /**
- * Makes an account and signs it in: the advertiser's gift, the consent to the terms and the confirmation mail are
- * of the same transaction.
+ * Creates an account and signs it in. The advertiser's free points, the consent to the terms and the confirmation mail belong
+ * to the same transaction.
  * @throws Failure 409 `email_taken`, `username_taken`
  */
 export async function registerAccount(deps: Deps, given: Given, device: Device): Promise<Session> {
-  // Asked before the slow hash; the unique indexes decide between two at the same moment.
+  // Checked before the slow hash; of two simultaneous registrations the unique indexes refuse one.
   if (await isEmailTaken(deps.db, given.email)) throw new Failure(emailTaken)
   if (await isUsernameTaken(deps.db, given.username)) throw new Failure(usernameTaken)
   const passwordHash = await hashPassword(given.password)
@@ -62,8 +62,8 @@ export async function registerAccount(deps: Deps, given: Given, device: Device):
 }
 
 /**
- * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when nobody has that e-mail; a known one stays as it is.
- * @returns whether one was made
+ * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD unless the e-mail has an account, which stays unchanged.
+ * @returns whether it was created
  */
 export async function ensureAdministrator(deps: Pick<Deps, "db" | "env" | "clock">): Promise<boolean> {
   const { admin } = deps.env
@@ -86,7 +86,7 @@ export async function ensureAdministrator(deps: Pick<Deps, "db" | "env" | "clock
           emailVerifiedAt: now,
           createdAt: now,
         })
-        // Another process of the same start may have been quicker.
+        // Another process of the same start may have inserted it first.
         .onConflictDoNothing()
         .returning({ id: users.id })
     )

@@ -22,16 +22,16 @@ import { loadUser, lockUser } from "./present-user.ts"
 
 type Kept = typeof sessions.$inferSelect
 
-/** Days a session lives from its last use (rule 3). */
+/** Days from its last use until a session ends (rule 3). */
 const SESSION_DAYS = retention.session.days
-/** Days it lives at most, used or not. */
+/** Days from its beginning until a session ends, even if it is used. */
 const MOST_DAYS = retention.sessionAtMost.days
-/** So long a proof counts for calls that ask for it (`fresh`). */
+/** How long a proof of presence counts for calls that require one (`fresh`). */
 const FRESH_MS = 10 * MINUTE_MS
 /** The last use is written at most this often, so that reading does not become writing. */
 const TOUCH_AFTER_MS = 10 * 60_000
 
-/** What is asked with every call of somebody signed in. */
+/** Runs with every call of a signed-in person. */
 const sessionByToken = (db: Queryable) =>
   db
     .select({
@@ -60,14 +60,14 @@ const sessionByToken = (db: Queryable) =>
     )
     .prepare("session_by_token")
 
-/** Looks a token up; a session of a blocked user is none. */
+/** Finds the session of a token; null for a blocked user's. */
 export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): SessionLookup {
   const [byToken, byTokenForSure] = [sessionByToken(db), sessionByToken(db.primary)]
   return async (token) => {
     const now = clock.now()
     const asked = { tokenHash: hashToken(token), now, oldest: oldest(now) }
     let [row] = await byToken.execute(asked)
-    // A replica that stands in may not have heard of it yet: that signs nobody out.
+    // The replica may not have the session yet; the primary decides, so that nobody is signed out by mistake.
     if (!row) [row] = await byTokenForSure.execute(asked)
     if (!row) return null
     const { secondFactorAt, ...user } = row.user
@@ -83,15 +83,15 @@ export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env
   }
 }
 
-/** Who only reads goes on without the primary; the next call notes the use and renews the token. */
+/** A caller who only reads continues while the primary is away; a later call records the use and renews the token. */
 function unlessAway(error: unknown): null {
   if (outageOf(error) !== "away") throw error
   return null
 }
 
 /**
- * Who calls, held until the transaction ends, before what decides on signing in changes.
- * @throws Failure 401 when the session was ended since the call began: by a new password, or with the account
+ * Locks the caller until the transaction ends, before a change that affects signing in.
+ * @throws Failure 401 when the session ended after the call began: by a new password, or with the account
  */
 export async function holdCaller(tx: Transaction, { id, user }: Session) {
   const stored = await lockUser(tx, user.id)
@@ -100,7 +100,7 @@ export async function holdCaller(tx: Transaction, { id, user }: Session) {
   return stored
 }
 
-/** From now on the session counts as the person's for a while, whatever is asked. */
+/** Records that the person proved their presence for this session. */
 export const markProved = (db: Queryable, { id }: Session, now: Date) =>
   db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, id))
 
@@ -111,12 +111,12 @@ async function touch(db: Database, { id, userId, lastUsedAt }: Kept, now: Date):
   await noteUse(db, userId, now)
 }
 
-/** Sessions that began before this have ended, however lately they were used. */
+/** Sessions that began before this time have ended, even if they were used recently. */
 const oldest = (now: Date) => new Date(now.getTime() - MOST_DAYS * DAY_MS)
 
 const SECONDS = SESSION_DAYS * 86_400
 
-/** Signs a person in, who typed the password just now, on one device: the answer of registering and of signing in. */
+/** Signs a person in on a device, after a proof such as the password. @returns the response to registering and signing in */
 export async function openSession(
   db: Queryable,
   given: { userId: number; now: Date; userAgent: string | undefined; device?: string | undefined },
@@ -137,7 +137,7 @@ export async function openSession(
   return { token, token_type: "Bearer", expires_in: SECONDS, device, data: await loadUser(db, given.userId) }
 }
 
-/** The devices that are signed in to an account, the last used first. */
+/** The devices that are signed in to an account, last used first. */
 export async function devicesOf(db: Queryable, by: Session, now: Date): Promise<Device[]> {
   const own = eq(sessions.userId, by.user.id)
   const rows = await db
@@ -157,7 +157,7 @@ export async function closeSession(db: Queryable, id: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Signs a person out everywhere, but for the session kept by `except`. */
+/** Signs a person out everywhere, except for the session `except`. */
 export async function closeSessionsOf(db: Queryable, userId: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
@@ -165,9 +165,9 @@ export async function closeSessionsOf(db: Queryable, userId: number, except?: nu
 }
 
 /**
- * Signs out one device of a person, or all but the one that asks, and forgets them: what signs in there next is told
- * by mail, and counts as a stranger's.
- * @throws Failure 404 when it is signed in no more
+ * Signs out one device of a person, or all but the calling one, and forgets them: a new sign-in there sends a mail and has
+ * the limits of an unknown device.
+ * @throws Failure 404 when the device is not signed in
  */
 export async function endDevices(db: Database, by: Session, which: number | "others"): Promise<void> {
   const chosen = which === "others" ? ne(sessions.id, by.id) : eq(sessions.id, which)
@@ -186,27 +186,26 @@ type Hashes = readonly { hash: string | null }[]
 const hashesWithout = (all: Hashes, left: Hashes) =>
   all.flatMap(({ hash }) => (hash === null || left.some((one) => one.hash === hash) ? [] : [hash]))
 
-/** Notes that somebody uses their account, once a day; the record itself counts as unchanged. */
+/** Records at most once a day that somebody uses their account, without changing `updatedAt`. */
 async function noteUse(db: Queryable, userId: number, now: Date): Promise<void> {
   const unusedToday = and(eq(users.id, userId), lt(users.lastUsedAt, new Date(now.getTime() - DAY_MS)))
   await db.update(users).set({ lastUsedAt: now }).where(unusedToday)
 }
 
-/** Removes sessions last used before a moment. */
+/** Deletes sessions last used before `until`. */
 export async function clearSessions({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastUsedAt, until))
 }
 
-/** How old a token becomes before the next one is given out. */
+/** The age of a token from which a successor is offered. */
 const RENEW_AFTER_MS = DAY_MS
-/** So long the former one is good when the next is in use: requests may be under way, another tab may wait. */
+/** The former token stays valid this long after the next is first used: for open requests and other tabs. */
 const OVERLAP_MS = 5 * MINUTE_MS
 
 /**
- * What the device goes on with. The next token is made of the present one and of a number in the row, so that all
- * requests of a day's first moment get the same one, and an answer that was lost costs nothing: until the next token
- * comes back the present one stays good (ADR 0026).
- * @returns null: with the token that it sent
+ * Offers the next token. It is derived from the present one and a number in the row, so that all simultaneous requests get the
+ * same one. A lost response does no harm: the present token stays valid until the next one is used (ADR 0026).
+ * @returns the token to use from now on, or null for the one sent
  */
 async function renew(
   db: Queryable,
@@ -222,7 +221,7 @@ async function renew(
   return renewal && tokenAfter(token, renewal)
 }
 
-/** Keeps what the next token is made of; of many at one moment one decides. */
+/** Stores the number from which the next token is derived; of simultaneous requests the first one decides. */
 async function offer(db: Queryable, { id, tokenHash }: Kept, token: string): Promise<string | null> {
   const renewal = newToken()
   const isFirst = and(eq(sessions.id, id), eq(sessions.tokenHash, tokenHash), isNull(sessions.nextHash))
@@ -233,7 +232,7 @@ async function offer(db: Queryable, { id, tokenHash }: Kept, token: string): Pro
   return decided?.renewal ?? null
 }
 
-/** The next token came back, so the device has it: from now on it is the present one. */
+/** The client sent the next token, so it has it: the next token becomes the present one. */
 async function take(db: Queryable, { id, tokenHash, nextHash }: Kept, now: Date): Promise<null> {
   if (nextHash === null) return null
   const previous = { previousHash: tokenHash, previousUntil: new Date(now.getTime() + OVERLAP_MS) }
@@ -244,7 +243,7 @@ async function take(db: Queryable, { id, tokenHash, nextHash }: Kept, now: Date)
   return null
 }
 
-/** A device as people call it: 'Chrome no Android', from what the browser says of itself. */
+/** A device's name for people, such as 'Chrome no Android', from its User-Agent. */
 export function deviceName(userAgent: string | null | undefined): string {
   if (!userAgent) return "Aparelho desconhecido"
   const { browser, os } = Bowser.parse(userAgent)

@@ -16,13 +16,13 @@ type Given = {
   email: string
   password: string
   device?: string | undefined
-  /** Whether that device signed in to this account before. */
+  /** Whether this device signed in to this account before. */
   known: boolean
 }
 
 /**
- * Signs in with e-mail and password, where these are enough.
- * @throws Failure 401 `incorrect_credentials`, 403 `user_blocked` (told only to who knows the password)
+ * Signs in with e-mail and password, or returns whose second step is missing.
+ * @throws Failure 401 `incorrect_credentials`, 403 `user_blocked` (only if the password was right)
  */
 export async function signIn(
   deps: Pick<Deps, "db" | "clock" | "mail" | "env">,
@@ -31,7 +31,7 @@ export async function signIn(
 ): Promise<Session | { secondStepOf: number }> {
   const [user] = await deps.db.select().from(users).where(withEmail(given.email))
   const right = user && (await verifyPassword(user.passwordHash, given.password))
-  // As long as comparing takes, so that the time of the answer does not tell that nobody has the e-mail.
+  // Takes as long as comparing, so that the response time does not reveal that nobody has the e-mail.
   if (!user) await hashPassword(given.password)
   if (!user || !right || user.blockedAt) {
     tellEvent(request, "sign-in-failed", user?.id ?? null)
@@ -40,7 +40,7 @@ export async function signIn(
   if (user.secondFactorAt) return { secondStepOf: user.id }
   const entry = { ...given, now: deps.clock.now(), userAgent: request.headers["user-agent"] }
   return deps.db.transaction(async (tx) => {
-    // Comparing takes a while: a new password, a suspension or a second step that came meanwhile counts.
+    // Comparing takes a while: a new password, a suspension or a second step set meanwhile refuses the sign-in.
     const still = await lockUser(tx, user.id)
     if (still?.passwordHash !== user.passwordHash || still.blockedAt || still.secondFactorAt)
       throw new Failure(incorrectCredentials)
@@ -51,14 +51,14 @@ export async function signIn(
 
 type Person = { id: number; name: string; email: string; createdAt: Date }
 type Entry = {
-  /** Whether that device signed in to this account before. */
+  /** Whether this device signed in to this account before. */
   known: boolean
   device?: string | undefined
   userAgent: string | undefined
   now: Date
 }
 
-/** Opens the session of somebody who proved to be themselves; a device never seen with the account is told by mail. */
+/** Opens the session of a person who proved their identity; a sign-in on a new device sends a mail. */
 export async function enter(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,
@@ -70,6 +70,6 @@ export async function enter(
   return openSession(tx, { ...entry, userId: user.id })
 }
 
-/** Of an account of today that no device has been in: whoever made it is told nothing new. */
+/** An account less than a day old without a remembered device: a mail would tell its creator nothing new. */
 const isFirstSignIn = async (tx: Transaction, user: { id: number; createdAt: Date }, now: Date) =>
   now.getTime() - user.createdAt.getTime() < DAY_MS && !(await hasDevices(tx, user.id))

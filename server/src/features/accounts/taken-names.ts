@@ -4,32 +4,32 @@ import { eq, sql } from "drizzle-orm"
 import { databaseRefusal, type Queryable, users } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
 
-/** Names that would speak for the house. */
+/** Names that would seem to speak for the site. */
 const RESERVED = new Set(
   "admin administrador administradora administrator ajuda atendimento contato equipe financeiro moderador oficial root seguranca sistema suporte support system upaon webmaster".split(
     " ",
   ),
 )
 
-/** Erased accounts are named so. */
+/** Erased accounts are renamed with this prefix. */
 const ERASED = "excluida-"
 
-/** Whether nobody may choose this name: one of the house, however dotted, of no letter or digit, or an erased one's. */
+/** Whether nobody may choose this name: reserved, with or without dots, without a letter or digit, or of an erased account. */
 export function isReserved(username: string): boolean {
   const bare = username.replace(/[._-]/g, "")
   return bare === "" || RESERVED.has(bare) || username.startsWith(ERASED)
 }
 
-/** How an e-mail is compared: letters of both cases are the same, nothing else is. */
+/** Normalises an e-mail for comparison: upper and lower case are equal, nothing else is. */
 export const foldEmail = (email: string) => email.trim().toLowerCase()
 
-/** The user of an e-mail, whatever its case. */
+/** Condition for the user of an e-mail, whatever its case. */
 export const withEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 export const isEmailTaken = async (db: Queryable, email: string) =>
   (await db.$count(users, withEmail(email))) > 0
 
-/** Taken, or kept from everybody. */
+/** Whether the username is taken or reserved. */
 export async function isUsernameTaken(db: Queryable, username: string): Promise<boolean> {
   const folded = username.trim().toLowerCase()
   return isReserved(folded) || (await db.$count(users, eq(users.username, folded))) > 0
@@ -40,7 +40,7 @@ const taken: Record<string, ErrorDefinition> = {
   users_username_unique: usernameTaken,
 }
 
-/** The 409 behind a unique index of `users`, or the error itself: two people may ask for a name at one moment. */
+/** The 409 for a violated unique index of `users`, else the error itself: simultaneous requests can pass the earlier check. */
 export function asTaken(error: unknown): unknown {
   const definition = taken[databaseRefusal(error)?.constraint ?? ""]
   return definition ? new Failure(definition) : error

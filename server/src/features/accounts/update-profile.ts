@@ -19,9 +19,9 @@ import { nameColumns } from "./user-name.ts"
 type Given = z.output<ReturnType<typeof profileUpdate>>
 
 /**
- * Saves the own profile; what is absent stays. A new name of somebody whose jobs were public waits for an administrator. The
- * username counts from administrators only (rule a13), the e-mail until it is confirmed, so that a mistyped one can
- * be mended. A new password ends the other sessions.
+ * Saves the person's own profile; absent fields stay. If the person's jobs were public, a new name waits for an administrator.
+ * Only administrators change their username (rule a13). The e-mail changes only until it is confirmed, to correct typing errors.
+ * A new password ends the other sessions.
  * @throws Failure 409 `username_taken`, `email_taken`, `record_changed`, 422 at `image_id`, `current_password`, 429
  */
 export async function updateProfile(deps: Deps, by: By, given: Given): Promise<User> {
@@ -40,15 +40,15 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
       if (username !== undefined) await refuseTaken(tx, username, user.id)
       const stored = await holdCaller(tx, by.session)
       if (given.seen) requireUnchanged(await loadUser(tx, user.id), given.seen)
-      // The picture that is there already needs no second claim, whoever uploaded it.
+      // The current picture is not claimed again, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
-      // Links that went to the former address, which may be a stranger's, open nothing any more.
+      // Links sent to the former address, which may be a stranger's, become invalid.
       if (email !== undefined)
         await tx
           .delete(accountTokens)
           .where(and(eq(accountTokens.userId, user.id), inArray(accountTokens.kind, ["email", "reset"])))
       const asked = { name: given.name, lastName: given.last_name === null ? "" : given.last_name }
-      // Drizzle leaves undefined columns alone.
+      // Drizzle ignores undefined columns.
       const [saved] = await tx
         .update(users)
         .set({

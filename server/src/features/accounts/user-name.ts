@@ -15,8 +15,8 @@ export const fullName = ({ name, lastName }: { name: string; lastName: string })
   [name, lastName].filter(Boolean).join(" ")
 
 /**
- * A new name as columns: of whose jobs were public it waits for an administrator, and readers go on seeing the old one.
- * The whole name counts, since both parts are what reviewers see and the form sends them as one.
+ * The columns for a new name. If the person's jobs were public, it waits for an administrator, and readers see the old name.
+ * The full name is compared, because reviewers see both parts together and the form sends them together.
  */
 export async function nameColumns(
   tx: Transaction,
@@ -37,8 +37,8 @@ export async function nameColumns(
 }
 
 /**
- * Gives a person the name that waits, or drops it. The log of changes names no person, so nothing is told for it.
- * @throws Failure 404, 409 `record_changed` or, when nothing waits, `invalid_transition`
+ * Applies a person's waiting name or drops it. The log of changes does not name people, so before and after are null.
+ * @throws Failure 404, 409 `record_changed`, or `invalid_transition` when no name waits
  */
 export async function decideUserName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
   const one = eq(users.id, id)

@@ -11,7 +11,7 @@ export type Challenge = typeof challenges.$inferSelect
 type Purpose = Challenge["purpose"]
 type New = { purpose: Purpose; userId: number | null; challenge: string; now: Date }
 
-/** Opens a challenge; its ticket, which only the answer holds, closes it. Those that are over go. */
+/** Opens a challenge and deletes expired ones. @returns its ticket, of which the database stores only the hash */
 export async function openChallenge(db: Queryable, { now, ...given }: New): Promise<string> {
   const ticket = newToken()
   await db.delete(challenges).where(lt(challenges.expiresAt, now))
@@ -22,7 +22,7 @@ export async function openChallenge(db: Queryable, { now, ...given }: New): Prom
 
 type Asked = { purpose: Purpose; ticket: string; now: Date }
 
-/** @throws Failure 410 `expired_challenge` */
+/** An open challenge. @throws Failure 410 `expired_challenge` */
 export async function findChallenge(db: Queryable, asked: Asked): Promise<Challenge> {
   const [found] = await db.select().from(challenges).where(isGood(asked))
   if (!found) throw new Failure(challengeExpired)
@@ -30,7 +30,7 @@ export async function findChallenge(db: Queryable, asked: Asked): Promise<Challe
 }
 
 /**
- * Takes a challenge, which is good once: undone with the transaction when what was given for it is wrong.
+ * Takes a challenge, which works once. If the response to it is wrong, the transaction's rollback restores the challenge.
  * @throws Failure 410 `expired_challenge`
  */
 export async function takeChallenge(db: Queryable, asked: Asked): Promise<Challenge> {
@@ -46,7 +46,7 @@ const isGood = ({ purpose, ticket, now }: Asked) =>
     gt(challenges.expiresAt, now),
   )
 
-/** Removes those that ended before a moment. */
+/** Deletes challenges that expired before `until`. */
 export async function clearChallenges({ db }: { db: Queryable }, until: Date): Promise<void> {
   await db.delete(challenges).where(lt(challenges.expiresAt, until))
 }

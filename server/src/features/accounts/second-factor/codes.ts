@@ -14,7 +14,7 @@ import { hashToken } from "../account-token.ts"
 import { lockUser } from "../present-user.ts"
 
 const RECOVERY_CODES = 10
-/** 80 bits, so that their hash needs to be no slow one: sixteen letters and digits. */
+/** 80 bits, sixteen letters and digits: random enough that a fast hash protects them. */
 const RECOVERY_BYTES = 10
 
 type Given = { userId: number; code: string; now: Date; storage: Storage }
@@ -25,7 +25,7 @@ const totpOf = (secret: string, label?: string) =>
 const ofUser = (userId: number) => eq(totpSecrets.userId, userId)
 
 /**
- * A secret for an app, which counts once its first code has come; one that never did is made anew.
+ * A new secret for an authenticator app, in effect after its first code; an unconfirmed one is replaced.
  * @throws Failure 409 `totp_exists`
  */
 export async function startTotp(
@@ -36,7 +36,7 @@ export async function startTotp(
   const sealed = await sealTotp(secret, { storage, userId: user.id })
   const fresh = { secret: sealed, lastStep: 0, createdAt: clock.now() }
   await db.transaction(async (tx) => {
-    // The first code of the former secret may come at this moment: it confirms that one, or finds it gone.
+    // The first code of the former secret may arrive now: with the lock it confirms that secret, or finds it replaced.
     await lockUser(tx, user.id)
     if (await hasTotp(tx, user.id)) throw new Failure(totpExists)
     await tx
@@ -50,11 +50,11 @@ export async function startTotp(
   }
 }
 
-/** Whether the codes of somebody's app count. */
+/** Whether the user has a confirmed authenticator app. */
 export const hasTotp = async (db: Queryable, userId: number) =>
   (await db.$count(totpSecrets, and(ofUser(userId), isNotNull(totpSecrets.confirmedAt)))) > 0
 
-/** Takes the app's first code; from then on it counts. @throws Failure 409 `totp_exists`, 422 at `code` */
+/** Confirms the app by its first code, which puts it in effect. @throws Failure 409 `totp_exists`, 422 at `code` */
 export async function confirmTotp(db: Queryable, given: Given): Promise<void> {
   if (await hasTotp(db, given.userId)) throw new Failure(totpExists)
   if (!(await spendTotp(db, given))) throw wrong()
@@ -63,7 +63,7 @@ export async function confirmTotp(db: Queryable, given: Given): Promise<void> {
 
 const wrong = () => invalidField("code", words.codeWrong)
 
-/** Uses up a code of the app or a recovery code. @throws Failure 422 at `code`: it is wrong, or was used */
+/** Uses up a code of the app or a recovery code. @throws Failure 422 at `code` when it is wrong or was used */
 export async function requireCode(db: Queryable, given: Given): Promise<void> {
   const { userId } = given
   const code = given.code.replaceAll(/[\s-]/g, "").toUpperCase()
@@ -73,7 +73,7 @@ export async function requireCode(db: Queryable, given: Given): Promise<void> {
   if (!isRight) throw wrong()
 }
 
-/** The code of this half minute or of those beside it, and of none that a code was used of before. */
+/** Accepts the code of the current 30 seconds or of the ones before and after, if no code of that time or later was used. */
 async function spendTotp(db: Queryable, { userId, code, now, storage }: Given): Promise<boolean> {
   const [kept] = await db.select().from(totpSecrets).where(ofUser(userId))
   if (!kept) return false
@@ -83,7 +83,7 @@ async function spendTotp(db: Queryable, { userId, code, now, storage }: Given): 
   if (away === null) return false
   const lastStep = TOTP.counter({ timestamp }) + away
   const isNew = and(ofUser(userId), lt(totpSecrets.lastStep, lastStep))
-  // One from before secrets were sealed.
+  // Seals a secret that was stored before secrets were sealed.
   const sealed = isPlain(kept.secret) ? { secret: await sealTotp(secret, { storage, userId }) } : {}
   const values = { lastStep, ...sealed }
   return (await db.update(totpSecrets).set(values).where(isNew).returning()).length > 0
@@ -96,7 +96,7 @@ async function spendRecoveryCode(db: Queryable, userId: number, code: string): P
   return (await db.delete(recoveryCodes).where(given).returning()).length > 0
 }
 
-/** Ten new codes instead of those there were; nobody can read them again. */
+/** Replaces all recovery codes by ten new ones. Only hashes are stored, so they cannot be shown again. */
 export async function newRecoveryCodes(db: Queryable, userId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -109,13 +109,13 @@ const CIPHER = "aes-256-gcm"
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A secret is to be sealed for its owner alone: in another's row it is good for nothing. */
+/** The owner's id is authenticated with the secret: a secret copied to another user's row cannot be opened. */
 type Owner = { storage: Storage; userId: number }
 
-/** The key comes of one that stands beside the files: who reads the database alone has no codes. */
+/** The key is derived from one stored with the files, so that reading the database alone reveals no secret. */
 const keyOf = async (storage: Storage) => Buffer.from((await digestFor(storage, "totp"))(CIPHER), "hex")
 
-/** Of a secret in base32, what the database keeps: base64url, 64 characters for 160 bits. */
+/** Encrypts a base32 secret for the database: base64url, 64 characters for 160 bits. */
 async function sealTotp(secret: string, { storage, userId }: Owner): Promise<string> {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, await keyOf(storage), iv).setAAD(Buffer.from(`${userId}`))
@@ -123,10 +123,10 @@ async function sealTotp(secret: string, { storage, userId }: Owner): Promise<str
   return Buffer.concat(sealed).toString("base64url")
 }
 
-/** Whether it was written before secrets were sealed. */
+/** Whether it was stored before secrets were sealed. */
 const isPlain = (kept: string): boolean => /^[A-Z2-7]{32}$/.test(kept)
 
-/** The secret in base32. Throws where the key is another than it was sealed by, or the owner is. */
+/** The secret in base32. Throws when key or owner differ from those it was sealed with. */
 async function openTotp(kept: string, { storage, userId }: Owner): Promise<string> {
   if (isPlain(kept)) return kept
   const bytes = Buffer.from(kept, "base64url")

@@ -16,7 +16,7 @@ import { secondFactorMail } from "../account-mails.ts"
 import { lockUser } from "../present-user.ts"
 import { hasTotp, newRecoveryCodes } from "./codes.ts"
 
-/** How an account is guarded, as its owner reads it. */
+/** The second factors of an account, as its owner sees them. */
 export async function guardsOf(db: Queryable, userId: number, required: boolean): Promise<Guards> {
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
   return {
@@ -30,9 +30,9 @@ export async function guardsOf(db: Queryable, userId: number, required: boolean)
 type Change = { userId: number; what: string; now: Date }
 
 /**
- * After a passkey or an app was added or removed: says in the account whether signing in takes two steps, and tells
- * its owner by mail. The first one brings recovery codes, the last one takes them along.
- * @returns the codes, where they are new
+ * Call after a passkey or an app was added or removed: stores whether signing in takes two steps, and mails the owner.
+ * The first factor creates recovery codes, removing the last one deletes them.
+ * @returns the recovery codes if they are new
  */
 export async function noteGuards(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function noteGuards(
   return isOn && codes === 0 ? newRecoveryCodes(tx, userId, now) : null
 }
 
-/** Takes all of it, of somebody who lost it. @throws Failure 404 where there is none: nobody is told that it went */
+/** Removes all second factors of a person who lost theirs. @throws Failure 404 when there are none, so that no mail is sent */
 export async function removeGuards(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,

@@ -10,7 +10,7 @@ import { invalidField } from "../../../platform/http/index.ts"
 import { lockUser } from "../present-user.ts"
 import { type Challenge, openChallenge } from "./challenges.ts"
 
-/** What a browser sent; the library looks at every part of it. */
+/** The browser's response; the library validates every part. */
 export type Answer = z.output<ReturnType<typeof passkeyAnswer>>
 type Site = Pick<Env, "publicUrl">
 type Person = { id: number; email: string; name: string }
@@ -19,7 +19,7 @@ type Person = { id: number; email: string; name: string }
 const ALGORITHMS = [-7, -257]
 const hostOf = (site: Site) => new URL(site.publicUrl).hostname
 const wrong = () => invalidField("passkey", words.passkeyWrong)
-/** What a stranger's browser makes up fails in the library in many ways, all of which mean the same. */
+/** Null for any error: forged data makes the library fail in many ways, and all of them mean that the response is invalid. */
 const orNull = <T>(verified: Promise<T>): Promise<T | null> => verified.catch(() => null)
 
 const namesOf = (db: Queryable, userId: number) =>
@@ -28,21 +28,21 @@ const namesOf = (db: Queryable, userId: number) =>
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
 
-/** What the browser is asked, of one account's passkeys or of any that it has for this site. */
+/** WebAuthn options for signing in, for one account's passkeys (null if it has none) or, without an id, for any of this site. */
 export async function passkeyOptions(db: Queryable, site: Site, userId: number | null) {
   const own = userId === null ? [] : await namesOf(db, userId)
   if (userId !== null && own.length === 0) return null
   return webauthn.generateAuthenticationOptions({
     rpID: hostOf(site),
     allowCredentials: own,
-    // Alone it stands for the password too: whoever holds the device must show that it is theirs.
+    // Without an account the passkey also replaces the password, so the device must verify the person.
     userVerification: userId === null ? "required" : "preferred",
   })
 }
 
 type Asking = { purpose: "passkey" | "presence"; userId: number | null; now: Date }
 
-/** The same with the ticket that its answer comes back with; null: that account has none. */
+/** Opens a challenge and returns the options with the ticket for the response; null when the account has no passkey. */
 export async function askPasskey(
   db: Queryable,
   site: Site,
@@ -54,7 +54,7 @@ export async function askPasskey(
   return { ticket: await openChallenge(db, { purpose, userId, challenge, now }), options: { ...options } }
 }
 
-/** What the browser is asked that shall make a new one. */
+/** Opens a challenge and returns the options for a new passkey with the ticket for the response. */
 export async function askNewPasskey(db: Queryable, site: Site, person: Person, now: Date) {
   const options = await webauthn.generateRegistrationOptions({
     rpName: brand.name,
@@ -71,7 +71,7 @@ export async function askNewPasskey(db: Queryable, site: Site, person: Person, n
 
 type Given = { challenge: Challenge; answer: Answer; now: Date }
 
-/** @throws Failure 422 at `passkey` */
+/** Stores a new passkey after checking the response. @throws Failure 422 at `passkey` */
 export async function keepPasskey(
   db: Queryable,
   site: Site,
@@ -94,13 +94,13 @@ export async function keepPasskey(
   if (made.length === 0) throw wrong()
 }
 
-/** Whose passkey it says that it is, held before it is looked at, as a new password has its person, which ends sessions. */
+/** Locks the passkey's owner before it is checked. A new password, which ends sessions, locks in the same order. */
 export async function lockOwner(tx: Queryable, { id }: Answer): Promise<void> {
   const [kept] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, id))
   if (kept) await lockUser(tx, kept.userId)
 }
 
-/** Whose passkey answered the challenge: of the account that was asked, or of any. @throws Failure 422 at `passkey` */
+/** Checks a response against its challenge. @returns the passkey's owner, @throws Failure 422 at `passkey` */
 export async function checkPasskey(db: Queryable, site: Site, { challenge, answer, now }: Given) {
   const { userId } = challenge
   const asked = and(

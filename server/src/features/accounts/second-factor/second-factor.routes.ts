@@ -18,7 +18,7 @@ import { takePasskey, takeSecondStep } from "./second-step.ts"
 type By = { session: Session; request: FastifyRequest }
 type Act = (tx: Transaction, userId: number, now: Date) => Promise<void>
 
-/** Passkeys, the app's codes and those for its loss: setting them up, and proving by them who one is. */
+/** Routes to set up passkeys, an authenticator app and recovery codes, and to prove presence with them. */
 export function mountSecondFactor(serve: Serve, deps: Deps): void {
   mountProofs(serve, deps)
   mountPasskeys(serve, deps)
@@ -46,11 +46,11 @@ function mountProofs(serve: Serve, deps: Deps): void {
   serve(endpoints.loginByPasskey, ({ request, body }) => takePasskey(deps, request, body))
 }
 
-/** Changes how an account is guarded, in one transaction with what follows from it. */
+/** Changes the second factors of an account and everything that follows from it, in one transaction. */
 const change = (deps: Deps, { session, request }: By, what: string, act: Act): Promise<string[] | null> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    // What is added here while the last of it is removed there would be found by neither.
+    // Without the lock, adding one factor and removing the last one simultaneously would each miss the other.
     await holdCaller(tx, session)
     await act(tx, session.user.id, now)
     tellEvent(request, "second-factor-changed")

@@ -15,7 +15,7 @@ import { type Answer, checkPasskey, lockOwner, passkeyOptions } from "./passkeys
 
 type Given = { device?: string | undefined }
 
-/** What a sign-in whose password was right is refused with, until its second step. */
+/** The error of a sign-in with the right password that still needs its second step. */
 export async function askSecondStep({ db, env, clock }: Deps, userId: number): Promise<Failure> {
   const options = await passkeyOptions(db, env, userId)
   const challenge = options?.challenge ?? ""
@@ -27,7 +27,7 @@ export async function askSecondStep({ db, env, clock }: Deps, userId: number): P
 type By = { request: FastifyRequest; limits: RateLimits }
 
 /**
- * Signs in who gives a code or a passkey for the ticket of a right password.
+ * Signs in with a code or a passkey and the ticket that the right password returned.
  * @throws Failure 410 `expired_challenge`, 422 at `code` or `passkey`, 403 `user_blocked`, 429
  */
 export async function takeSecondStep(
@@ -42,7 +42,7 @@ export async function takeSecondStep(
   return limits.guess(request, { codeOf, device }, () =>
     deps.db
       .transaction(async (tx) => {
-        // First, as a new password has it, which ends tickets and sessions.
+        // Locked first, in the same order as a new password, which ends tickets and sessions.
         await lockUser(tx, codeOf)
         const challenge = await takeChallenge(tx, asked)
         const { now } = asked
@@ -58,7 +58,7 @@ export async function takeSecondStep(
   )
 }
 
-/** Signs in by a passkey alone: whoever holds the device showed it that they are its owner. */
+/** Signs in with a passkey alone, for which the device verified the person. */
 export const takePasskey = (
   deps: Deps,
   request: FastifyRequest,
