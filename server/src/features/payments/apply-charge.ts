@@ -11,8 +11,8 @@ import { chargeForLog, noteAnswer, refundedCents } from "./payment-notices.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
 
 /**
- * Brings a payment of ours to what the provider says of its charge: status, points given or taken back, what was
- * said, all in one transaction or not at all. Safe to repeat, in parallel and in any order.
+ * Updates a payment to the provider's charge: status, points credited or reversed, and the record of the answer, all in one
+ * transaction. Idempotent; calls may run in parallel and arrive in any order.
  */
 export async function applyCharge(
   context: PaymentContext,
@@ -29,7 +29,7 @@ export async function applyCharge(
     const differences = chargeDifferences(charge, payment)
     if (isAnother(differences)) {
       log.error({ paymentId, differences }, "payments: a provider's charge is another payment's")
-      // It moves nothing; that it was offered is kept.
+      // A charge of another payment changes nothing; only the notice of it is stored.
       await note(payment, `another charge: ${differences.join(", ")}`)
       return payment
     }
@@ -46,7 +46,7 @@ export async function applyCharge(
   })
 }
 
-/** The row of a payment, held until the transaction ends. */
+/** Locks a payment until the transaction ends. Throws an Error when it does not exist. */
 async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update")
   if (!payment) throw new Error(`payments: there is no payment ${id}`)
@@ -93,7 +93,7 @@ function outcomeOf(verdict: ChargeVerdict, differences: readonly string[]): stri
   return differences.length > 0 ? `differs: ${differences.join(", ")}` : verdict.status
 }
 
-/** Tells the payer that a payment's money goes back, and with it what it had given. An erased account is told nothing. */
+/** Tells the payer that the money is refunded and its points are taken back. An erased account gets no mail. */
 async function mailRefund(
   tx: Transaction,
   { mail, env }: PaymentContext,

@@ -7,9 +7,8 @@ import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { type PixCharge, ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
 /**
- * Ends an open payment at the provider first, then here; answers how it then stands, which is `approved` when the
- * payer was quicker.
- *
+ * Cancels an open payment at the provider first, then here, and returns the payment afterwards, which is `approved` if
+ * the payer paid first.
  * @throws Failure 503 when the provider cannot be asked: nothing was changed
  */
 export async function cancelPayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
@@ -23,7 +22,7 @@ export async function cancelPayment(context: PaymentContext, payment: PaymentRow
   }
 }
 
-/** `null`: there is no charge to cancel. */
+/** Returns null when there is no charge to cancel. */
 async function cancelCharge({ provider }: PaymentContext, payment: PaymentRow): Promise<PixCharge | null> {
   if (!provider || provider.name !== payment.provider) return null
   const found = payment.providerId ?? (await provider.findByReference(payment.externalReference))?.providerId
@@ -41,7 +40,7 @@ const giveUp = async (context: PaymentContext, payment: PaymentRow): Promise<Pay
     ? payment
     : writeUnmoved(context, payment, { status: "cancelled", updatedAt: context.clock.now() })
 
-/** Changes a payment where no provider says how it stands; a status or a charge that came meanwhile has the next word. */
+/** Updates a payment without the provider's answer, unless its status or charge changed meanwhile. */
 export async function writeUnmoved(
   { db }: Pick<PaymentContext, "db">,
   payment: PaymentRow,

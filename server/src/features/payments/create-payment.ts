@@ -11,18 +11,16 @@ import { refreshPayment } from "./look-up-payments.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { type PixCharge, ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
-/** Longer than a provider is given to answer: whoever was making a charge since before that is gone. */
+/** Longer than any provider call: a charge that was started before and has no result was abandoned. */
 const MAKING_MS = 40_000
-/** Codes that ended by the clock this recently might still be paid at the provider: a new try cancels them too. */
+/** Codes that expired this recently might still be payable at the provider: a retry cancels them too. */
 const RECENT_MS = DAY_MS
 
 /**
- * Opens a payment of a pack and makes its PIX. The row comes first, so that a charge is never without one, and its
- * idempotency key makes the same call safe to repeat: a try whose answer was lost is finished by the next.
- *
- * With `retry`, what is open for the pack is cancelled at the provider before; should that turn out to be paid,
- * it is credited and answered instead of a second code.
- *
+ * Opens a payment for a pack and creates its PIX charge. The row is written first, so that no charge exists without one. Its
+ * idempotency key makes the call repeatable: the next call finishes one whose response was lost. With `retry`, open payments of
+ * the pack are cancelled at the provider first; if one turns out to be paid, it is credited and returned instead of a second
+ * code.
  * @throws Failure 404 for a pack that is not sold, 409 `payment_exists`, 503 where the provider is off or down
  */
 export async function createPackPayment(
@@ -79,8 +77,8 @@ function findOpen({ db, clock }: PaymentContext, userId: number, packId: number,
 }
 
 /**
- * The open payment that never got its charge: nobody has seen a code of it, so it is made now.
- * @throws Failure 409 `payment_exists` when there is a code, or somebody is fetching it at this moment
+ * An open payment that has no charge yet: nobody has seen a code for it, so its charge is made now.
+ * @throws Failure 409 `payment_exists` when there is a code, or another request is fetching it at this moment
  */
 async function leftUnmade(context: PaymentContext, userId: number, packId: number): Promise<PaymentRow> {
   const open = and(ofPack(userId, packId), isOpen)
@@ -93,14 +91,14 @@ async function leftUnmade(context: PaymentContext, userId: number, packId: numbe
   throw new Failure(paymentExists)
 }
 
-/** Stands in `status_detail` while it is not known whether the provider made the charge. */
+/** Stored in `status_detail` while it is unknown whether the provider made the charge. */
 const PROVIDER_UNAVAILABLE = "provider_unavailable"
 
 type Made = PaymentContext & { provider: NonNullable<PaymentContext["provider"]> }
 
 /**
- * Has the provider make the charge of an open payment, and keeps it. Repeating it makes no second charge.
- * @throws Failure 503: the payment stays open when nobody knows what the provider did, and ends when it refused
+ * Has the provider make the charge of an open payment, and stores it. Repeating the call makes no second charge.
+ * @throws Failure 503: the payment stays open when the result is unknown, and ends when the provider refused
  */
 async function makeCharge(context: Made, payment: PaymentRow, user: Session["user"]): Promise<PaymentRow> {
   let charge: PixCharge

@@ -14,7 +14,7 @@ const RIGHT = 186
 
 type Payer = { name: string; email: string }
 
-/** An approved payment's receipt: one page of A4, with the operator as who received. */
+/** The receipt of an approved payment: a PDF of one A4 page, with the operator as recipient. */
 export function drawReceipt(
   payment: PaymentRow,
   payer: Payer,

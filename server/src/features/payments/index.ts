@@ -29,7 +29,7 @@ import { NOTICE_QUEUE, type NoticeWork, playTheBank, readNotice, takeNotice } fr
 
 export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 
-/** Buying points by PIX: packs, payments, their notices and the look-ups that make notices a mere convenience. */
+/** Buying points by PIX: packs, payments, the provider's notices, and the regular look-ups that work without notices. */
 export const payments: Feature = ({ serve, deps }) => {
   const context: PaymentContext = { ...deps, provider: choosePixProvider(deps) }
 
@@ -51,7 +51,7 @@ const PACKS_PAGE = 6
 const PAYMENTS_PAGE = 7
 const ADMIN_PAGE = 20
 
-/** What a buyer of points calls. */
+/** Routes for buyers of points. */
 function mountOwnPayments(serve: Serve, context: PaymentContext): void {
   const { db, clock } = context
 
@@ -86,7 +86,7 @@ function mountOwnPayments(serve: Serve, context: PaymentContext): void {
   })
 }
 
-/** What comes from the side of the bank: Mercado Pago's notices, and the sandbox's pretended payer. */
+/** Routes called from the bank's side: Mercado Pago's notices, and the sandbox's simulated payer. */
 function mountNotices(serve: Serve, context: PaymentContext): void {
   serve(calls.receiveMercadoPagoNotice, async ({ body, request }) => {
     const kept = {
@@ -106,7 +106,7 @@ function mountNotices(serve: Serve, context: PaymentContext): void {
   }))
 }
 
-/** What administrators do with payments and point packs. */
+/** Routes for administrators: payments and point packs. */
 function mountAdminPayments(serve: Serve, context: PaymentContext): void {
   const { db, clock } = context
 

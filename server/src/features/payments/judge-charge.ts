@@ -5,16 +5,15 @@ import type { PixCharge } from "./providers/pix-provider.ts"
 type Agreed = Pick<PaymentRow, "externalReference" | "priceCents" | "collectorId" | "providerId">
 
 /**
- * What must be equal before a provider's charge may credit our payment, and is not: the names of the differing
- * fields, empty when all agree. Points are given for the money that was agreed on, in reais, into our own account,
- * for this very payment, and for nothing else.
+ * Compares a provider's charge with our payment before crediting: the names of the fields that differ, empty when all agree.
+ * Points are given only for the agreed amount, in reais, to our own account, for this very payment.
  */
 export function chargeDifferences(charge: PixCharge, payment: Agreed): string[] {
   const agrees = {
     externalReference: charge.externalReference === payment.externalReference,
     amountCents: charge.amountCents === payment.priceCents,
     currency: charge.currency === "BRL",
-    // The account and the charge count from when the provider first names them.
+    // Account and charge id are compared once the provider has named them.
     collectorId: [null, charge.collectorId].includes(payment.collectorId),
     providerId: [null, charge.providerId].includes(payment.providerId),
   }
@@ -25,23 +24,21 @@ export type Standing = Pick<PaymentRow, "status" | "creditedAt" | "expiresAt">
 
 export type ChargeVerdict = {
   status: PaymentStatus
-  /** Give the points now. */
+  /** Credit the points now. */
   credit: boolean
-  /** Take the points back now. */
+  /** Reverse the credit now. */
   reverse: boolean
 }
 
 const MONEY_BACK: readonly PaymentStatus[] = ["refunded", "chargedback"]
 
 /**
- * What a provider's answer makes of one of our payments. Answers may come late, twice and in any order, so a
- * payment only ever moves towards its end:
- *
- * - money that came in is credited once, also after the payment had ended without it (rule 7);
- * - money that disagrees with what was agreed on is credited by nobody: it waits in `inmediation` for a person;
- * - money that went back takes the points back, and nothing follows after that;
- * - an answer older than the money changes nothing.
- *
+ * Decides what a provider's answer changes in our payment. Answers may arrive late, twice and in any order, so a payment
+ * only moves towards its end:
+ * - received money is credited once, also after the payment had ended without it (rule 7);
+ * - money that differs from what was agreed is not credited: it waits in `inmediation` for a person;
+ * - refunded money takes the points back, and nothing changes after that;
+ * - an answer older than the payment's money changes nothing.
  * @param differences names of the fields in which the charge differs from our row
  */
 export function judgeCharge(

@@ -9,13 +9,12 @@ import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { ProviderUnavailable } from "./providers/pix-provider.ts"
 import { giveBack } from "./refund-payment.ts"
 
-/** How long a payment whose making was never answered may still turn out to have a charge. */
+/** How long a charge may still turn up for a payment whose creation got no answer. */
 const UNANSWERED_MS = 60 * 60_000
 
 /**
- * Asks the provider how a payment's charge stands and applies the answer. A payment of another provider than the
- * one in use, or one that the provider does not know, can only end by the clock.
- *
+ * Asks the provider for a payment's charge and applies the answer. A payment of another provider than the configured one,
+ * or one that the provider does not know, can only end by time.
  * @throws ProviderUnavailable | ProviderRefused as the port does; nothing was changed then
  */
 async function lookUpPayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
@@ -28,7 +27,7 @@ async function lookUpPayment(context: PaymentContext, payment: PaymentRow): Prom
   return applyCharge(context, payment.id, charge, "look-up")
 }
 
-/** What becomes of a payment that nobody can be asked about: it ends once its time is over. */
+/** Expires a payment that no provider can be asked about, once its time is over. */
 function endByClock(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   const now = context.clock.now()
   const end = payment.expiresAt ?? new Date(payment.createdAt.getTime() + UNANSWERED_MS)
@@ -39,16 +38,16 @@ function endByClock(context: PaymentContext, payment: PaymentRow): Promise<Payme
   return writeUnmoved(context, payment, { status, nextCheckAt, updatedAt })
 }
 
-/** How old an answer of the provider may be when the payer's page asks. */
+/** While the payer's page polls, a provider's answer younger than this is used again. */
 const FRESH_MS = 4000
-/** The same once the payment has ended: only money that comes late can change it. */
+/** The same for a payment that has ended, which only late money can change. */
 const FRESH_ENDED_MS = 30_000
-/** How long the page waits for a slow provider before it gets what is known. */
+/** How long the page waits for a slow provider before it gets the stored state. */
 const PATIENCE_MS = 4000
 
 /**
- * A payment as it stands, asked of the provider when the last answer is no longer fresh. Of many who ask at once
- * one does the asking; a provider that fails or takes long is not the asker's trouble.
+ * A payment, looked up at the provider when the last answer is no longer fresh. Of simultaneous requests only one asks.
+ * If the provider fails or is slow, the stored payment is returned.
  */
 export async function refreshPayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   if (!mayChange(payment) || !(await claimLookUp(context, payment))) return payment
@@ -78,12 +77,12 @@ async function claimLookUp({ db, clock }: PaymentContext, payment: PaymentRow): 
 }
 
 const BATCH = 8
-/** One run starts no new batch after this; the next minute goes on. */
+/** A run starts no new batch after this time; the run of the next minute continues. */
 const RUN_MS = 45_000
 
 /**
- * Asks the provider about every payment whose turn has come, so that no payment depends on a notice. Any number of
- * processes may run it at once: each takes other payments. A crash in the middle only delays by a minute.
+ * Looks up every payment that is due, so that no payment depends on a notice. Several processes may run it at once:
+ * each takes other payments. A crash in the middle only delays by a minute.
  */
 export async function lookUpDuePayments(context: PaymentContext): Promise<void> {
   const started = Date.now()
@@ -91,12 +90,12 @@ export async function lookUpDuePayments(context: PaymentContext): Promise<void> 
     const due = await takeDue(context)
     if (due.length === 0) return
     const answers = await Promise.all(due.map((payment) => lookUpQuietly(context, payment)))
-    // Nobody is there: asking the others would only take the provider's and our time.
+    // The provider is down: asking about the others would only cost time.
     if (answers.every((answer) => answer === "unavailable")) return
   }
 }
 
-/** Due payments, put off by a minute for everybody else before they are asked about. */
+/** Takes due payments and postpones their next check by a minute, so that no other process asks about them. */
 async function takeDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -118,8 +117,8 @@ async function takeDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
 }
 
 /**
- * Nobody has the points of an erased account: what it left open is cancelled at the provider, and money that comes all the
- * same goes back.
+ * Looks a payment up. If the payer's account was erased, an open payment is cancelled at the provider, and money that arrives
+ * all the same is refunded.
  */
 async function lookUpOrEnd(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const erased = and(eq(users.id, payment.userId), not(isKept))

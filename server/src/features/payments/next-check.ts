@@ -1,14 +1,14 @@
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 
-/** For how long a paid payment is still read again: refunds and disputes come within 80 days. */
+/** Days for which a paid payment is looked up again: refunds and disputes come within 80 days. */
 const PAID_DAYS = 90
-/** For how long money may still arrive for a code that ended without it. */
+/** Days for which money may still arrive for a code that ended unpaid. */
 const ENDED_DAYS = 7
 
 /**
- * When the provider is asked about a payment again, should no notice come before; null: never. What is unfinished
- * each minute, so that a lost notice only delays; what has ended ever more rarely.
+ * When to ask the provider about a payment again if no notice comes first; null: never. An unfinished payment is checked
+ * every minute at first, so that a lost notice only delays it; an ended one more and more rarely.
  */
 export function nextCheck(status: PaymentStatus, createdAt: Date, now: Date): Date | null {
   const wait = waitFor(status, now.getTime() - createdAt.getTime())

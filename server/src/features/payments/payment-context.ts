@@ -8,12 +8,12 @@ import { createSandboxProvider, type SandboxProvider } from "./providers/sandbox
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** What the use cases of payments run on; `provider` is null where payments are switched off. */
+/** The dependencies of the payment use cases; `provider` is null where payments are switched off. */
 export type PaymentContext = Pick<Deps, "db" | "clock" | "log" | "work" | "mail" | "env"> & {
   provider: SandboxProvider | MercadoPagoProvider | null
 }
 
-/** The one PIX provider of this process. Its `name` tells which: `if (provider.name === "sandbox") await provider.play(…)`. */
+/** The configured PIX provider; null when off. Tested by `name`: `if (provider.name === "sandbox") await provider.play(…)`. */
 export function choosePixProvider({
   env,
   db,

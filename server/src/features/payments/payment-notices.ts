@@ -5,19 +5,19 @@ import type { Deps } from "../feature.ts"
 import type { PaymentRow } from "./payment-context.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
 
-/** A charge as it is kept for administrators: all but the code, which is the payer's, and large. */
+/** A charge as stored for administrators: without the code, which is large and only for the payer. */
 export function chargeForLog(charge: PixCharge): Record<string, unknown> {
   const { qrCode: _code, qrCodeBase64: _picture, ...rest } = charge
   return JSON.parse(JSON.stringify(rest)) as Record<string, unknown>
 }
 
-/** What the provider, when last asked, had given back of a payment. In part: it stays approved, and its points stay. */
+/** Centavos refunded according to the last look-up. After a partial refund the payment stays approved and keeps its points. */
 export function refundedCents({ providerRaw }: Pick<PaymentRow, "providerRaw">): number {
   const cents = providerRaw?.refundedCents
   return typeof cents === "number" ? cents : 0
 }
 
-/** Writes down what a provider said of a payment, or what an administrator asked it for. */
+/** Records what a provider answered about a payment, or what an administrator requested. */
 export async function noteAnswer(
   tx: Transaction,
   payment: Pick<PaymentRow, "id" | "provider" | "providerId">,
@@ -43,12 +43,12 @@ export async function noteAnswer(
   })
 }
 
-/** Removes what providers said before a moment; the payments themselves stay, they are the books. */
+/** Deletes notices received before `until`; the payments themselves stay as the financial record. */
 export async function clearNotices({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, until))
 }
 
-/** Forgets why a person's payments were given back; that they were stays in the books. */
+/** Erases the reasons for which a person's payments were refunded; the refunds stay in the financial record. */
 export async function eraseReasonsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     update payment_notices set body = body - 'reason'

@@ -17,13 +17,13 @@ import { refundedCents } from "./payment-notices.ts"
 import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 
-/** A payment of one's own. @throws Failure 404 for another's, too */
+/** One of the person's own payments. @throws Failure 404, also for another person's payment */
 export async function ownPayment(db: Queryable, userId: number, id: number): Promise<PaymentRow> {
   const own = and(eq(payments.id, id), eq(payments.userId, userId))
   return foundRow(await db.select().from(payments).where(own))
 }
 
-/** An approved payment and who paid it, for them and for administrators. @throws Failure 404 */
+/** An approved payment and its payer, for the payer and for administrators. @throws Failure 404 */
 export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: boolean }, id: number) {
   const approved = and(
     eq(payments.id, id),
@@ -34,14 +34,14 @@ export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: 
   return { row, payer: { name: [who.name, who.lastName].filter(Boolean).join(" "), email: who.email } }
 }
 
-/** A page of one's own payments, the newest first. */
+/** A page of the person's own payments, newest first. */
 export function ownPayments(db: Queryable, userId: number, window: PageWindow, now: Date) {
   const own = eq(payments.userId, userId)
   const newest = db.select().from(payments).where(own).orderBy(desc(payments.createdAt), desc(payments.id))
   return readRows(newest, window, (row) => presentRecord(row, now), db.$count(payments, own))
 }
 
-/** How many payments somebody has, and how many of them are paid and pending (rule c20). */
+/** The number of a person's payments, and of those paid and pending (rule c20). */
 export async function countOwnPayments(db: Queryable, userId: number) {
   const own = eq(payments.userId, userId)
   const [total, paid, pending] = await Promise.all([
@@ -54,10 +54,10 @@ export async function countOwnPayments(db: Queryable, userId: number) {
 
 type Filters = z.output<(typeof listAllPayments)["query"]>
 
-/** Notices and answers shown of one payment; more than that is noise. */
+/** At most this many notices of a payment are shown. */
 const NOTICES_SHOWN = 100
 
-// `provider_raw` is large and shown by the notices already.
+// `provider_raw` is large, and the notices show its content already.
 const { providerRaw: _raw, ...columns } = getTableColumns(payments)
 const payer = pick(users, "id", "name", "lastName", "email")
 const isPayer = eq(users.id, payments.userId)
@@ -79,7 +79,7 @@ function matching(filters: Filters): SQL | undefined {
   )
 }
 
-/** A page of everybody's payments, the newest first, and how many match. */
+/** A page of all payments, newest first, and the number of matches. */
 export function findPayments(db: Queryable, filters: Filters, window: PageWindow, now: Date) {
   const where = matching(filters)
   const newest = db
@@ -93,7 +93,7 @@ export function findPayments(db: Queryable, filters: Filters, window: PageWindow
   return readRows(newest, window, present, db.$count(sql`${payments} join ${users} on ${isPayer}`, where))
 }
 
-/** A payment with all that the provider said of it, the newest first. @throws Failure 404 */
+/** A payment with the provider's notices, newest first. @throws Failure 404 */
 export async function anyPayment(db: Queryable, id: number, now: Date): Promise<AdminPaymentRecord> {
   const { row, payer: who } = await withPayer(db, eq(payments.id, id))
   const ofIt = or(
@@ -123,10 +123,10 @@ export async function anyPayment(db: Queryable, id: number, now: Date): Promise<
 
 const reais = (cents: number) => cents / 100
 
-/** Whether its points are in the ledger, in the words of rule 7. */
+/** Whether the points are in the ledger, 0 or 1 as rule 7 has it. */
 const creditedPoint = (row: PaymentRow) => (row.creditedAt ? (1 as const) : (0 as const))
 
-/** How a payment stands, for the page that waits for it. */
+/** The state of a payment, for the page that waits for it. */
 export function presentState(row: PaymentRow, now: Date): PaymentState {
   return {
     id: row.id,
@@ -150,14 +150,14 @@ export const presentPix = (row: PaymentRow, now: Date): PixPayment => ({
   price: reais(row.priceCents),
 })
 
-/** A payment in the history. Codes go out while they can be paid only: they are large, and of no use after. */
+/** A payment in the history. The code is included only while it can be paid, because it is large and useless afterwards. */
 function presentRecord(row: PaymentRow, now: Date): PaymentRecord {
   return {
     ...presentState(row, now),
     ...codeOf(row),
     ...(isFinalPayment(row.status) ? { qr_code: null, qr_code_base64: null } : {}),
     payment_id: row.providerId,
-    // In cents here and only here (rule 1).
+    // In centavos, unlike everywhere else (rule 1).
     point_pack: { id: row.pointPackId, title: row.packTitle, points: row.packPoints, price: row.priceCents },
     pref_id: null,
     transaction_amount: reais(row.priceCents),

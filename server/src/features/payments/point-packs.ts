@@ -46,18 +46,18 @@ const presentForAdmin = (row: Row) => ({
   payments_count: row.payments,
 })
 
-/** Packs that can be bought, in the order the operator gave them. */
+/** Packs on sale, in the operator's order. */
 export function packsOnSale(db: Queryable, window: PageWindow) {
   return readRows(findPacks(db, sold), window, present, db.$count(pointPacks, sold))
 }
 
-/** @throws Failure 404 for a pack that is not sold, or no longer */
+/** @throws Failure 404 for a pack that is not on sale */
 export async function packOnSale(db: Queryable, id: number): Promise<PointPack> {
   const row = foundRow(await findPacks(db, and(eq(pointPacks.id, id), sold)))
   return present(row)
 }
 
-/** Every pack, sold or not, for administrators. */
+/** All packs, on sale or not, for administrators. */
 export async function allPacks(db: Queryable, query: string | undefined) {
   return (await findPacks(db, hasWords(query, fold(pointPacks.title)))).map(presentForAdmin)
 }
@@ -76,7 +76,7 @@ const records = auditedRows({
   unlogged: ["position"],
 })
 
-/** Adds a pack at the end of the list; sold at once unless told otherwise. */
+/** Adds a pack at the end of the list, on sale unless the form says otherwise. */
 export const addPointPack = (deps: Needs, doer: Doer, body: z.output<(typeof registerPointPack)["body"]>) =>
   records.register(deps, doer, async (tx, now) => {
     await claimImage(tx, body.image_id, doer.session.user, now)
@@ -93,7 +93,7 @@ export const addPointPack = (deps: Needs, doer: Doer, body: z.output<(typeof reg
   })
 
 /**
- * Changes a pack; absent fields stay. What was bought before keeps the title, points and price it was bought with.
+ * Changes a pack; absent fields stay. Earlier payments keep the title, points and price of their time.
  * @throws Failure 404, 409 `record_changed`
  */
 export const changePointPack = (deps: Needs, doer: Doer, body: z.output<(typeof updatePointPack)["body"]>) =>
@@ -103,7 +103,7 @@ export const changePointPack = (deps: Needs, doer: Doer, body: z.output<(typeof 
   })
 
 /**
- * Removes a pack that nobody ever bought; one that was bought can only be taken off sale.
+ * Deletes a pack that nobody ever bought; a pack that was bought can only be taken off sale.
  * @throws Failure 404, 409 `in_use`
  */
 export const removePack = (deps: Needs, doer: Doer, id: number) =>

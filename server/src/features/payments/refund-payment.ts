@@ -8,17 +8,16 @@ import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { noteAnswer } from "./payment-notices.ts"
 import { ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
-/** What took money: a paid one, or one whose money disagrees and waits for a person. */
+/** Statuses with money to refund: paid, or paid with differences and waiting for a person. */
 const REFUNDABLE: readonly PaymentRow["status"][] = ["approved", "inmediation"]
 
 const ASKED_FOR = "asked for"
 const LOOKED_UP_AFTER_MS = 60_000
 
 /**
- * Gives a payment's money back through its provider and takes the points back. The wish is written down first, and what came
- * of it looked up by background work, so that a crash at any moment gives nothing back twice and leaves no answer unread. What
- * the provider never heard stays as it was: whoever asked was told so, and asks again.
- *
+ * Refunds a payment through its provider and takes the points back. The request is stored first, and background work looks up its
+ * result, so that a crash at any moment neither refunds twice nor misses an answer. A refund that never reached the provider
+ * changes nothing: the administrator gets an error and asks again.
  * @throws Failure 404, 409 for a payment that took no money, 503 when the provider is off or cannot be asked
  */
 export async function refundPackPayment(
@@ -44,7 +43,7 @@ export async function refundPackPayment(
   }
 }
 
-/** Has the provider give a payment's money back; asked again, it hears the same key. */
+/** Has the provider refund a payment; a repetition sends the same idempotency key. */
 export async function giveBack(
   context: PaymentContext,
   { id, providerId, externalReference }: PaymentRow,
@@ -66,7 +65,7 @@ async function writeWish(
     const payment = foundRow(await tx.select().from(payments).where(eq(payments.id, id)).for("update"))
     if (!REFUNDABLE.includes(payment.status)) throw new Failure(notRefundable)
     if (!provider || provider.name !== payment.provider) throw new Failure(paymentsOff)
-    // Pressed twice, or by two at once: one wish, which the provider hears again under the same key.
+    // Several clicks or administrators make one request, which is repeated to the provider with the same key.
     if (await isAskedFor(tx, id, now)) return payment
     await noteAnswer(tx, payment, {
       source: "administrator",
@@ -83,7 +82,7 @@ async function writeWish(
       before: { title: payment.packTitle, status: payment.status },
       after: { title: payment.packTitle, status: payment.status, reason },
     })
-    // Should the answer be lost, the next minute's look-up finds out what came of it.
+    // If the provider's answer is lost, the look-up a minute later finds the result.
     await tx
       .update(payments)
       .set({ nextCheckAt: new Date(now.getTime() + LOOKED_UP_AFTER_MS), updatedAt: now })
@@ -92,7 +91,7 @@ async function writeWish(
   })
 }
 
-/** Whether somebody asked so lately that the look-up which finds out what came of it is still to come. */
+/** Whether a refund was requested so recently that the look-up of its result is still to come. */
 async function isAskedFor(tx: Transaction, paymentId: number, now: Date): Promise<boolean> {
   const lately = and(
     eq(paymentNotices.paymentId, paymentId),

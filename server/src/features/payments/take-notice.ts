@@ -14,11 +14,10 @@ export const NOTICE_QUEUE = "payments-notice"
 export type NoticeWork = { noticeId: number }
 
 /**
- * Takes a provider's notice in: a signed one is kept, once, together with the work of reading the payment back.
- * Nothing of it is believed, and the provider gets its answer before that work begins.
- *
- * @returns whether it was worth keeping
- * @throws Failure 401 for a forged one, 503 where this provider is not in use
+ * Receives a provider's notice. A signed one is stored once, together with the work that looks the payment up.
+ * Its content is not trusted, and the provider gets its response before that work begins.
+ * @returns whether the notice concerns a charge
+ * @throws Failure 401 for a forged notice, 503 where this provider is not in use
  */
 export async function takeNotice(
   { db, clock, log, work, provider }: PaymentContext,
@@ -51,8 +50,8 @@ export async function takeNotice(
 }
 
 /**
- * Reads back the payment that a notice spoke of and applies what the provider says. Safe to repeat.
- * @throws ProviderUnavailable: the work is tried again later
+ * Looks up the payment of a notice and applies the provider's answer. Idempotent.
+ * @throws ProviderUnavailable: the work is retried later
  */
 export async function readNotice(context: PaymentContext, { noticeId }: NoticeWork): Promise<void> {
   const { db, clock, provider } = context
@@ -77,7 +76,7 @@ export async function readNotice(context: PaymentContext, { noticeId }: NoticeWo
     .select()
     .from(payments)
     .where(named)
-    // Of two, the one that the provider's own number names.
+    // Of two payments, the one with the provider's own id.
     .orderBy(sql`${eq(payments.providerId, charge.providerId)} desc nulls last`)
     .limit(1)
   if (!payment) return void (await close("no payment of ours", null, charge.status))
@@ -86,9 +85,8 @@ export async function readNotice(context: PaymentContext, { noticeId }: NoticeWo
 }
 
 /**
- * Plays the payer's bank in the sandbox, then reads the outcome as any other answer. Whoever holds the random
- * reference may do it, as whoever holds a real code may pay it.
- *
+ * Simulates the payer's bank in the sandbox, then applies the result like any other answer. Whoever has the random
+ * reference may do it, just as whoever has a real code may pay it.
  * @throws Failure 404 outside the sandbox and for an unknown reference, 409 for what no bank could do any more
  */
 export async function playTheBank(

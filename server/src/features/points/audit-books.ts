@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs"
 import { sql } from "drizzle-orm"
 import type { Queryable } from "../../db/index.ts"
 
-/** Something in the books that does not add up; `about` names the rows, twenty at most. */
+/** A rule that the ledger breaks; `count` rows break it, and `about` names up to twenty of them. */
 export type BookFault = { rule: string; count: number; about: string[] }
 
 /**
- * What must hold at any time: in `book-rules.sql` each rule stands behind a `--`, and below it the query that gives one text
- * per row that breaks it.
+ * The rules that must always hold. In `book-rules.sql` each rule follows a `--`, and the query below it returns one text per
+ * row that breaks the rule.
  */
 const RULES = readFileSync(new URL("book-rules.sql", import.meta.url), "utf8")
   .split(/^-- /m)
@@ -20,8 +20,8 @@ const RULES = readFileSync(new URL("book-rules.sql", import.meta.url), "utf8")
 const SHOWN = 20
 
 /**
- * Proves the books of points at one moment: balances, reservations, jobs and payments against the ledger.
- * @returns what is wrong; nothing when every sum is right
+ * Checks balances, holds, jobs and payments against the ledger of points, in one snapshot.
+ * @returns the broken rules; empty when all is right
  */
 export async function auditBooks(db: Queryable): Promise<BookFault[]> {
   return db.transaction(

@@ -22,7 +22,7 @@ export {
 
 const LEDGER_PAGE_SIZE = 20
 
-/** The ledger of points: what it holds, and what administrators add to it. Others write it through the exports. */
+/** Routes of the points ledger: reading it, and changes by administrators. Other features write to it through the exports. */
 export const points: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
 
@@ -42,7 +42,7 @@ export const points: Feature = ({ serve, deps }) => {
         action: "points",
         entity: "user",
         entityId: userId,
-        // Of the balance that this change held: one read before it may be a former one.
+        // Computed from the balance after the change, because a balance read before it may be out of date.
         before: { value: after.value - body.amount },
         after: { value: after.value, amount: body.amount, reason: body.reason },
       })

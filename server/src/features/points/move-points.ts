@@ -6,11 +6,11 @@ import { pointBalances, pointEntries, pointHolds, type Transaction } from "../..
 import { Failure } from "../../platform/http/index.ts"
 import { presentBalance } from "./points.queries.ts"
 
-/** Every way that points move: an entry of the ledger each, from which the database makes balances and reservations. */
+/** Every way to move points: each adds an entry to the ledger, from which the database derives balances and holds. */
 
 /**
- * What a person may spend, held until the transaction ends: whoever else moves these points waits. Everything that
- * decides by a balance locks it first; other rows of the same use case are locked before it, never after.
+ * Locks a person's balance until the transaction ends and returns what they may spend. Every decision by a balance locks it
+ * first; other rows of the same use case are locked before it, never after.
  */
 async function lockBalance(tx: Transaction, userId: number, now: Date) {
   const [row] = await tx.select().from(pointBalances).where(eq(pointBalances.userId, userId)).for("update")
@@ -27,9 +27,9 @@ const enter = (tx: Transaction, { userId, now }: { userId: number; now: Date }, 
 type Charge = { jobId: number; userId: number; now: Date }
 
 /**
- * Reserves what publishing a job costs. In an unlimited month nothing is reserved: the caller then marks the job as
+ * Blocks the points that publishing a job costs. In an unlimited month nothing is blocked: the caller then marks the job as
  * free for good.
- * @returns the points reserved; null: the job is free
+ * @returns the points blocked; null: the job is free
  * @throws Failure `refusal`
  */
 export async function blockPoints(
@@ -44,29 +44,29 @@ export async function blockPoints(
   return PUBLISHING_COST
 }
 
-/** Frees again the points that are reserved for a job; 0: nothing happens. */
+/** Releases the points blocked for a job; with 0 nothing happens. */
 export const releasePoints = (tx: Transaction, job: Charge, points: number) =>
   closeHold(tx, job, "release", points)
 
-/** Uses up the points that are reserved for a job; 0: nothing happens. */
+/** Spends the points blocked for a job; with 0 nothing happens. */
 export const spendPoints = (tx: Transaction, job: Charge, points: number) =>
   closeHold(tx, job, "spend", points)
 
-/** Of a locked job; whatever the balance is, it can be closed. */
+/** Closes the hold of a locked job. The balance needs no lock, because it never prevents that. */
 async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spend", points: number) {
   if (points === 0) return
   const valueDelta = reason === "spend" ? -points : 0
   await enter(tx, job, { reason, valueDelta, blockedDelta: -points, jobPostId: job.jobId })
 }
 
-/** Points reserved for a job now, 0 for none. */
+/** Points now blocked for a job, 0 for none. */
 export async function heldPoints(tx: Transaction, jobId: number): Promise<number> {
   const held = and(eq(pointHolds.jobPostId, jobId), eq(pointHolds.state, "held"))
   const [hold] = await tx.select({ points: pointHolds.points }).from(pointHolds).where(held)
   return hold?.points ?? 0
 }
 
-/** The welcome gift of a new advertiser, once a person for good. @returns whether it was given now */
+/** Gives the welcome points to a new advertiser, once per person for ever. @returns whether they were given now */
 export async function grantPoints(
   tx: Transaction,
   gift: { userId: number; points: number; now: Date },
@@ -78,8 +78,8 @@ export async function grantPoints(
 }
 
 /**
- * Credits an approved payment: its pack's points, or unlimited days for `points: null`. Once for each payment,
- * however often and from however many sides it is asked for.
+ * Credits an approved payment: its pack's points, or unlimited days if `points` is null. Idempotent: each payment is
+ * credited once, also by simultaneous calls.
  * @returns whether it was credited now
  */
 export async function creditPayment(
@@ -98,8 +98,8 @@ export async function creditPayment(
 }
 
 /**
- * Takes a refunded or charged-back payment's points back, to zero at most; what was used already is noted as
- * `shortfall`. Points that wait for a review stay reserved. Once for each payment; one never credited takes nothing.
+ * Reverses the credit of a refunded or charged-back payment, down to a balance of zero; the entry records what was spent
+ * already as `shortfall`. Blocked points stay blocked. Each payment is reversed once, and only if it was credited.
  * @returns points taken and points missing, or null when there was nothing to take back
  */
 export async function reversePayment(
@@ -122,8 +122,8 @@ export async function reversePayment(
 }
 
 /**
- * An administrator gives points, or takes them with a negative amount.
- * @throws Failure 409 `insufficient_points` when fewer are free than should be taken
+ * Adds points on an administrator's decision, or takes them with a negative amount.
+ * @throws Failure 409 `insufficient_points` when fewer points are free than are to be taken
  */
 export async function changePointsOf(
   tx: Transaction,
@@ -135,9 +135,9 @@ export async function changePointsOf(
   await enter(tx, change, { reason: "administrator", valueDelta, adminId, note })
 }
 
-/** Forgets what administrators wrote beside a person's points; the books stay as they are. */
+/** Erases the notes that administrators wrote on a person's ledger entries; amounts stay. */
 export async function eraseNotesOf(tx: Transaction, userId: number): Promise<void> {
-  // The only change that the database allows of an entry.
+  // The database allows no other change of an entry.
   const noted = and(eq(pointEntries.userId, userId), isNotNull(pointEntries.note))
   await tx.update(pointEntries).set({ note: "(apagado)" }).where(noted)
 }

@@ -16,7 +16,7 @@ import { pick } from "../../platform/pick.ts"
 /** Points as the contract shows them. */
 export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => wire(row)
 
-/** @throws Failure 404 where there is no such person */
+/** @throws Failure 404 when the person does not exist */
 export async function balanceOf(db: Queryable, userId: number): Promise<PointBalance> {
   const row = foundRow(await db.select().from(pointBalances).where(eq(pointBalances.userId, userId)))
   return presentBalance(row)
@@ -32,7 +32,7 @@ const KINDS: Record<PointReason, LedgerReason> = {
   administrator: "administrator",
 }
 
-/** What moved a person's points, the newest first. */
+/** The entries of a person's ledger, newest first. */
 export function ledgerOf(db: Queryable, userId: number, window: PageWindow): Promise<Rows<LedgerRow>> {
   const admin = alias(users, "admin")
   const newest = db

@@ -18,11 +18,11 @@ import { type PaymentBody, readNewPayment, readPayment, readSearch } from "./pay
 
 export type CallSettings = {
   accessToken: string
-  /** Where the API is, without a closing slash. */
+  /** The API's URL without a trailing slash. */
   apiUrl: string
-  /** Never shown in an error, beside the access token. */
+  /** Never shown in an error, like the access token. */
   webhookSecret: string
-  /** How long one attempt may take. */
+  /** The time limit of one attempt. */
   timeoutMs: number
   /** Attempts after the first, on 423, 424, 429, 5xx and broken connections. */
   maxRetries: number
@@ -31,14 +31,12 @@ export type CallSettings = {
 }
 
 /**
- * The calls of the Payments API that PIX needs, each answering in the port's words: the official SDK with its traps
- * closed:
- * - its address is a static of the whole process, read synchronously when a call starts: set right before each;
- * - options given to a call stay in its config for ever, an idempotency key among them: a new config for each;
- * - it would wait as long as `Retry-After` says: two seconds at most.
- *
- * Its time-out ends with the headers, so a body may still hang: whoever calls keeps a time of their own.
- *
+ * The calls of the Payments API that PIX needs, with the port's types as results. Works around these traps of the official
+ * SDK:
+ * - its address is a static property of the process, read synchronously when a call starts: it is set before each call;
+ * - a call's options, such as an idempotency key, stay in its config for ever: each call gets a new config;
+ * - it would wait as long as `Retry-After` says: two seconds at most here.
+ * Its timeout covers only the headers, so a body may still hang: callers need a time limit of their own.
  * @throws ProviderUnavailable, ProviderRefused
  */
 export function createMercadoPagoClient(settings: CallSettings) {
@@ -65,7 +63,7 @@ export function createMercadoPagoClient(settings: CallSettings) {
     create: async (body: PaymentBody, idempotencyKey: string): Promise<CreatedPixCharge> =>
       readNewPayment(await call((config) => new Payment(config).create({ body }), idempotencyKey)),
 
-    /** `null` for an unknown id, and for one that is no payment's at all, which is not even asked for. */
+    /** Returns null for an unknown id, and without a request for one that cannot be a payment's id. */
     async get(id: string): Promise<PixCharge | null> {
       if (!/^\d{1,20}$/.test(id)) return null
       try {
@@ -92,7 +90,7 @@ export function createMercadoPagoClient(settings: CallSettings) {
   }
 }
 
-/** 423: the idempotency key is in use by a call still running. 424: something behind Mercado Pago failed. */
+/** 423: a running call uses the idempotency key. 424: a service behind Mercado Pago failed. */
 const isServers = (status: number) => status >= 500 || status === 423 || status === 424
 
 const REFUSALS: Record<number, ProviderRefused["reason"]> = {
@@ -103,8 +101,7 @@ const REFUSALS: Record<number, ProviderRefused["reason"]> = {
 }
 
 /**
- * What the SDK threw, as the port's two errors. Anything that is neither (a fault of our own) comes back unchanged.
- *
+ * Converts an error of the SDK to one of the port's two errors; any other error is a fault of our own and stays unchanged.
  * @param secrets removed from the text wherever an answer might echo them
  */
 function fromSdkError(error: unknown, secrets: readonly string[]): unknown {
@@ -116,7 +113,7 @@ function fromSdkError(error: unknown, secrets: readonly string[]): unknown {
   return new ProviderRefused(REFUSALS[error.status] ?? "invalid", text)
 }
 
-/** The SDK keeps what really happened (`ECONNREFUSED`, `ENOTFOUND`) in a field it does not declare. */
+/** The SDK hides the cause of the error (`ECONNREFUSED`, `ENOTFOUND`) in an undeclared field. */
 function fromConnectionError(error: MPConnectionError): ProviderUnavailable {
   if (error.message.includes("aborted")) return noAnswer()
   const parsed = z.object({ __cause__: z.object({ cause: z.object({ code: z.string() }) }) }).safeParse(error)
@@ -126,7 +123,7 @@ function fromConnectionError(error: MPConnectionError): ProviderUnavailable {
 
 export const noAnswer = () => new ProviderUnavailable("timeout", "Mercado Pago: no answer in time")
 
-/** What an answer says, for the log: without secrets and e-mail addresses. */
+/** An error's content for the log, without secrets and e-mail addresses. */
 function describe(error: MercadoPagoError, secrets: readonly string[]): string {
   const causes = z
     .array(z.object({ code: z.unknown() }).catch({ code: "" }))

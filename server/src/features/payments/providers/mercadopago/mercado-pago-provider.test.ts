@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-/** The adapter pointed at the stand-in, with pauses short enough for a test; patient, for a busy machine. */
+/** The adapter connected to the fake API, with short pauses between retries and a timeout that allows for a busy machine. */
 function provider(settings: Partial<MercadoPagoSettings> = {}) {
   const { accessToken, webhookSecret, url: apiUrl } = fake
   return createMercadoPagoProvider({
@@ -207,7 +207,7 @@ test("other money than was asked for, and money given back in part, are seen in 
   expect(await mercadoPago.find(providerId)).toMatchObject({ status: "approved", refundedCents: 1000 })
 })
 
-/** Lets the adapter look first, and something happen at Mercado Pago before it acts. */
+/** Waits until the adapter has read the charge, then runs `happens` before the adapter's next call. */
 async function betweenLookAndAct(happens: () => Promise<void>): Promise<void> {
   fake.setWeather({ kind: "slow", ms: 1000 }, 1)
   const seen = fake.requests.length

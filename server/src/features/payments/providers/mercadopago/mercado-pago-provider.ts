@@ -16,18 +16,18 @@ const officialUrl = "https://api.mercadopago.com"
 
 export type MercadoPagoSettings = Pick<CallSettings, "accessToken" | "webhookSecret"> &
   Partial<Pick<CallSettings, "timeoutMs" | "maxRetries" | "retryDelayMs">> & {
-    /** Where a stand-in of the API is. */
+    /** The URL of a fake API; absent: the official one. */
     apiUrl?: string | null
-    /** How long a call of the port may take in all, with everything it asks and every attempt. Unset: 25 s. */
+    /** The time limit of one call of the port, with all its requests and retries. Default: 25 s. */
     deadlineMs?: number
-    /** Our public address for notices; Mercado Pago itself takes https only, so http is sent to a stand-in only. */
+    /** Our public URL for notices. Mercado Pago accepts only https, so an http URL is sent only to a fake API. */
     notificationUrl?: string
     clock?: Clock
   }
 
 export type MercadoPagoProvider = PixProvider & {
   readonly name: "mercadopago"
-  /** Judges an incoming notice by its signature alone: no call, no clock but the one given at the start. */
+  /** Checks an incoming notice by its signature alone, without any request. */
   verifyNotice(request: NoticeRequest): NoticeAuthenticity
 }
 
@@ -40,18 +40,18 @@ export type NoticeRequest = {
 }
 
 /**
- * What a notice is worth. A notice never says how a charge stands: read it back with `find`.
+ * The result of checking a notice. A notice does not say how a charge stands: read it with `find`.
  * Answer 200 to `charge` and `ignored`, 401 to `refused`.
  */
 export type NoticeAuthenticity =
-  /** `key`: the same for each repetition of a notice, however it is spelt. */
+  /** `key` is the same for every repetition of a notice, however the request is written. */
   | { kind: "charge"; providerId: string; key: string }
   | { kind: "ignored"; reason: string }
   | { kind: "refused"; reason: string }
 
 /**
- * Mercado Pago's Payments API behind the port, through the official SDK. Its words stay in this folder, so that its
- * newer Orders API could take over here alone.
+ * Mercado Pago's Payments API behind the port, through the official SDK. Its terms stay in this folder, so that moving to its
+ * newer Orders API would change only this folder.
  */
 export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPagoProvider {
   const { webhookSecret, clock = systemClock, deadlineMs = 25_000 } = given
@@ -72,7 +72,7 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
     }
   }
 
-  /** Mercado Pago answers 409 to a known key whose body differs: the first charge is what the caller asked for. */
+  /** Mercado Pago answers 409 to a known key with another body; if the amount is the same, the first charge is returned. */
   async function firstOfKey(request: NewPixCharge, conflict: ProviderRefused): Promise<CreatedPixCharge> {
     const found = await findByReference(request.externalReference)
     const isSame = found?.amountCents === request.amountCents
@@ -92,7 +92,7 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
     return charge
   }
 
-  /** Acts on a charge just read; a refusal because it moved meanwhile is answered with how it stands now. */
+  /** Acts on a charge just read. If the provider refuses because the charge changed meanwhile, its new state is returned. */
   async function actOn(charge: PixCharge, act: () => Promise<unknown>): Promise<PixCharge> {
     try {
       await act()
@@ -136,8 +136,8 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
 }
 
 /**
- * How old a notice may be. Mercado Pago repeats an unanswered one every 15 minutes and then at longer gaps, and does
- * not say that it signs it anew; a replayed one can do no more than have the charge read once again.
+ * The greatest age of a notice. Mercado Pago repeats an unanswered one every 15 minutes, then at longer intervals, and does
+ * not say whether it signs it anew. A replayed notice only causes one more look-up.
  */
 const PAST_MS = 60 * 60_000
 
@@ -145,8 +145,8 @@ const PAST_MS = 60 * 60_000
 const FUTURE_MS = 5 * 60_000
 
 /**
- * HMAC-SHA256, with the application's webhook secret, of what is signed: a part without a value is left out, the
- * closing semicolon stays. Source: Mercado Pago, guide 'Webhooks', "Validate the origin of the notification".
+ * HMAC-SHA256 of the signed parts with the application's webhook secret. A part without a value is omitted, the final
+ * semicolon stays. Source: Mercado Pago, guide 'Webhooks', "Validate the origin of the notification".
  */
 function sign(parts: { dataId: string; requestId: string | undefined; ts: string }, secret: string): Buffer {
   const requestId = parts.requestId ? `request-id:${parts.requestId};` : ""
@@ -155,10 +155,9 @@ function sign(parts: { dataId: string; requestId: string | undefined; ts: string
 }
 
 /**
- * Checks a request to the notice address. Only what is signed is read: the payment's id in the query. The body is
- * not, so it counts for nothing. One manifest is tried, never other spellings.
- *
- * The old IPN form (`?id=…&topic=payment`, no `data.id`) is unsigned and comes beside the new one: ignored.
+ * Checks a request to the notice URL. Only the payment id in the query is signed, so the body is ignored.
+ * Exactly one manifest is tried, no other spellings.
+ * The old IPN form (`?id=…&topic=payment`, no `data.id`) is unsigned and comes in addition to the new one: ignored.
  */
 export function verifySignature(request: NoticeRequest, secret: string, now: Date): NoticeAuthenticity {
   const dataId = request.query["data.id"]
@@ -194,7 +193,7 @@ function readSignature(header: string | string[] | undefined): { ts: string; v1:
   return /^\d{1,16}$/.test(ts) && /^[0-9a-f]{64}$/.test(v1) ? { ts, v1 } : null
 }
 
-/** `ts` has come in seconds (10 digits) and in milliseconds (13). */
+/** Mercado Pago sends `ts` in seconds (10 digits) or in milliseconds (13 digits). */
 function toMs(ts: string): number {
   return ts.length <= 10 ? Number(ts) * 1000 : Number(ts)
 }

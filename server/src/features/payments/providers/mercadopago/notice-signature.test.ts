@@ -14,7 +14,7 @@ type Parts = {
   type?: string
 }
 
-/** A notice as Mercado Pago sends it; `signedId` when the query lies about what was signed. */
+/** A notice as Mercado Pago sends it; `signedId` sets a signed id that differs from the one in the query. */
 function notice({
   dataId = "1320000001",
   signedId,

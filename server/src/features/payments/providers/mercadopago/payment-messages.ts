@@ -12,8 +12,8 @@ import {
 export type PaymentBody = Parameters<Payment["create"]>[0]["body"]
 
 /**
- * How long a code is good: Mercado Pago allows no less than 30 minutes. One more is for the way there and for clocks that
- * differ.
+ * How long a code is valid: Mercado Pago requires at least 30 minutes. One more minute covers the request's time and
+ * differences between clocks.
  */
 const SHORTEST_MS = 31 * MINUTE_MS
 
@@ -27,7 +27,7 @@ export function newPaymentBody(
     description: charge.description,
     payment_method_id: "pix",
     external_reference: charge.externalReference,
-    // With a numeric offset: a `Z` is refused with its error 23.
+    // With a numeric offset: Mercado Pago refuses a `Z` with its error 23.
     date_of_expiration: toLocalTime(new Date(context.now.getTime() + SHORTEST_MS)),
     payer: { email: charge.payer.email, first_name: charge.payer.firstName },
     ...(context.notificationUrl ? { notification_url: webhooksOnly(context.notificationUrl) } : {}),
@@ -41,7 +41,7 @@ function webhooksOnly(notificationUrl: string): string {
   return url.href
 }
 
-/** The states that Mercado Pago writes otherwise than we do. */
+/** Status words that Mercado Pago spells differently from us. */
 const SPELLINGS = new Map<string, PaymentStatus>([
   ["inprocess", "in_process"],
   ["authorized", "in_process"],
@@ -52,10 +52,9 @@ const SPELLINGS = new Map<string, PaymentStatus>([
 ])
 
 /**
- * A provider's word for a state in our spelling.
- *
- * Mercado Pago has no `expired`: it says `cancelled` with the detail `expired`. A word nobody knows is read as
- * `in_process`: it neither credits nor ends a payment, so the next look-up decides.
+ * Converts a provider's status word to our status.
+ * Mercado Pago has no `expired`: it says `cancelled` with the detail `expired`. An unknown word becomes `in_process`, which
+ * neither credits nor ends a payment, so that a later look-up decides.
  */
 export function toPixStatus(word: string, detail?: string | null): PaymentStatus {
   const folded = word.toLowerCase()
@@ -78,7 +77,7 @@ const text = z
   .catch(null)
   .transform((value) => value ?? null)
 
-/** Reais as a number; half centavos do not exist, so they make the answer unusable instead of being rounded. */
+/** Converts reais to centavos. Fractions of a centavo are invalid rather than rounded. */
 const cents = z
   .number()
   .transform((reais) => ({ exact: reais * 100, whole: Math.round(reais * 100) }))
@@ -105,10 +104,8 @@ const paymentAnswer = z.object({
 })
 
 /**
- * Mercado Pago's payment in the port's words.
- *
- * The SDK turns a body that breaks off into `{}` and passes it on as success, so nothing is believed unread.
- *
+ * Converts Mercado Pago's payment to the port's charge.
+ * The SDK returns a truncated body as `{}` and calls that a success, so every field is validated.
  * @throws ProviderUnavailable("malformed_answer")
  */
 export function readPayment(answer: unknown): PixCharge {
@@ -134,20 +131,20 @@ export function readPayment(answer: unknown): PixCharge {
   }
 }
 
-/** A charge that can be paid; null where its code or its end is not told. */
+/** The charge if it can be paid; null if its code or its expiry is missing. */
 export function payable(charge: PixCharge | null): CreatedPixCharge | null {
   const { qrCode, qrCodeBase64, expiresAt } = charge ?? {}
   return charge && qrCode && qrCodeBase64 && expiresAt ? { ...charge, qrCode, qrCodeBase64, expiresAt } : null
 }
 
-/** The same for a new charge, which is of no use without its code. */
+/** Reads the response to a new charge, which is useless without its code. @throws ProviderUnavailable("malformed_answer") */
 export function readNewPayment(answer: unknown): CreatedPixCharge {
   const charge = payable(readPayment(answer))
   if (!charge) throw malformed(["point_of_interaction", "date_of_expiration"])
   return charge
 }
 
-/** The results of a search, newest first as asked for. */
+/** The results of a search, in the order of the response. */
 export function readSearch(answer: unknown): PixCharge[] {
   const parsed = z.object({ results: z.array(z.unknown()) }).safeParse(answer)
   if (!parsed.success) throw malformed(["results"])

@@ -7,7 +7,7 @@ import { buildBrCode, drawQrCode } from "./sandbox-provider.ts"
 
 const merchant = { name: "Vagas São Luís e Região Metropolitana", city: "São José de Ribamar" }
 
-/** CRC16-CCITT-FALSE, written from its definition and by table, unlike the library's. */
+/** CRC16-CCITT-FALSE, implemented from its definition with a table, independently of the library. */
 function crc16(text: string): string {
   const table = Array.from({ length: 256 }, (_, byte) => {
     let value = byte << 8
@@ -21,7 +21,7 @@ function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0")
 }
 
-/** The TLV objects of a BR Code, read by their lengths to the very end. */
+/** Reads the TLV objects of a BR Code by their lengths, to the very end. */
 function readObjects(code: string): Map<string, string> {
   const objects = new Map<string, string>()
   for (let at = 0; at < code.length; ) {

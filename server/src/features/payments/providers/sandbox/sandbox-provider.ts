@@ -16,16 +16,16 @@ import {
 
 const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCharges)
 
-/** A charge of the sandbox, as it is stored. `expired` is never stored: it follows from `expiresAt` and the clock. */
+/** A stored charge of the sandbox. `expired` is never stored: it follows from `expiresAt` and the clock. */
 type SandboxCharge = Pick<typeof sandboxCharges.$inferSelect, keyof typeof columns>
 
-/** What the pretended bank can be told to do with a code. */
+/** What the simulated bank can do with a code. */
 export type BankPlay = "approved" | "rejected" | "cancelled"
 
-/** What can happen to a charge in the sandbox at all. */
+/** Everything that can happen to a charge in the sandbox. */
 type BankMove = BankPlay | "refunded"
 
-/** From where each move is possible. Money may still arrive after a code expired or was cancelled. */
+/** The statuses from which each move is possible. Money may still arrive after a code expired or was cancelled. */
 const possibleFrom: Record<BankMove, readonly PaymentStatus[]> = {
   approved: ["pending", "expired", "cancelled"],
   rejected: ["pending"],
@@ -33,31 +33,30 @@ const possibleFrom: Record<BankMove, readonly PaymentStatus[]> = {
   refunded: ["approved"],
 }
 
-/** How a stored charge stands at a moment: an unpaid one is `expired` from `expiresAt` on. */
+/** The status of a stored charge at `now`: an unpaid one is `expired` from `expiresAt` on. */
 function statusAt(charge: Pick<SandboxCharge, "status" | "expiresAt">, now: Date): PaymentStatus {
   return charge.status === "pending" && now >= charge.expiresAt ? "expired" : charge.status
 }
 
 const LIFETIME_MS = 15 * 60_000
-/** Whom a bank's application shows as the receiver. */
+/** The receiver that a bank's application shows. */
 const RECEIVER = { name: brand.name, city: brand.homeCounty.name }
 
 export type SandboxProvider = PixProvider & {
   readonly name: "sandbox"
   /**
-   * Plays the payer's bank. Paying an expired or cancelled code goes through, as it does for real payers whose
-   * money was on its way; paying one that is paid changes nothing (a code is good for one payment).
-   *
-   * @returns how the charge then stands, `null` for an unknown reference
-   * @throws ProviderRefused("state") where no bank could do that any more
+   * Simulates the payer's bank. Paying an expired or cancelled code succeeds, as for real payers whose money was already
+   * on its way. Paying a paid code changes nothing (a code is good for one payment).
+   * @returns the charge afterwards, `null` for an unknown reference
+   * @throws ProviderRefused("state") where no real bank could do that any more
    */
   play(externalReference: string, outcome: BankPlay): Promise<PixCharge | null>
 }
 
 /**
- * The PIX provider for development and demonstration: real BR Codes, no money. The pretended bank keeps its books in a
- * table of their own, apart from ours, as a real bank's are. It sends no notices: `play` answers the new state at once.
- * Never to be used in production.
+ * The PIX provider for development and demonstration: real BR Codes, no money. The simulated bank stores its charges in its
+ * own table, separate from our payments, like a real bank. It sends no notices: `play` returns the new state at once.
+ * Never use it in production.
  */
 export function createSandboxProvider({ db, clock }: { db: Queryable; clock: Clock }): SandboxProvider {
   async function present({ idempotencyKey: _key, ...charge }: SandboxCharge): Promise<CreatedPixCharge> {
@@ -72,7 +71,7 @@ export function createSandboxProvider({ db, clock }: { db: Queryable; clock: Clo
     }
   }
 
-  /** A code is paid once. Two hands may move one charge at once: a lost race reads again and judges anew. */
+  /** Changes a charge's status only if nobody changed it meanwhile; else reads it again and decides anew. */
   async function move(charge: SandboxCharge, wanted: BankMove): Promise<SandboxCharge> {
     const now = clock.now()
     const status = statusAt(charge, now)
@@ -161,20 +160,19 @@ export function createSandboxProvider({ db, clock }: { db: Queryable; clock: Clo
 const ofId = (providerId: string) => eq(sandboxCharges.providerId, providerId)
 const ofReference = (reference: string) => eq(sandboxCharges.externalReference, reference)
 
-/** Where a payer's bank would fetch the charge. `.invalid` never resolves (RFC 2606), so no bank can take it for real. */
+/** The host from which a bank would fetch the charge. `.invalid` never resolves (RFC 2606), so no bank can use it. */
 const location = "pix-sandbox.invalid"
 
 type Merchant = {
-  /** Up to 25 characters reach the code, without accents. */
+  /** The code holds up to 25 characters of it, without accents. */
   name: string
-  /** Up to 15 characters reach the code, without accents. */
+  /** The code holds up to 15 characters of it, without accents. */
   city: string
 }
 
 /**
- * The BR Code of one charge: EMV TLV with CRC16, the dynamic form (one payment; the amount stands at the location),
- * as a payment provider issues it. Source: Banco Central, Manual do BR Code and Manual de Padrões para Iniciação do Pix.
- *
+ * The BR Code of one charge as a payment provider issues it: EMV TLV with CRC16, in the dynamic form (one payment; the amount
+ * is at the location). Source: Banco Central, Manual do BR Code and Manual de Padrões para Iniciação do Pix.
  * @throws RangeError when the parts make no valid code
  */
 export function buildBrCode(charge: { providerId: string; description: string }, merchant: Merchant): string {
@@ -188,7 +186,7 @@ export function buildBrCode(charge: { providerId: string; description: string },
   return payload
 }
 
-/** The picture of a BR Code: a PNG of 320 px in bare base64. The same code always gives the same picture. */
+/** The QR code of a BR Code: a PNG 320 px wide in base64. The same code always gives the same picture. */
 export async function drawQrCode(qrCode: string): Promise<string> {
   const png = await QRCode.toBuffer(qrCode, { errorCorrectionLevel: "M", margin: 2, width: 320 })
   return png.toString("base64")
