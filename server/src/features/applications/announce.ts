@@ -11,7 +11,7 @@ const KIND = "applications-announced"
 
 type Announced = { jobPostId: number; at: string }
 
-/** Has the employer told that a vacancy has new applications: of many at one time, and once an hour at most. */
+/** Queues a mail to the employer about new applications to a job: one mail for all of them, at most once an hour. */
 export const announceApplication = (
   tx: Transaction,
   { work }: Pick<Deps, "work">,
@@ -28,7 +28,7 @@ export function declareAnnouncements(deps: Deps): void {
 
 const ofVacancy = (jobPostId: number) => eq(jobApplications.jobPostId, jobPostId)
 
-/** What was opened meanwhile needs no mail; what comes within the hour waits for the next one. */
+/** Applications opened meanwhile need no mail; those within an hour of the last mail wait for the next one. */
 async function announce(deps: Deps, jobPostId: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ async function announce(deps: Deps, jobPostId: number): Promise<void> {
 const NAMED = 5
 const list = new Intl.ListFormat("pt-BR")
 
-/** How many, and the first names; never what they sent. Null when all were withdrawn meanwhile, or the owner suspended. */
+/** Names the number of applications and first names, not their content. Null if all were withdrawn or the owner is suspended. */
 async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<Mail | null> {
   const theirs = and(ofVacancy(jobPostId), eq(jobApplications.announcedAt, new Date(at)))
   const [job] = await db

@@ -5,7 +5,7 @@ import { hashToken, newToken } from "../accounts/index.ts"
 
 export type Application = typeof jobApplications.$inferSelect
 
-/** A token that opens an application. Only its hash is kept; the answer is the one place where the token itself stands. */
+/** Makes a token that opens an application. Only its hash is stored; the token itself exists only in the return value. */
 export async function issueLink(db: Queryable, applicationId: number): Promise<string> {
   const token = newToken()
   await db.insert(jobApplicationLinks).values({ tokenHash: hashToken(token), applicationId })
@@ -14,7 +14,7 @@ export async function issueLink(db: Queryable, applicationId: number): Promise<s
 
 /**
  * The application that a token opens, locked until the transaction ends.
- * @throws Failure 404 when there is none, or it was withdrawn
+ * @throws Failure 404 for an unknown token or a withdrawn application
  */
 export async function applicationByToken(db: Queryable, token: string): Promise<Application> {
   const [row] = await db
@@ -27,6 +27,6 @@ export async function applicationByToken(db: Queryable, token: string): Promise<
   return row.application
 }
 
-/** The addresses given so far open it no longer. */
+/** Invalidates all links to an application. */
 export const dropLinks = (db: Queryable, applicationId: number) =>
   db.delete(jobApplicationLinks).where(eq(jobApplicationLinks.applicationId, applicationId))

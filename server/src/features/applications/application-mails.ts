@@ -12,8 +12,8 @@ const QUEUE = "application-mail"
 const KIND = "application"
 
 /**
- * Has candidates told of changes of status, in their transaction. Nothing leaves for what was undone by then, nor
- * where there is no e-mail.
+ * Queues mails to candidates about changes of status, in the changes' transaction. No mail is sent for a change that was
+ * undone by then, nor without an e-mail.
  */
 export const enqueueMails = (
   tx: Transaction,
@@ -28,19 +28,19 @@ export const enqueueMails = (
     afterSeconds,
   )
 
-/** Several only of what is told once a day. */
+/** Several changes only in the daily mail. */
 type ChangesMail = { changeIds: readonly number[] }
 
 export const postChanges = (tx: Transaction, { mail }: Pick<Deps, "mail">, changeIds: readonly number[]) =>
   mail.postKind<ChangesMail>(tx, KIND, { changeIds })
 
-/** Mails are written when they leave: the queue holds neither words nor the addresses that open applications. */
+/** Mails are written when they are sent, so that the queue holds neither texts nor the links that open applications. */
 export function declareApplicationMails(deps: Deps): void {
   deps.work.register<{ changeId: number }>({ name: QUEUE, run: ({ changeId }) => postOnce(deps, changeId) })
   deps.mail.kind<ChangesMail>(KIND, ({ changeIds }) => write(deps, changeIds))
 }
 
-/** Whether a change is still how things stand; that it was sent is told in any case, with the address. */
+/** Whether to send a change's mail: it is the latest change, or `sent`, whose mail always goes out with the link. */
 const holds = sql`${jobApplications.email} is not null and ${jobApplicationChanges.mailedAt} is null
   and (${jobApplicationChanges.status} = 'sent' or ${jobApplicationChanges.id} =
     (select max(c.id) from job_application_changes c where c.application_id = ${jobApplications.id}))`
@@ -75,7 +75,7 @@ const findChanges = ({ db }: Pick<Deps, "db">, ids: readonly number[]) =>
     .where(and(inArray(jobApplicationChanges.id, [...ids]), isNotNull(jobApplications.email)))
     .orderBy(asc(jobApplicationChanges.id))
 
-/** Null where every application of it was withdrawn or erased meanwhile. */
+/** Null when all of the applications were withdrawn or erased meanwhile. */
 async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
   const changes = await findChanges(deps, ids)
   const [first] = changes
@@ -111,7 +111,7 @@ async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promis
   const ended = status === "rejected" || status === "closed"
   const similar = ended ? await findSimilarJobs(deps, job) : []
   const written = linesOf(message)
-  // A no was shown to the employer as it leaves: what was made of it is all that is said.
+  // The employer saw the rejection exactly as it is sent: if they edited it, their text is the whole message.
   const lines = status === "rejected" && written.length > 0 ? written : [text(job), ...theyWrote(written)]
   return [
     ...lines,
@@ -121,7 +121,7 @@ async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promis
   ]
 }
 
-/** What the employer wrote, line by line. */
+/** The lines of the employer's text. */
 const linesOf = (message: string | null) => (message ?? "").split(/\n+/).flatMap((line) => line.trim() || [])
 
 const theyWrote = (lines: string[]) => (lines.length > 0 ? [words.theyWrote, ...lines] : [])
@@ -139,7 +139,7 @@ const similarBlocks = (jobs: readonly ListedJob[], site: string): MailBlock[] =>
 
 const SHOWN = 3
 
-/** Three open vacancies of the same town, those of the same area first, then the newest. */
+/** Three open jobs of the same county, those of the same area first, then the newest. */
 async function findSimilarJobs(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { id, county, job_area }: AppliedJob,

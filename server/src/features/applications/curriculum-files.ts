@@ -10,11 +10,11 @@ import { Failure } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { decodePicture } from "../uploads/index.ts"
 
-/** Where curricula are kept. No public address leads there: that of pictures takes pictures' keys alone. */
+/** The storage folder of curricula. It has no public address: the address of pictures serves pictures only. */
 const FOLDER = "curricula"
 const TEXT = "application-text"
 const LONGEST_NAME = 120
-/** Of its text, in characters: for the employer's search. */
+/** Characters of a curriculum's text that are kept for the employer's search. */
 const LONGEST_TEXT = 50_000
 
 const PICTURES = {
@@ -23,14 +23,14 @@ const PICTURES = {
   unsupported: curriculumUnsupported,
 }
 
-/** No index knows of keys: each look goes through all applications. */
+/** Keys per query: no index contains the keys, so each query scans all applications. */
 const SWEPT_AT_ONCE = 1000
 const keyOf = sql<string>`${jobApplications.curriculum} ->> 'key'`
 
-/** A file that was sent, known by its content, before it is kept. */
+/** An uploaded file, checked by its content, before it is stored. */
 export type SentFile = { bytes: Uint8Array; hash: string; file: CurriculumFile }
 
-/** One line without what systems read as a path. */
+/** The file name in one line without characters that systems read as parts of a path. */
 const nameOf = (name: string, ending: string) => {
   const bare = name
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
@@ -39,13 +39,13 @@ const nameOf = (name: string, ending: string) => {
   return `${beginning(bare, LONGEST_NAME) || "curriculo"}.${ending}`
 }
 
-/** A photograph without what its camera wrote into it: the place where it was taken, mostly somebody's home, is not the employer's. */
+/** A photograph without its metadata: the employer must not learn the place where it was taken, usually the person's home. */
 const withoutPlace = (bytes: Uint8Array): Promise<Uint8Array> =>
   decodePicture(bytes, PICTURES, async (picture, { exif, xmp, iptc }) =>
     exif || xmp || iptc ? picture.autoOrient().toBuffer() : bytes,
   )
 
-/** @throws Failure 422 for a picture too large, 503 when too many wait, 415 when it is none of the documents that are taken, or no picture that opens, whatever it calls itself */
+/** @throws Failure 422 for too large a picture, 503 when too many wait, 415 for an unaccepted type or a broken picture */
 export async function readSentFile(sent: File): Promise<SentFile> {
   const whole = new Uint8Array(await sent.arrayBuffer())
   const type = documentTypeOf(whole)
@@ -60,8 +60,8 @@ export async function readSentFile(sent: File): Promise<SentFile> {
 }
 
 /**
- * Removes the files of applications that are gone, which is written by then and no less true for a file that cannot be removed
- * now: that goes in the next sweep, as what a crash leaves.
+ * Deletes the files of deleted applications, after their transaction. A file that cannot be deleted now is logged and left to
+ * the next sweep, as are the files that a crash leaves.
  */
 export async function removeFiles(
   { storage, log }: Pick<Deps, "storage" | "log">,
@@ -74,7 +74,7 @@ export async function removeFiles(
         .catch((err: unknown) => log.error({ err }, "applications: a file is left for the next sweep"))
 }
 
-/** Removes files that no application holds any more; one that is just being sent is left alone. */
+/** Deletes files that no application refers to, except files stored within the last hour: they may still be in use. */
 export async function sweepFiles({
   db,
   storage,
@@ -100,7 +100,7 @@ export const enqueueText = (
   id: number,
 ) => work.enqueue(tx, TEXT, { applicationId: id })
 
-/** Reads what a curriculum says after it was sent: pictures take seconds, and nobody waits for them. */
+/** Reads a curriculum's text in the background after it was sent, because pictures take seconds. */
 export function declareTexts(deps: Deps): void {
   deps.work.register<{ applicationId: number }>({
     name: TEXT,
@@ -125,7 +125,7 @@ async function readText(deps: Deps, id: number): Promise<void> {
       throw error
     },
   )
-  // Another file may have come in its place meanwhile.
+  // Only if the curriculum has not been replaced meanwhile.
   const same = eq(keyOf, row.curriculum.key)
   await deps.db
     .update(jobApplications)

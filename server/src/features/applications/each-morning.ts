@@ -10,13 +10,13 @@ import { endOfJob } from "./received.queries.ts"
 
 const MOST = 1000
 
-/** What candidates hear in the morning. */
+/** The daily mails to candidates. */
 export function declareMornings(deps: Deps): void {
   deps.work.minutely("application-seen", () => tellOfSeen(deps))
   deps.work.minutely("applications-close", () => closeSilent(deps))
 }
 
-/** Tells candidates once a day of what employers opened until then, in one mail each. */
+/** Tells candidates once a day which applications employers have opened, in one mail each. */
 async function tellOfSeen(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ async function tellOfSeen(deps: Deps): Promise<void> {
       .limit(MOST)
       .for("update", { of: jobApplicationChanges, skipLocked: true })
     const people = Map.groupBy(opened, ({ person }) => person)
-    // There may be more of the last one's: these come whole in the next turn.
+    // The last person may have more rows beyond the limit: the next turn takes all of them together.
     if (opened.length === MOST && people.size > 1) people.delete(opened.at(-1)?.person ?? null)
     const told = [...people.values()].map((theirs) => theirs.map(({ id }) => id))
     const named = inArray(jobApplicationChanges.id, told.flat())
@@ -47,7 +47,7 @@ async function tellOfSeen(deps: Deps): Promise<void> {
 
 const BATCH = 500
 
-/** Tells whoever waits at a vacancy that ended fourteen days ago that nobody answered, also whom the employer never saw. */
+/** Closes unanswered applications fourteen days after their job ended and tells the candidates, whether or not they were seen. */
 async function closeSilent(deps: Deps): Promise<void> {
   const until = new Date(lastSeven(deps.clock.now()).getTime() - SILENT_DAYS * DAY_MS)
   for (;;) {
@@ -68,14 +68,14 @@ async function closeSilent(deps: Deps): Promise<void> {
   }
 }
 
-/** Fewer would say more of chance than of the company. */
+/** With fewer applications the rate would be chance. */
 const FEWEST = 10
 
 /** When the employer first answered the application `a`; null: never. */
 export const answeredAt = sql`select min(c.created_at) as at from job_application_changes c
   where c.application_id = a.id and c.status in ('in_process', 'rejected', 'hired')`
 
-/** By night, so that both numbers stand still by day. */
+/** Computed at night, so that both numbers are stable during the day. */
 export const declareAnswerRates = (deps: Deps): void =>
   deps.work.register({
     name: "company-answer-rates",
@@ -84,7 +84,7 @@ export const declareAnswerRates = (deps: Deps): void =>
     run: () => computeAnswerRates(deps),
   })
 
-/** What share of their ended applications companies answered, and in how many days, from the history and what was counted of it. */
+/** Computes each company's share of answered applications and its days, from the history and counts of deleted applications. */
 async function computeAnswerRates({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {

@@ -7,10 +7,10 @@ import { fileName, zipOf } from "../../platform/zip.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { mayRead, type Reader } from "./received.queries.ts"
 
-/** Without what the curricula say: of a thousand that is a hundred megabytes at worst. */
+/** Without the curricula's texts: for a thousand applications they could be 100 MB. */
 const { curriculumText: _, words: __, ...written } = getTableColumns(jobApplications)
 
-/** A vacancy's applications as a table; each question is a column. */
+/** A job's applications as rows of a table, with a column for each question. */
 export async function applicationRows(db: Queryable, reader: Reader, jobPostId: number) {
   const rows = await db
     .select(written)
@@ -24,7 +24,7 @@ export async function applicationRows(db: Queryable, reader: Reader, jobPostId: 
       nth: answers.slice(0, at).filter((one) => one.text === text).length,
     })),
   )
-  // Two may be worded alike.
+  // Counted, because two questions may have the same text.
   const questions = [...new Map(asked.map((one) => [`${one.nth} ${one.text}`, one])).values()]
   const head = ["Nome", "E-mail", "Telefone", "Cidade", "Situação", "Enviada em", "Mensagem", "Currículo"]
   const lines = rows.map((row) => [
@@ -44,7 +44,7 @@ export async function applicationRows(db: Queryable, reader: Reader, jobPostId: 
   return [[...head, ...questions.map(({ text }) => text)], ...lines]
 }
 
-/** The curricula of a vacancy. */
+/** The curricula of a job as a ZIP stream. */
 export async function* curriculaZip(
   db: Queryable,
   storage: Pick<Storage, "read">,

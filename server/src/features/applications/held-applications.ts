@@ -14,7 +14,7 @@ const isHeld = isNotNull(jobApplications.heldAt)
 const alike = sql<number>`(select count(*)::int from job_applications other
   where other.content_hash = ${jobApplications.contentHash} and other.held_at is not null)`
 
-/** A page of what waits, the longest waiting first. */
+/** A page of held applications, the longest waiting first. */
 export async function findHeld(
   db: Queryable,
   { limit, offset }: PageWindow,
@@ -53,8 +53,8 @@ export async function findHeld(
 }
 
 /**
- * Lets one that waited go on to the employer, or deletes it. The log keeps which vacancy, and nothing of the person.
- * @throws Failure 404 when none of this id waits
+ * Delivers a held application to the employer, or deletes it. The log records the job and nothing of the person.
+ * @throws Failure 404 when no held application has this id
  */
 export async function decideHeld(
   deps: Deps,

@@ -22,7 +22,7 @@ export { clearApplications, eraseApplicationsOf, eraseReceivedOf } from "./withd
 export { readableJob } from "./received.queries.ts"
 export { fillJobIn } from "./move-applications.ts"
 
-/** Applications: what candidates send, and where it stands. */
+/** Applications: what candidates send, and its status. */
 export const applications: Feature = ({ serve, deps }) => {
   mountCandidate(serve, deps)
   mountHeld(serve, deps)
@@ -36,7 +36,7 @@ export const applications: Feature = ({ serve, deps }) => {
 
 const PAGE_SIZE = 20
 
-/** What whoever applies calls. */
+/** Routes for candidates. */
 function mountCandidate(serve: Serve, deps: Deps): void {
   serve(
     calls.registerApplication,
@@ -72,7 +72,7 @@ function mountCandidate(serve: Serve, deps: Deps): void {
   }))
 }
 
-/** What administrators decide on. */
+/** Routes for administrators. */
 function mountHeld(serve: Serve, deps: Deps): void {
   serve(calls.listHeldApplications, ({ query }) =>
     readPage(query, PAGE_SIZE, (window) => findHeld(deps.db, window, deps.clock.now())),
@@ -84,10 +84,10 @@ function mountHeld(serve: Serve, deps: Deps): void {
   })
 }
 
-/** What a browser shows by itself. */
+/** Types that a browser displays itself. */
 const SHOWN = /^(?:application\/pdf|image\/(?:jpeg|png))$/
 
-/** What employers call, and administrators where they may look. */
+/** Routes for employers, and for administrators where they may read. */
 function mountReceived(serve: Serve, deps: Deps): void {
   const { db, storage } = deps
 

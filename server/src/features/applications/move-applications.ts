@@ -16,15 +16,15 @@ import { isTheirs, type Reader } from "./received.queries.ts"
 type Application = typeof jobApplications.$inferSelect
 type Status = Application["status"]
 
-/** A slow line is given a little more than `UNDO_SECONDS` to take a move back without a word to the candidate. */
+/** Slightly more than `UNDO_SECONDS`, so that a slow connection can still undo a move without a mail to the candidate. */
 const UNDO_LIMIT_MS = 20_000
 
 type Step = { status: Status; userId: number | null; message?: string | null; afterSeconds?: number }
 
-/** A popular vacancy has thousands: in one statement they are more than PostgreSQL takes. */
+/** Rows per statement: a popular job has thousands, more parameters than PostgreSQL accepts. */
 const AT_ONCE = 500
 
-/** Writes a step of applications that the caller has locked, and has the candidates told. */
+/** Changes the status of applications that the caller has locked, and queues the mails to the candidates. */
 export async function changeStatus(
   tx: Transaction,
   deps: Pick<Deps, "clock" | "work">,
@@ -44,7 +44,7 @@ export async function changeStatus(
   }
 }
 
-/** What one of the team does in its owner's stead stands in the log with their name (rule d16), and nothing of the candidate. */
+/** Logs what a team member does in the owner's name, with the member's name (rule d16) and nothing of the candidate. */
 async function logMove(
   tx: Transaction,
   { clock }: Pick<Deps, "clock">,
@@ -60,11 +60,11 @@ async function logMove(
   const { title } = job
   const what = { action: "update", entity: "jobApplication", entityId: id, now: clock.now() }
   const before = { title, status: from }
-  // By the vacancy's number its title is found and forgotten, when the application is long gone.
+  // With the job's id, its title can be found and erased when the application no longer exists.
   await recordChange(tx, { ...doer, ...what, before, after: { title, status: to, job_post_id: jobPostId } })
 }
 
-/** @throws Failure 404 when one of them is none that this person reads, or was withdrawn without a trace of whose it was */
+/** @throws Failure 404 when this person may not read one of them, or it was withdrawn */
 async function lockReceived(tx: Transaction, reader: Reader, ids: readonly number[]): Promise<Application[]> {
   const wanted = [...new Set(ids)]
   const found = await tx
@@ -78,7 +78,7 @@ async function lockReceived(tx: Transaction, reader: Reader, ids: readonly numbe
   return found.map(({ application }) => application)
 }
 
-/** The employer opens one: the first time the candidate counts as seen. @throws Failure 404 */
+/** The employer opens an application: the first time it becomes `seen`. @throws Failure 404 */
 export async function seeApplication(deps: Deps, reader: Reader, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [found] = await lockReceived(tx, reader, [id])
@@ -89,10 +89,10 @@ export async function seeApplication(deps: Deps, reader: Reader, id: number): Pr
 }
 
 /**
- * Moves applications, all or none. One that goes back to where it was before its mail left is undone instead.
- * @returns those that moved, and whom no mail reaches
+ * Moves applications, all or none. Moving one back to its previous status before its mail left undoes the move instead.
+ * @returns those that moved, and those whose candidates have no e-mail
  * @throws Failure 404, 409 `invalid_transition` for one that was withdrawn or closed, `record_changed` for one that somebody
- * else has moved elsewhere since it was seen
+ * else has moved since it was seen
  */
 export async function moveApplications(
   deps: Deps,
@@ -127,8 +127,8 @@ export async function moveApplications(
 }
 
 /**
- * Whom words that are written now were not said in their last step. They are told where all stand there already: of
- * several chosen together those who stand elsewhere are meant.
+ * The applications whose last step did not have these words. Used only if all are in the target status already: of a mixed
+ * selection, only those in another status are meant.
  */
 async function unsaidTo(tx: Transaction, there: readonly Application[], words: string | null) {
   if (words === null) return []
@@ -136,11 +136,11 @@ async function unsaidTo(tx: Transaction, there: readonly Application[], words: s
   return there.filter((one) => said.get(one.id) !== words)
 }
 
-/** Whoever waits does so whether or not a colleague opened it; what was not said is taken for seen. */
+/** `sent` and `seen` count as the same, because a colleague may just have opened it; an absent `seen` matches any status. */
 const isAsSeen = (status: Status, seen: unknown = status) =>
   status === seen || [status, seen].every((one) => WAITING.some((waiting) => waiting === one))
 
-/** One's own last step may not stand in one's list yet; another's was never seen. @throws Failure 409 `record_changed` */
+/** The person's list may lack their own last step, but never saw another's. @throws Failure 409 `record_changed` */
 async function requireOwnSteps(tx: Transaction, reader: Reader, changed: readonly Application[]) {
   const steps = await lastSteps(tx, changed)
   if (steps.some((last) => last.userId !== null && last.userId !== reader.id))
@@ -158,8 +158,8 @@ function lastSteps(tx: Transaction, of: readonly Application[]) {
 }
 
 /**
- * Takes back the last move of applications.
- * @throws Failure 404, 409 `invalid_transition` once the mail has left or too much time went by
+ * Undoes the last move of applications.
+ * @throws Failure 404, 409 `invalid_transition` once the mail has left or too much time has passed
  */
 export async function undoMoves(deps: Deps, doer: Doer, ids: readonly number[]): Promise<number[]> {
   return deps.db.transaction(async (tx) => {
@@ -173,7 +173,9 @@ export async function undoMoves(deps: Deps, doer: Doer, ids: readonly number[]):
   })
 }
 
-/** Undoes the last step if it is this person's, just made and untold, and leads back `to` there, words and all, where that is asked. */
+/**
+ * Undoes the last step if this person just made it and no mail has left; with `to`, only if that restores its status and words.
+ */
 async function takenBack(
   tx: Transaction,
   deps: Pick<Deps, "clock" | "work">,
@@ -198,13 +200,13 @@ async function takenBack(
     .update(jobApplications)
     .set({ status: before.status, statusAt: before.createdAt, updatedAt: now })
     .where(eq(jobApplications.id, id))
-  // Its own mail may have come to its turn meanwhile, and found that it did not hold.
+  // The previous step's own mail may have been skipped meanwhile, because the step was not the latest then.
   if (before.mailedAt === null && before.status !== "seen")
     await enqueueMails(tx, deps, [before], UNDO_SECONDS)
   return before.status
 }
 
-/** @throws Failure 404, 409 `record_changed` where another note stands there than was seen */
+/** @throws Failure 404, 409 `record_changed` when the stored note differs from the one that was seen */
 export async function noteApplication(
   deps: Deps,
   reader: Reader,
@@ -223,10 +225,9 @@ export async function noteApplication(
 type Filled = { id: number; hired_ids?: number[] | undefined; answer_all: boolean }
 
 /**
- * Ends a vacancy as filled: marks who was hired, and tells everybody else who waits or is in process that it is filled
- * (rule d5).
- * @throws Failure 404 for another's, 409 `invalid_transition` from any status but active and paused, or for one hired that was
- * withdrawn or closed
+ * Ends a job as filled: marks the hired candidates and tells all others who wait or are in process (rule d5).
+ * @throws Failure 404 for another person's job, 409 `invalid_transition` from any status but active and paused, or when a hired
+ * application was withdrawn or closed
  */
 export const fillJob = (deps: Deps, doer: Doer, filled: Filled) =>
   deps.db.transaction((tx) => fillJobIn(tx, deps, doer, filled))
@@ -251,7 +252,7 @@ export async function fillJobIn(
   return { id, hired: hired.length, answered: answered.length }
 }
 
-/** Those of a vacancy that have no final answer, locked. */
+/** Locks the applications to a job that have no final answer. */
 async function waitingAt(tx: Transaction, jobPostId: number): Promise<number[]> {
   const waiting = and(
     eq(jobApplications.jobPostId, jobPostId),

@@ -16,7 +16,7 @@ import type { Deps } from "../feature.ts"
 import { presentAppliedJobs } from "../jobs/index.ts"
 import { type Application, applicationByToken } from "./application-links.ts"
 
-/** The steps of applications, oldest first. */
+/** The steps of applications by application id, oldest first. */
 async function stepsOf(db: Queryable, ids: readonly number[]) {
   const changes = await db
     .select()
@@ -38,7 +38,7 @@ const standing = (application: Application, job: AppliedJob, steps: Steps) => ({
   })),
 })
 
-/** What a token's holder sent, and where it stands. @throws Failure 404 */
+/** The application of a token and its status. @throws Failure 404 */
 export async function findSent(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
@@ -54,7 +54,7 @@ export async function findSent(
   }
 }
 
-/** Where the applications of some tokens stand; null of those that are gone. */
+/** The statuses of the applications of some tokens; null for those that no longer exist. */
 export async function findStandings(db: Queryable, tokens: readonly string[]) {
   const hashes = tokens.map(hashToken)
   const found = await db
@@ -66,7 +66,7 @@ export async function findStandings(db: Queryable, tokens: readonly string[]) {
   return hashes.map((hash) => byHash.get(hash) ?? null)
 }
 
-/** A page of an account's applications, the newest first. */
+/** A page of an account's applications, newest first. */
 export async function findOwn(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: number,

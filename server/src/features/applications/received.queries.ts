@@ -28,21 +28,21 @@ import { wire } from "../../platform/wire.ts"
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
 type Filters = z.output<(typeof listReceivedApplications)["query"]>
 
-/** Vacancies whose applications this person reads: those they act for, or for administrators everybody's but drafts (rule d12). */
+/** Jobs whose applications this person may read: those they act for; for administrators all but drafts (rule d12). */
 export const isTheirs = ({ id, isAdmin }: Reader) =>
   and(
     isAdmin ? or(ne(jobPosts.statusId, JOB_STATUS.draft), actsForJob(id)) : actsForJob(id),
     isNull(jobPosts.deletedAt),
   )
 
-/** What is held does not exist for the employer, nor what was withdrawn (rules d4 and d6). */
+/** For the employer, held and withdrawn applications do not exist (rules d4 and d6). */
 const isThere = and(isNull(jobApplications.heldAt), ne(jobApplications.status, "withdrawn"))
 
 export const mayRead = (reader: Reader) => and(isTheirs(reader), isThere)
 
 /**
- * When a vacancy was over: by the clock, its owner or an administrator, deleted, or its time ran out while it waited for a
- * review or a correction that may never come.
+ * When a job ended: it expired, was ended or deleted, or its time ran out while it waited for a review or correction that
+ * may never come.
  */
 export const endOfJob = sql<Date | null>`coalesce(${jobPosts.endedAt}, ${jobPosts.deletedAt},
   case when ${jobPosts.statusId} in (${sql.raw(`${JOB_STATUS.pending}, ${JOB_STATUS.rectify}`)}) then ${jobPosts.expiresAt} end)`.mapWith(
@@ -52,7 +52,7 @@ export const endOfJob = sql<Date | null>`coalesce(${jobPosts.endedAt}, ${jobPost
 const ofJob = eq(jobPosts.id, jobApplications.jobPostId)
 const job = { id: jobPosts.id, slug: jobPosts.slug, title: jobPosts.title }
 
-/** A vacancy whose applications this person reads. @throws Failure 404 */
+/** A job whose applications this person may read. @throws Failure 404 */
 export async function readableJob(db: Queryable, reader: Reader, id: number) {
   const [found] = await db
     .select({ ...job, endedAt: endOfJob })
@@ -62,7 +62,7 @@ export async function readableJob(db: Queryable, reader: Reader, id: number) {
   return found
 }
 
-/** The answer of a question: 'sim' and 'não' exactly, what was written by a part of it. */
+/** Condition on a question's answer: 'sim' and 'não' exactly, a written answer by a part of it. */
 function hasAnswer({ question_id, answer }: Filters): SQL | undefined {
   if (question_id === undefined || !answer) return undefined
   return sql`exists (select from jsonb_array_elements(${jobApplications.answers}) a
@@ -73,13 +73,13 @@ function hasAnswer({ question_id, answer }: Filters): SQL | undefined {
 const isWaiting = inArray(jobApplications.status, [...WAITING])
 
 const NEWEST = sql`created_at desc, id desc`
-/** Who waits comes first, from the day of the application; then who is in process, from that day; who has an answer last. */
+/** Waiting applications first, by the day they were sent; then those in process, by that day; answered ones last. */
 const LONGEST_WAITING = sql`status in ('rejected', 'hired', 'closed'),
   case when status in ('sent', 'seen') then created_at else status_at end, id`
 
 /**
- * A page of what was received, how many match, and how many there are in each status whatever status was asked for.
- * @throws Failure 404 for a vacancy of somebody else's
+ * A page of received applications, the number of matches, and the number in each status regardless of the status filter.
+ * @throws Failure 404 for another person's job
  */
 export async function findReceived(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -112,7 +112,7 @@ export async function findReceived(
 
 type Counts = Record<ApplicationStatus, number>
 
-/** The numbers of a page and the counts. Texts may be long: where they are searched, one look serves both. */
+/** The ids of a page and the counts. When long texts are searched, the search runs once for both. */
 async function lookUp(db: Queryable, where: SQL | undefined, filters: Filters, window: PageWindow) {
   const { status, order } = filters
   const readsTexts = filters.query || filters.answer
@@ -143,7 +143,7 @@ const presentRow = ({ application, job: job_post }: Row): ReceivedRow => ({
 
 const MOST_CLOSING = 500
 
-/** Who waits at a vacancy that is over, and when the clock will close them. */
+/** The waiting applications of an ended job, and when they will be closed automatically. */
 async function closingOf(db: Queryable, jobPostId: number | undefined, ended: Date) {
   if (jobPostId === undefined) return null
   const rows = await db
@@ -156,7 +156,7 @@ async function closingOf(db: Queryable, jobPostId: number | undefined, ended: Da
   return rows.length > 0 ? { at, ids: rows.map(({ id }) => id) } : null
 }
 
-/** How many there are at each of the vacancies that a person acts for, and how many nobody opened. */
+/** For each job that a person acts for: the number of applications and of unopened ones. */
 export const countReceived = (db: Queryable, userId: number) =>
   db
     .select({
@@ -169,7 +169,7 @@ export const countReceived = (db: Queryable, userId: number) =>
     .where(mayRead({ id: userId, isAdmin: false }))
     .groupBy(jobApplications.jobPostId)
 
-/** One of them, whole. @throws Failure 404 */
+/** One received application in full. @throws Failure 404 */
 export async function receivedById(db: Queryable, reader: Reader, id: number): Promise<ReceivedApplication> {
   const [found] = await db
     .select({ application: jobApplications, job })
@@ -195,7 +195,7 @@ export async function receivedById(db: Queryable, reader: Reader, id: number): P
   }
 }
 
-/** The file of one of them. @throws Failure 404, also when none was sent */
+/** The curriculum of a received application. @throws Failure 404, also when none was sent */
 export async function receivedFile(db: Queryable, reader: Reader, id: number): Promise<CurriculumFile> {
   const [found] = await db
     .select({ curriculum: jobApplications.curriculum })

@@ -26,16 +26,16 @@ import { enqueueText, readSentFile, removeFiles, type SentFile } from "./curricu
 
 type Sent = z.output<typeof jobApplication>
 
-/** Vacancies that the same file and message may go to within an hour; the next one waits (rule d6). */
+/** Jobs that may receive the same file and message within an hour; further ones are held (rule d6). */
 const MOST_ALIKE = 15
 
-/** What people and limits know somebody by: the e-mail, or the number where there is none. */
+/** Identifies a person for storage and limits: the e-mail, or the phone number where there is none. */
 export const personOf = ({ email, phone }: Pick<Sent, "email" | "phone">) =>
   email ? foldEmail(email) : (phone ?? "")
 
 /**
- * Sends an application, or puts it in the place of the same person's former one. The file is stored first: a record
- * always has its file.
+ * Sends an application, or replaces the same person's former one. The file is stored before the row, so that every row has
+ * its file.
  * @returns the token that opens it
  * @throws Failure 404, 409 `not_on_site`, `already_seen`, 410 `job_ended`, 415, 422
  */
@@ -53,7 +53,7 @@ export async function registerApplication(deps: Deps, sent: Sent, session: Sessi
     storeApplication(tx, deps, { sent, jobId: job.id, answers, curriculum, userId }),
   )
   const { token, former } = await stored.catch(async (error: unknown) => {
-    // Where no word of the end came it may be written all the same; a file that nothing holds goes in the next sweep.
+    // After any other error the commit may have succeeded, so the file stays; if no row refers to it, the next sweep deletes it.
     if (error instanceof Failure && curriculum) await removeFiles(deps, [{ curriculum: curriculum.file }])
     throw error
   })
@@ -61,7 +61,7 @@ export async function registerApplication(deps: Deps, sent: Sent, session: Sessi
   return token
 }
 
-/** What a vacancy asks and a refused form does not give, so that all faults are told at once. */
+/** Errors of a job's own questions, for a form that other checks refuse, so that all errors are reported at once. */
 export async function missingFrom(deps: Deps, sent: unknown, session: Session | null): Promise<FieldErrors> {
   const asked = askedFor.safeParse(sent)
   if (!asked.success) return {}
@@ -69,7 +69,7 @@ export async function missingFrom(deps: Deps, sent: unknown, session: Session | 
   return job ? answersTo(job, asked.data).fields : {}
 }
 
-/** The answers with their questions; what is wrong at its question, and at a curriculum that is asked for. */
+/** The answers with their questions, and the errors at questions and at a required curriculum. */
 function answersTo(job: JobDetail, { answers = [], curriculum }: Pick<Sent, "answers" | "curriculum">) {
   const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer.trim()]))
   const fields: FieldErrors = {}
@@ -97,7 +97,7 @@ type Given = {
   userId: number | null
 }
 
-/** What is known again when it is sent to many vacancies; of who sends neither file nor message, the person. */
+/** A hash to recognise the same application at many jobs; without file and message it is the person's. */
 const contentOf = ({ sent, curriculum }: Given) =>
   hashToken(
     curriculum ? `${curriculum.hash} ${sent.message ?? ""}` : (sent.message || personOf(sent)).toLowerCase(),
@@ -109,7 +109,7 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
   await requireOpen(tx, jobId, now)
   const contentHash = contentOf(given)
   const person = personOf(sent)
-  // One at a time: two at one moment were both the fifteenth, or both the first.
+  // These locks serialise simultaneous requests: two of them might otherwise both count as the fifteenth, or as the first.
   await takeTurns(tx, `application ${contentHash}`)
   await takeTurns(tx, `application ${jobId} ${person}`)
   const former = await formerOf(tx, jobId, person)
@@ -145,7 +145,7 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
   return { token: await issueLink(tx, id), former }
 }
 
-/** It may have ended since it was read; while this goes on it does not end. */
+/** The job may have ended since it was read; the lock keeps it from ending until the transaction does. */
 async function requireOpen(tx: Transaction, jobId: number, now: Date): Promise<void> {
   const [open] = await tx
     .select({ id: jobPosts.id })
@@ -166,13 +166,13 @@ async function formerOf(tx: Transaction, jobId: number, person: string) {
     .from(jobApplications)
     .where(and(eq(jobApplications.jobPostId, jobId), eq(jobApplications.person, person)))
     .for("update")
-  // Closed unseen, by its vacancy's end, it goes again to the renewed one.
+  // An application closed unseen at its job's end may be sent again to the renewed job.
   const isUnseen = former?.status === "sent" || (former?.status === "closed" && former.seenAt === null)
   if (former && !isUnseen) throw new Failure(alreadySeen)
   return former
 }
 
-/** Whether the same went to so many other vacancies within an hour that somebody should look at it first. */
+/** Whether the same content went to so many other jobs within an hour that an administrator should read it first. */
 async function isEverywhere(
   tx: Transaction,
   contentHash: string,
@@ -192,7 +192,7 @@ async function isEverywhere(
   return alike.length >= MOST_ALIKE
 }
 
-/** Whoever knows an e-mail may send in its name: the addresses given before must not open what is sent now. */
+/** Links given before are invalidated: anybody who knows an e-mail may send in its name, and old links must not open this. */
 async function writeAnew(
   tx: Transaction,
   formerId: number | undefined,

@@ -25,7 +25,7 @@ type Given = Pick<Deps, "db" | "storage" | "log" | "clock">
 export const withdrawByToken = (deps: Given, token: string) =>
   withdraw(deps, (tx) => applicationByToken(tx, token))
 
-/** One's own, by account. @throws Failure 404, also when it was withdrawn before */
+/** Withdraws an application of the person's account. @throws Failure 404, also when it was withdrawn before */
 export const withdrawOwn = (deps: Given, userId: number, id: number) =>
   withdraw(deps, async (tx) => {
     const own = and(
@@ -45,7 +45,7 @@ async function withdraw(deps: Given, find: (tx: Transaction) => Promise<Applicat
   await removeFiles(deps, [gone])
 }
 
-/** What names the person goes; of an account's the vacancy and the days stay (rule d4). */
+/** Erases what identifies the person; of an account's application the job and the dates stay (rule d4). */
 async function erase(tx: Transaction, { id, userId }: Application, now: Date): Promise<void> {
   if (userId === null) {
     await tx.delete(jobApplications).where(eq(jobApplications.id, id))
@@ -75,16 +75,16 @@ async function erase(tx: Transaction, { id, userId }: Application, now: Date): P
   await tx.insert(jobApplicationChanges).values({ applicationId: id, status: "withdrawn", createdAt: now })
 }
 
-/** Applications that nobody's account holds yet and that were sent from a person's confirmed e-mail. */
+/** Applications without an account that were sent from the person's confirmed e-mail. */
 const sentFrom = (userId: number) =>
   sql`(${jobApplications.userId} is null and ${jobApplications.person} in (
     select lower(u.email) from ${users} u where u.id = ${userId} and u.email_verified_at is not null))`
 
-/** A person's account takes over what was sent with its confirmed e-mail. */
+/** Assigns what was sent from the confirmed e-mail to the person's account. */
 export const takeOver = (db: Queryable, userId: number) =>
   db.update(jobApplications).set({ userId }).where(sentFrom(userId))
 
-/** What tokens of this device open and nobody's account holds becomes a person's. @returns how many */
+/** Assigns applications without an account that these tokens open to a person. @returns their number */
 export async function joinByTokens(
   db: Queryable,
   userId: number,
@@ -104,7 +104,7 @@ export async function joinByTokens(
 
 /**
  * Deletes every application of a person who leaves.
- * @returns what to call once the transaction has committed: the files go
+ * @returns a function that deletes the files, to be called after the commit
  */
 export async function eraseApplicationsOf(
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function eraseApplicationsOf(
 
 const BATCH = 500
 
-/** Deletes applications and their files so long after their vacancy ended; what stays is counted only. */
+/** Deletes applications and their files some days after their job ended; only the counts stay. */
 export async function clearApplications(deps: Deps): Promise<void> {
   const until = new Date(deps.clock.now().getTime() - deps.env.applicationRetentionDays * DAY_MS)
   const old = sql`${endOfJob} < ${until}`
@@ -131,7 +131,7 @@ export async function clearApplications(deps: Deps): Promise<void> {
   }
 }
 
-/** @param which vacancies; so many applications of them at most go at once */
+/** Deletes at most `BATCH` applications. @param which condition on the jobs */
 async function deleteReceived(tx: Transaction, which: SQL) {
   const rows = await tx
     .select({ id: jobApplications.id })
@@ -156,8 +156,8 @@ async function deleteReceived(tx: Transaction, which: SQL) {
 }
 
 /**
- * Deletes what was sent to the vacancies of somebody who leaves, before these lose their titles, and tells whoever sent it.
- * @returns what to call once the transaction has committed: the files go
+ * Deletes the applications to the jobs of a person who leaves, before the jobs lose their titles, and mails the candidates.
+ * @returns a function that deletes the files, to be called after the commit
  */
 export async function eraseReceivedOf(
   tx: Transaction,

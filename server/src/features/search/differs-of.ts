@@ -7,7 +7,7 @@ import { toSlug } from "../../platform/slug.ts"
 import type { Directory } from "../places/index.ts"
 import { placeNamed } from "./narrow.ts"
 
-/** Filters that the index names otherwise than a call does. */
+/** Filters whose name in the index differs from the API's. */
 export const FILTER_NAMES: Record<string, FilterName | undefined> = {
   area: "jobArea",
   type: "jobType",
@@ -16,7 +16,7 @@ export const FILTER_NAMES: Record<string, FilterName | undefined> = {
 
 const PLACES = new Set(["state", "county", "neighborhood", "region"])
 
-/** In what a similar job differs from what was asked for: 'em Timon · sem menção a noturno'. */
+/** How a similar job differs from what was asked for: 'em Timon · sem menção a noturno'. */
 export function differsOf(job: ListedJob, alike: Alike | undefined, directory: Directory): string | null {
   if (!alike) return null
   const { filter, words: unsaid, trade } = alike
@@ -33,7 +33,7 @@ export function differsOf(job: ListedJob, alike: Alike | undefined, directory: D
   return parts.join(" · ") || null
 }
 
-/** What tells it from the kind of place asked for; nothing of a job for the whole country. */
+/** The job's neighbourhood if one was asked for, else its county or state; empty for a job for the whole country. */
 function placeOf({ neighborhood, county, state }: ListedJob, kind: string): string[] {
   const quarter = kind === "neighborhood" ? neighborhood : null
   return [quarter, county, state].flatMap((one) => one?.name ?? []).slice(0, 1)

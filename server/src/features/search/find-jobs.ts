@@ -7,10 +7,10 @@ import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"
 import { whatItFinds, wordsOf } from "./search.routes.ts"
 
-/** More than anybody is told of at once. */
+/** The largest number of jobs that one alert reports. */
 const MOST = 5000
 
-/** What the search's page would say that there is, asked by another feature; null: no results. */
+/** Runs a search as the search page does, for another feature; null when the page would say that nothing was found. */
 function find(index: JobIndex, asked: AlertSearch, more: Partial<SearchQuestion>, at: Date) {
   const now = at.getTime()
   const narrowing = narrow(asked, index.directory, at, () => index.engine.counts("pay", {}, now))
@@ -19,20 +19,20 @@ function find(index: JobIndex, asked: AlertSearch, more: Partial<SearchQuestion>
   return whatItFinds(answer, asked, narrowing) === "results" ? answer : null
 }
 
-/** How many vacancies a search finds, as its page says. */
+/** The number of jobs that a search finds, as its page shows it. */
 export function findTotal(index: JobIndex, address: SearchAddress, now: Date): number {
   const asked = searchBody.parse(searchInput(address))
   return find(index, asked, { filters: { copies: asked.similar }, limit: 0 }, now)?.total ?? 0
 }
 
-/** Ids of what a search gives among the vacancies published since a moment, in its own order. */
+/** Ids of a search's results published since `since` (ms), in the search's order. */
 export function findSince(index: JobIndex, asked: AlertSearch, since: number, now: Date): number[] {
   return find(index, asked, { exact: asked.exact ?? false, since, limit: MOST }, now)?.ids ?? []
 }
 
 type Named = Map<number, { name: string }>
 
-/** Names of the filters of a search; what there is not has none. The state is not said beside its county. */
+/** Names of a search's filters; unknown values have none. The state is omitted when a county is given. */
 export function namesOf(asked: AlertSearch, directory: Directory) {
   const { filters = {} } = narrow(asked, directory, new Date(0))
   const names = (entries: Named, filter: string) =>

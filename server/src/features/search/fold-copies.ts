@@ -2,8 +2,8 @@ import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import type { SearchEngine, SearchQuestion } from "@upaon/search-engine"
 
 /**
- * Of near-copies among what a question finds, the newest stands for all: the others leave the page that they would be on.
- * Every one is so shown or counted exactly once, whatever page it falls on.
+ * Of the near-copies among a question's results only the newest is shown; the others are removed from their pages.
+ * So each copy is shown or counted exactly once, whatever page it is on.
  */
 export function foldCopies(
   jobs: readonly ListedJob[],
@@ -32,13 +32,13 @@ export function foldCopies(
   return jobs.flatMap((job) => {
     if (job.similar_group === null) return [job]
     const { newest, total } = copiesOf(job.similar_group)
-    // Where none is found, the card was read before the index heard of its group.
+    // A total of 0 means that the card was read before the index received its group.
     if (total > 0 && newest !== job.id) return []
     return [total > 1 ? { ...job, similar_count: total - 1 } : { ...job, similar_path: null }]
   })
 }
 
-/** The first of each group, for jobs that are no results. */
+/** The first job of each group, for jobs that are not results of the question. */
 export const unrepeated = (jobs: readonly ListedJob[]): ListedJob[] =>
   jobs.filter(
     ({ similar_group: group }, at) =>

@@ -7,17 +7,17 @@ import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-document
 import { createNaming } from "./names-of-changed.ts"
 import { readHorizon, readNews, type SearchEvent } from "./search-events.ts"
 
-/** An index with how far it has come. */
+/** An index and its position in the stream of events. */
 export type Copy = {
   readonly engine: SearchEngine
   directory: Directory
-  /** Everything committed below it is in the index. */
+  /** The index contains every event of transactions below this number. */
   horizon: string
-  /** Of the database's WAL, as of the last step. */
+  /** The timeline of the database's WAL at the last step. */
   timeline: string | null
-  /** Events at or above the horizon that are in the index already. */
+  /** Ids of events at or above the horizon that are in the index already. */
   applied: Set<number>
-  /** What the snapshot on disk holds; one that is a day old is written anew, for events are not kept for ever. */
+  /** The state of the snapshot on disk. It is rewritten after a day, because events are not kept for ever. */
   saved: { version: number; at: number }
 }
 
@@ -39,16 +39,16 @@ const filters = {
 }
 
 /**
- * Makes indexes and carries them on.
- * @param forget told of the jobs that changed
- * @param outdate called when an event says that anything may have changed, so that all is to be built anew
+ * Builds copies of the index and keeps them up to date.
+ * @param forget called with the ids of jobs that changed
+ * @param outdate called when anything may have changed, so that the index must be rebuilt
  */
 export function createCopies(
   { db, clock, log, changes }: Pick<Deps, "db" | "clock" | "log" | "changes">,
   forget: (ids: readonly number[]) => void,
   outdate: () => void,
 ) {
-  /** One that holds nothing yet and will follow from `horizon`. */
+  /** An empty copy that will apply events from `horizon` on. */
   const empty = async (horizon: string): Promise<Copy> => ({
     engine: createSearchEngine({ filters, now: () => clock.now().getTime() }),
     directory: await loadDirectory(db),
@@ -58,11 +58,11 @@ export function createCopies(
     saved: { version: -1, at: 0 },
   })
 
-  /** From the tables, in turns, beside whatever is asked and followed meanwhile. */
+  /** Builds a copy from the tables in small steps, so that the process answers requests meanwhile. */
   async function build(): Promise<Copy> {
     const started = performance.now()
     const from = await readHorizon(db)
-    // What can be seen now is in what is read after it.
+    // Events visible now are contained in the tables when they are read below.
     const { events: seen, timeline } = await readNews(db, from)
     const fresh = await empty(from)
     fresh.timeline = timeline
@@ -91,7 +91,7 @@ export function createCopies(
     engine.prepare()
   }
 
-  /** @returns what of pages changed */
+  /** Reads jobs again after a change. @returns the names of what changed on pages */
   async function reload(to: Copy, ids: readonly number[]): Promise<What> {
     forget(ids)
     const pause = inTurns()
@@ -110,7 +110,7 @@ export function createCopies(
     return naming.names
   }
 
-  /** @returns what of pages changed */
+  /** Applies events to a copy. @returns the names of what changed on pages */
   async function apply(to: Copy, events: readonly SearchEvent[]): Promise<What> {
     const ids = new Set<number>()
     let namesChanged = false
@@ -119,11 +119,11 @@ export function createCopies(
       if (kind === "rebuild") rebuilt = true
       else if (refId === null) continue
       else if (kind === "job") ids.add(refId)
-      // No job stands in it by itself: a state that moves has an event of its own.
+      // No job refers to a region directly; a state that moves to another region has its own event.
       else if (kind === "region") namesChanged = true
       else {
         if (kind !== "company") namesChanged = true
-        // What is known of companies goes with a directory.
+        // A new directory object discards the cached company names, which are stored by directory.
         else to.directory = { ...to.directory }
         for (const id of await jobsReferringTo(db, kind, refId)) ids.add(id)
       }
@@ -134,17 +134,17 @@ export function createCopies(
     return rebuilt || namesChanged ? undefined : names
   }
 
-  /** Applies what was committed since the copy's last step. */
+  /** Applies the events committed since the copy's last step. */
   async function step(to: Copy): Promise<void> {
     const { timeline, horizon: next, events } = await readNews(db, to.horizon)
-    // A standby took over: what it never heard of is still in the index.
+    // A standby was promoted: the index may contain changes that it never received.
     if (to.timeline && timeline && timeline !== to.timeline) outdate()
     to.timeline = timeline ?? to.timeline
     const fresh = events.filter((event) => !to.applied.has(event.id))
     if (fresh.length > 0) changes.emit(await apply(to, fresh))
     for (const event of fresh) to.applied.add(event.id)
     to.horizon = next
-    // What lies below the new horizon is never read again.
+    // Events below the new horizon are never read again, so their ids are dropped.
     to.applied = new Set(
       events
         .filter((event) => BigInt(event.tx) >= BigInt(next) && to.applied.has(event.id))
@@ -152,7 +152,7 @@ export function createCopies(
     )
   }
 
-  /** Lets a copy learn what its own words mean, where it has grown enough; in turns, beside whatever is asked. */
+  /** Computes which words are related here, if the copy has grown enough, in small steps between requests. */
   async function learn({ engine }: Copy): Promise<void> {
     const pause = inTurns()
     for (const _ of engine.learn()) await pause()

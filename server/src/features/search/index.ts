@@ -18,20 +18,20 @@ export { createJobIndex, type JobIndex } from "./job-index.ts"
 
 const indexes = new WeakMap<Deps, JobIndex>()
 
-/** The index of this process, for features that ask it beside the search; there once the features are mounted. */
+/** The search index of this process for other features. Throws an Error before the features are mounted. */
 export function indexOf(deps: Deps): JobIndex {
   const index = indexes.get(deps)
   if (!index) throw new Error("the search is not mounted")
   return index
 }
 
-/** At a million jobs the copy holds questions up for a second: seldom, since events make up for a lost hour. */
+/** At a million jobs, saving blocks searches for a second. It is seldom needed, because a start applies the events since then. */
 const SAVE_EVERY_MS = 60 * 60_000
 const SAVE_AGAIN_MS = 60_000
-/** Looked at every two seconds: then something is wrong, and another process may answer better. */
+/** Events are checked every two seconds, so more lag means a fault: another process may answer better. */
 const MOST_LAG_SECONDS = 60
 
-/** Search, its suggestions, and every list that shows how many jobs something has: all from the index of this process. */
+/** Search, suggestions and every list with counts of jobs, all answered from the index of this process. */
 export const search: Feature = ({ serve, deps, app }) => {
   const cards: JobCards = createJobCards(deps, () => index.directory)
   const index = createJobIndex(deps, cards.forget)
@@ -61,7 +61,7 @@ export const search: Feature = ({ serve, deps, app }) => {
     deps.changes.emit()
   })
 
-  // Who wrote reads their own change in the very next call: the answer waits for the index.
+  // A person who writes must see the change in the next call, so the response waits for the index.
   app.addHook("onSend", async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || endpoint.method === "GET" || endpoint.access === "anyone" || reply.statusCode >= 300)
@@ -75,7 +75,7 @@ export const search: Feature = ({ serve, deps, app }) => {
       if (closing.began) return
       stopListening = listenForEvents(deps, () => void index.settle())
       ready = true
-      // Building from the tables is not to be done twice.
+      // Saved at once, so that building from the tables need not be repeated.
       if (deps.siblings.leads) void keepSaved()
     },
     async stop() {
@@ -98,8 +98,8 @@ export const search: Feature = ({ serve, deps, app }) => {
 type People = { companies: number; users: number }
 
 /**
- * The numbers of the home page: public jobs from the index, companies and candidates from their tables, kept for a
- * moment because every home page has them and counting is slow.
+ * The numbers of the home page: public jobs from the index, companies and candidates from their tables. The latter are cached,
+ * because every home page shows them and counting is slow.
  */
 function mountPublicStats(serve: Serve, { db, clock }: Deps, index: JobIndex): void {
   const people = keepForAWhile<People>(() => clock.now().getTime())

@@ -5,23 +5,23 @@ import { cacheOf } from "../../platform/freshness.ts"
 import { presentJobs } from "../jobs/index.ts"
 import type { Directory } from "../places/index.ts"
 
-/** Cards kept at most, some 2 KB each. */
+/** The most cards in the cache, about 2 KB each. */
 const MOST = 30_000
-/** What no event tells of (the owner's own name, the words of an exclusive access) shows after this time. */
+/** Cards expire after this time, for changes without events: the owner's own name, the words of an exclusive access. */
 const KEPT_MS = 10 * 60_000
 
 export type JobCards = ReturnType<typeof createJobCards>
 
 /**
- * Cards of public jobs as this process last read them; most result pages ask the database for nothing.
- * @param names of places, areas and types, as of the last event: a change of one forgets the cards that show it
+ * A cache of cards of public jobs, so that most result pages need no query.
+ * @param names of places, areas and types, as of the last event; when one changes, `forget` must drop the cards that show it
  */
 export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names: () => Directory) {
   const kept = cacheOf<number, ListedJob>(() => clock.now().getTime(), MOST)
-  /** Of every reading under way: what changed since it began. `all` after forget() without ids. */
+  /** The reads in progress, each with what changed since it began; `all` after forget() without ids. */
   const readings = new Set<{ changed: Set<number>; all: boolean }>()
 
-  /** A replica in general may not have heard yet of what was just forgotten. */
+  /** Reads cards and caches those not changed meanwhile. Not from `db.read`: a replica may lack the latest change. */
   async function load(ids: readonly number[], now: Date): Promise<ListedJob[]> {
     const reading = { changed: new Set<number>(), all: false }
     readings.add(reading)
@@ -37,20 +37,20 @@ export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names:
 
   function find(id: number, now: Date): ListedJob | undefined {
     const card = kept.get(id)
-    // In its place: a copy of forty fields for each card of each answer was a seventh of a search.
+    // Set on the cached card itself: copying forty fields for each card took a seventh of a search's time.
     if (card) card.date_diff_for_humans = dateDiffForHumans(card.published_at ?? card.created_at, now)
     return card
   }
 
   return {
-    /** In the order of the ids; what is no longer public is left out. */
+    /** Cards in the order of the ids; jobs that are no longer public are left out. */
     async read(ids: readonly number[], now: Date): Promise<ListedJob[]> {
       const cards = new Map(ids.map((id) => [id, find(id, now)] as const))
       const missing = ids.filter((id) => !cards.get(id))
       if (missing.length > 0) for (const card of await load(missing, now)) cards.set(card.id, card)
       return ids.flatMap((id) => cards.get(id) ?? [])
     },
-    /** Of jobs that changed; without ids, of all. What is being read at this moment is not kept. */
+    /** Drops the cards of changed jobs, or all without ids. Cards being read at this moment are not cached. */
     forget(ids?: readonly number[]): void {
       for (const reading of readings) {
         if (ids) for (const id of ids) reading.changed.add(id)

@@ -7,7 +7,7 @@ import { crc32 } from "node:zlib"
 import type { Database } from "../../db/index.ts"
 import type { Directory } from "../places/index.ts"
 
-/** Changes whenever a row may become another document than before: a snapshot of others is not caught up with. */
+/** Changes with everything that may change a row's document: a snapshot with another mark is not used. */
 export const DOCUMENTS_MARK = crc32(`${SHIFTS} ${SALARY_STEPS} ${readFileSync(import.meta.filename, "utf8")}`)
 
 type Row = {
@@ -28,7 +28,7 @@ type Row = {
   expires_at: string
 }
 
-/** A hidden company's name is not searched, and an exclusive job not by what it guards (rules c23 and 5). */
+/** The name of a hidden company is not searchable, nor are the protected parts of an exclusive job (rules c23 and 5). */
 const columns = `
   j.id, j.title,
   case when exists (select 1 from job_post_exclusive_accesses a where a.job_post_id = j.id) then '' else j.description end as text,
@@ -44,11 +44,11 @@ const columns = `
 
 const findable = "j.status_id = 1 and j.deleted_at is null and j.expires_at >"
 
-// A subquery hides the ids, as in `isOneOfIds`: the plan is kept.
+// The ids come from a subquery, as in `isOneOfIds`, so that PostgreSQL keeps its generic plan.
 const DOCUMENTS = `select ${columns} from job_posts j left join companies c on c.id = j.company_id
   where j.id = any((select $1::int[])::int[]) and ${findable} $2`
 
-/** Documents of those of the jobs that strangers can read at `now`. Asked after every change, so by a statement with a name. */
+/** Documents of the given jobs that are public at `now`. It runs after every change and is therefore a prepared statement. */
 export async function readDocuments(
   db: Database,
   directory: Directory,
@@ -67,7 +67,7 @@ const BATCH = 1000
 
 type Place = { at: string; id: number }
 
-/** Documents of every public job, oldest first, which is the order that costs the index least. */
+/** Documents of every public job in batches, oldest first, the order in which the index grows fastest. */
 export async function* readAllDocuments(
   db: Database,
   directory: Directory,
@@ -78,14 +78,14 @@ export async function* readAllDocuments(
     const rows = await coming
     const last = rows.at(-1)
     if (!last) return
-    // The database reads on while the reader takes these in; a failure shows when it comes back for them.
+    // The next batch is read while the caller handles this one; its error is thrown when the loop awaits it.
     coming = readBatch(db, { at: last.at, id: last.id }, now)
     coming.catch(() => {})
     yield rows.map((row) => toDocument(row, directory))
   }
 }
 
-/** On a machine that is busy with other things, reading a batch may take far longer than a question may. */
+/** Without the usual time limit of statements, because a batch may take long on a busy machine. */
 async function readBatch({ patient }: Database, after: Place, now: Date): Promise<(Row & Place)[]> {
   const { rows } = await patient.execute<Row & Place>(sql`
     select ${sql.raw(columns)}, j.published_at::text as at from job_posts j left join companies c on c.id = j.company_id
@@ -94,7 +94,7 @@ async function readBatch({ patient }: Database, after: Place, now: Date): Promis
   return rows
 }
 
-/** Which column of a job a renamed catalogue row stands in. */
+/** The column of a job that refers to each kind of catalogue row. */
 const columnOf = {
   company: "company_id",
   state: "state_id",
@@ -104,7 +104,7 @@ const columnOf = {
   job_type: "job_type_id",
 }
 
-/** Ids of active jobs that refer to a catalogue row which was renamed. */
+/** Ids of active jobs that refer to a renamed catalogue row. */
 export async function jobsReferringTo(
   db: Database,
   kind: keyof typeof columnOf,
@@ -151,8 +151,8 @@ function toDocument(row: Row, directory: Directory): SearchDocument {
 const PART_TIME = "parcial"
 
 /**
- * What is asked of a job besides its place and kind: what its words state, its hours also by its type, and its pay: the
- * number, and in letters every step that it reaches, so that what is counted of a step are all who pay so much at least.
+ * The filters besides place and kind: the stated conditions, `half` also from the type, and the pay as a number and as a string
+ * for every step that it reaches, so that a step's count includes everybody who pays at least that much.
  */
 function conditionsOf({ stated, pay }: Row, type: string | undefined): SearchDocument["filters"] {
   const says = new Set<Stated>([...(stated ?? []), ...(type === PART_TIME ? (["half"] as const) : [])])
@@ -168,7 +168,7 @@ function conditionsOf({ stated, pay }: Row, type: string | undefined): SearchDoc
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
-/** Words of sanitised HTML: each tag parts words, entities are read. For the index, which reads them of every job; not for showing. */
+/** The words of sanitised HTML for indexing, not for display: tags become spaces, entities are decoded. */
 function wordsOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, " ")

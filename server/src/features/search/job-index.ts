@@ -16,12 +16,12 @@ export type IndexDeps = Pick<Deps, "env" | "db" | "log" | "clock" | "changes">
 type Mark = { database: string; documents: number; horizon: string; savedAt: number }
 
 const SETTLE_MS = 1000
-/** Documents out of order, or gone, that a start does not carry on. */
+/** With more documents out of order or removed than this, a start rebuilds the index. */
 const MOST_LATE = 5000
 
 /**
  * The search index of this process, kept equal to the tables.
- * @param forget told of jobs that changed, or (without ids) that anything may have
+ * @param forget called with the ids of changed jobs, or without ids when anything may have changed
  */
 export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]) => void = () => {}) {
   const { db, clock, log } = deps
@@ -29,23 +29,23 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
     outdated = true
   })
   const path = join(deps.env.dataDir, "search", "index.snapshot")
-  /** What questions are answered from. */
+  /** The copy that answers searches. */
   let copy: Copy
   let running: Promise<void> | undefined
   let again = false
-  /** An event said that anything may have changed: a copy is to be built, or the one being built may have missed it. */
+  /** Anything may have changed: a new copy must be built, also if one is being built that may have missed the event. */
   let outdated = false
   let renewing: Promise<void> | undefined
   let learning: Promise<void> | undefined
-  /** Built and waiting for its turn between two steps. */
+  /** A finished copy that takes over between two steps. */
   let successor: Copy | undefined
-  /** One at a time: a stop comes while the hour's is being written. */
+  /** Only one save runs at a time: the process may stop during the hourly save. */
   let saving: Promise<boolean> | undefined
   let followedAt = performance.now()
   const isSaved = () =>
     copy.saved.version === copy.engine.version && clock.now().getTime() - copy.saved.at < DAY_MS
 
-  /** Builds another copy while this one goes on following, and lets it take over once it has caught up. */
+  /** Builds another copy while the present one keeps following events, and switches once the new one has caught up. */
   async function renew() {
     try {
       while (outdated) {
@@ -57,7 +57,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
         await catchUp()
       }
     } catch (error) {
-      // The next look at the events tries again.
+      // The next check of the events tries again.
       outdated = true
       throw error
     } finally {
@@ -66,7 +66,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
   }
 
   async function takeOver(fresh: Copy) {
-    // What came since its last step; nothing is applied to the former one meanwhile.
+    // Applies what came since the new copy's last step; nothing is applied to the former copy meanwhile.
     await step(fresh)
     successor = undefined
     const former = copy
@@ -86,15 +86,15 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
         followedAt = since
       } while (again)
     } finally {
-      // At once: a call in between would be told that it shares a run which is over.
+      // Cleared at once: a call in between would otherwise share a run that has ended.
       running = undefined
     }
   }
 
-  /** Applies what was committed since; cheap when that is nothing. Calls made meanwhile share the run. */
+  /** Applies the events committed since the last step; cheap when there are none. Calls during a run share it. */
   function catchUp(): Promise<void> {
     if (running) {
-      // Something was committed after the run under way began to read.
+      // Something was committed after the present run began to read.
       again = true
       return running
     }
@@ -112,7 +112,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
   }
 
   async function save(): Promise<boolean> {
-    // Whoever starts from a snapshot goes on after its mark, and would never hear that it is to be built anew.
+    // Not saved now: a process that starts from this snapshot would continue after its mark and never learn of the rebuild.
     if (outdated || renewing) return false
     if (isSaved()) return true
     const database = await readDatabaseName(db)
@@ -121,7 +121,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
       return true
     }
     const from = copy
-    // Promoted since the last step: the next one begins to build it anew.
+    // The database was promoted since the last step; the next step starts a rebuild.
     if (from.timeline && !database.endsWith(from.timeline)) return false
     await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
     const savedAt = clock.now().getTime()
@@ -141,7 +141,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
       return copy.directory
     },
 
-    /** Builds the index: from the snapshot and what changed since, or from the tables. */
+    /** Loads the index from its snapshot and the events since, or builds it from the tables. */
     async load(): Promise<void> {
       const database = await readDatabaseName(db).catch(() => null)
       copy = await empty("0")
@@ -152,7 +152,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
         copy.horizon = mark.horizon
         copy.saved = { version: copy.engine.version, at: mark.savedAt }
         await catchUp()
-        // What left or came out of order makes answers slower; numbers given anew end that.
+        // Removed and late documents slow searches down; a rebuild, which numbers the documents anew, ends that.
         const { documents, numbers, late } = copy.engine.figures()
         if (numbers > 2 * documents + MOST_LATE || late > MOST_LATE) outdated = true
         copy.engine.prepare()
@@ -161,7 +161,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
         copy.engine.dispose()
         copy = await build()
       }
-      // Nobody is answered from what a restored backup replaced.
+      // Waits for a pending rebuild, so that no response comes from data that a restored backup replaced.
       do {
         await catchUp()
         await renewing
@@ -170,7 +170,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
 
     catchUp,
 
-    /** Catches up for an answer that waits for it: for a second at most, and never failing. */
+    /** Applies new events for a response that waits for them: at most one second, and without ever failing. */
     async settle(): Promise<void> {
       const caughtUp = catchUp().catch((error: unknown) =>
         log.error({ err: error }, "search: could not follow changes"),
@@ -178,10 +178,10 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
       await Promise.race([caughtUp, sleep(SETTLE_MS, undefined, { ref: false })])
     },
 
-    /** Since the index last had everything that was committed. */
+    /** Seconds since the index last had everything that was committed. */
     lagSeconds: () => (performance.now() - followedAt) / 1000,
 
-    /** Writes the snapshot for a quick restart. False: not at this moment. */
+    /** Writes the snapshot for a quick restart. @returns false when that is not possible at this moment */
     save(): Promise<boolean> {
       saving ??= save().finally(() => {
         saving = undefined
@@ -189,7 +189,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
       return saving
     },
 
-    /** Compares with every document that the tables say can be found now. Reads, never repairs. */
+    /** Compares the index with the documents that the tables have now. It only reads and repairs nothing. */
     async verify(): Promise<Differences> {
       const comparison = copy.engine.compare()
       for await (const documents of readAllDocuments(db, copy.directory, clock.now()))

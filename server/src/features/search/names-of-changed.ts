@@ -2,14 +2,14 @@ import type { SearchDocument, SearchEngine } from "@upaon/search-engine"
 import { nameOf } from "../../platform/changes.ts"
 import type { Directory } from "../places/index.ts"
 
-/** More changed jobs than this are not named one by one: any page may show one of them. */
+/** Beyond this many changed jobs, single jobs are not named: any page may show one of them. */
 const MOST_NAMED = 200
-/** A job's page shows three like it, and not itself: a job further down a list enters no page. */
+/** A job's page shows the first three similar jobs other than itself, so a job below position 4 of a list is on no page. */
 const TOP = 4
 
 /**
- * Names what changes in an index: the jobs themselves, and the lists among whose first a job comes to stand. Where it
- * stood before, it was shown by its own name.
+ * Collects the names of what an index change affects: the changed jobs, and the lists that a job newly appears at the top of.
+ * A list that showed the job before is found by the job's own name.
  */
 export function createNaming(
   { engine, directory }: { engine: SearchEngine; directory: Directory },
@@ -33,7 +33,7 @@ export function createNaming(
 
   return {
     names: isNamed ? names : undefined,
-    /** Has a job put into the index. */
+    /** Puts a job into the index and names the lists that it newly appears at the top of. */
     around(document: SearchDocument, put: () => void) {
       const before = isNamed ? tops(document) : null
       put()

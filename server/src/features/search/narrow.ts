@@ -7,18 +7,18 @@ import { oncePer } from "../../platform/once-per.ts"
 import { companyIdOf } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 
-/** Filters as a call names them: by id or by slug; nothing given is no filter. */
+/** Filters in the API's form, by id or by slug; absent means unfiltered. */
 export type GivenFilters = Partial<z.output<z.ZodObject<typeof searchFilters>>> & {
   today?: boolean | undefined
   whereNotIn?: number[] | undefined
 }
 
-/** What no record has: an unknown slug is an empty result, never an error (rule 6). */
+/** An id that no record has, so that an unknown slug finds nothing instead of being an error (rule 6). */
 const NOBODY = 0
 
 /**
- * The given filters as the index takes them.
- * @param pays what jobs pay
+ * Converts the given filters to the index's form.
+ * @param pays the amounts that jobs pay
  */
 export function narrow(
   given: GivenFilters,
@@ -35,7 +35,7 @@ export function narrow(
     given.neighborhood?.map((slug) => within("countyId", inCounty, directory.neighborhoods, slug) ?? NOBODY)
   return {
     filters: {
-      // A county alone has its state along, within which its neighbours are counted.
+      // A county sets its state too, because its neighbours are counted within the state.
       state: state ?? directory.counties.get(county ?? NOBODY)?.stateId,
       county,
       neighborhood,
@@ -56,7 +56,7 @@ export function narrow(
 
 const isStep = (reais: number) => SALARY_STEPS.some((step) => step === reais)
 
-/** A step of the pay is a choice of its own; any other least pay is every pay from it on. */
+/** An amount that is a step is one filter value; for any other amount, all pays from it on. */
 function atLeast(reais: number | undefined, pays: () => readonly FacetOption[]) {
   if (reais === undefined || isStep(reais)) return reais?.toString()
   const enough = pays().flatMap(({ value }) => (typeof value === "number" && value >= reais ? [value] : []))
@@ -74,16 +74,16 @@ function bySlug<T extends Entry>(
 
 type Entry = { id: number; slug: string }
 
-/** Those of each slug, in the directory's order; asked per search, among 5,570 counties. */
+/** Entries by slug, in the directory's order. Cached, because every search uses it and there are 5,570 counties. */
 const bySlugs = oncePer((entries: Map<number, Entry>) => Map.groupBy(entries.values(), ({ slug }) => slug))
 
-/** The widest kind of place that a slug names; undefined: none. */
+/** The widest kind of place that has the slug; undefined: none. */
 export const placeNamed = ({ states, counties, neighborhoods }: Directory, slug: string) =>
   Object.entries({ state: states, county: counties, neighborhood: neighborhoods }).find(([, entries]) =>
     bySlugs(entries as Map<number, Entry>).has(slug),
   )?.[0]
 
-/** Within the place that it lies in; where none is chosen, the one at home first. */
+/** The entry with the slug within the chosen place; if none is chosen, the one in the home place first. */
 function within<Around extends string, T extends Entry & Record<Around, number>>(
   around: Around,
   { chosen, home }: { chosen: number | undefined; home: number },

@@ -9,7 +9,7 @@ import type { Directory } from "../places/index.ts"
 
 export type Named = Pick<FacetValue, "id" | "name" | "slug">
 
-/** Choices whose names are no records: the address says them as they are. */
+/** Choices that are not records: their value is also their slug. */
 const fixed = (options: FacetOption[] | undefined, names: readonly (readonly [FilterValue, string])[]) =>
   names.flatMap(([value, name], at) => {
     const count = options?.find((option) => option.value === value)?.count
@@ -22,9 +22,9 @@ const steps = SALARY_STEPS.map(
 )
 
 /**
- * The index's counts with the names of the directory, in the directory's order; what has no job is left out, unless it is chosen:
- * a search is called by its names, also one that finds nothing there.
- * @param companies those counted, as the public sees them
+ * The index's counts with names, in the directory's order. Choices without jobs are omitted unless they are chosen, because
+ * the name of a search contains them even when it finds nothing.
+ * @param companies the counted companies with their public names
  */
 export function presentFacets(
   counted: Record<string, FacetOption[]>,
@@ -59,7 +59,7 @@ function named(options: FacetOption[] | undefined, entries: Map<number, Named>, 
 
 const valueOf = ([{ id, name, slug }, count]: [Named, number]) => ({ id, name, slug, job_posts_count: count })
 
-/** The index gives the same list again where it counts the same. */
+/** Cached per list: while counts are unchanged, the index returns the same list object. */
 const namesIn = oncePer((entries: Map<number, Named>) =>
   oncePer((options: FacetOption[]) => inOrder(options, entries).map(valueOf)),
 )
@@ -68,7 +68,7 @@ const rankOf = oncePer(
   (entries: Map<number, unknown>) => new Map([...entries.keys()].map((id, at) => [id, at])),
 )
 
-/** The entries that options with a count stand for, in the order of the directory: of thousands, mostly a few. */
+/** The entries of the options with a count, in the directory's order. Sorts only these few of thousands of entries. */
 export function inOrder<E>(options: readonly FacetOption[], entries: Map<number, E>): [E, number][] {
   const rank = rankOf(entries)
   const placed: [E, number, number][] = []

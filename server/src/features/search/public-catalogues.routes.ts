@@ -13,7 +13,7 @@ import { countsById, inOrder } from "./present-facets.ts"
 type Entry<Kind extends "states" | "counties" | "neighborhoods"> =
   Directory[Kind] extends Map<number, infer One> ? One : never
 
-/** Places, areas and types as everybody reads them: with the number of public jobs, or all of them for forms. */
+/** Public routes of places, areas and types: those with public jobs and their number, or all of them for forms. */
 export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobIndex): void {
   const options = (filter: string, filters: Record<string, number | undefined> = {}) =>
     index.engine.counts(filter, { filters }, clock.now().getTime())
@@ -85,7 +85,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     const types = [...index.directory.types.values()]
     if (query.all) return wholeList(types)
     const counted = counts("type", { state: given(query).state as number | undefined })
-    // A type without jobs stays listed: there are few, and forms of older clients read this list.
+    // Types without jobs stay listed: there are few, and forms of older clients read this list.
     return wholeList(types.map((type) => ({ ...type, job_posts_count: counted.get(type.id) ?? 0 })))
   })
 
@@ -96,7 +96,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     image: presentImage(image),
   })
 
-  /** With its places where they are asked for (rule b3). */
+  /** A state with its number of jobs, and with its places when the call asks for them (rule b3). */
   function withJobs(state: Entry<"states">, counted: Map<number, number>, params: readonly string[] = []) {
     const isDeep = params.includes("counties.neighborhoods")
     return {

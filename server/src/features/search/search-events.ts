@@ -8,10 +8,10 @@ export type SearchEvent = { id: number; tx: string; kind: SearchEventKind; refId
 
 export type News = { timeline: string | null; horizon: string; events: SearchEvent[] }
 
-/** Days that events are kept; a snapshot older than that is not caught up with but made anew. */
+/** Days for which events are kept; with an older snapshot the index is rebuilt. */
 export const EVENT_DAYS = retention.searchEvent.days
 
-/** Transactions below this number have ended: their events can all be seen. */
+/** All transactions below this number have ended, so that all their events are visible. */
 export async function readHorizon(db: Database): Promise<string> {
   const { rows } = await db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
@@ -19,17 +19,17 @@ export async function readHorizon(db: Database): Promise<string> {
   return rows[0]?.horizon ?? "0"
 }
 
-/** Changes when a server is promoted: transactions that the former one had may be missing, and their numbers given again. */
+/** Changes when a server is promoted: transactions of the former one may be missing, and their numbers are used again. */
 const TIMELINE = `case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
 
-// PostgreSQL keeps the plan where it does not see from which one on, and goes by the index where two ends are named.
+// The subquery around `$1` keeps the generic plan, and the upper bound makes PostgreSQL use the index.
 const NEWS = `select ${TIMELINE} as timeline, pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
   select json_agg(json_build_object('id', id, 'tx', tx::text, 'kind', kind, 'refId', ref_id) order by search_events.tx, id)
   from search_events where tx between (select $1::xid8) and pg_snapshot_xmax(pg_current_snapshot())), '[]') as events`
 
 /**
- * Events of transactions from `horizon` on that can be seen now, in the order of their transactions, and the horizon of
- * the same moment. Asked after every change, so by a statement with a name.
+ * The visible events of transactions from `horizon` on, in the order of transactions, and the horizon of the same moment.
+ * It runs after every change and is therefore a prepared statement.
  */
 export async function readNews(db: Pick<Database, "$client">, horizon: string): Promise<News> {
   const { rows } = await db.$client.query<News>({
@@ -49,7 +49,7 @@ const NOT_ALLOWED = "42501"
 
 const stateOf = (error: unknown) => ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code
 
-/** Tells one database from another, so that a snapshot of a former one is not taken for this one's. Null: it may not be asked. */
+/** Identifies the database, so that a snapshot of another one is not used. Null when the role may not read the identifier. */
 export async function readDatabaseName(db: Database): Promise<string | null> {
   try {
     const { rows } = await db.execute<{ name: string }>(
@@ -62,14 +62,14 @@ export async function readDatabaseName(db: Database): Promise<string | null> {
   }
 }
 
-/** Looked at this often even without a notice: one may be lost while the connection is made again. */
+/** Checks at this interval without a notice, which may be lost while the connection is restored. */
 const PATROL_MS = 10_000
 const RETRY_MS = 1000
 const PATIENCE_MS = 10_000
 
 /**
- * Calls `onEvent` when any process committed a change that the index follows, and now and then without a notice.
- * The connection is made again when it breaks. @returns a function that ends it
+ * Calls `onEvent` when any process committed a change that the index follows, and regularly without a notice.
+ * Reconnects when the connection breaks. @returns a function that stops listening
  */
 export function listenForEvents(
   { connection, log }: Pick<Deps, "connection" | "log">,

@@ -25,13 +25,13 @@ import { oncePer } from "../../platform/once-per.ts"
 const FACETS = "state county neighborhood area type no_experience remote pcd shift pay company".split(" ")
 const COMPANIES = 30
 const HOME_SIZE = 6
-/** An ad stands after every 4th job, two a page at most, never first (rule 6). */
+/** An ad follows every 4th job, at most two a page and never first (rule 6). */
 const EVERY = 4
 const ADS_PER_PAGE = 2
-/** Of ads that are asked for by themselves. */
+/** Limits of the list that has only ads. */
 const ADS = { listed: 3, most: 20 }
 
-/** What the jobs that the index gave are to whoever asked; "newest" where it gave none. What is near is known where a town is chosen. */
+/** How the page presents the index's answer; "newest" when it found nothing. Nearby jobs are only known for a chosen county. */
 export function whatItFinds(
   { relaxedTo, asksNearby, total, near, alike, without }: SearchAnswer,
   { exact }: { exact?: boolean | undefined },
@@ -42,7 +42,7 @@ export function whatItFinds(
   return exact && relaxedTo !== null ? "alike" : "results"
 }
 
-/** Words for the index: whoever asks for nothing but what is near says so in the way that it knows. */
+/** The words for the index. A query of nothing but 'nearby' is sent in the form that the index knows. */
 export function wordsOf(typed = "") {
   const { q, isNearby } = withoutNearby(typed)
   return { isNearby, q: isNearby && !q ? "perto de mim" : q }
@@ -50,24 +50,24 @@ export function wordsOf(typed = "") {
 
 const WORD = /[\p{L}\p{M}\d]+/gu
 
-/** Words as the index compares them, spelt as they were typed: 'pedreiro são luís', not 'pedreiro sao luis'. */
+/** Replaces folded words by their spelling in the query: 'pedreiro são luís', not 'pedreiro sao luis'. */
 function asTyped(words: string, typed: string): string {
   const spelt = new Map((typed.match(WORD) ?? []).map((word) => [fold(word), word]))
   return words.replace(WORD, (word) => spelt.get(word) ?? word)
 }
 
-/** By pay, or the newest; the words' own order needs no saying. */
+/** Order by pay or newest; by default the index orders by relevance. */
 function orderOf({ order }: { order?: SearchOrder | undefined }): Pick<SearchQuestion, "order"> {
   if (order === "salary") return { order: { by: "pay" } }
   return order === "newest" ? { order } : {}
 }
 
-/** The search page, the home page's newest jobs and a place's ads: the index finds, the kept cards show. */
+/** Routes of the search page, the home page's newest jobs and a place's ads: ids from the index, cards from the cache. */
 export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: JobCards): void {
   const { clock } = deps
   const companyNames = createCompanyNames(deps, index)
 
-  /** What is found with its cards. One that is gone says that the index is behind: then it is asked again. */
+  /** Results with their cards. A missing card means that the index is behind: then it catches up and the search runs again. */
   async function find(question: SearchQuestion, now: Date) {
     const shown = (jobs: ListedJob[]) =>
       question.filters?.copies ? jobs : foldCopies(jobs, question, index.engine)
@@ -159,7 +159,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   })
 }
 
-/** Where a search looks, for its ads. A county alone stands in its state, and the state in its region. */
+/** The place of a search, for its ads. A county implies its state, and a state its region. */
 function chosenPlace({ filters }: Narrowing, directory: Directory): ChosenPlace {
   const countyId = idOf(filters?.county)
   const stateId = idOf(filters?.state) ?? directory.counties.get(countyId ?? 0)?.stateId
@@ -168,10 +168,10 @@ function chosenPlace({ filters }: Narrowing, directory: Directory): ChosenPlace 
 
 const idOf = (value: unknown) => (typeof value === "number" ? value : undefined)
 
-/** Puts ads between the jobs of a page. A page with fewer than four jobs has none. */
+/** Inserts ads between the jobs of a page. A page with fewer than four jobs has none. */
 const mixAds = <J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] =>
   jobs.flatMap((job, at) => {
-    // At whole numbers alone.
+    // Undefined unless the index is a whole number.
     const ad = ads[(at + 1) / EVERY - 1]
     return ad === undefined ? [job] : [job, ad]
   })
@@ -179,7 +179,7 @@ const mixAds = <J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] =>
 const MOST = 10_000
 type Names = ReturnType<typeof cacheOf<number, Named>>
 
-/** Public names of companies that the index counted, which holds none that hides itself; known as long as a directory is. */
+/** A cache of public names of the companies that the index counts, none of them hidden; dropped with the directory. */
 function createCompanyNames({ db, clock }: Pick<Deps, "db" | "clock">, index: JobIndex) {
   const namesWith = oncePer<Directory, Names>(() => cacheOf(() => clock.now().getTime(), MOST))
   return async (ids: readonly number[]) => {

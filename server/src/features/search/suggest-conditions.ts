@@ -2,12 +2,12 @@ import { search as words } from "@upaon/contract/messages/search"
 import { fold } from "@upaon/contract/platform/format"
 import { asRead } from "@upaon/search-engine"
 
-/** Fewer letters may begin anything. */
+/** The fewest letters that are completed to a condition. */
 const LETTERS = 3
-/** 'à noite' is begun by 'noi', too. */
+/** Removed before comparing, so that 'noi' completes to 'à noite'. */
 const JOINT = /^(?:a|de|por|com) /
 
-/** What is asked for and the conditions behind it whose beginning ends what was typed: 'vendedor sem', 'vagas home'. */
+/** The words before an unfinished condition at the end of the input, and its completions: 'vendedor sem', 'vagas home'. */
 export function conditionsBeginning(typed: string): { asked: string; texts: string[] } {
   const ends = [...fold(typed).matchAll(/(?<!\S)\S/g)].map(({ index }) => index)
   const begunAt = (at: number) =>

@@ -5,7 +5,7 @@ import type { Narrowing } from "@upaon/search-engine"
 import { oncePer } from "../../platform/once-per.ts"
 import type { Directory } from "../places/index.ts"
 
-/** A place that may be searched in. */
+/** A place that can be suggested. */
 export type SuggestedPlace = {
   /** 'em Timon', 'no bairro Centro'. */
   where: string
@@ -16,7 +16,7 @@ export type SuggestedPlace = {
 type Entry = SuggestedPlace & { words: string[]; stateId: number; isHome: boolean }
 
 const LETTERS = 2
-/** Places whose vacancies are counted. */
+/** The most places whose jobs are counted. */
 const MOST = 20
 
 const wordsOf = (name: string) =>
@@ -61,7 +61,7 @@ function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId 
   return [...ofState, ...ofCounty, ...ofQuarter]
 }
 
-/** Every place by the first letters of each of its words. */
+/** Every place by the first two letters of each of its words. */
 const byLetters = oncePer((directory: Directory) => {
   const found = new Map<string, Entry[]>()
   for (const entry of entriesOf(directory))
@@ -73,7 +73,7 @@ const byLetters = oncePer((directory: Directory) => {
   return found
 })
 
-/** Places whose words begin as those typed, within a state if one is chosen; those at home first. */
+/** Places with words that begin as the typed ones, within a chosen state; places of the home state first. */
 export function placesBeginning(directory: Directory, typed: string, state: unknown): SuggestedPlace[] {
   const begun = wordsOf(typed)
   const longest = begun.reduce((a, b) => (b.length > a.length ? b : a), "")

@@ -16,24 +16,24 @@ import { conditionsBeginning } from "./suggest-conditions.ts"
 import { placesBeginning, type SuggestedPlace } from "./suggest-places.ts"
 
 const MOST = 8
-/** Rows of places beside others. */
+/** Rows of places when there are other rows. */
 const PLACES = 3
-/** Some have no vacancies within the state, or ask what another row asks. */
+/** More than are shown: some have no jobs within the state, or repeat another row's search. */
 const CANDIDATES = 2 * MOST
 const ASKED_MS = 10 * 60_000
 const ASKED_DAYS = 30
-/** What fewer people asked on one day is not told to others (rule d15). */
+/** Questions of fewer people on one day are not shown to others (rule d15). */
 const LEAST_ASKED = 5
 const MOST_ASKED = 300
 
-/** 'vagas de vendedor em Ti': what is asked for, and where. */
+/** Splits 'vagas de vendedor em Ti' into job and place. */
 const PLACED = /^(?:(.*)\s)?(?:em|no|na)(?:\s+(.*))?$/i
 const AROUND = /^(?:(?:vagas?|empregos?|trabalhos?)(?:\s+(?:de|para|como))?(?:\s+|$))+/i
 
-/** 'TI' of 'Tecnologia da Informação'. */
+/** The capital initials of a name: 'TI' of 'Tecnologia da Informação'. */
 const initialsOf = (name: string) => name.match(/(?<!\p{L})\p{Lu}/gu)?.join("")
 
-/** What is asked for, the place that is being typed, and whether it surely is one. */
+/** The words asked for, the place being typed, and whether the input certainly names a place. */
 type Asking = { q: string; begun: string; isPlaced: boolean }
 
 function askingOf(typed: string): Asking {
@@ -46,7 +46,7 @@ function askingOf(typed: string): Asking {
 type Row = { row: Suggestion; begins: boolean }
 type Asked = { words: string; people: number }
 
-/** What others asked, written without who: the words alone, if there are such vacancies. */
+/** What others asked, stored without who asked: the words alone, if they found jobs. */
 async function readAsked(db: Database, now: Date): Promise<Asked[]> {
   const { rows } = await db.read.execute<Asked>(sql`
     select words, max(people) as people from asked_questions
@@ -55,7 +55,7 @@ async function readAsked(db: Database, now: Date): Promise<Asked[]> {
   return rows
 }
 
-/** Completes what is being typed; each row counts what pressing it finds, forms and synonyms included. */
+/** Completes what is being typed. Each row's count is what choosing it finds, word forms and synonyms included. */
 export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobIndex): void {
   const asked = keepForAWhile<Asked[]>(() => clock.now().getTime())
   const askedNow = () =>
@@ -66,7 +66,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
       }),
     )
 
-  /** How many vacancies have all the words as they stand. */
+  /** The number of jobs that have all the words without corrections; 0 when the search had to relax them. */
   const totalOf = (q: string, narrowing: Narrowing) => {
     const answer = index.engine.search({ ...narrowing, q, limit: 0, now: clock.now().getTime() })
     return answer.relaxedTo === null && answer.corrections.length === 0 ? answer.total : 0
@@ -94,7 +94,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     })
   }
 
-  /** Counties of the chosen state, or the home state, with most vacancies. */
+  /** Counties with the most jobs, in the chosen state or else the home state. */
   function mostlyIn(q: string, around: Narrowing, state: unknown): SuggestedPlace[] {
     const { engine, directory } = index
     const filters = {
@@ -110,7 +110,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     })
   }
 
-  /** A place that is being typed replaces the chosen one, but for its state. */
+  /** A place being typed replaces the chosen county and neighbourhood, but not the state. */
   function placesFor(
     { q, begun, isPlaced }: Asking,
     narrowing: Narrowing,
@@ -146,7 +146,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     const isOfPlaces = asking.isPlaced && !asking.q
     const places = best(placesFor(asking, narrowing, chosen))
     const named = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, chosen, await askedNow()))
-    // 'Cohama' is a bairro as it stands: no slip for 'Camareira'.
+    // 'Cohama' is a neighbourhood: it is not corrected to 'Camareira'.
     const isMeant = ({ row: { text } }: Row) =>
       fold(text).includes(fold(asking.begun)) || initialsOf(text) === asking.begun.toUpperCase()
     const names = places.length > 0 && !asking.isPlaced ? named.filter(isMeant) : named
@@ -157,7 +157,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
 
 const EVERYWHERE = { state: null, county: null, neighborhood: [] }
 
-/** What is chosen, as an address says it. */
+/** The chosen filters in the form of an address. */
 function chosenIn(query: z.output<typeof suggest.query>): SearchAddress {
   const said = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, one === true ? "1" : String(one ?? "")]),
@@ -165,7 +165,7 @@ function chosenIn(query: z.output<typeof suggest.query>): SearchAddress {
   return { ...readAddress(new URLSearchParams(said)), q: "" }
 }
 
-/** In the order of the numbers that are shown, which are not those that names were picked by; what has none is left out. */
+/** Sorted by the counts that are shown, which differ from those used for choosing; rows without jobs are removed. */
 function best(rows: readonly Row[]): Row[] {
   const texts = new Set<string>()
   return rows
