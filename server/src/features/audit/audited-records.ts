@@ -10,25 +10,25 @@ type Values = Record<string, unknown>
 type Needs = Pick<Deps, "db" | "clock">
 
 type Kind<Shown, D extends Needs> = {
-  /** As `auditEntityLabels` names it. */
+  /** A key of `auditEntityLabels`. */
   entity: string
-  /** A record as it stands. Throws when there is none of this id. */
+  /** Reads a record. Throws when none has this id. */
   read: (tx: Transaction, id: number) => Promise<Shown>
-  /** A record as the log keeps it. */
+  /** A record as the log stores it. */
   audited: (shown: Shown) => Values
-  /** A record as a form saw it; left out: as the log keeps it. */
+  /** A record as a form saw it; default: as the log stores it. */
   seen?: (shown: Shown) => Values
-  /** Whether `audited` holds all that changes: what leaves it as it was is no change, and is not logged. */
+  /** Whether `audited` holds everything that can change: then a save that changes none of it is not logged. */
   holdsAll?: boolean
-  /** After every change, once it is stored. */
+  /** Called after every change, once it is committed. */
   announce?: ((deps: D) => void) | undefined
 }
 
 type Asked = { id: number; seen?: Values | undefined; action?: string }
 
 /**
- * The way administrators change records: each change refuses what began from an older version, and is written with
- * its entry in the log in one transaction. `read` locks what two may not change at once.
+ * How administrators change records: each change is refused if it started from an older version, and is written in one
+ * transaction with its log entry. `read` must lock what may not be changed simultaneously.
  */
 export function auditedRecords<Shown extends { id: number }, D extends Needs>(kind: Kind<Shown, D>) {
   const { entity, read, audited, seen = audited, holdsAll, announce } = kind
@@ -41,7 +41,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
   }
 
   return {
-    /** Adds the record that `insert` writes. */
+    /** Adds the record that `insert` writes, and logs it. */
     register: (
       deps: D,
       doer: Doer,
@@ -55,7 +55,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
         }),
       ),
 
-    /** Changes a record as `write` does. @throws Failure 404, 409 `record_changed`, and what `write` refuses */
+    /** Changes a record by `write`. @throws Failure 404, 409 `record_changed`, and the errors of `write` */
     change: (
       deps: D,
       doer: Doer,
@@ -71,7 +71,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
         })
       }),
 
-    /** Removes a record for good; the log keeps it. @throws Failure 404, and what `write` refuses */
+    /** Deletes a record; its log entry stays. @throws Failure 404, and the errors of `write` */
     remove: (deps: D, doer: Doer, id: number, write: (tx: Transaction) => Promise<void>): Promise<void> =>
       stored(deps, async (tx, now) => {
         const former = await read(tx, id)
@@ -88,16 +88,16 @@ type Row<T extends RecordTable> = T["$inferSelect"] & { id: number; updatedAt: D
 
 type TableKind<T extends RecordTable, D extends Needs> = Pick<Kind<Row<T>, D>, "entity" | "announce"> & {
   table: T
-  /** Columns that the log does without. */
+  /** Columns that are not logged. */
   unlogged?: readonly (keyof Row<T>)[]
 }
 
 /**
- * The same for the rows of a table, locked while they change. The log keeps their columns by the names that the
- * database gives them, which are those of the wire.
+ * The same for the rows of a table, which are locked while they change. The log stores columns by their names in the
+ * database, which are the names in the API.
  */
 export function auditedRows<T extends RecordTable, D extends Needs>(kind: TableKind<T, D>) {
-  // Drizzle's types of a table that is not known yet ask for more than an id and a moment of change.
+  // Drizzle's types for a generic table require more than the `id` and `updatedAt` used here.
   const table = kind.table as unknown as RecordTable
   const unlogged = new Set<PropertyKey>(["id", "createdAt", "updatedAt", ...(kind.unlogged ?? [])])
   const logged = Object.entries(getTableColumns(table)).filter(([key]) => !unlogged.has(key))
@@ -115,7 +115,7 @@ export function auditedRows<T extends RecordTable, D extends Needs>(kind: TableK
   return {
     register: records.register,
 
-    /** Changes a row by the columns that `decide` makes of it. */
+    /** Changes a row to the columns that `decide` returns. */
     change: (
       deps: D,
       doer: Doer,
@@ -131,7 +131,7 @@ export function auditedRows<T extends RecordTable, D extends Needs>(kind: TableK
         await tx.update(table).set(columns).where(eq(table.id, asked.id))
       }),
 
-    /** Removes a row; `refuse` throws when it must stay. */
+    /** Deletes a row; `refuse` throws when it must stay. */
     remove: (deps: D, doer: Doer, id: number, refuse?: (tx: Transaction) => Promise<void>) =>
       records.remove(deps, doer, id, async (tx) => {
         await refuse?.(tx)

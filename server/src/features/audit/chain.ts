@@ -21,7 +21,7 @@ async function writeStart(db: Queryable, deps: Pick<Deps, "storage">, start: Sta
     .onConflictDoNothing()
 }
 
-/** Before the first entry of the chain: says which entries are older than it. */
+/** Before the chain's first entry: records which entries are older than the chain. */
 export async function beginChain(deps: Needs): Promise<void> {
   if ((await deps.db.$count(auditStarts)) > 0) return
   const [last] = await deps.db
@@ -32,8 +32,8 @@ export async function beginChain(deps: Needs): Promise<void> {
 }
 
 /**
- * Removes entries from before a moment, as far as the chain goes without a younger one, and signs where it begins now; the
- * database lets go of nothing younger.
+ * Deletes the longest run of chain entries from its start that are all older than `until`, and signs the new start.
+ * The database refuses to delete younger entries.
  */
 export async function clearLog(deps: Needs, until: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -61,13 +61,13 @@ export type ChainReport = {
   fault: ChainFault | null
   entries: number
   head: { seq: number; hash: string }
-  /** The starting point's signature is not ours. */
+  /** The signature of the starting point is not ours. */
   forgedStart: boolean
 }
 
 const BATCH = 1000
 
-/** Walks the chain from where it begins, in one view of the database, and names the first row that is not as it was written. */
+/** Checks the whole chain in one snapshot of the database, and returns the first row that was altered, added or removed. */
 export const verifyChain = (deps: Needs): Promise<ChainReport> =>
   deps.db.transaction(
     async (tx) => {
@@ -107,15 +107,15 @@ export const verifyChain = (deps: Needs): Promise<ChainReport> =>
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
-/** Whether an entry that a mailed head named still stands with its hash; one that was pruned cannot be told. */
+/** Whether the entry of a mailed head still exists with its hash; false also for one that was pruned. */
 export async function holdsHead(db: Queryable, head: { seq: number; hash: string }): Promise<boolean> {
   const where = and(eq(auditLog.seq, head.seq), eq(auditLog.hash, head.hash))
   return (await db.$count(auditLog, where)) > 0
 }
 
 /**
- * Mails the operator the head of the log's chain once a day: whoever may write in the database cannot take that mail back,
- * so a chain that was made anew shows.
+ * Mails the head of the log's chain to the operator once a day. Somebody with write access to the database cannot change that
+ * mail, so a chain that was rebuilt is detected.
  */
 export function declareHeadMails(deps: Deps): void {
   const { auditMail: to, publicUrl } = deps.env

@@ -41,7 +41,7 @@ export {
 
 const PAGE_SIZE = 20
 
-/** What administrators changed: features write it through `recordChange`, administrators read it here. */
+/** The log of administrators' changes: features write it through `recordChange`, administrators read it here. */
 export const audit: Feature = ({ serve, deps, app }) => {
   app.decorate("auditSeal", { digest: () => sealer(deps) })
   declareHeadMails(deps)
@@ -51,7 +51,7 @@ export const audit: Feature = ({ serve, deps, app }) => {
   return {
     async start() {
       await beginChain(deps)
-      // Where the store is away, the first who changes something asks for the key again.
+      // If the storage is away now, the first change asks for the key again.
       await sealer(deps).catch(() => {})
     },
   }
@@ -60,7 +60,7 @@ export const audit: Feature = ({ serve, deps, app }) => {
 type Filters = z.output<(typeof listAuditLog)["query"]>
 type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null }
 
-/** The person that a row is about, when it is about one: the log itself names nobody, so that it can be kept whole. */
+/** The person that a log row is about. The log itself names nobody, so that it can be kept unchanged. */
 const subjects = alias(users, "subjects")
 const isSubject = and(eq(auditLog.entity, "user"), eq(subjects.id, auditLog.entityId))
 
@@ -70,7 +70,7 @@ const fullName = (table: typeof users | typeof subjects) =>
 const nameOf = sql<string | null>`coalesce(${auditLog.after}->>'title', ${auditLog.after}->>'name',
   ${auditLog.before}->>'title', ${auditLog.before}->>'name', ${fullName(subjects)})`
 
-/** Fields that hold numbers of records, and the tables of these. */
+/** Fields that hold ids, and their tables. */
 const references: Record<string, PgTable & { id: PgColumn } & ({ name: PgColumn } | { title: PgColumn })> = {
   job_type_id: jobTypes,
   job_area_id: jobAreas,
@@ -108,7 +108,7 @@ function matching(filters: Filters): SQL | undefined {
   )
 }
 
-/** A page of the audit log, the newest first, and how many rows match. */
+/** A page of the audit log, newest first, and the number of matches. */
 async function findChanges(
   db: Queryable,
   filters: Filters,

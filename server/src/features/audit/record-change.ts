@@ -15,16 +15,16 @@ declare module "fastify" {
   }
 }
 
-/** Who changes something, and in which request. */
+/** Who makes a change, and in which request. */
 export type Doer = Author & { session: Pick<Session, "user"> }
 
-/** What the log needs of them. */
+/** The parts of it that the log needs. */
 export type Author = {
   session: { user: Pick<Session["user"], "id"> }
   request: Pick<FastifyRequest, "ip" | "id"> & { server?: Pick<FastifyInstance, "auditSeal"> }
 }
 
-/** Whoever asked for what is done when their request is over. */
+/** The author of work that is done after their request has ended. */
 export const authorLater = (
   deps: Pick<Deps, "storage">,
   userId: number,
@@ -36,12 +36,12 @@ export const authorLater = (
 
 type Change = Author & {
   now: Date
-  /** `register`, `update`, `delete`, `approve`, … as `auditActionLabels` names them. */
+  /** A key of `auditActionLabels`: `register`, `update`, `delete`, `approve`, … */
   action: string
-  /** `jobPost`, `user`, `state`, … as `auditEntityLabels` names them. */
+  /** A key of `auditEntityLabels`: `jobPost`, `user`, `state`, … */
   entity: string
   entityId: number | null
-  /** Fields as they were and as they are; equal ones are left out, `title` and `name` always stay. */
+  /** Fields before and after; equal ones are left out, but `title` and `name` always stay. */
   before?: Values | null
   after?: Values | null
 }
@@ -58,9 +58,9 @@ function without(values: Values, other: Values | null): Values {
 }
 
 /**
- * Writes what an administrator changed, in the transaction of the change. The log only grows: the database lets go of
- * rows that are old (see `privacy/retention.ts`) and of the texts of whoever is forgotten, and refuses all else. Never put
- * passwords, tokens or hashes into `before` and `after`.
+ * Logs an administrator's change, in the transaction of the change. The log only grows: the database allows deleting old rows
+ * (see `privacy/retention.ts`) and erasing the texts of erased records, and refuses everything else. Never put passwords, tokens
+ * or hashes into `before` and `after`.
  */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const before = change.before ?? null
@@ -81,16 +81,16 @@ export async function recordChange(tx: Transaction, change: Change): Promise<voi
   await tx.insert(auditLog).values({ ...entry, ...sealEntry(digest, entry) })
 }
 
-/** Makes a change and logs it. `former` is null for a new record; `write` answers null when it is gone. */
+/** Makes a change and logs it. `former` is null for a new record; `write` returns null when the record was deleted. */
 export async function logged<R extends { id: number }, S extends R | null>(
   tx: Transaction,
   doer: Author,
   entry: Pick<Change, "action" | "entity" | "now"> & {
     /** A record as the log stores it. */
     audited: (record: R, tx: Transaction) => Values | Promise<Values>
-    /** Whether a record is anything that administrators may read; left out: each is. */
+    /** Whether administrators may read the record; default: yes. */
     isLogged?: (record: R) => boolean
-    /** As of {@link auditedRecords}. */
+    /** As in {@link auditedRecords}. */
     holdsAll?: boolean | undefined
   },
   former: R | null,
@@ -107,8 +107,8 @@ export async function logged<R extends { id: number }, S extends R | null>(
 }
 
 /**
- * Takes the texts out of what the log says of some records, which are forgotten; that they were changed, when and by
- * whom stays. The database lets nothing else of the log be altered.
+ * Erases the texts from the log entries of some records. That they were changed, when and by whom stays. The database allows no
+ * other alteration of the log.
  * @param records a query of `entity` and `entity_id`
  */
 export async function forgetTexts(db: Queryable, records: SQL): Promise<void> {
@@ -117,7 +117,7 @@ export async function forgetTexts(db: Queryable, records: SQL): Promise<void> {
     where (entity, entity_id) in (${records})`)
 }
 
-/** What the log calls a person and all that was theirs. Ads may be gone: what was logged still says whose they were. */
+/** The log's references to a person and everything that was theirs. Deleted ads are found through their log entries. */
 export const aboutPerson = (userId: number): SQL => sql`
   select 'user', ${userId}::int
   union all select 'jobPost', id from job_posts where user_id = ${userId}
@@ -127,7 +127,7 @@ export const aboutPerson = (userId: number): SQL => sql`
   union all select entity, entity_id from audit_log
     where entity = 'nativeAd' and ${String(userId)} in (before->>'user_id', after->>'user_id')`
 
-/** Forgets a person in the log: as whom changes were about, and as who made some. */
+/** Erases a person from the log: texts of entries about them, and their address in entries of their changes. */
 export async function forgetPerson(db: Queryable, userId: number): Promise<void> {
   await forgetTexts(db, aboutPerson(userId))
   await db.update(auditLog).set({ ip: null }).where(eq(auditLog.actorId, userId))

@@ -2,13 +2,13 @@ import type { auditLog } from "../../db/index.ts"
 import { type Digest, digestFor } from "../../platform/storage/index.ts"
 import type { Deps } from "../feature.ts"
 
-/** Seals by the key of this installation, which the database does not hold. */
+/** A digest with this installation's key, which is not in the database. */
 export const sealer = ({ storage }: Pick<Deps, "storage">): Promise<Digest> => digestFor(storage, "audit")
 
-/** What the seal of an entry is over: all but what the database itself gives. */
+/** The sealed part of an entry: everything but what the database itself sets. */
 export type Sealed = Omit<typeof auditLog.$inferInsert, "id" | "digests" | "seal" | "seq" | "hash">
 
-/** Every value of an entry by its name, `before.title`; what is not there has none. */
+/** Every value of an entry by its name, as in `before.title`; absent values have no name. */
 function valuesOf(entry: Sealed): Map<string, string> {
   const { before, after, createdAt, ...plain } = entry
   const all = [
@@ -24,7 +24,7 @@ function valuesOf(entry: Sealed): Map<string, string> {
   )
 }
 
-/** `jsonb` keeps no order of names. */
+/** Sorts keys, because `jsonb` does not keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== "object" || value === null || value instanceof Date) return value
@@ -32,7 +32,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]))
 }
 
-/** Half of a digest: nobody finds another value for it, and the log stays small. */
+/** Half of a digest keeps the log small, and no second value for it can be found. */
 const DIGEST_LENGTH = 32
 
 const digestOf = (digest: Digest, name: string, value: string) =>
@@ -41,7 +41,7 @@ const digestOf = (digest: Digest, name: string, value: string) =>
 const sealOf = (digest: Digest, digests: Record<string, string>) =>
   digest(`seal ${JSON.stringify(sorted(digests))}`)
 
-/** The digest of each value of an entry, and the seal over them. */
+/** The digest of each value of an entry, and the seal over the digests. */
 export function sealEntry(digest: Digest, entry: Sealed) {
   const digests = Object.fromEntries(
     [...valuesOf(entry)].map(([name, value]) => [name, digestOf(digest, name, value)]),
@@ -49,10 +49,10 @@ export function sealEntry(digest: Digest, entry: Sealed) {
   return { digests, seal: sealOf(digest, digests) }
 }
 
-/** What stands in place of a text that was forgotten (`without_texts` of the migrations); an address is gone whole. */
+/** Replaces an erased text (`without_texts` of the migrations); an erased address is removed entirely. */
 const FORGOTTEN = JSON.stringify("(apagado)")
 
-/** Whether an entry is as it was sealed, but for what was forgotten of it. */
+/** Whether an entry is as it was sealed, except for erased values. */
 export function isIntact(
   digest: Digest,
   entry: Sealed & { digests: Record<string, string> | null; seal: string | null },

@@ -13,13 +13,13 @@ import { type Alert, labelOf } from "./present-alert.ts"
 
 const KIND = "job-alert"
 
-/** Vacancies in one mail; the rest counts as told (rule d7). */
+/** The most jobs in one mail; further ones count as sent (rule d7). */
 const IN_A_MAIL = 20
 
-/** `toldAt`: the moment of the ledger's rows; `total`: how many were found. */
+/** `toldAt` is the time stored in the ledger rows, `total` the number of jobs found. */
 type Digest = { alertId: number; toldAt: string; total: number }
 
-/** What waits in the queue: no address, no words. */
+/** The queued data: no address and no words. */
 type AlertMail = { alertId: number; what: "confirm" | "stopped" } | (Digest & { what: "digest" })
 
 export const postAlertMail = (
@@ -28,7 +28,7 @@ export const postAlertMail = (
   ...mails: readonly AlertMail[]
 ): Promise<void> => mail.postKinds(tx, KIND, mails)
 
-/** Mails of alerts are written when they leave: with what is public then, and a link of their own. */
+/** Alert mails are written when they are sent, with the jobs that are public then, and each with its own link. */
 export function declareAlertMails(deps: Deps): void {
   deps.mail.kind<AlertMail>(KIND, async (asked) => {
     const [alert] = await deps.db.select().from(jobAlerts).where(eq(jobAlerts.id, asked.alertId))
@@ -42,14 +42,14 @@ export function declareAlertMails(deps: Deps): void {
 const isSuspended = async ({ db }: Pick<Deps, "db">, email: string) =>
   (await db.$count(users, and(eq(sql`lower(${users.email})`, email), isNotNull(users.blockedAt)))) > 0
 
-/** A mail with a link of its own; `content` is given that link's address. */
+/** A mail with its own link; `content` receives the link's URL. */
 async function written(
   deps: Deps,
   alert: Alert,
   content: (link: string) => MailContent,
 ): Promise<Mail & { unsubscribeUrl: string }> {
   const token = newToken()
-  // Only its hash is kept.
+  // Only the token's hash is stored.
   await deps.db
     .insert(jobAlertLinks)
     .values({ tokenHash: hashToken(token), alertId: alert.id, createdAt: deps.clock.now() })
@@ -96,7 +96,7 @@ function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
   }))
 }
 
-/** The vacancies of a moment in the ledger that are still public, and how many are not. */
+/** The jobs of one ledger time that are still public, and the number of those that are not. */
 async function toldBy({ db, clock }: Pick<Deps, "db" | "clock">, alertId: number, toldAt: Date) {
   const told = await db
     .select({ id: jobAlertVacancies.jobPostId })
@@ -108,7 +108,7 @@ async function toldBy({ db, clock }: Pick<Deps, "db" | "clock">, alertId: number
   return { jobs, ended: ids.length - jobs.length }
 }
 
-/** Null where every vacancy of it has ended meanwhile: no empty mail. */
+/** Null when all of its jobs have ended meanwhile: no empty mail is sent. */
 async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Digest): Promise<Mail | null> {
   const toldAt = new Date(at)
   const { jobs, ended } = await toldBy(deps, alert.id, toldAt)
@@ -138,11 +138,11 @@ async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Diges
 
 const QUEUE = "job-alert-push"
 
-/** Has the devices of alerts notified of what a mail tells, in its transaction. */
+/** Queues push messages with the same content as the mails, in their transaction. */
 export const enqueuePushes = (tx: Transaction, { work }: Pick<Deps, "work">, told: readonly Digest[]) =>
   work.enqueueAll(tx, QUEUE, told)
 
-/** A message names vacancies, which are public; the search, the address and the person stay here. */
+/** A message names only jobs, which are public; the search, the e-mail and the person are not sent. */
 export function declareAlertPush(deps: Deps): void {
   const push = createPush(deps.env.push)
   deps.work.register<Digest>({

@@ -11,14 +11,14 @@ import type { Deps } from "../feature.ts"
 import { postAlertMail } from "./alert-mails.ts"
 import type { Alert } from "./present-alert.ts"
 
-/** Links of confirmation that strangers may have mailed to one address in a day. */
+/** The most confirmation mails that others can cause to one address in a day. */
 const MOST_ASKED = 5
 
-/** What counts among the ten of an address. */
+/** The alerts that count towards an address's limit of ten. */
 const active = (email: string) =>
   and(eq(jobAlerts.email, email), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt))
 
-/** Of two at one moment both were the tenth. */
+/** Serialises requests for an address: two of them could otherwise both become the tenth alert. */
 const takeTurnsFor = (tx: Transaction, email: string) => takeTurns(tx, `alert ${email}`)
 
 async function requireRoom(tx: Transaction, email: string): Promise<void> {
@@ -26,8 +26,8 @@ async function requireRoom(tx: Transaction, email: string): Promise<void> {
 }
 
 /**
- * Makes an alert: at once for a session's own confirmed address, for any other once its link is used. The same question
- * asked again makes no second alert.
+ * Creates an alert: active at once for the session's own confirmed address, for any other once its link is used. The same
+ * search does not create a second alert.
  * @returns whether it is confirmed
  * @throws Failure 409 `too_many_alerts` with a session; 422 at `email` without either
  */
@@ -50,7 +50,7 @@ export async function registerAlert(
 
 type Asked = { email: string; frequency: Frequency; search: AlertSearch; pushTag: string | undefined }
 
-/** Without what says nothing, so that equal questions are equal. */
+/** The search without empty values, so that equal searches compare as equal. */
 const stored = (search: AlertSearch): AlertSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""))
 
@@ -68,7 +68,7 @@ async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void
   await tx.insert(jobAlerts).values({ ...asked, ...startingAt(now), confirmedAt: now, createdAt: now })
 }
 
-/** Nobody learns whether the address is known, and nobody's mailbox is filled. */
+/** Does not reveal whether the address is known, and limits the mails to it. */
 async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, asked: Asked): Promise<void> {
   const now = deps.clock.now()
   const known = and(active(asked.email), sameSearch(asked), eq(jobAlerts.frequency, asked.frequency))
@@ -87,7 +87,7 @@ async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, ask
   if (alert) await postAlertMail(deps, tx, { alertId: alert.id, what: "confirm" })
 }
 
-/** It tells of what becomes public from now on. */
+/** An alert reports jobs that become public after `since`. */
 const startingAt = (now: Date) => ({
   since: now,
   lookedAt: now,
@@ -96,12 +96,12 @@ const startingAt = (now: Date) => ({
   updatedAt: now,
 })
 
-/** Confirms an alert, also one that was stopped before; again, it stays as it is. @throws Failure 409 `too_many_alerts` (rule d7) */
+/** Confirms an alert, also one that was stopped; idempotent. @throws Failure 409 `too_many_alerts` (rule d7) */
 export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Promise<Alert> {
   return alert.confirmedAt ? alert : begin(tx, alert, { confirmedAt: now }, now)
 }
 
-/** Two of one question become one, to which the links of both lead, so that nothing is told twice. */
+/** Activates an alert. If an active one has the same search, they are merged, links included, so that nothing is sent twice. */
 async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>, now: Date): Promise<Alert> {
   await takeTurnsFor(tx, alert.email)
   const alike = and(active(alert.email), sameSearch(alert))
@@ -122,7 +122,7 @@ type Change = {
   push_tag?: string | null | undefined
 }
 
-/** Changes, stops or takes up an alert again. @throws Failure 409 `too_many_alerts` */
+/** Changes, stops or resumes an alert. @throws Failure 409 `too_many_alerts` */
 export async function changeAlert(tx: Transaction, alert: Alert, change: Change, now: Date): Promise<Alert> {
   const frequency = change.frequency ?? alert.frequency
   const { push_tag: pushTag = alert.pushTag } = change
@@ -136,7 +136,7 @@ export async function changeAlert(tx: Transaction, alert: Alert, change: Change,
 
 const WEEK_DAYS = 7
 
-/** When an alert of this frequency writes next; not before the next run. */
+/** When an alert of this frequency is next due; not before the next run. */
 export function dueAfter(lastSentAt: Date | null, frequency: Frequency, now: Date): Date {
   const next = nextSeven(now)
   if (frequency === "daily" || !lastSentAt) return next
@@ -149,7 +149,7 @@ async function save(tx: Transaction, alert: Alert, values: Partial<Alert>): Prom
   return { ...alert, ...values }
 }
 
-/** Takes every alert of an address away, whether it was asked for with an account or without. */
+/** Deletes every alert of an address, whether made with an account or without. */
 export const eraseAlertsOf = (tx: Transaction, email: string) =>
   tx.delete(jobAlerts).where(eq(jobAlerts.email, foldEmail(email)))
 

@@ -23,21 +23,21 @@ export {
 export { labelOf } from "./present-alert.ts"
 export { runAlerts } from "./run-alerts.ts"
 
-/** Searches whose new vacancies come by mail, each vacancy once. */
+/** Saved searches whose new jobs are mailed, each job once. */
 export const alerts: Feature = ({ serve, deps, app, limits }) => {
   mountJobAlerts(serve, deps)
   mountAlertLinks(app, deps, limits)
   declareAlertMails(deps)
   declareAlertPush(deps)
-  // Each alert knows when it is due.
+  // Runs every minute, because each alert has its own due time.
   deps.work.minutely("job-alerts", async () => void (await runAlerts(deps)))
 }
 
 type Change = (tx: Transaction, alert: Alert, now: Date) => Promise<Alert>
 
 /**
- * What a mail's link does with its alert, which nobody else changes meanwhile.
- * @throws Failure 404 when the alert is gone or the link too old
+ * Changes the alert of a mail's link, locked meanwhile.
+ * @throws Failure 404 when the alert no longer exists or the link is too old
  */
 async function byLink(deps: Deps, token: string, change: Change): Promise<Alert> {
   const now = deps.clock.now()
@@ -56,20 +56,20 @@ async function byLink(deps: Deps, token: string, change: Change): Promise<Alert>
   })
 }
 
-/** The alert behind a link that somebody opened. @throws Failure 404 */
+/** The alert of an opened link, which is recorded as opened. @throws Failure 404 */
 const openByLink = (deps: Deps, token: string): Promise<Alert> =>
   byLink(deps, token, async (tx, alert, now) => {
     await tx.update(jobAlerts).set({ openedAt: now }).where(eq(jobAlerts.id, alert.id))
     return alert
   })
 
-/** Alerts of one's own: those of the account's address, once it is proven to be one's own. */
+/** The person's own alerts: those of the account's address, if it is confirmed. */
 const ownAlerts = ({ user }: Session) =>
   user.emailVerified
     ? and(eq(jobAlerts.email, foldEmail(user.email)), isNotNull(jobAlerts.confirmedAt))
     : sql`false`
 
-/** Alerts: asked for by anybody, changed by their mails' links or by whoever has the address. */
+/** Routes of alerts: anybody creates them; their mails' links or the address's owner change them. */
 function mountJobAlerts(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
   const present = (alert: Alert) => ({ data: presentAlert(alert, indexOf(deps).directory) })
@@ -106,7 +106,7 @@ function mountJobAlerts(serve: Serve, deps: Deps): void {
   })
 }
 
-/** What the links of the mails lead through, so that it is known that somebody reads them. */
+/** Redirects for the links in mails, which record that somebody reads the mails. */
 function mountAlertLinks(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
   const options = { schema: { hide: true } }
 
@@ -122,10 +122,10 @@ function mountAlertLinks(app: FastifyInstance, deps: Deps, limits: RateLimits): 
     async (request, reply) => {
       await limits.page(request)
       const { token, id } = request.params
-      // Numbers can be guessed, and an address says the title: of what never was public it is nobody's.
+      // Ids can be guessed and an address contains the title, so jobs that were never public are not found.
       const told = and(eq(jobPosts.id, looseId().parse(id) ?? 0), isNotNull(jobPosts.firstApprovedAt))
       const [job] = await deps.db.select({ slug: jobPosts.slug }).from(jobPosts).where(told)
-      // The vacancy shows however old the link is.
+      // The job opens even if the link is too old.
       await openByLink(deps, token).catch(() => undefined)
       if (!job) throw notFound()
       return reply.header("cache-control", "no-store").redirect(`/job/${job.slug}`, 303)

@@ -10,7 +10,7 @@ import type { jobAlerts } from "../../db/index.ts"
 
 export type Alert = typeof jobAlerts.$inferSelect
 
-/** '“vendedor” · Saúde · Cohama, Balsas'; 'Todas as vagas' where nothing narrows it; names that are gone by their slugs. */
+/** '“vendedor” · Saúde · Cohama, Balsas'; 'Todas as vagas' without filters; deleted names appear as slugs. */
 export function labelOf(search: AlertSearch, directory: Directory): string {
   const { type, area, places } = namesOf(search, directory)
   const pay = search.salary_from && fill(searchWords.atLeast, { amount: money(search.salary_from) })
@@ -37,7 +37,7 @@ export function labelOf(search: AlertSearch, directory: Directory): string {
   )
 }
 
-/** Address of the search's own page. */
+/** The path of the search's own page. */
 export function pathOf(search: AlertSearch): string {
   const fields = Object.entries(search).map(([name, value]) => [
     name,

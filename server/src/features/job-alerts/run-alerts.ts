@@ -10,13 +10,13 @@ import { findSince, indexOf } from "../search/index.ts"
 import { enqueuePushes, postAlertMail } from "./alert-mails.ts"
 import { dueAfter } from "./change-alert.ts"
 
-/** Alerts written in one transaction. */
+/** Alerts per transaction. */
 const BATCH = 200
-/** What was committed late was not seen by the last look, though it is older: the ledger knows what was. */
+/** Runs overlap, because jobs committed late were invisible to the last run; the ledger excludes those already sent. */
 const OVERLAP_MS = 10 * MINUTE_MS
-/** Rows of the ledger for one mail: a few more than it shows, for some end before it leaves. */
+/** Ledger rows per mail: a few more than the mail shows, because some jobs end before it is sent. */
 const MOST_ROWS = 30
-/** The longest half year: counted in months, the last days of August would be half a year after none of February's. */
+/** The longest half year. Counted in months, the last days of August would reach back to days that February does not have. */
 const SILENT_DAYS = 184
 
 type Due = Pick<
@@ -28,9 +28,9 @@ const isDue = (now: Date) =>
   and(isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt), lte(jobAlerts.dueAt, now))
 
 /**
- * Looks through all alerts that are due: notes in the ledger what each is to be told of, and posts the mail in the same
- * transaction. Stopped anywhere, the next run goes on where it was, and nothing is told twice.
- * @returns how many mails were posted
+ * Runs all alerts that are due: records in the ledger which jobs each alert reports, and queues the mail in the same
+ * transaction. After an interruption the next run continues, and nothing is sent twice.
+ * @returns the number of mails queued
  */
 export async function runAlerts(deps: Deps): Promise<number> {
   const now = deps.clock.now()
@@ -70,7 +70,7 @@ const readDue = ({ db }: Pick<Deps, "db">, now: Date): Promise<Due[]> =>
 type Match = { alert: Due; jobIds: number[] }
 type Fresh = ReadonlyMap<number, Newly>
 
-/** What each alert finds: equal questions asked once, those of the same words in a row, whose matches the index keeps. */
+/** What each alert finds. Equal searches run once; those with equal words run in sequence, as the index caches their matches. */
 async function* matches(deps: Deps, due: readonly Due[], fresh: Fresh, now: Date): AsyncGenerator<Match> {
   const index = indexOf(deps)
   const oldest = [...fresh.values()].reduce((least, { published }) => Math.min(least, published), Infinity)
@@ -85,13 +85,13 @@ async function* matches(deps: Deps, due: readonly Due[], fresh: Fresh, now: Date
   }
 }
 
-/** From when on, in ms, it has not seen what became public. */
+/** In ms: jobs that became public after it are new to the alert. */
 const lookedFrom = ({ since, lookedAt }: Due) => Math.max(since.getTime(), lookedAt.getTime() - OVERLAP_MS)
 
 const isNews = (alert: Due, job: Newly | undefined) =>
   job !== undefined && job.published > alert.since.getTime() && job.opened > lookedFrom(alert)
 
-/** Those of the alerts that nobody else has in hand, or has just done. */
+/** Locks those alerts that are still due and that no other process has locked. */
 async function claim(tx: Transaction, ids: readonly number[], now: Date): Promise<Set<number>> {
   const rows = await tx
     .select({ id: jobAlerts.id })
@@ -118,7 +118,7 @@ function tell(deps: Deps, batch: readonly Match[], fresh: Fresh, now: Date): Pro
   })
 }
 
-/** Only what was public before its last look, or came back since, may have been told of. */
+/** Only a job that was public before the last run, or became public again since, may have been sent already. */
 const maybeTold = ({ lookedAt }: Due, job: Newly | undefined) =>
   job !== undefined && (job.opened <= lookedAt.getTime() || job.opened > job.published)
 
@@ -138,7 +138,7 @@ async function withoutTold(tx: Transaction, batch: readonly Match[], fresh: Fres
   }))
 }
 
-/** Adds to the ledger what the mail may show, and what the next look would see again; the rest it will not see. */
+/** Adds to the ledger what the mail may show and what the next run, by its overlap, would find again. */
 async function noteTold(tx: Transaction, batch: readonly Match[], fresh: Fresh, now: Date): Promise<void> {
   const overlap = now.getTime() - OVERLAP_MS
   const rows = batch.flatMap(({ alert, jobIds }) =>
@@ -157,7 +157,7 @@ async function noteTold(tx: Transaction, batch: readonly Match[], fresh: Fresh, 
     on conflict do nothing`)
 }
 
-/** When each looks next. */
+/** Records the run and when each alert is next due. */
 async function noteLooked(tx: Transaction, batch: readonly Match[], now: Date): Promise<void> {
   const kinds = Map.groupBy(batch, ({ alert, jobIds }) => `${alert.frequency} ${jobIds.length > 0}`)
   for (const some of kinds.values()) {
@@ -173,7 +173,7 @@ async function noteLooked(tx: Transaction, batch: readonly Match[], now: Date): 
   }
 }
 
-/** Nobody has opened a link of it for half a year: it stops, with a mail that lets it go on. */
+/** Stops alerts of which nobody opened a link for half a year, with a mail that offers to resume them. */
 function stopSilent(deps: Deps, batch: readonly Due[], now: Date): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const ids = batch.map(({ id }) => id)
@@ -184,12 +184,12 @@ function stopSilent(deps: Deps, batch: readonly Due[], now: Date): Promise<void>
   })
 }
 
-/** Moments of a vacancy, in ms: one that was paused or renewed keeps its day of publication. */
+/** In ms. `published` stays when a job is paused or renewed; `opened` is when it last became public. */
 type Newly = { published: number; opened: number }
 
 /**
- * Vacancies that strangers can read now and could not before a moment, by id: published, or taken up again. Of those that were
- * public first before the ledger's time it may have forgotten whom it told.
+ * Jobs that are public now and became so after `from`, by id, whether new or public again. Jobs published before the ledger's
+ * retention are excluded, because it may no longer know to whom they were sent.
  */
 async function readNewlyPublic({ db }: Pick<Deps, "db">, from: Date, now: Date): Promise<Map<number, Newly>> {
   const { rows } = await db.patient.execute<{ id: number; published: string; opened: string }>(sql`

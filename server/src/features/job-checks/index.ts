@@ -17,7 +17,7 @@ export { scoreOf, textReasons } from "./risk/text-reasons.ts"
 
 const OPEN = [JOB_STATUS.active, JOB_STATUS.pending, JOB_STATUS.paused]
 
-/** What is said of a vacancy's words while they are written and when they are reviewed. */
+/** Checks of a job's words while it is written and when it is reviewed. */
 export const jobChecks: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
 
@@ -44,7 +44,7 @@ export const jobChecks: Feature = ({ serve, deps }) => {
 
 type Written = { title: string; description: string; questions: readonly { text: string }[] }
 
-/** Everything that the law forbids in what an employer wrote, and the form of the title that means everybody. */
+/** Forbidden wording in everything that an employer wrote, and a form of the title that includes both sexes. */
 function fairWordsOf({ title, description, questions }: Written): FairWord[] {
   const marks = (field: string, found: Omit<FairWord, "field">[]) => found.map((one) => ({ field, ...one }))
   return [
@@ -54,7 +54,7 @@ function fairWordsOf({ title, description, questions }: Written): FairWord[] {
   ]
 }
 
-/** The owner's open vacancies that this one nearly repeats. */
+/** The owner's open jobs whose text is nearly the same. */
 async function similarOf(
   db: Queryable,
   { id = 0, title, description }: { id?: number | undefined; title: string; description: string },
@@ -67,7 +67,7 @@ async function similarOf(
     .map((copy) => ({ id: copy.id, title: copy.title }))
 }
 
-/** What follows from a vacancy's words as it is sent or edited: stored with it. Whose group it is in is looked for anew. */
+/** The columns that follow from a sent or edited job's words: risk and fingerprint. `copyGroup` is determined anew later. */
 export async function checkedColumns(
   db: Queryable,
   job: Omit<Weighed, "copyKeys">,

@@ -3,17 +3,17 @@ import { and, arrayOverlaps, asc, eq, inArray, isNull, ne, or, sql, type SQL } f
 import { copyGroups, type Database, jobPosts, type Queryable } from "../../db/index.ts"
 import { pick } from "../../platform/pick.ts"
 
-/** Shorter texts have no fingerprint: what short ads share means nothing (rule d11). */
+/** Shorter texts have no fingerprint, because similarity between short ads means nothing (rule d11). */
 const FEWEST_WORDS = 20
 const SHINGLE = 2
 const ROWS = 4
 const BANDS = 16
-/** What two texts share at least of their shingles to be near-copies. */
+/** The least share of common shingles (Jaccard similarity) of near-copies. */
 const NEAR = 0.75
 
 const wordsOf = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
 
-/** Every two words in a row of a text. */
+/** Every two consecutive words of a text. */
 const shinglesOf = (words: readonly string[]) =>
   new Set(words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(" ")))
 
@@ -36,8 +36,8 @@ function mixed(value: number): number {
 const SEEDS = Array.from({ length: ROWS * BANDS }, (_, at) => mixed(at + 1))
 
 /**
- * MinHash of a text (Broder 1997), as the keys of its bands (LSH): texts that share three quarters of their shingles share a
- * key in 998 of 1,000 cases. Whole numbers of 32 bits; [] of a text that is too short.
+ * MinHash of a text (Broder 1997), as the keys of its bands (LSH): texts that share three quarters of their shingles have a
+ * common key in 998 of 1,000 cases. 32-bit integers; [] for a text that is too short.
  * @param html the description
  */
 export function fingerprintOf(html: string): number[] {
@@ -57,21 +57,21 @@ function shared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
 
 const TITLE_WORD = 3
 
-/** Whether two titles name the same work: one company's texts may differ in nothing else. */
+/** Whether two titles name the same work, because the jobs of one company may differ in nothing but the title. */
 export const nameTheSame = (one: string, other: string): boolean => {
   const named = (title: string) => new Set(wordsOf(title).filter((word) => word.length >= TITLE_WORD))
   return shared(named(one), named(other)) > 0.5
 }
 
 const BATCH = 50
-/** A run gives way after it; the next one goes on. */
+/** A run ends after this time; the next one continues. */
 const RUN_MS = 10_000
 
 const { id, title, description, countyId, copyKeys, copyGroup } = jobPosts
 
 /**
- * Finds the near-copies in its county of every public vacancy that was not looked at since its words changed, and gives
- * them one number. Each batch is kept for itself, so that a stop in between loses little.
+ * Finds the near-copies within the county of every public job that was not compared since its text changed, and gives them a
+ * common group number. Each batch is saved on its own, so that an interruption loses little.
  */
 export async function groupCopies(db: Database, isStopping: () => boolean = () => false): Promise<void> {
   const waits = and(isNull(copyGroup), sql`status_id = 1 and deleted_at is null`)
@@ -84,7 +84,7 @@ export async function groupCopies(db: Database, isStopping: () => boolean = () =
       .orderBy(asc(id))
       .limit(BATCH)
     const jobs = rows.map((row) => ({ ...row, copyKeys: row.copyKeys ?? fingerprintOf(row.description) }))
-    // Their keys first: those of one batch find one another by them.
+    // Keys are stored first, so that jobs of one batch find each other.
     await note(
       db,
       jobs.filter((_, at) => rows[at]?.copyKeys === null),
@@ -99,7 +99,7 @@ export async function groupCopies(db: Database, isStopping: () => boolean = () =
 
 type Row = { id: number; title: string; description: string; countyId: number | null; copyKeys: number[] }
 
-/** Notes keys and group of vacancies in one statement; what was edited meanwhile, or is locked, waits for its next turn. */
+/** Saves keys and group of jobs in one statement. Jobs that were edited meanwhile or are locked wait for the next run. */
 async function note(db: Database, jobs: readonly Row[], group: 0 | null): Promise<void> {
   if (jobs.length === 0) return
   const open = and(
@@ -116,19 +116,19 @@ async function note(db: Database, jobs: readonly Row[], group: 0 | null): Promis
       and j.id in (${db.select({ id }).from(jobPosts).where(open).for("update", { skipLocked: true })})`)
 }
 
-/** Gives a vacancy and its near-copies one number. @returns whether it has any */
+/** Gives a job and its near-copies a common group. @returns whether it has near-copies */
 async function joinCopies(db: Database, job: Row): Promise<boolean> {
-  // By its keys: PostgreSQL would rather read every vacancy of a county, which of a capital are a state's half.
+  // `+ 0` keeps PostgreSQL from using the county's index: a capital has half of its state's jobs. The index of keys is better.
   const inCounty = sql`status_id = 1 and county_id + 0 = ${job.countyId}`
   const copies = (await findCopies(db, job, inCounty)).filter((copy) => nameTheSame(copy.title, job.title))
   if (copies.length === 0) return false
   const known = copies.find((copy) => copy.copyGroup)?.copyGroup
   const ids = copies.map((copy) => copy.id)
   await db.transaction(async (tx) => {
-    // By number, as whoever else changes several at once holds them.
+    // Locked in the order of ids, as everywhere that several jobs are locked.
     const all = inArray(id, [job.id, ...ids])
     await tx.select({ id }).from(jobPosts).where(all).orderBy(asc(id)).for("no key update")
-    // What was edited meanwhile waits for its next turn.
+    // Jobs edited meanwhile wait for the next run.
     const [joined] = await tx
       .update(jobPosts)
       .set({ copyGroup: known ?? sql`nextval(${copyGroups.seqName}::regclass)` })
@@ -144,12 +144,12 @@ async function joinCopies(db: Database, job: Row): Promise<boolean> {
   return true
 }
 
-/** Candidates that are compared word by word; of a text that thousands share these are enough. */
+/** The most candidates compared word by word, which is enough for a text that thousands of jobs share. */
 const MOST = 50
 
 type Written = { id: number | null; copyKeys: readonly number[] | null; description: string }
 
-/** Vacancies whose text nearly equals this one's, itself left out. */
+/** Other jobs with nearly the same text. */
 export async function findCopies(db: Queryable, job: Written, where: SQL | undefined) {
   if (!job.copyKeys || job.copyKeys.length === 0) return []
   const near = and(

@@ -8,22 +8,22 @@ import { keepForAWhile } from "../../platform/freshness.ts"
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** Bounds the memory: a full sitemap file is some 600 KB when packed. */
+/** Limits the memory: a full sitemap file takes about 600 KB compressed. */
 const MOST = 300
 
-/** A written document, kept packed only: nearly everyone asks for it so, and a sitemap is ten times as large open. */
+/** A document, cached only in compressed form: most clients accept that, and a sitemap is ten times as large without. */
 type Packed = { bytes: Buffer; etag: string }
 
 type Asked = {
   key: string
   contentType: string
-  /** How long the written one is good, here and for whoever asked. */
+  /** Lifetime of the document, in this cache and in the client's. */
   seconds: number
-  /** Null: there is no such document. */
+  /** Null when the document does not exist. */
   write: () => Promise<string | null>
 }
 
-/** Keeps documents for machines (sitemaps, feeds): one writing in flight for each, packed, with a strong ETag. */
+/** Caches documents for machines (sitemaps, feeds): each is written once at a time, compressed, and has a strong ETag. */
 export function createDocuments(clock: Clock) {
   const kept = keepForAWhile<Packed | null>(() => clock.now().getTime(), MOST)
 
@@ -33,7 +33,7 @@ export function createDocuments(clock: Clock) {
   }
 
   return {
-    /** Sends the document, 304 when the reader has it already. @throws Failure 404 when there is none */
+    /** Sends the document, or 304 when the client has it already. @throws Failure 404 when it does not exist */
     async send(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const one = await kept.read(asked.key, asked.seconds * 1000, () => pack(asked.write))
       if (!one) throw notFound()
@@ -50,7 +50,7 @@ export function createDocuments(clock: Clock) {
   }
 }
 
-/** A file's name without its ending; what ends otherwise is not there. */
+/** A file's name without its ending. @throws Failure 404 for any other ending */
 export function nameOf(file: string, ending: string): string {
   if (!file.endsWith(ending)) throw notFound()
   return file.slice(0, -ending.length)

@@ -5,7 +5,7 @@ import type { Feature } from "../feature.ts"
 import { mountJobFeed, mountServiceWorker, mountSiteDocuments } from "./site-documents.routes.ts"
 import { clearPictures, mountPictures } from "./pictures/pictures.routes.ts"
 
-/** What belongs to the portal as a whole: its settings, sitemaps, feeds, pictures for shared links. */
+/** Features of the site as a whole: settings, sitemaps, feeds, pictures for shared links. */
 export const site: Feature = ({ serve, deps, app, limits }) => {
   serve(showSiteSettings, async () => ({ data: siteSettings(deps.env) }))
   const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
@@ -19,7 +19,7 @@ export const site: Feature = ({ serve, deps, app, limits }) => {
 
 const SOCIAL = ["facebook", "instagram", "linkedin", "x", "whatsapp", "youtube"] as const
 
-/** What the operator has set up, as far as screens need to know: never a secret. */
+/** The operator's settings that screens need; never a secret. */
 export function siteSettings(env: Env): SiteSettings {
   return {
     public_url: env.publicUrl,

@@ -1,15 +1,15 @@
 /* global words */
 /**
- * The site's service worker: vacancies that were read or saved open without a connection, and notifications are shown. While
- * there is a connection, every page comes from the server. `words` is written before it by service-worker.routes.ts.
+ * The site's service worker: jobs that were read or saved open without a connection, and it shows notifications. With a
+ * connection, every page comes from the server. service-worker.routes.ts puts a declaration of `words` before this code.
  */
 
-// `web/src/platform/kept-pages.ts` knows the name too.
+// `web/src/platform/kept-pages.ts` uses this name too.
 const PAGES = "upaon-pages"
 const ASSETS = "upaon-assets"
 const MOST = { [PAGES]: 60, [ASSETS]: 300 }
 const KEPT_AT = "x-kept-at"
-/** A copy so young is not fetched again for being asked for. */
+/** A copy younger than this is not fetched again. */
 const YOUNG_MS = 600_000
 const HEADERS = ["content-type", "content-security-policy", "referrer-policy"]
 
@@ -32,14 +32,14 @@ addEventListener("message", (event) => {
   if (keep) event.waitUntil(Promise.allSettled([keepAnew(keep), ...assets.map(keepAsset)]))
 })
 
-/** A message as OneSignal sends it (`src/sw/serviceWorker/types.ts` of its web SDK); what came must be shown. */
+/** Shows a message in OneSignal's format (`src/sw/serviceWorker/types.ts` of its web SDK); browsers require that it is shown. */
 addEventListener("push", (event) => {
   const { title, alert, icon, image, tag, custom } = event.data?.json() ?? {}
   const shown = { body: alert, icon: icon ?? "/icon-192.png", image, tag, data: custom?.u }
   event.waitUntil(registration.showNotification(title ?? location.hostname, shown))
 })
 
-/** The browser ended the subscription, or a permission taken away was given again: another takes its place. */
+/** The browser ended the subscription, or the permission was granted again: subscribes anew. */
 addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain()))
 
 addEventListener("notificationclick", (event) => {
@@ -47,7 +47,7 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(clients.openWindow(event.notification.data ?? "/"))
 })
 
-/** With what `web/src/platform/push.ts` keeps; without it notifications are off. */
+/** Uses the data that `web/src/platform/push.ts` stored; without it notifications are off. */
 async function subscribeAgain() {
   const cache = await caches.open("upaon-push")
   const { id, key, ...wanted } = (await (await cache.match("/push"))?.json()) ?? {}
@@ -58,7 +58,7 @@ async function subscribeAgain() {
     const { data } = await post("register", { endpoint, ...keys, ...wanted })
     await cache.put("/push", Response.json({ id: data.id, key, ...wanted }))
   } catch {
-    // Nobody would send anything to it: the page says then that notifications are off.
+    // Nothing would be sent to this subscription; without it, the page shows that notifications are off.
     return made.unsubscribe()
   }
   await post("remove", { id })
@@ -70,8 +70,8 @@ async function post(what, body) {
 }
 
 /**
- * Built files carry a hash of their content in their names: one that is kept is never old. Style sheets are kept as they
- * come, for pages that are kept name them.
+ * Names of built files contain a hash of their content, so a cached file is never stale. Style sheets are cached when
+ * requested, because cached pages refer to them.
  */
 async function asset(request) {
   const kept = await caches.match(request.url)
@@ -83,8 +83,8 @@ async function asset(request) {
 }
 
 /**
- * Without a connection a copy, else what is being read stays: an answer without content leaves the browser where it is, and
- * the page is told (`web/src/platform/on-touch.ts`).
+ * Without a connection: the copy, or else a response without content, which leaves the browser on the current page and tells
+ * the page (`web/src/platform/on-touch.ts`).
  */
 async function page(event, path) {
   try {
@@ -96,7 +96,7 @@ async function page(event, path) {
   }
 }
 
-/** Keeps what was answered; what is gone is not kept any longer. */
+/** Caches a response; a page that is gone is removed from the cache. */
 async function take(path, response) {
   const cache = await caches.open(PAGES)
   if (response.status === 404 || response.status === 410) await cache.delete(path)
@@ -114,7 +114,7 @@ async function keepAnew(path) {
   await take(path, await fetch(path))
 }
 
-/** Of the browser's own cache, mostly: the page has it already. */
+/** Usually served by the browser's HTTP cache, because the page has loaded the file already. */
 async function keepAsset(url) {
   const cache = await caches.open(ASSETS)
   if (await cache.match(url)) return
@@ -123,14 +123,14 @@ async function keepAsset(url) {
   await trim(ASSETS)
 }
 
-/** The ones kept first go first. */
+/** Removes the oldest copies. */
 async function trim(name) {
   const cache = await caches.open(name)
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - MOST[name]))) await cache.delete(key)
 }
 
-/** A copy says since when: `web/src/design/base.css` shows it above the page, scripts or none. */
+/** A copy with the time when it was stored, which `web/src/design/base.css` shows above the page even without scripts. */
 async function keptPage(path) {
   const kept = await (await caches.open(PAGES)).match(path)
   if (!kept) return null
@@ -152,7 +152,7 @@ async function stays({ referrer, url }) {
   return from ? new Response(null, { status: 204 }) : null
 }
 
-/** Whoever opens the installed app without a connection finds here what can be read all the same, the newest first. */
+/** The page for a start without a connection: a list of the cached pages, newest first. */
 async function offline() {
   const cache = await caches.open(PAGES)
   const keys = (await cache.keys()).slice(-20).reverse()

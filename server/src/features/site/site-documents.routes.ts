@@ -17,7 +17,7 @@ import { areaBySlug, countyBySlug, newestJobs } from "./feeds/feeds.queries.ts"
 import { type FeedHead, writeFeed, writeJobFeed } from "./feeds/write-feed.ts"
 import { createSitemaps } from "./sitemaps/write-sitemaps.ts"
 
-/** Search engines come back every few hours at most. */
+/** Search engines return every few hours at most. */
 const SITEMAP_SECONDS = 600
 const DAY_SECONDS = DAY_MS / 1000
 
@@ -26,7 +26,7 @@ const RSS = "application/rss+xml; charset=utf-8"
 
 type File = { Params: { file: string } }
 
-/** What the site tells programs: robots, sitemaps, feeds. Mounted before the pages' own wildcard. */
+/** Routes for programs: robots, sitemaps, feeds. Mounted before the wildcard route of pages. */
 export function mountSiteDocuments(app: FastifyInstance, deps: Deps, options: RouteShorthandOptions): void {
   const { db, env, clock } = deps
   const site = env.publicUrl
@@ -101,7 +101,7 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, options: Ro
       const head = { ...subject, page: site + subject.path, self: site + path }
       return writeFeed(head, await newestJobs(db, subject.which, clock.now()), site)
     }
-    // Readers of feeds run in browsers too, on sites of their own.
+    // Feed readers also run in browsers, on other sites.
     void reply
       .header("cross-origin-resource-policy", "cross-origin")
       .header("access-control-allow-origin", "*")
@@ -109,7 +109,7 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, options: Ro
   }
 }
 
-/** What crawlers stay out of: answers for programs, the signed-in area, addresses that hold somebody's token. */
+/** Paths that crawlers must not read: the API, the signed-in area, addresses with a token. */
 const CLOSED = [
   "/api/",
   "/panel",
@@ -122,7 +122,7 @@ const CLOSED = [
   "/email/",
 ]
 
-/** `/robots.txt`; it names the sitemap, which search engines have no other way to hear of. */
+/** `/robots.txt`; it names the sitemap, so that search engines find it. */
 const robots = (publicUrl: string) =>
   [
     "User-agent: *",
@@ -137,7 +137,7 @@ const VALID_MS = 180 * DAY_MS
 
 const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" })
 
-/** What a phone is told that puts the site beside its apps. */
+/** The web app manifest, for installing the site on a phone. */
 const MANIFEST = JSON.stringify({
   name: `${brand.name}: ${brand.tagline}`,
   short_name: brand.name,
@@ -159,7 +159,7 @@ const MANIFEST = JSON.stringify({
   ],
 })
 
-/** Whom to tell of a weakness (RFC 9116); it must say until when it holds. */
+/** Contact for reports of vulnerabilities (RFC 9116); the date until which it is valid is mandatory. */
 const securityTxt = (publicUrl: string, contactEmail: string, now: Date) =>
   [
     `Contact: mailto:${contactEmail}`,
@@ -169,13 +169,13 @@ const securityTxt = (publicUrl: string, contactEmail: string, now: Date) =>
     "",
   ].join("\n")
 
-/** Every device fetches it, on whatever line. */
+/** Comments are removed, because every device downloads the file, also over slow connections. */
 const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\n/gm
 
-/** A worker goes by its own answer's policy, not by the page's. */
+/** A worker uses the policy of its own response, not the page's. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** The one service worker: what it keeps opens without a connection, and it shows the messages. */
+/** Serves the service worker: it shows cached pages without a connection, and notifications. */
 export function mountServiceWorker(app: FastifyInstance): void {
   const code = readFileSync(new URL("service-worker.js", import.meta.url), "utf8").replace(COMMENTS, "")
   const worker = `const words = ${JSON.stringify({ ...offlineWords, timeZone: brand.timeZone })}
@@ -189,12 +189,12 @@ ${code}`
   )
 }
 
-/** Readings of all vacancies at one time, one for each address. */
+/** The most downloads of all jobs at a time, one for each address. */
 const MOST = 4
-/** Whoever takes longer has left without a word, or keeps others out. */
+/** A slower client has gone without closing the connection, or keeps others out. */
 const LONGEST_MS = 5 * MINUTE_MS
 
-/** `/feeds/vagas.xml`, where the operator lets other sites have it. */
+/** `/feeds/vagas.xml`, if the operator offers the jobs to other sites. */
 export function mountJobFeed(app: FastifyInstance, deps: Deps, options: RouteShorthandOptions): void {
   if (!deps.env.feedOut) return
   const readers = new Set<string>()
@@ -212,7 +212,7 @@ export function mountJobFeed(app: FastifyInstance, deps: Deps, options: RouteSho
       .type("application/xml; charset=utf-8")
       .headers({ "cache-control": "public, max-age=600", vary: "Accept-Encoding" })
     if (!takes(request.headers, "gzip")) return reply.send(feed)
-    // Whoever leaves in the middle ends the reading, too.
+    // If the client disconnects, the feed stops too.
     const packed = pipeline(feed, createGzip(), () => undefined)
     return reply.header("content-encoding", "gzip").send(packed)
   })

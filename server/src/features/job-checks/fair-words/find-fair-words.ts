@@ -15,7 +15,7 @@ const endings = formLines
   .flatMap(([ending = "", form]) => (form ? [{ ending, form }] : []))
   .toSorted((a, b) => b.ending.length - a.ending.length)
 
-/** The form of a title's first word that names both sexes, where it names one; nothing for words that name both. */
+/** A form of the title's first word that includes both sexes; empty when the word already does, or has no such form. */
 export function titleForms(title: string): FairWord[] {
   const [whole = "", word = ""] = WORD.exec(title) ?? []
   const small = word.toLowerCase()
@@ -33,7 +33,7 @@ type WrittenField = "title" | "description" | "question"
 
 const { lines, said } = phraseLines(new URL("fair-words.txt", import.meta.url), "§=")
 
-/** `phrase > better`. */
+/** Parses `phrase > better`. */
 const ruleOf = (line: string) => {
   const [phrase = "", better = ""] = line.split(" > ")
   return { look: anyOf([phrase]), better }
@@ -50,8 +50,8 @@ const topics = lines
   }))
 
 /**
- * Wording that the law forbids, where it stands in a field as given, with what the law says and what may stand there instead;
- * `better` "": it is to be taken out.
+ * Finds wording that the law forbids, with its position in the given text, the article of the law and a replacement; an empty
+ * `better` means: remove it.
  * @param text a title, a question, or HTML
  */
 export function fairWordsIn(field: WrittenField, text: string): FairWord[] {
@@ -70,7 +70,7 @@ export function fairWordsIn(field: WrittenField, text: string): FairWord[] {
   return apart(all)
 }
 
-/** Of marks that overlap the longest stays. */
+/** Of overlapping marks the longest stays. */
 function apart(marks: FairWord[]): FairWord[] {
   const kept: FairWord[] = []
   for (const mark of marks.toSorted((a, b) => b.end - b.start - (a.end - a.start)))

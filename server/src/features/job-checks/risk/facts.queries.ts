@@ -9,18 +9,18 @@ import { readingOf } from "../reading.ts"
 
 const NEW_ACCOUNT_MS = 7 * DAY_MS
 const MANY_JOBS = 5
-/** Of an owner's vacancies so many, the newest, deleted or not, are looked at for one that was refused. */
+/** How many of an owner's newest jobs, deleted ones included, are checked for a refusal. */
 const REMEMBERED_JOBS = 200
-/** Pay is compared with that of so many vacancies at least, and is odd so many times above or below their median. */
+/** Pay is compared with that of at least this many jobs, and is odd at this many times above or below their median. */
 const FEWEST_PAID = 20
 const TIMES_ODD = 3
-/** The median is that of so many vacancies of the area and county at most, the newest. */
+/** The median is that of the newest jobs of the area and county, at most this many. */
 const MOST_PAID = 200
 
-/** Of drafts nobody but their owner knows (rule d12). */
+/** Drafts are excluded, because only their owners know them (rule d12). */
 const IS_SENT = sql.raw(`status_id <> ${JOB_STATUS.draft}`)
 
-/** What a risk is weighed of; `id` is null before it is stored. */
+/** The parts of a job that its risk is computed from; `id` is null before the job is stored. */
 export type Weighed = Pick<
   typeof jobPosts.$inferSelect,
   | "title"
@@ -40,7 +40,7 @@ export type Weighed = Pick<
   | "copyKeys"
 > & { id: number | null }
 
-/** What a vacancy's owner, company and pay say of its risk: the reasons, those of words with their quotes. */
+/** The risk reasons from a job's owner, company and pay, and from words of refused jobs with their quotes. */
 export async function factsOf(
   db: Queryable,
   job: Weighed,
@@ -63,10 +63,10 @@ const payOf = sql`greatest(salary, salary_from, salary_to, salary_max)`
 
 type OwnersFact = "new_account" | "cnpj" | "refused_owner"
 
-/** In the text itself: where it does not see how many rows are asked for, PostgreSQL plans a statement anew each time. */
+/** Written into the SQL text: with a limit as a parameter, PostgreSQL plans the statement anew each time. */
 const written = (number: number) => sql.raw(String(number))
 
-/** What the tables say of its owner and company, and of others' pay, in one look. */
+/** The facts about owner, company and usual pay, in one query. */
 async function ofRecords(db: Queryable, job: Weighed, now: Date) {
   const pay = Math.max(...[job.salary, job.salaryFrom, job.salaryTo, job.salaryMax].map((sum) => sum ?? 0))
   const isPaid = !job.negotiableSalary && pay > 0
@@ -95,7 +95,7 @@ async function ofRecords(db: Queryable, job: Weighed, now: Date) {
 
 const REFUSED = 100
 const APPROVED = 300
-/** Words in a row, and in how many refused vacancies they must stand. */
+/** Consecutive words of a phrase, and the number of refused jobs that must contain it. */
 const IN_A_ROW = 4
 const FEWEST = 2
 
@@ -106,7 +106,7 @@ const rowsOf = (words: string) => {
   )
 }
 
-/** The same texts are asked for with each vacancy. */
+/** Cached, because every job is compared with the same texts. */
 const read = new LRUCache<string, Set<string>>({
   max: 2 * (REFUSED + APPROVED),
   memoMethod: (description) => rowsOf(readingOf(description).words),
@@ -120,7 +120,7 @@ async function texts(db: Queryable, to: number, most: number, but: number | null
   return rows.map(({ description }) => read.memo(description))
 }
 
-/** What a text has in common with several refused vacancies and with none that was approved, as it stands in the text. */
+/** Phrases of the text that occur in several refused jobs and in no approved one, quoted from the text. */
 async function refusedWords(
   db: Queryable,
   { id, description }: { id: number | null; description: string },

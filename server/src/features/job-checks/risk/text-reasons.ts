@@ -18,11 +18,11 @@ const rules = RISK_CODES.map((code) => {
 
 const MOST_QUOTES = 5
 
-/** What a reason adds to the risk. */
+/** The weight that a reason adds to the risk. */
 export const weightOf = (code: RiskCode): number => rules.find((rule) => rule.code === code)?.weight ?? 0
 
 /**
- * What a title and a text say of a trap, each reason with where it stands.
+ * The risk reasons found in a title and a text, each with quotes.
  * @param html the description
  */
 export function textReasons(title: string, html: string): RiskReason[] {
@@ -39,7 +39,7 @@ export function textReasons(title: string, html: string): RiskReason[] {
   })
 }
 
-/** The reasons together, 0 to 100. */
+/** The sum of the reasons' weights, 0 to 100. */
 export const scoreOf = (reasons: readonly RiskReason[]): number =>
   Math.min(
     100,

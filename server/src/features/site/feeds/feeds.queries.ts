@@ -7,7 +7,7 @@ import { countyNamed } from "../../places/index.ts"
 
 const NEWEST = 50
 
-/** The newest public jobs, of a place or an area where `which` says so, as everybody reads them: hidden companies and exclusive texts stay hidden. */
+/** The newest public jobs that match `which`, as everybody reads them: hidden companies and exclusive texts stay hidden. */
 export async function newestJobs(db: Database, which: SQL | undefined, now: Date): Promise<ListedJob[]> {
   const { id, publishedAt } = jobPosts
   const rows = await db.read
@@ -35,15 +35,15 @@ export async function areaBySlug(db: Database, slug: string) {
   return found ?? null
 }
 
-/** Vacancies `j` for everybody: public, open to every reader, and no mere door to an outside page (rule c27). */
+/** Jobs `j` for other sites: public, not exclusive, and not just a link to an outside page (rule c27). */
 export const isOpenToAll = (now: Date) => sql`
   j.status_id = 1 and j.deleted_at is null and j.expires_at > ${now} and j.type_special_ad is null
   and not exists (select from job_post_exclusive_accesses e where e.job_post_id = j.id)`
 
-/** Vacancies read at once. */
+/** Jobs per query. */
 const BATCH = 200
 
-/** All that other sites may show, with their whole texts. */
+/** All jobs that other sites may show, in batches, with their full descriptions. */
 export async function* openJobs(db: Database, now: Date): AsyncGenerator<ListedJob[]> {
   for (let after = 0; ; ) {
     const { rows } = await db.read.execute<{ id: number; description: string }>(sql`

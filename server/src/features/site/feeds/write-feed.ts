@@ -8,13 +8,13 @@ import { openJobs } from "./feeds.queries.ts"
 export type FeedHead = {
   title: string
   description: string
-  /** Whole address of the page that shows the same jobs. */
+  /** The full URL of the page that shows the same jobs. */
   page: string
-  /** Whole address of the feed. */
+  /** The full URL of the feed. */
   self: string
 }
 
-/** RSS 2.0 of jobs, newest first. Descriptions are plain text: readers of feeds do with HTML what they please. */
+/** RSS 2.0 of jobs, newest first. Descriptions are plain text, because feed readers treat HTML differently. */
 export function writeFeed(head: FeedHead, jobs: readonly ListedJob[], publicUrl: string): string {
   const newest = jobs[0]
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
@@ -44,10 +44,10 @@ const shownAt = (job: ListedJob) => new Date(job.published_at ?? job.created_at)
 
 const placeName = ({ county, state }: ListedJob) => [county?.name, state?.uf].filter(Boolean).join(", ")
 
-/** `Fri, 20 Nov 2026 12:00:00 +0000`: RSS takes dates in the form of mails. */
+/** `Fri, 20 Nov 2026 12:00:00 +0000`: RSS uses the date format of mails. */
 const rfc822 = (job: ListedJob) => shownAt(job).replace("GMT", "+0000")
 
-/** The words that other sites know kinds of work by. */
+/** The terms of other sites for types of work. */
 const types: Record<string, string> = {
   Integral: "fulltime",
   Parcial: "parttime",
@@ -57,7 +57,7 @@ const types: Record<string, string> = {
   Estágio: "internship",
 }
 
-/** Every open vacancy as other job sites take them over (the XML that Indeed began), a few hundred in memory at once. */
+/** All open jobs in the XML format that Indeed introduced, a few hundred in memory at a time. */
 export async function* writeJobFeed({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">) {
   const now = clock.now()
   const head = { publisher: brand.name, publisherurl: env.publicUrl, lastBuildDate: now.toUTCString() }

@@ -4,20 +4,20 @@ import { brand, colours } from "@upaon/contract/site/brand"
 import { box, drawLetters, MARK, text, withTiles } from "./parts.ts"
 import type { PictureWords } from "./pictures.queries.ts"
 
-/** What the networks ask for; with it the picture stands large. */
+/** In pixels. The size that social networks recommend; with it they show the picture large. */
 const PICTURE_SIZE = { width: 1200, height: 630 }
 
-/** Change it when the drawing changes: stored pictures are kept by their words and this number. */
+/** Increase it when the drawing changes: it is part of the key of stored pictures, with their words. */
 export const DRAWING = 2
 
 const MARGIN = 72
-/** Words end where the tiles begin. */
+/** In pixels: the tiles begin to the right of it. */
 const WORDS_WIDTH = 720
 
-/** Drawn once: all that every picture shares. */
+/** Drawn once: the background that all pictures share. */
 let ground: Promise<Buffer> | undefined
 
-/** A PNG of 1200 × 630 for shared links: the brand, the words, azulejos. Some 150 ms of work. */
+/** A PNG of 1200 × 630 for shared links: the brand, the words, and tiles. Takes about 150 ms. */
 export async function drawPicture(words: PictureWords): Promise<Buffer> {
   ground ??= drawGround()
   const input = await drawLetters(layout(words), PICTURE_SIZE)
@@ -27,14 +27,14 @@ export async function drawPicture(words: PictureWords): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The wallpaper: deep blue, the mark in the corner, the wall of tiles at the right edge. */
+/** The background: deep blue, the logo in the corner, the tiles at the right edge. */
 function drawGround(): Promise<Buffer> {
   const { wall: light } = colours
   const wallpaper = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
     <defs><linearGradient id="g" x2=".6" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="#081b47"/></linearGradient></defs>
     <path fill="url(#g)" d="M0 0h1200v630H0z"/>
     <g transform="translate(${MARGIN} ${MARGIN})scale(1.9)">${MARK}</g></svg>`
-  // The wall itself is a little taller than the picture.
+  // The picture of the tiles is slightly taller than this picture.
   return withTiles(wallpaper, PICTURE_SIZE.width, { left: 96, height: PICTURE_SIZE.height })
 }
 
@@ -76,6 +76,6 @@ function layout({ title, line, badge }: PictureWords) {
   )
 }
 
-/** The longer, the smaller, so that three lines hold most titles. */
+/** Longer titles get smaller letters, so that most titles fit in three lines. */
 const sizeOf = (title: string) =>
   title.length <= 28 ? 76 : title.length <= 50 ? 62 : title.length <= 80 ? 52 : 44

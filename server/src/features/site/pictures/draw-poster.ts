@@ -6,10 +6,10 @@ import sharp from "sharp"
 import { box, drawLetters, image, MARK, text, withTiles } from "./parts.ts"
 import type { PosterFacts } from "./pictures.queries.ts"
 
-/** Change it when the drawing changes: stored posters are kept by their words and this number. */
+/** Increase it when the drawing changes: it is part of the key of stored posters, with their words. */
 export const POSTER_DRAWING = 2
 
-/** Pixels. A4 has 150 to the inch. */
+/** In pixels. A4 has 150 per inch. */
 const sizes = {
   status: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
@@ -21,7 +21,7 @@ export type PosterSize = keyof typeof sizes
 const A4_MM = { width: 210, height: 297 }
 const CALL = "Aponte a câmera e candidate-se"
 
-/** A vacancy's poster with the way to its page: PNG, or of A4 a PDF. Some half a second of work. */
+/** A job's poster with a QR code of its page: PNG, or PDF for A4. Takes about half a second. */
 export async function drawPoster(
   said: PosterFacts,
   size: PosterSize,
@@ -39,7 +39,7 @@ export async function drawPoster(
   return size === "a4" ? toPdf(bytes, said) : bytes
 }
 
-/** Mute where the poster is read aloud; the words lie under the picture, to be found and copied. */
+/** A PDF of the picture, with the words as text underneath, so that they can be searched, copied and read aloud. */
 function toPdf(picture: Buffer, { title, company, facts, url }: PosterFacts): Buffer {
   const page = new jsPDF({ format: "a4", unit: "mm", compress: true })
   page.setProperties({ title: `${title} | ${company}` })
@@ -66,7 +66,7 @@ const codeOf = (url: string) =>
     color: { dark: colours.heading },
   })
 
-/** The blue band with the mark, and the tiles of a façade beside it. */
+/** The blue band with the logo and tiles. */
 function drawGround(size: PosterSize): Promise<Buffer> {
   const { width, height } = sizes[size]
   const band = bandOf(size)
@@ -81,11 +81,11 @@ function drawGround(size: PosterSize): Promise<Buffer> {
 const bandOf = (size: PosterSize) => (size === "square" ? 144 : 192)
 const marginOf = (size: PosterSize) => (size === "square" ? 60 : 84)
 
-/** The largest letters with which the words take no more than their room. */
+/** The largest font size in pixels with which the words fit into the area. */
 function fitting(words: string, width: number, height: number, most: number): number {
   const longest = Math.max(...words.split(" ").map(({ length }) => length))
   for (let size = most; size > 30; size -= 2) {
-    // A letter of this weight is some 0.58 of its height wide; lines end at words, so they are never full.
+    // A letter of this weight is about 0.58 of its height wide; lines break between words, so they are never full.
     const inLine = Math.floor(width / (size * 0.58))
     const lines = Math.ceil((words.length * 1.12) / inLine)
     if (longest <= inLine && lines * size * 1.12 <= height) return size
@@ -163,7 +163,7 @@ function head({ title, company }: PosterFacts, size: PosterSize, { logo }: Parts
   ])
 }
 
-/** One under the other, each with what it is; a long place takes two lines or three. */
+/** The facts one below the other, each with its name; a long place takes two or three lines. */
 function facts({ facts: said }: PosterFacts, size: PosterSize) {
   const square = size === "square"
   const fontSize = square ? 34 : size === "a4" ? 50 : 56

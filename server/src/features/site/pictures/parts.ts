@@ -5,7 +5,7 @@ import satori from "satori"
 import sharp from "sharp"
 import { colours } from "@upaon/contract/site/brand"
 
-/** What drawn pictures are made of. */
+/** An element of a drawn picture, as satori takes it. */
 type Element = { type: string; props: Record<string, unknown> }
 
 export const box = (style: Record<string, unknown>, children: unknown): Element => ({
@@ -13,7 +13,7 @@ export const box = (style: Record<string, unknown>, children: unknown): Element 
   props: { style: { display: "flex", ...style }, children },
 })
 
-/** Text of at most so many lines. */
+/** Text of at most `lines` lines. */
 export const text = (lines: number, style: Record<string, unknown>, words: string): Element =>
   box({ ...style, display: "block", lineClamp: lines }, words)
 
@@ -22,16 +22,16 @@ export const image = (src: string, style: Record<string, unknown>): Element => (
   props: { src, style },
 })
 
-/** The brand's mark on a square of 40 units. */
+/** The brand's logo on a square of 40 units. */
 export const MARK = `<rect width="40" height="40" rx="10" fill="${colours.action}"/>
   <path fill="#3b76dc" d="M10 0A10 10 0 0 0 0 10A10 10 0 0 0 10 0zM30 40A10 10 0 0 0 40 30A10 10 0 0 0 30 40z"/>
   <path fill="#fff" d="M19 19A12.5 12.5 0 0 1 6.5 6.5 12.5 12.5 0 0 1 19 19zM19 21A12.5 12.5 0 0 0 6.5 33.5 12.5 12.5 0 0 0 19 21zM21 21A12.5 12.5 0 0 1 33.5 33.5 12.5 12.5 0 0 1 21 21z"/>
   <path fill="${colours.accent}" d="M21 19A12.5 12.5 0 0 0 33.5 6.5 12.5 12.5 0 0 0 21 19z"/>`
 
-/** Of the wall of tiles, the façade that stands at the right edge. */
+/** Width in pixels of the part of `wall.svg` at the right edge. */
 const WALL_WIDTH = 384
 
-/** An SVG so wide with tiles over its right edge, from the top down to `height`; `left`: where on their wall they begin. */
+/** An SVG of this width with tiles at its right edge, from the top to `height`; `left` is where their part of the wall begins. */
 export async function withTiles(
   svg: string,
   width: number,
@@ -50,7 +50,7 @@ export async function withTiles(
 /** Loaded once. */
 let fonts: Promise<Parameters<typeof satori>[1]["fonts"]> | undefined
 
-/** The elements as SVG, with the letters as shapes. */
+/** The elements as SVG, with letters converted to shapes. */
 export async function drawLetters(layout: Element, size: { width: number; height: number }): Promise<Buffer> {
   fonts ??= loadFonts()
   return Buffer.from(await satori(layout as never, { ...size, fonts: await fonts }))

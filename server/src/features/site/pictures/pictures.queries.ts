@@ -6,16 +6,16 @@ import { type Database, jobPosts } from "../../../db/index.ts"
 import type { Deps } from "../../feature.ts"
 import { presentJobs } from "../../jobs/index.ts"
 
-/** What a picture for shared links says. */
+/** The words on a picture for shared links. */
 export type PictureWords = {
   title: string
-  /** Under the title: company and place, or a sentence. */
+  /** Below the title: company and place, or a sentence. */
   line: string
   /** In the ochre badge; null: no badge. */
   badge: string | null
 }
 
-/** A job that strangers can read; undefined for any other. */
+/** A public job; undefined for any other. */
 async function jobOf(db: Database, slug: string, now: Date): Promise<ListedJob | undefined> {
   const rows = await db.read.select({ id: jobPosts.id }).from(jobPosts).where(eq(jobPosts.slug, slug))
   const ids = rows.map(({ id }) => id)
@@ -23,7 +23,7 @@ async function jobOf(db: Database, slug: string, now: Date): Promise<ListedJob |
   return job
 }
 
-/** Of a job that strangers can read; null for any other. */
+/** The words for a public job; null for any other. */
 export async function jobPictureWords(db: Database, slug: string, now: Date): Promise<PictureWords | null> {
   const job = await jobOf(db, slug, now)
   if (!job) return null
@@ -37,7 +37,7 @@ export async function jobPictureWords(db: Database, slug: string, now: Date): Pr
   }
 }
 
-/** Of a published article; null for any other. */
+/** The words for a published article; null for any other. */
 export async function articlePictureWords(
   db: Database,
   slug: string,
@@ -52,19 +52,19 @@ export async function articlePictureWords(
     : null
 }
 
-/** What a poster says. */
+/** The words on a poster. */
 export type PosterFacts = {
   title: string
   company: string
-  /** Address of the logo's picture; null: none. */
+  /** The URL of the logo; null: none. */
   logo: string | null
-  /** `Local`, `Salário`, … with what each is, in the order they are read. */
+  /** Name and value pairs such as `Local`, `Salário`, in the order of the poster. */
   facts: [name: string, value: string][]
-  /** Whole address of the vacancy's page. */
+  /** The full URL of the job's page. */
   url: string
 }
 
-/** Of a vacancy that strangers can read; null for any other. */
+/** The words for a public job; null for any other. */
 export async function posterFacts(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   slug: string,

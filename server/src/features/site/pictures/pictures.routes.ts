@@ -11,13 +11,13 @@ import { DRAWING, drawPicture } from "./draw-picture.ts"
 import { drawPoster, POSTER_DRAWING, type PosterSize } from "./draw-poster.ts"
 import { articlePictureWords, jobPictureWords, type PictureWords, posterFacts } from "./pictures.queries.ts"
 
-/** Their folder in the store. */
+/** The storage folder of pictures. */
 const PICTURES = "og"
 
-/** Pictures that wait while one is drawn; beyond it a crawler in a hurry would keep a core from people. */
+/** The most pictures that wait while one is drawn; with more, a crawler would occupy a core that people need. */
 const MOST_WAITING = 23
 
-/** The address stays while the words may change, so nobody keeps a picture for long. */
+/** The URL stays the same when the words change, so caches keep a picture only this long. */
 const KEPT_SECONDS = 3600
 
 const siteWords: PictureWords = { title: brand.tagline, line: "De graça e sem cadastro.", badge: null }
@@ -33,13 +33,13 @@ type Drawing = {
   mime: string
   draw: () => Promise<Buffer>
   headers?: Record<string, string>
-  /** Answers where too many are being drawn. */
+  /** The response when too many drawings wait. */
   busy: () => FastifyReply
 }
 
 /**
- * `/og/….png`: the picture that networks and messengers show beside a shared link. `/job/{slug}/cartaz…`: a public vacancy
- * to hang up and pass on, with a code that leads to its page.
+ * Routes of drawings. `/og/….png`: the picture beside a shared link in networks and messengers. `/job/{slug}/cartaz…`: a public
+ * job's poster to print or share, with a QR code of its page.
  */
 export function mountPictures(app: FastifyInstance, deps: Deps, options: RouteShorthandOptions): void {
   const { db, clock, storage } = deps
@@ -61,13 +61,13 @@ export function mountPictures(app: FastifyInstance, deps: Deps, options: RouteSh
 
   async function sendPicture(words: PictureWords | null, request: FastifyRequest, reply: FastifyReply) {
     if (!words) throw notFound()
-    // Other sites show it: that is what it is for.
+    // Other sites display this picture.
     void reply.header("cross-origin-resource-policy", "cross-origin")
     return send(request, reply, {
       hash: hashOf(DRAWING, words.title, words.line, words.badge),
       mime: "image/png",
       draw: () => drawPicture(words),
-      // The site's icon, which is a file, stands in for the moment.
+      // The site's icon, a static file, is shown until the picture can be drawn.
       busy: () => reply.redirect("/icon-512.png", 302),
     })
   }
@@ -105,7 +105,7 @@ export function mountPictures(app: FastifyInstance, deps: Deps, options: RouteSh
     })
 }
 
-/** Reads drawings by the hash of what they say: drawn once, one at a time, and stored; null when too many wait already. */
+/** Reads drawings by the hash of their content, or draws and stores them one at a time; null when too many wait already. */
 function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) {
   const underway = new Map<string, Promise<Buffer>>()
   const inLane = createLanes(1, MOST_WAITING)
@@ -113,7 +113,7 @@ function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) {
   function draw(key: string, mime: string, drawing: () => Promise<Buffer>): Promise<Buffer> {
     const task = inLane(async () => {
       const picture = await drawing()
-      // A store that is full or away costs the next reader a drawing, nothing else.
+      // If storing fails, the next reader only waits for another drawing.
       await storage
         .put(key, picture, mime)
         .catch((error: unknown) => log.warn({ err: error }, "og: could not store a picture"))
@@ -137,20 +137,20 @@ function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) {
   }
 }
 
-/** By what is drawn, by the number of its drawing, and by whose it is. */
+/** Hash of what is drawn, of the drawing's number and of the brand and its colours. */
 const hashOf = (...said: unknown[]) =>
   createHash("sha256")
     .update(JSON.stringify([brand, colours, said]))
     .digest("hex")
     .slice(0, 32)
 
-/** Two letters of folder, so that no folder holds them all. */
+/** The first two characters of the hash are a subfolder, so that no folder becomes too large. */
 const keyOf = (hash: string, mime: string) =>
   `${PICTURES}/${hash.slice(0, 2)}/${hash}.${mime === "image/png" ? "png" : "pdf"}`
 
 /**
- * Removes pictures drawn long ago. Most are of words that have changed since, or of jobs long over; one
- * that is still asked for is drawn again.
+ * Deletes pictures drawn long ago. Most have words that changed since, or belong to ended jobs; one that is requested again
+ * is drawn again.
  */
 export async function clearPictures({ storage, clock }: Pick<Deps, "storage" | "clock">): Promise<void> {
   const until = keptSince(retention.sharedImage, clock.now())

@@ -3,22 +3,22 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../../db/index.ts"
 import { isOpenToAll } from "../feeds/feeds.queries.ts"
 
-/** What the sitemap protocol allows in one file. */
+/** The sitemap protocol's limit for one file. */
 const MOST_ADDRESSES = 50_000
 
-/** A page, by its address below the site's, and when its content last changed. */
+/** A page's path, and when its content last changed. */
 export type Entry = { path: string; changed: string | null }
 
-/** A moment as sitemaps take it: UTC, to the second; equal to, before or after another as its letters are. */
+/** A time in the format of sitemaps: UTC, to the second. Strings in this format sort by time. */
 const w3c = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const changed = w3c(sql`greatest(j.updated_at, j.published_at)`)
 
-/** Jobs of a file are those of one range of ids, so that a file's content stays the same while others come. */
+/** A file holds the jobs of one range of ids, so that its content does not shift when jobs are added. */
 const inPart = (part: number) =>
   sql`j.id > ${(part - 1) * MOST_ADDRESSES} and j.id <= ${part * MOST_ADDRESSES}`
 
-/** Public jobs of a part, counted from 1. */
+/** Public jobs of a part; parts are counted from 1. */
 export async function jobsOfPart(db: Database, part: number, now: Date): Promise<Entry[]> {
   const { rows } = await db.read.execute<Entry>(
     sql`select '/job/' || j.slug as path, ${changed} as changed from job_posts j where ${inPart(part)} and ${isOpenToAll(now)} order by j.id`,
@@ -26,7 +26,7 @@ export async function jobsOfPart(db: Database, part: number, now: Date): Promise
   return rows
 }
 
-/** Parts that have public jobs, each with its newest change. One short query for each, never one over all jobs. */
+/** Parts that have public jobs, each with its latest change. One short query per part instead of one over all jobs. */
 export async function jobParts(db: Database, now: Date): Promise<{ part: number; changed: string }[]> {
   const { rows: last } = await db.read.execute<{ id: number | null }>(
     sql`select max(id) as id from job_posts`,
@@ -42,7 +42,7 @@ export async function jobParts(db: Database, now: Date): Promise<{ part: number;
   return parts
 }
 
-/** Articles that readers can open, newest first. */
+/** Published articles, newest first. */
 export async function publicArticles(db: Database, now: Date): Promise<Entry[]> {
   const { rows } = await db.read.execute<Entry>(sql`
     select '/artigo/' || slug as path, ${w3c(sql`greatest(updated_at, published_at)`)} as changed from articles
@@ -51,7 +51,7 @@ export async function publicArticles(db: Database, now: Date): Promise<Entry[]> 
   return rows
 }
 
-/** Companies that have a page and a vacancy open, by their id. */
+/** Companies with a public page and an open job, ordered by id. */
 export async function openCompanies(db: Database, now: Date) {
   const { rows } = await db.read.execute<{ id: number; name: string; changed: string }>(sql`
     select c.id, c.name, greatest(${w3c(sql`c.updated_at`)}, n.changed) as changed from companies c
@@ -61,7 +61,7 @@ export async function openCompanies(db: Database, now: Date) {
   return rows
 }
 
-/** A list of jobs by place or area, and when a job last joined it. */
+/** A list of jobs by place, area or type, and when a job was last added. */
 export type ListedPlace = {
   state: string | null
   county: string | null
@@ -72,8 +72,8 @@ export type ListedPlace = {
 }
 
 /**
- * States, counties, areas and types with public jobs, and neighbourhoods with some. Each is asked by index, for its
- * newest or its first few, so that the time it takes does not grow with the jobs.
+ * States, counties, areas and types with public jobs, and neighbourhoods with several. Each is looked up in an index for its
+ * newest or first few jobs, so that the time does not grow with the number of jobs.
  */
 export async function placesWithJobs(db: Database, now: Date): Promise<ListedPlace[]> {
   const { rows } = await db.read.execute<ListedPlace>(sql`
@@ -97,7 +97,7 @@ export async function placesWithJobs(db: Database, now: Date): Promise<ListedPla
   return rows
 }
 
-/** Whether the words of any job state that no experience is asked for. */
+/** Whether any job states that no experience is required. */
 export async function statesNoExperience(db: Database, now: Date): Promise<boolean> {
   const { rows } = await db.read.execute<{ any: boolean }>(
     sql`select exists (select from job_posts j where 'no_experience' = any (j.stated) and ${isOpenToAll(now)}) as any`,
@@ -105,12 +105,12 @@ export async function statesNoExperience(db: Database, now: Date): Promise<boole
   return rows[0]?.any ?? false
 }
 
-/** When the newest public job of some came. */
+/** A query for the publication time of the newest public job that matches. */
 const newestWhere = (of: SQL, now: Date) => sql`
   select ${w3c(sql`j.published_at`)} as changed from job_posts j where ${of} and ${isOpenToAll(now)}
   order by j.published_at desc, j.id desc limit 1`
 
-/** When the newest public job came. */
+/** The publication time of the newest public job. */
 export async function newestJobAt(db: Database, now: Date): Promise<string | null> {
   const { rows } = await db.read.execute<{ changed: string }>(newestWhere(sql`true`, now))
   return rows[0]?.changed ?? null

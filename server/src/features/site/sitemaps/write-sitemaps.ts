@@ -26,7 +26,7 @@ const newest = (entries: Entry[]) =>
     .sort()
     .at(-1) || null
 
-/** What lies under `/sitemaps/`, by name; a file that has nothing to list does not exist. */
+/** The files below `/sitemaps/`, by name; a file without entries does not exist. */
 export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">) {
   function write(list: "urlset" | "sitemapindex", item: "url" | "sitemap", entries: Entry[]): string {
     const items = entries.map(({ path, changed }) => {
@@ -57,7 +57,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
     )
   }
 
-  /** Addresses that stay: the home page and those by town, the lists, the texts. */
+  /** Pages with fixed addresses: the home pages, the lists, the texts. */
   async function pages(): Promise<Entry[]> {
     const job = await newestJobAt(db, clock.now())
     return [
@@ -65,7 +65,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       ...homePlaces.map(({ path }) => ({ path, changed: job })),
       { path: "/search", changed: job },
       { path: "/artigos", changed: newest(await articles()) },
-      // Without the outside page it has nothing to find, and says so to search engines.
+      // Without the external page this page has nothing to search and is marked `noindex`.
       ...(env.links.resumeBank
         ? [{ path: `/banco-de-curriculos/${brand.homeState.slug}`, changed: null }]
         : []),
@@ -94,7 +94,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       }
       return write("sitemapindex", "sitemap", files)
     },
-    /** Null: no such file. */
+    /** Null when the file does not exist. */
     async file(name: string): Promise<string | null> {
       const part = /^jobs-([1-9]\d{0,3})$/.exec(name)?.[1]
       const list = Object.hasOwn(lists, name) ? lists[name] : undefined
@@ -104,6 +104,6 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
   }
 }
 
-/** The home state is kept under its home page's address, which stands among the pages. */
+/** The home state's list has the address of its home page, which is among the pages. */
 const hasNoHome = ({ state, county }: { state: string | null; county: string | null }) =>
   state !== brand.homeState.slug || county !== null
