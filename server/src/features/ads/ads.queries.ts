@@ -27,7 +27,7 @@ import { presentImage } from "../uploads/index.ts"
 const total = (column: typeof nativeAdDays.clicks | typeof nativeAdDays.impressions) =>
   sql<number>`(select coalesce(sum(${column}), 0)::int from native_ad_days where native_ad_id = ${nativeAds.id})`
 
-/** Ads with all that any view of them shows; the caller adds which, in what order and how many. */
+/** Ads with everything that any view shows; the caller adds condition, order and limit. */
 const selectAds = (db: Queryable) =>
   db
     .select({
@@ -52,7 +52,7 @@ const selectAds = (db: Queryable) =>
 
 type AdRow = Awaited<ReturnType<typeof selectAds>>[number]
 
-/** Approved and active ones that have begun and not ended at this moment. */
+/** Approved, active ads within their dates. */
 const isRunning = (now: Date) =>
   and(
     eq(nativeAds.approved, true),
@@ -61,7 +61,7 @@ const isRunning = (now: Date) =>
     gte(nativeAds.endDate, now),
   )
 
-/** As the table's labels say them: Pendente is not approved, Ativo and Inativo are of the approved. */
+/** The filters of the table's status labels: Pendente is not approved; Ativo and Inativo apply to approved ads. */
 const standings: Record<AdStatusFilter, SQL | undefined> = {
   all: undefined,
   approved: eq(nativeAds.approved, true),
@@ -75,7 +75,7 @@ const searched = fold(sql`concat_ws(' ', ${nativeAds.title}, ${companyName}, ${n
 
 type Filters = { status?: AdStatusFilter | undefined; query?: string | undefined }
 
-/** A page of all ads, the last made first, and how many there are. */
+/** A page of all ads, last created first, and the number of matches. */
 export function findAds(db: Queryable, given: Filters, window: PageWindow, now: Date) {
   const where = and(standings[given.status ?? "all"], hasWords(given.query, searched))
   const newest = selectAds(db).where(where).orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))
@@ -88,7 +88,7 @@ export async function findAd(db: Queryable, id: number, now: Date): Promise<Admi
   return presentAdminAd(row, now)
 }
 
-/** An ad as anybody reads it; a company that hides its data is not named. */
+/** An ad as anybody reads it; the name of a company that hides its data is not shown. */
 function presentAd(row: AdRow, now: Date): NativeAd {
   const { ad, company } = row
   return {
@@ -116,18 +116,18 @@ function presentAdminAd(row: AdRow, now: Date): AdminNativeAd {
   }
 }
 
-/** The place that a search or a visitor chose; left out or null: none. */
+/** The place that a search or a visitor chose; absent or null: none. */
 export type ChosenPlace = {
   stateId?: number | null | undefined
   countyId?: number | null | undefined
-  /** Macro-region of the state. */
+  /** The macro-region of the state. */
   regionId?: number | null | undefined
 }
 
 /**
- * Ads for a page: of those that run now and whose place matches, some by lot, the higher the priority the
- * likelier, each once (rule 6). The same `random` over the same ads draws the same.
- * @param place targeted ads show only where it matches; without one, ads for everybody only
+ * Draws ads for a page from those that run now and match the place: each at most once, more likely with a higher priority
+ * (rule 6). The same `random` over the same ads gives the same result.
+ * @param place targeted ads show only in a matching place; without one, only ads without a target are drawn
  */
 export async function pickAds(
   deps: Pick<Deps, "db" | "clock">,
@@ -142,15 +142,15 @@ export async function pickAds(
 const suits = (ad: AdRow["ad"], place: ChosenPlace) =>
   matches(ad.countyId, place.countyId) &&
   matches(ad.stateId, place.stateId) &&
-  // A state lies in its region: the region says something of its own only without a state.
+  // An ad's region follows from its state, so it is compared only without a state.
   (ad.stateId !== null || matches(ad.regionId, place.regionId))
 
 const matches = (wanted: number | null, chosen: number | null | undefined) =>
   wanted === null || wanted === chosen
 
 /**
- * Draws up to `count` different items, each the likelier the greater its weight (above 0), in the order drawn.
- * Efraimidis and Spirakis: the greatest of `random ^ (1 / weight)` win.
+ * Draws up to `count` different items in order; a greater weight (above 0) makes an item more likely.
+ * Algorithm by Efraimidis and Spirakis: the greatest values of `random ^ (1 / weight)` win.
  */
 function drawByWeight<T>(
   items: readonly T[],
@@ -165,14 +165,14 @@ function drawByWeight<T>(
     .map(({ item }) => item)
 }
 
-/** More than anybody could see; keeps a flood of ads from filling the memory. */
+/** The most ads in memory, far more than anybody could see. */
 const MOST = 1000
 
 const shelves = new WeakMap<Database, ReturnType<typeof keepForAWhile<AdRow[]>>>()
 
 /**
- * The ads that run now: every page asks for some, so they are kept in the process. Other processes' changes are seen
- * within {@link COPY_MS}, one's own at once.
+ * The ads that run now, cached in the process because every page needs some. Changes by other processes appear within
+ * {@link COPY_MS}, those of this process at once.
  */
 function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdRow[]> {
   const shelf = shelves.get(db) ?? keepForAWhile<AdRow[]>(() => clock.now().getTime())
@@ -180,5 +180,5 @@ function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdRow[]>
   return shelf.read("ads", COPY_MS, async () => selectAds(db).where(isRunning(clock.now())).limit(MOST))
 }
 
-/** After a change of an ad: the next who asks reads anew. */
+/** Drops the cache after a change of an ad. */
 export const forgetRunningAds = (db: Database) => void shelves.delete(db)

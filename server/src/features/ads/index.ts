@@ -15,13 +15,13 @@ import { nativeAdDays, nativeAds, type Queryable } from "../../db/index.ts"
 export { eraseAdsOf } from "./save-ad.ts"
 export { type ChosenPlace, pickAds } from "./ads.queries.ts"
 
-/** Native ads: sponsored cards among jobs and articles, with approval, targeting, priority and numbers. */
+/** Native ads: sponsored cards among jobs and articles, with approval, targeting, priority and statistics. */
 export const ads: Feature = ({ serve, deps }) => {
   mountAds(serve, deps)
   mountAdminAds(serve, deps)
 }
 
-/** What the browser reports as seen and opened; the ads themselves are the search's, which knows the places. */
+/** Routes for a browser's reports of seen and opened ads. The ads themselves come with the search, which knows the place. */
 function mountAds(serve: Serve, deps: Deps): void {
   const taken = cacheOf<string, number>(() => deps.clock.now().getTime(), REMEMBERED)
   const count = async (id: number, what: keyof typeof MOST, { ip }: FastifyRequest) => {
@@ -33,7 +33,7 @@ function mountAds(serve: Serve, deps: Deps): void {
   serve(calls.countAdImpression, ({ params, request }) => count(params.id, "impression", request))
 }
 
-/** All ads, their approval and their numbers, for administrators. */
+/** Routes for administrators: all ads, their approval and their statistics. */
 function mountAdminAds(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
 
@@ -59,9 +59,9 @@ function mountAdminAds(serve: Serve, deps: Deps): void {
 }
 
 /**
- * Counts an impression or a click of an ad on the local day; a visitor's that pass the bound are taken and not counted.
- * @param taken what visitors added to each ad within the hour that began with their first
- * @throws Failure 404 for an ad that there is not, or that was never approved
+ * Counts an impression or a click of an ad on the local day. Beyond a visitor's hourly limit the call succeeds uncounted.
+ * @param taken counts per visitor and ad, each for an hour from its first one
+ * @throws Failure 404 for an ad that does not exist or is not approved
  */
 async function countAd(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -84,15 +84,15 @@ async function countAd(
     })
 }
 
-/** How often one address may add to one ad's numbers in an hour: mobile carriers put many people behind one. */
+/** The most that one address can add to an ad's numbers per hour; with mobile carriers many people share an address. */
 const MOST = { impression: 60, click: 20 }
-/** Addresses and ads remembered at most. In the process: a bound, not an account. */
+/** The most entries in the process's memory. This is a protection against abuse, not exact accounting. */
 const REMEMBERED = 20_000
 
-/** Days that are told one by one; the totals are of all. */
+/** The most days listed one by one; the totals include all days. */
 const DAYS_MAX = 366
 
-/** An ad's numbers, in all and by local day; days without any stand in between with 0, up to today. @throws Failure 404 */
+/** An ad's totals and numbers by local day up to today, with 0 for days without any. @throws Failure 404 */
 async function adNumbers(db: Queryable, id: number, now: Date): Promise<AdAnalytics> {
   const ad = foundRow(await db.select().from(nativeAds).where(eq(nativeAds.id, id)))
   const ofAd = eq(nativeAdDays.nativeAdId, id)

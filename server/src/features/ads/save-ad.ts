@@ -31,7 +31,7 @@ import { columnsOf } from "../../platform/wire.ts"
 type Given = z.output<typeof adRegistration> | z.output<typeof adUpdate>
 type Ad = typeof nativeAds.$inferSelect
 
-/** What a form sent as columns; the places are {@link adPlace}'s. */
+/** The columns of a form; places are handled by {@link adPlace}. */
 function adValues<Form extends Given>({ description, start_date, end_date, priority, ...given }: Form) {
   const values = {
     description:
@@ -44,8 +44,8 @@ function adValues<Form extends Given>({ description, start_date, end_date, prior
 }
 
 /**
- * Where the ad is shown. What lies below a place that changes falls with it unless named anew; the region is the
- * state's when there is a state (rule a16).
+ * The columns of the ad's target place. When a place changes, the places within it are cleared unless they are sent too; with
+ * a state, the region is the state's (rule a16).
  * @throws Failure 422 at `state_id`, `county_id` or `region_id`
  */
 async function adPlace(tx: Transaction, given: Given, former: Ad | null) {
@@ -65,7 +65,7 @@ async function adPlace(tx: Transaction, given: Given, former: Ad | null) {
   return { stateId, countyId, regionId }
 }
 
-/** Refuses a person that there is not, or no longer, or a company, at its field. @throws Failure 422 at `user_id` or `company_id` */
+/** Checks that owner (not an erased account) and company exist. @throws Failure 422 at `user_id` or `company_id` */
 async function checkOwner(tx: Transaction, given: Pick<Given, "user_id" | "company_id">) {
   await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED, isKept)
   await requireReference(tx, companies, given.company_id, "company_id", "Selecione uma empresa.")
@@ -73,7 +73,7 @@ async function checkOwner(tx: Transaction, given: Pick<Given, "user_id" | "compa
 
 type AdDeps = Pick<Deps, "db" | "clock" | "changes">
 
-/** After a change of ads: pages show it at once. */
+/** Called after a change of ads, so that pages show it at once. */
 function announceAds({ db, changes }: AdDeps): void {
   forgetRunningAds(db)
   changes.emit()
@@ -85,7 +85,7 @@ export const adRecords = auditedRows({
   announce: announceAds,
 })
 
-/** Makes an ad: not approved, not active, so nobody sees it yet. @throws Failure 422 at a field */
+/** Creates an ad, neither approved nor active, so that nobody sees it yet. @throws Failure 422 at a field */
 export const registerAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof adRegistration>) =>
   adRecords.register(deps, doer, async (tx, now) => {
     const values = adValues(form)
@@ -109,7 +109,7 @@ export const registerAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof ad
   })
 
 /**
- * Changes what an ad says and where and when it shows; absent fields stay, and so does its approval (rule c35).
+ * Changes an ad's content, place and dates; absent fields stay, and so does its approval (rule c35).
  * @throws Failure 404, 409 `record_changed`, 422 at a field
  */
 export const updateAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof adUpdate>) =>
@@ -124,7 +124,7 @@ export const updateAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof adUp
   })
 
 /**
- * Lets an ad be shown, once it is switched on and its days have come.
+ * Approves an ad: it is shown while it is active and within its dates.
  * @throws Failure 404, 409 `invalid_transition` when it is approved already
  */
 export const approveAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
@@ -133,11 +133,11 @@ export const approveAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
     return { approved: true }
   })
 
-/** Takes the approval away and switches the ad off; a pending one stays pending (rule a26). @throws Failure 404 */
+/** Revokes the approval and deactivates the ad; a pending ad stays pending (rule a26). @throws Failure 404 */
 export const rejectAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
   adRecords.change(deps, doer, { id, action: "reject" }, () => ({ approved: false, active: false }))
 
-/** Switches an approved ad on or off. @throws Failure 404, 409 `invalid_transition` for one that is not approved */
+/** Activates or deactivates an approved ad. @throws Failure 404, 409 `invalid_transition` for one that is not approved */
 export const toggleAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
   adRecords.change(deps, doer, { id, action: "toggle" }, (ad) => {
     if (!ad.approved) throw new Failure(invalidTransition)
@@ -145,8 +145,8 @@ export const toggleAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
   })
 
 /**
- * Removes the ads of a person who leaves, with their numbers.
- * @returns what to call once the transaction has committed: pages show them no longer
+ * Deletes the ads of a person who leaves, with their statistics.
+ * @returns a function that removes them from pages, to be called after the commit
  */
 export async function eraseAdsOf(tx: Transaction, deps: AdDeps, userId: number): Promise<() => void> {
   const gone = await tx.delete(nativeAds).where(eq(nativeAds.userId, userId)).returning({ id: nativeAds.id })

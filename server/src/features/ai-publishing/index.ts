@@ -26,7 +26,7 @@ import { visionModel } from "./vision-model.ts"
 
 export { clearReadings, eraseReadingsOf } from "./readings.ts"
 
-/** Publishing from a picture: read by a model where one is set, on this machine otherwise. */
+/** Publishing from a picture, read by a vision model if one is configured, otherwise by OCR on this machine. */
 export const aiPublishing: Feature = ({ serve, deps }) => {
   const model = visionModel(deps.env.ai)
   const reader = createPosterReader({

@@ -5,12 +5,12 @@ import type { Deps } from "../feature.ts"
 import { usualPays } from "../pay/index.ts"
 import { loadDirectory, namesOf } from "../places/index.ts"
 
-/** Names change seldom, and the reader keeps an index for each list it is given: both are kept this long. */
+/** How long names are cached: they change seldom, and the reader keeps an index for each list that it gets. */
 const KEPT_MS = 5 * 60_000
 
 export type Names = Pick<ReadingContext, "today" | "usualPay"> & ReturnType<typeof namesOf>
 
-/** What the reader may compare with, read from the catalogues now and then. */
+/** Loads and caches what the reader compares with. */
 export function createNames({ db, clock }: Pick<Deps, "db" | "clock">): () => Promise<Names> {
   const kept = keepForAWhile<Names>(() => clock.now().getTime())
 

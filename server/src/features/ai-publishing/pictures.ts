@@ -30,22 +30,22 @@ import { publishFromPicture } from "./publish-from-picture.ts"
 
 export const PICTURE_QUEUE = "picture-read"
 
-/** What reading a picture needs besides the house. */
+/** The dependencies of reading a picture. */
 export type ReadingRoom = {
   deps: Deps
   reader: PosterReader
   names: () => Promise<Names>
   board: ReturnType<typeof createProgressBoard>
-  /** The house stops: what is being read then is read anew by the next start. */
+  /** The process is stopping: the next start reads unfinished pictures again. */
   isLeaving: boolean
 }
 type Picture = typeof readPictures.$inferSelect
 type Given = { file: File; userId: number; companyId: number; asDraft: boolean }
 
 /**
- * Keeps a picture to be read; `enqueue` has it read in the background. The same file again, of which there is a vacancy or
- * soon will be, is not read anew.
- * @throws Failure 409 `too_many_pictures` beyond what an advertiser may give in a day, 413, 415
+ * Stores a picture to be read; `enqueue` queues the reading. The same file is not read again while it is being read or a job
+ * created from it exists.
+ * @throws Failure 409 `too_many_pictures` beyond an advertiser's daily limit, 413, 415
  */
 export async function takePicture(
   { deps }: ReadingRoom,
@@ -63,7 +63,7 @@ export async function takePicture(
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actorId)).for("no key update")
-    // Pressed twice, both came here.
+    // After a double click, both requests reach this point.
     const twin = await findKnown(tx, hash, actorId, given)
     if (twin !== undefined) return { id: twin, known: true }
     if (given.asDraft) await requireRoom(deps, actorId, tx)
@@ -95,7 +95,7 @@ async function requireRoom(
   if (given >= PICTURES_A_DAY) throw new Failure(tooManyPictures)
 }
 
-/** The same file for the same company, by the same person, while it is read or there is a vacancy of it. */
+/** The same file from the same person for the same company, if it is being read or a job created from it exists. */
 async function findKnown(
   db: Queryable,
   hash: string,
@@ -113,7 +113,7 @@ async function findKnown(
 
 const underWay = inArray(readPictures.state, ["waiting", "reading"])
 
-/** The work of the queue, and of whoever waits for it. It begins anew after a crash; one that was stopped meanwhile makes nothing. */
+/** Reads a picture, for the queue or for a waiting request. Starts again after a crash; a stopped reading creates nothing. */
 export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
   const { deps, reader, board } = room
   const one = eq(readPictures.id, id)
@@ -139,7 +139,7 @@ export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
 
 const failed = { state: "failed", file: null }
 
-/** Ends what nobody reads any more: its tries are used up, or the process fell in which somebody waited for it. */
+/** Fails readings that nobody continues: their retries are used up, or the process of a waiting request ended. */
 export async function endLost({ deps: { db, work, clock } }: ReadingRoom): Promise<void> {
   const old = lt(readPictures.createdAt, new Date(clock.now().getTime() - HOUR_MS))
   for (const { id } of await db.select({ id: readPictures.id }).from(readPictures).where(and(underWay, old)))
@@ -169,7 +169,7 @@ const lockPicture = (tx: Transaction, where: SQL | undefined) =>
 
 const isUnderWay = ({ state }: Picture) => state === "waiting" || state === "reading"
 
-/** Ends a reading that waits or runs. @throws Failure 404 for another's, 409 */
+/** Stops a waiting or running reading. @throws Failure 404 for another person's, 409 when it has ended */
 export async function stopPicture({ deps }: ReadingRoom, doer: Doer, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = foundRow(await lockPicture(tx, theirs(id, doer)))
@@ -178,7 +178,7 @@ export async function stopPicture({ deps }: ReadingRoom, doer: Doer, id: number)
   })
 }
 
-/** What somebody gave, as long as they act for its company; as an administrator, as long as they are one (rule d16). */
+/** A person's pictures, while they act for the company; those given as an administrator, while they are one (rule d16). */
 export function givenBy({ id, isAdmin }: { id: number; isAdmin: boolean }): SQL | undefined {
   const { actorId, asDraft, companyId } = readPictures
   const acts = sql`exists (select from ${companies} where ${companies.id} = ${companyId} and ${actsForCompany(id)})`
@@ -188,9 +188,8 @@ export function givenBy({ id, isAdmin }: { id: number; isAdmin: boolean }): SQL 
 const theirs = (id: number, { session }: Doer) => and(eq(readPictures.id, id), givenBy(session.user))
 
 /**
- * Makes the vacancies that a picture holds and none was made of; of one that was not understood a single one, with what
- * was read all the same.
- * @throws Failure 404 for another's, 409 where nothing is left to be made
+ * Creates the remaining jobs of a picture; if it was not understood, a single job with what could be read.
+ * @throws Failure 404 for another person's picture, 409 when no job remains to be created
  */
 export async function openPicture({ deps, names }: ReadingRoom, doer: Doer, id: number): Promise<void> {
   const known = await names()
@@ -204,23 +203,23 @@ export async function openPicture({ deps, names }: ReadingRoom, doer: Doer, id: 
   })
 }
 
-/** Every vacancy that stands in a picture, in order. */
+/** Every job of a picture, in order. */
 export const draftsOf = (reading: Reading) =>
   reading.kind === "job" ? [reading.draft, ...reading.others] : [reading.draft]
 
-/** A finished or lost reading is forgotten after this long. */
+/** How long the progress of a finished or lost reading is kept. */
 const KEPT_MS = 10 * MINUTE_MS
-/** Readings whose progress is known at most. */
+/** The most readings whose progress is kept. */
 const MOST_KNOWN = 1000
 
 type Progress = { stage: ReadingStage; percent: number }
 
-/** Topic among the processes of a start. */
+/** The topic of messages between the processes. */
 const TOPIC = "reading"
 
 /**
- * How far each reading is, in the processes of this start: a client whose question reaches another machine is told that
- * it waits.
+ * The progress of readings, shared by the processes of one machine. A client whose request reaches another machine is told
+ * that its picture waits.
  */
 export function createProgressBoard({ clock, siblings }: Pick<Deps, "clock" | "siblings">) {
   type Entry = { userId: number; progress: Progress }
@@ -240,7 +239,7 @@ export function createProgressBoard({ clock, siblings }: Pick<Deps, "clock" | "s
   }
 }
 
-/** The stage that a share of the reading stands for; saving and done come after it. */
+/** The stage for a share of the reading, 0 to 1; saving and done come afterwards. */
 function stageOf(share: number): ReadingStage {
   if (share < 0.1) return "preparing"
   return share < 0.85 ? "reading" : "understanding"

@@ -14,7 +14,7 @@ const vacancy: ModelVacancy = {
   unsure: [],
 }
 
-/** What this machine reads where the model did not: slow work that other tests prove. */
+/** Replaces this machine's slow OCR, which other tests cover. */
 const ocr: OcrQueue = {
   read: () =>
     Promise.resolve({

@@ -9,8 +9,8 @@ import type { Names } from "./known-names.ts"
 type Picture = typeof readPictures.$inferSelect
 
 /**
- * Makes a job of what a picture was read to say, with the picture as its own and what was read kept beside it: one that
- * waits for its review, or where an advertiser gave it a draft.
+ * Creates a job from a picture's reading, with the picture as its image and the reading stored beside it: a job that waits
+ * for its review or, from an advertiser, a draft.
  */
 export async function publishFromPicture(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function publishFromPicture(
   const now = clock.now()
   const { userId, companyId, imageId, asDraft } = picture
   const way = wayOfText(draft.email?.value ?? null, draft.description)
-  // The advertiser's form has one amount: of a range, its words stand beside it.
+  // The advertiser's form has only one amount; the words of a range remain in the description.
   const range = asDraft ? { salaryFrom: null, salaryTo: null, salaryMax: null } : {}
   const values = {
     ...draftValues(draft, names),
@@ -69,10 +69,10 @@ const draftValues = (draft: JobDraft, names: Names) => ({
   receivedDate: draft.deadline?.value ?? null,
 })
 
-/** The words' three degrees as the contract's number; its labels begin at 0.85 and 0.5. */
+/** Confidence as a number of the contract, whose labels begin at 0.85 and 0.5. */
 const SURENESS: Record<Confidence, number> = { high: 0.95, medium: 0.65, low: 0.3 }
 
-/** The fields of the job form with the words that each was read from, and how surely. Not found is said too. */
+/** The fields of the job form with the words that they were read from and the confidence, including fields not found. */
 function readingFields(draft: JobDraft): ReadField[] {
   const { salary } = draft
   const salaryFound = salary && (salary.value.exact !== null || salary.value.negotiable) ? salary : null
@@ -104,7 +104,7 @@ const read = (field: string, found: Found<unknown> | null): ReadField =>
     ? { field, text: found.words, confidence: SURENESS[found.confidence] }
     : { field, text: null, confidence: 0 }
 
-/** Most posters name no range: only one that was read is marked. */
+/** A range is only included if it was read, because most posters have none. */
 const range = (
   field: string,
   salary: Found<unknown> | null,

@@ -18,8 +18,8 @@ import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 
 /**
- * What was read from the picture that a job was made of; who gave the picture learns what else stands in it.
- * @throws Failure 404 for a job that was not made of a picture, or that `which` does not allow
+ * The reading of the picture that a job was created from. The person who gave the picture also learns what else it contains.
+ * @throws Failure 404 for a job that was not created from a picture, or that `which` does not allow
  */
 export async function findReading(
   db: Queryable,
@@ -48,14 +48,14 @@ export async function findReading(
   }
 }
 
-/** Forgets what was read from pictures of a person's jobs, for whoever leaves. */
+/** Deletes the readings of a person's jobs and pictures when the person leaves. */
 export async function eraseReadingsOf(tx: Transaction, userId: number): Promise<void> {
   const theirs = tx.select({ id: jobPosts.id }).from(jobPosts).where(eq(jobPosts.userId, userId))
   await tx.delete(jobReadings).where(inArray(jobReadings.jobPostId, theirs))
   await tx.delete(readPictures).where(or(eq(readPictures.actorId, userId), eq(readPictures.userId, userId)))
 }
 
-/** Forgets what was read before a moment: by then the vacancy says it better. */
+/** Deletes readings from before `until`: by then the job itself has been reviewed and edited. */
 export async function clearReadings({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.delete(jobReadings).where(lt(jobReadings.createdAt, until))
   await db.delete(readPictures).where(lt(readPictures.createdAt, until))
@@ -64,7 +64,7 @@ export async function clearReadings({ db }: Pick<Deps, "db">, until: Date): Prom
 const LAST = 50
 type Actor = Parameters<typeof givenBy>[0]
 
-/** The pictures that somebody gave to be read, the newest first. */
+/** A person's pictures, newest first. */
 export async function findPictures(
   { deps, board }: ReadingRoom,
   actor: Actor,
@@ -94,11 +94,11 @@ export async function findPictures(
   }))
 }
 
-/** How many vacancies of a reading none was made of yet. */
+/** The number of jobs in a reading that have not been created yet. */
 const moreOf = (reading: Reading | null, made: number) =>
   reading?.kind === "job" ? Math.max(0, draftsOf(reading).length - made) : 0
 
-/** One of them. @throws Failure 404 */
+/** One of the person's pictures. @throws Failure 404 */
 export async function findPicture(room: ReadingRoom, actor: Actor, id: number): Promise<ReadPicture> {
   return foundRow(await findPictures(room, actor, eq(readPictures.id, id)))
 }

@@ -5,9 +5,9 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible"
 import type { LanguageModel } from "ai"
 import type { Env } from "../../env.ts"
 
-/** The vision model that the settings name, or undefined when pictures are read on this machine (`ocr`). */
+/** The configured vision model; undefined when pictures are read on this machine (`ocr`). */
 export function visionModel({ provider, apiKey, model, baseUrl }: Env["ai"]): LanguageModel | undefined {
-  // Overrides the provider's own address.
+  // `baseUrl` replaces the provider's own address.
   const options = { apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}) }
   switch (provider) {
     case "ocr":

@@ -24,7 +24,7 @@ type Order = { sortBy?: "published_at" | "title" | undefined; orderBy?: "asc" | 
 
 const { words: _, ...columns } = getTableColumns(articles)
 
-/** Articles with all that any view of them shows. */
+/** Articles with everything that any view shows. */
 const selectArticles = (db: Queryable) =>
   db
     .select({
@@ -47,10 +47,10 @@ const searched = sql`concat_ws(' ', ${articles.words}, fold(concat_ws(' ', ${cat
 
 const inCategory = (id: number | undefined) => (id === undefined ? undefined : eq(articles.categoryId, id))
 
-/** What anybody may read at `now`: published, and not of a date to come (rule c14). */
+/** Condition: everybody may read the article at `now`, as it is published and its date has come (rule c14). */
 export const isPublic = (now: Date) => and(eq(articles.status, "published"), lte(articles.publishedAt, now))
 
-/** A page of what anybody may read, the newest first unless ordered otherwise, and how many there are. */
+/** A page of public articles, newest first unless ordered otherwise, and the number of matches. */
 export function findPublicArticles(
   db: Queryable,
   given: ArticleFilters & Order,
@@ -64,7 +64,7 @@ export function findPublicArticles(
   return readRows(found, window, presentArticle, db.$count(articles, where))
 }
 
-/** A page of all articles, drafts too, the last made first. An unknown status has none. */
+/** A page of all articles, drafts included, last created first. An unknown status finds none. */
 export function findAllArticles(db: Queryable, given: ArticleFilters, window: PageWindow) {
   const where = and(
     given.status ? sql`${articles.status} = ${given.status}` : undefined,
@@ -75,19 +75,19 @@ export function findAllArticles(db: Queryable, given: ArticleFilters, window: Pa
   return readRows(newest, window, presentArticle, db.$count(articles, where))
 }
 
-/** An article whole, as anybody reads it. @throws Failure 404 */
+/** A public article in full. @throws Failure 404 */
 export async function findPublicArticle(db: Queryable, slug: string, now: Date): Promise<Article> {
   const row = foundRow(await selectArticles(db).where(and(isPublic(now), eq(articles.slug, slug))))
   return presentArticle(row)
 }
 
-/** An article whole, as its form needs it. @throws Failure 404 */
+/** Any article in full, for its form. @throws Failure 404 */
 export async function findAnyArticle(db: Queryable, id: number): Promise<AdminArticle> {
   const row = foundRow(await selectArticles(db).where(eq(articles.id, id)))
   return presentArticle(row)
 }
 
-/** An article with all that any reader's call declares of it. */
+/** An article with the fields of every call that returns one. */
 const presentArticle = ({ article, author, category, image }: ArticleRow): AdminArticle => ({
   ...wire(article),
   featured_image: presentImage(image),

@@ -18,7 +18,7 @@ import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 
 type Given = {
-  /** Which articles count; left out: all. */
+  /** Which articles are counted; absent: all. */
   counted?: SQL | undefined
   query?: string | undefined
   id?: number
@@ -48,7 +48,7 @@ const present = ({
   articles_count: articlesCount,
 })
 
-/** A page of categories by name, each with how many articles it has. */
+/** A page of categories by name, each with its number of articles. */
 export function findCategories(db: Queryable, given: Given, window: PageWindow) {
   return readRows(select(db, given), window, present, db.$count(articleCategories, matching(given)))
 }
@@ -67,7 +67,7 @@ const records = auditedRows({
   announce: ({ changes }: Needs) => changes.emit(),
 })
 
-/** Readers choose by it: two of one name are told apart by nobody. @throws Failure 409 `name_taken` */
+/** Readers could not tell two categories of the same name apart. @throws Failure 409 `name_taken` */
 async function refuseSameName(tx: Transaction, name: string, ownId = 0): Promise<void> {
   const sameName = eq(fold(articleCategories.name), fold(sql`${name}::text`))
   if ((await tx.$count(articleCategories, and(sameName, ne(articleCategories.id, ownId)))) > 0)
@@ -75,13 +75,13 @@ async function refuseSameName(tx: Transaction, name: string, ownId = 0): Promise
 }
 
 /**
- * Makes a category; without a colour it gets #4CAF50 (rule a30), an explicit null keeps none.
+ * Creates a category; without a colour it gets #4CAF50 (rule a30), an explicit null keeps none.
  * @throws Failure 409 `name_taken`
  */
 export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryRegistration>) =>
   records.register(deps, doer, async (tx, now) => {
     const slug = await freeSlug(tx, articleCategories.slug, form.name)
-    // After its turn: the one before may be this form, sent twice.
+    // Checked after `freeSlug` has taken its lock, so that a form sent twice finds the first one.
     await refuseSameName(tx, form.name)
     const [written] = await tx
       .insert(articleCategories)
@@ -96,7 +96,7 @@ export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof 
     return written
   })
 
-/** Changes a category; absent fields stay, and so does its address. @throws Failure 404, 409 `record_changed`, `name_taken` */
+/** Changes a category; absent fields stay, and so does its slug. @throws Failure 404, 409 `record_changed`, `name_taken` */
 export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryUpdate>) =>
   records.change(deps, doer, form, async (former, tx) => {
     const { name = former.name } = form
@@ -104,7 +104,7 @@ export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof ca
     return columnsOf(form)
   })
 
-/** Removes a category that no article is of. @throws Failure 404, 409 `category_has_articles` */
+/** Deletes a category without articles. @throws Failure 404, 409 `category_has_articles` */
 export const deleteCategory = (deps: Needs, doer: Doer, id: number) =>
   records.remove(deps, doer, id, async (tx) => {
     if ((await tx.$count(articles, eq(articles.categoryId, id))) > 0) throw new Failure(categoryHasArticles)

@@ -28,7 +28,7 @@ const ADMIN_PAGE_SIZE = { articles: 11, categories: 100 }
 
 type Page = Parameters<typeof readPage>[0]
 
-/** What anybody reads. */
+/** Public routes. */
 function mountArticles(serve: Serve, { db, clock }: Deps): void {
   const list = (query: Parameters<typeof findPublicArticles>[1] & Page) =>
     readPage(query, PAGE_SIZE.articles, (window) => findPublicArticles(db.read, query, window, clock.now()))
@@ -47,7 +47,7 @@ function mountArticles(serve: Serve, { db, clock }: Deps): void {
   )
 }
 
-/** Articles, drafts too, and their categories, for administrators. */
+/** Routes for administrators: articles, drafts included, and categories. */
 function mountAdminArticles(serve: Serve, deps: Deps): void {
   const { db } = deps
 

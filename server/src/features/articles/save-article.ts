@@ -23,14 +23,14 @@ import { columnsOf } from "../../platform/wire.ts"
 type Given = z.output<typeof articleRegistration> | z.output<typeof articleUpdate>
 type Article = typeof articles.$inferSelect
 
-/** What a form sent as columns. */
+/** The columns of a form. */
 const articleValues = <Form extends Given>(form: Form, former: Article | null, now: Date) => ({
   ...columnsOf(form),
   ...(form.content !== undefined && { content: cleanText("content", form.content, ARTICLE_CONTENT) }),
   ...standing(form, former, now),
 })
 
-/** Published ones carry the given date, the one they had, or now; drafts carry none (rule A4). */
+/** Published articles have the given date, their former date, or now; drafts have none (rule A4). */
 function standing(given: Given, former: Article | null, now: Date) {
   const status = given.status ?? former?.status ?? "draft"
   if (status === "draft") return { status, publishedAt: null }
@@ -38,7 +38,7 @@ function standing(given: Given, former: Article | null, now: Date) {
   return { status, publishedAt: given.published_at ? new Date(given.published_at) : (kept ?? now) }
 }
 
-/** Refuses an author or a category that there is not, at its field; who left stays the author of what was theirs. @throws Failure 422 at `user_id` or `category_id` */
+/** Checks that author (or a former one who left) and category exist. @throws Failure 422 at `user_id` or `category_id` */
 async function checkReferences(
   tx: Transaction,
   given: Pick<Given, "user_id" | "category_id">,
@@ -58,7 +58,7 @@ export const articleRecords = auditedRows({
   announce: ({ changes }: Needs) => changes.emit(),
 })
 
-/** Writes a new article, a draft unless it says published. @throws Failure 422 at a field */
+/** Creates an article, a draft unless the form says published. @throws Failure 422 at a field */
 export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof articleRegistration>) =>
   articleRecords.register(deps, doer, async (tx, now) => {
     const values = articleValues(form, null, now)
@@ -73,7 +73,7 @@ export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeo
   })
 
 /**
- * Changes an article; absent fields stay, and so does its address.
+ * Changes an article; absent fields stay, and so does its slug.
  * @throws Failure 404, 409 `record_changed`, 422 at a field
  */
 export const updateAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof articleUpdate>) =>

@@ -19,8 +19,8 @@ import type { Deps } from "../feature.ts"
 import { columnsOf } from "../../platform/wire.ts"
 
 /**
- * The four calls of a catalogue over its table: list, register, update, delete, each change with its row in the
- * audit log. What refers to a row keeps it from being deleted: the foreign keys say so, 409 `in_use` tells it.
+ * The four calls of a catalogue: list, register, update, delete, each change with its row in the audit log. A row that others
+ * refer to cannot be deleted: the foreign keys refuse it, and the call returns 409 `in_use`.
  */
 export function mountCatalogue(
   serve: Serve,
@@ -86,7 +86,7 @@ export function mountCatalogue(
   })
 }
 
-/** The calls as the engine sees them, whatever the catalogue's own fields are. */
+/** The calls in the engine's types, whatever fields the catalogue has. */
 type AnyCatalogue = {
   singular: string
   list: Call<"GET", { query: string | undefined }>
@@ -102,7 +102,7 @@ type Call<M extends Method, Sent, Params = unknown> = Endpoint<
   z.ZodType<Sent>
 > & { readonly access: "administrator" }
 
-/** A row's own values, without what it refers to: that has an id of its own. */
+/** A row's own values, without id and joined records. */
 const withoutReferences = (row: Values) =>
   Object.fromEntries(
     Object.entries(row).filter(
@@ -116,7 +116,7 @@ const inScope = ({ within }: Source<Catalogue>, values: Values): SQL | undefined
   within && eq(within.column, values[within.key])
 
 /**
- * Refuses a name that another row of the same place has, whatever accents and case: a form sent twice, mostly.
+ * Refuses a name that another row of the same place has, ignoring accents and case; mostly a form sent twice.
  * @throws Failure 409 `name_taken`
  */
 async function refuseSameName(
@@ -135,43 +135,43 @@ async function refuseSameName(
 }
 
 const isTaken = (error: unknown) => databaseRefusal(error)?.code === "23505"
-// The second is PostgreSQL 18's for `on delete restrict`; older ones answer the first.
+// 23001 is PostgreSQL 18's code for `on delete restrict`; older versions return 23503.
 const isReferred = (error: unknown) => ["23503", "23001"].includes(databaseRefusal(error)?.code ?? "")
 
-/** Rejects a registration or an update with the 409 behind what the database refused, or with the error itself. */
+/** Throws the 409 for the database's refusal of a registration or update, or else the error itself. */
 function asSaveRefusal(error: unknown): never {
   if (isTaken(error)) throw new Failure(nameTaken)
-  // A place that moves takes what stands in it along, where that can be.
+  // The places within a moved place move with it, unless other records refer to them.
   if (isReferred(error))
     throw new Failure(inUse, { message: "Não é possível mudar: há registros que usam este item." })
   throw error
 }
 
-/** Rejects a deletion with 409 `in_use` while something refers to the row, or with the error itself. */
+/** Throws 409 `in_use` when something refers to the row, or else the error itself. */
 function asDeleteRefusal(error: unknown): never {
   if (isReferred(error)) throw new Failure(inUse)
   throw error
 }
 
-/** A table whose rows an engine of catalogues can keep. */
+/** A table that the engine can manage. */
 type CatalogueTable = PgTable & { id: PgColumn; slug?: PgColumn }
 
-/** Columns to write, by their names in the schema; undefined ones stay as they are. */
+/** Columns to write, by their names in the schema; undefined ones stay unchanged. */
 type Values = Record<string, unknown>
 
 type Writer = { person: { id: number; isAdmin: boolean }; now: Date }
 
-/** Where a catalogue's rows stand and how they are read and written: what the engine cannot know of it. */
+/** A catalogue's table and how its rows are read and written. */
 export type Source<C extends Catalogue> = {
   table: CatalogueTable
-  /** What `query` looks in, and what tells one row from another. */
+  /** The column that `query` searches and that must be unique. */
   name: PgColumn
-  /** Rows as they travel, in the order of the list. */
+  /** Rows in the form of the API, in the order of the list. */
   find(db: Queryable, where?: SQL): Promise<z.input<C["row"]>[]>
   /** The list's own filters. */
   filter?(query: z.output<C["list"]["query"]>): SQL | undefined
   /**
-   * The columns of what was sent; `null` before stands for a new row.
+   * Converts the sent values to columns; `before` is null for a new row.
    * @throws Failure 422 at a field that refers to nothing
    */
   values(
@@ -180,13 +180,13 @@ export type Source<C extends Catalogue> = {
     writer: Writer,
     before: Values | null,
   ): Promise<Values> | Values
-  /** The column within whose value names and slugs are unique, by its name in the schema; left out: everywhere. */
+  /** Names and slugs are unique among rows with the same value of this column; absent: in the whole table. */
   within?: { key: string; column: PgColumn }
-  /** Rows that the product itself needs. */
+  /** Rows that the product needs and that cannot be deleted. */
   kept?: readonly number[]
 }
 
-/** A list that is one table: its columns travel under their own names, in the order of the alphabet unless another is named. */
+/** The source of a single table: its columns keep their names in the API; ordered by name unless `order` is given. */
 export const plainList = <C extends Catalogue>(
   table: CatalogueTable,
   columns: Record<"id", PgColumn> & Record<string, PgColumn>,

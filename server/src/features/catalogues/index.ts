@@ -5,7 +5,7 @@ import type { Feature } from "../feature.ts"
 import { mountCatalogue, type Source } from "./engine.ts"
 import { sources } from "./sources.ts"
 
-/** The lists that administrators keep: one engine, and beside it where each stands. */
+/** The lists that administrators maintain: one engine, with a source for each list. */
 export const catalogues: Feature = ({ serve, deps }) => {
   for (const name of Object.keys(sources) as CatalogueName[])
     mountCatalogue(serve, deps, declared[name] as Catalogue, sources[name] as unknown as Source<Catalogue>)

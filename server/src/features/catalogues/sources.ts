@@ -30,10 +30,10 @@ const stateRef = pick(states, "id", "name", "slug", "uf")
 
 const byName = (table: { name: Column; id: Column }) => [asc(fold(table.name)), asc(table.id)]
 
-/** The home state comes first in every list of states, and likewise the home county (rule c12). */
+/** The home state comes first in every list of states, and the home county in every list of counties (rule c12). */
 const homeFirst = (code: Column, home: number) => sql`${code} is not distinct from ${home} desc`
 
-/** Where the rows of each catalogue stand. */
+/** The source of each catalogue. */
 export const sources: { [N in CatalogueName]: Source<(typeof catalogues)[N]> } = {
   jobType: plainList(jobTypes, pick(jobTypes, "id", "name", "slug"), jobTypes.name),
 
@@ -65,7 +65,7 @@ export const sources: { [N in CatalogueName]: Source<(typeof catalogues)[N]> } =
 
   region: {
     ...plainList(regions, pick(regions, "id", "name"), regions.name),
-    // The one macro-region of the county's state (rule a16).
+    // The macro-region of the county's state (rule a16).
     filter: ({ county_id, state_id }) =>
       and(
         state_id === undefined
@@ -160,12 +160,12 @@ export const sources: { [N in CatalogueName]: Source<(typeof catalogues)[N]> } =
 
   userType: {
     ...plainList(userTypes, pick(userTypes, "id", "name"), userTypes.name, userTypes.id),
-    // The roles that the product knows (rule c34).
+    // The user types that the code depends on (rule c34).
     kept: [CANDIDATE, ADVERTISER],
   },
 }
 
-/** The county's state, by its UF or its id (rule a17); undefined: not sent, so it stays. */
+/** The id of the county's state from its UF or id (rule a17); undefined when neither was sent, so that it stays unchanged. */
 async function stateOf(
   tx: Transaction,
   given: { uf?: string | undefined; state_id?: number | null | undefined },

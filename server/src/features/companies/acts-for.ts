@@ -3,32 +3,32 @@ import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm"
 import { companies, type Database, jobPosts, type Queryable } from "../../db/index.ts"
 import { Failure, foundRow, type Session } from "../../platform/http/index.ts"
 
-/** Companies whose team somebody is in, but those of a suspended owner. One value, so that indexes serve. */
+/** Companies in whose team the person is, except those of a suspended owner. An array, so that indexes can be used. */
 const teamsOf = (userId: number | Placeholder) => sql`array(
   select m.company_id from company_members m join companies mc on mc.id = m.company_id
   join users mo on mo.id = mc.user_id where m.user_id = ${userId} and mo.blocked_at is null)`
 
 /**
- * Who may act for a vacancy, its applications, files and numbers: its owner, and the team of its company. Asked in each
- * call anew, so that whoever leaves a team, or is removed, stands before a 404 at the next one (rule d16).
+ * Condition for who may act for a job, its applications, files and numbers: its owner, and the team of its company. It is part
+ * of every call, so that whoever left or was removed from a team gets a 404 at the next call (rule d16).
  */
 export const actsForJob = (userId: number): SQL =>
   sql`(${jobPosts.userId} = ${userId} or ${jobPosts.companyId} = any(${teamsOf(userId)}))`
 
-/** The same of a company: whoever acts for it publishes in its name. What only its owner may is asked besides. */
+/** Condition for who may act for a company and publish in its name. What only its owner may do is checked separately. */
 export const actsForCompany = (userId: number | Placeholder): SQL =>
   sql`(${companies.userId} = ${userId} or ${companies.id} = any(${teamsOf(userId)}))`
 
 /**
- * The owner of a company for which somebody acts, whose points its vacancies take.
- * @throws Failure 404 for another's
+ * The owner of a company that the person acts for; its jobs are paid with the owner's points.
+ * @throws Failure 404 for another person's company
  */
 export async function ownerFor(db: Queryable, companyId: number, userId: number): Promise<number> {
   const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
   return foundRow(await db.select({ userId: companies.userId }).from(companies).where(theirs)).userId
 }
 
-/** Refuses who has no company yet, and is in no team: 409 `company_required`, before the body is read (rule c51). */
+/** A check before the body is read: without an own company or a team, 409 `company_required` (rule c51). */
 export const requireCompany = (db: Database) => {
   const ownCompany = db
     .select({ id: companies.id })

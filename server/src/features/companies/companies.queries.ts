@@ -26,12 +26,12 @@ import { wire } from "../../platform/wire.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
 
-/** How many of a company's vacancies that were ever sent; asked for those companies only that are shown. */
+/** The number of a company's jobs, without drafts; computed only for the companies of the page. */
 const countOf = (which: SQL) =>
   sql`(select count(*) from job_posts j where j.company_id = ${companies.id} and j.deleted_at is null
     and j.status_id <> ${JOB_STATUS.draft} and ${which})`.mapWith(Number)
 
-/** Companies with all that any view of them shows. */
+/** Companies with everything that any view shows. */
 function selectCompanies(db: Queryable, now: Date) {
   return db
     .select({
@@ -61,7 +61,7 @@ type CompanyRow = Awaited<ReturnType<typeof selectCompanies>>[number]
 
 const ownedBy = (userId: number) => eq(companies.userId, userId)
 
-/** A page of the companies that somebody acts for, their own first, in the order they were made. */
+/** A page of the companies that a person acts for, own ones first, in the order of their creation. */
 export function findOwnCompanies(db: Queryable, userId: number, window: PageWindow, now: Date) {
   const where = actsForCompany(userId)
   const theirs = selectCompanies(db, now)
@@ -70,16 +70,16 @@ export function findOwnCompanies(db: Queryable, userId: number, window: PageWind
   return readRows(theirs, window, (row) => presentCompany(row, userId, now), db.$count(companies, where))
 }
 
-/** @throws Failure 404 for another's, too */
+/** @throws Failure 404, also for another person's company */
 export async function findOwnCompany(db: Queryable, userId: number, id: number, now: Date): Promise<Company> {
   const theirs = and(eq(companies.id, id), actsForCompany(userId))
   return presentCompany(foundRow(await selectCompanies(db, now).where(theirs)), userId, now)
 }
 
-/** Whose owner has not left. */
+/** Condition: the owner's account is not erased. */
 export const isOfSomebody = sql`exists (select from ${users} where ${users.id} = ${companies.userId} and ${isKept})`
 
-/** A page of companies an administrator looks for, by words of the name, the CNPJ or the owner; the newest first. */
+/** A page of companies for administrators, by words of the name, the CNPJ or the owner; newest first. */
 export function findAllCompanies(
   db: Queryable,
   filters: { user_id?: number | undefined; query?: string | undefined },
@@ -126,8 +126,8 @@ function presentAdminCompany(row: CompanyRow, now: Date): AdminCompany {
   }
 }
 
-/** Address of a company's page: its public name, and the id that tells it from its namesakes. */
+/** The slug of a company's page: its public name, and its id, because names are not unique. */
 export const companySlug = ({ id, name }: { id: number; name: string }) => `${toSlug(name)}-${id}`
 
-/** The id in such an address, also in one from before a new name; 0, which nobody has, where there is none that the database could hold. */
+/** The id in a slug, whatever name it has; 0, which no company has, when the slug contains no valid id. */
 export const companyIdOf = (slug: string): number => Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0)

@@ -6,8 +6,8 @@ import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 
 /**
- * Whether any of these jobs was public: readers know their employer's name and logo then, and no review of a first job
- * sees them again.
+ * Whether any of these jobs was public. Then readers know the employer's name and logo, and no review of a first job will
+ * check a change of them.
  */
 export const wasPublic = async (tx: Transaction, jobs: SQL) =>
   (await tx.$count(jobPosts, and(jobs, isNotNull(jobPosts.firstApprovedAt), isNull(jobPosts.deletedAt)))) > 0
@@ -22,13 +22,13 @@ export const NOTHING_PENDING = {
   pendingSince: null,
 }
 
-/** What waits from now on: what readers see already, asked for again, takes back what waited. */
+/** The value that waits from now on. Asking for the shown value again withdraws the waiting one. */
 const asked = <V>(given: V | undefined, shown: V, waiting: V | null): V | null =>
   given === undefined ? waiting : given === shown ? null : given
 
 /**
- * The same change with its new name, logo and text waiting for an administrator: readers go on seeing what was accepted.
- * A logo or text taken away is gone at once.
+ * A change whose new name, logo and text wait for an administrator: readers keep seeing the accepted ones.
+ * Removing a logo or text takes effect at once.
  */
 export function awaitReview(company: Company, { name, imageId, about, ...rest }: Values, now: Date): Values {
   const pending = {
@@ -55,8 +55,8 @@ export type NameDecision = {
 }
 
 /**
- * Gives a company the name, logo and text that wait, or drops them.
- * @returns its owner, and what an audit log keeps of it before and after
+ * Applies a company's waiting name, logo and text, or drops them.
+ * @returns its owner, and its values before and after for the audit log
  * @throws Failure 404, 409 `record_changed` or, when nothing waits, `invalid_transition`
  */
 export async function decideCompanyName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {

@@ -10,8 +10,8 @@ const owners = alias(users, "owner")
 const list = new Intl.ListFormat("pt-BR")
 
 /**
- * Tells members, before it is done, that they will not act for a company any more: one mail each, of however many
- * companies. Whose owner is suspended already, they have heard of.
+ * Mails members, before they are removed, that they no longer act for a company: one mail each for all companies of an owner.
+ * No mail is sent when the owner is suspended already, because the members were told then.
  */
 export async function mailTeamEnd(
   tx: Transaction,

@@ -22,9 +22,9 @@ function companyValues<Form extends Given>(form: Form) {
 }
 
 /**
- * Registers a company of one's own.
+ * Registers a company for the person.
  * @returns its id
- * @throws Failure 422 for a place or a picture that there is not
+ * @throws Failure 422 for a place or a picture that does not exist
  */
 export async function registerNewCompany(
   deps: Pick<Deps, "db" | "clock">,
@@ -54,9 +54,9 @@ export async function registerNewCompany(
 }
 
 /**
- * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (rule b1). A new name or
- * logo of one whose jobs were public waits for an administrator: readers see what was reviewed (rule c56).
- * @throws Failure 404 for another's, 403 for one of its team, 409 `record_changed`, 422 for a place or a picture that there is not
+ * Changes a company of the person; absent fields stay. A stored CNPJ never changes (rule b1). If its jobs were public, a new
+ * name, logo or text waits for an administrator: readers see what was reviewed (rule c56).
+ * @throws Failure 404 for another person's, 403 for its team, 409 `record_changed`, 422 for an unknown place or picture
  */
 export async function updateOwnCompany(
   deps: Pick<Deps, "db" | "clock">,
@@ -74,7 +74,7 @@ export async function updateOwnCompany(
       delete values.cnpj
       delete values.cnpjValid
     }
-    // Another town without a word on the neighbourhood: the old one is of the old town.
+    // If only the county changes, the old neighbourhood no longer fits.
     const moved = values.countyId !== undefined && values.countyId !== company.countyId
     if (moved && values.neighborhoodId === undefined) values.neighborhoodId = null
     await checkPlace(tx, {
@@ -92,7 +92,7 @@ export async function updateOwnCompany(
   })
 }
 
-/** Empties the companies of a person who leaves; jobs that were still refer to the rows. */
+/** Clears the companies of a person who leaves; the rows stay, because jobs refer to them. */
 export async function eraseCompaniesOf(tx: Transaction, userId: number, now: Date): Promise<void> {
   await tx
     .update(companies)

@@ -11,7 +11,7 @@ import type { Deps, Feature } from "../feature.ts"
 import { readCurriculumText } from "./read-curriculum.ts"
 import { curricula, type Database, type Queryable, type Transaction } from "../../db/index.ts"
 
-/** A person's curriculum: read from a file, and kept in the account for who wants it there. */
+/** A person's curriculum: read from a file, and stored in the account on request. */
 export const curriculum: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
   serve(calls.showCurriculum, async ({ session }) => ({ data: await findCurriculum(db, session.user.id) }))
@@ -33,7 +33,7 @@ export const curriculum: Feature = ({ serve, deps }) => {
   })
 }
 
-/** The reader's own refusals as the contract's. */
+/** Reads a file's text and converts the reader's errors to Failures. */
 async function read({ ocr }: Deps, file: File): Promise<ReadText> {
   try {
     return await textOf(new Uint8Array(await file.arrayBuffer()), ocr)
@@ -50,20 +50,20 @@ type Kept = typeof curricula.$inferSelect
 
 const present = ({ fields, updatedAt }: Kept) => ({ ...fields, updated_at: updatedAt.toISOString() })
 
-/** @throws Failure 404 unless the person keeps one in the account (rule d18) */
+/** @throws Failure 404 unless the account has a curriculum (rule d18) */
 async function findCurriculum(db: Queryable, userId: number) {
   const row = foundRow(await db.select().from(curricula).where(eq(curricula.userId, userId)))
   return present(row)
 }
 
-/** Keeps a curriculum in the place of the one before; what is not said is emptied. */
+/** Stores a curriculum in place of the former one; absent fields become empty. */
 async function keepCurriculum(
   db: Database,
   userId: number,
   given: z.output<typeof calls.keepCurriculum.body>,
   now: Date,
 ) {
-  // "" is nothing too.
+  // An empty string is stored as null.
   const fields = Object.fromEntries(
     CURRICULUM_FIELDS.map((name) => [name, given[name] || null]),
   ) as Curriculum
@@ -77,14 +77,14 @@ async function keepCurriculum(
   return present(row)
 }
 
-/** Of whoever leaves, or takes it out of the account. @returns whether there was one */
+/** Deletes the curriculum of a person who leaves or removes it. @returns whether there was one */
 export async function eraseCurriculumOf(tx: Database | Transaction, userId: number): Promise<boolean> {
   const theirs = eq(curricula.userId, userId)
   const gone = await tx.delete(curricula).where(theirs).returning({ userId: curricula.userId })
   return gone.length > 0
 }
 
-/** Forgets what nobody changed since a moment. */
+/** Deletes curricula that nobody has changed since `until`. */
 export async function clearCurricula({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.delete(curricula).where(lt(curricula.updatedAt, until))
 }

@@ -12,12 +12,12 @@ import {
 import { fold } from "@upaon/contract/platform/format"
 import { readEmail, readPhone } from "@upaon/poster-reader"
 
-/** How sure each way of finding a field is, where the letters are. */
+/** The confidence of each way to find a field, provided that the letters were read correctly. */
 const SURE = 0.95
 const LIKELY = 0.75
 const GUESSED = 0.55
 
-/** The first word of a heading, and the section under it; "" holds what belongs to no field. */
+/** The first word of a heading, and its section; "" is for sections that belong to no field. */
 const sections: readonly [CurriculumText | "", RegExp][] = [
   ["objective", /^(?:objetivos?|resumo|perfil|sobre)$/],
   ["experience", /^(?:experiencias?|historico|trajetoria|atuacao|empregos?)$/],
@@ -28,14 +28,14 @@ const sections: readonly [CurriculumText | "", RegExp][] = [
   ["availability", /^disponibilidade$/],
   ["", /^(?:dados|informacoes|contatos?|referencias|curriculo|curriculum)$/],
 ]
-/** What else a heading may say. */
+/** Further words that a heading may contain. */
 const beside = new Set(
   "profissional profissionais academica academicas academico academicos escolar complementar complementares extracurriculares extra curriculares adicionais pessoais pessoal tecnica tecnicas tecnico tecnicos comportamentais especificos estrangeiras de e em do da mim vitae instrucao estudos trabalho realizados concluidos".split(
     " ",
   ),
 )
 
-/** The section that a line opens, with what stands behind its colon; null for any other line. */
+/** The section that a line begins, with the text after its colon; null for any other line. */
 function headingOf(line: string): { section: CurriculumText | ""; rest: string } | null {
   const [head = "", ...rest] = line.split(":")
   const [first, ...others] = fold(head).match(/[a-z]+/g) ?? []
@@ -45,7 +45,7 @@ function headingOf(line: string): { section: CurriculumText | ""; rest: string }
   return isHeading ? { section: found[0], rest: rest.join(":").trim() } : null
 }
 
-/** The lines of each section; those before the first heading and of no field under "". */
+/** The lines of each section; those before the first heading or without a field are under "". */
 function sectionsOf(lines: readonly string[]): Map<CurriculumText | "", string[]> {
   const found = new Map<CurriculumText | "", string[]>([["", []]])
   let current: CurriculumText | "" = ""
@@ -64,7 +64,7 @@ type Value = { value: string | number; confidence: number } | null
 
 const sure = (value: string | number | undefined): Value => (value ? { value, confidence: SURE } : null)
 
-/** What stands behind a label such as 'Nome:'. */
+/** The text after a label such as 'Nome:'. */
 function labelled(lines: readonly string[], label: RegExp): string | undefined {
   for (const line of lines) {
     const at = line.indexOf(":")
@@ -74,7 +74,7 @@ function labelled(lines: readonly string[], label: RegExp): string | undefined {
   return undefined
 }
 
-/** Two to seven words of letters, each of them large but for 'da', 'dos', 'e'. */
+/** Two to seven capitalised words, among them 'da', 'dos', 'e'. */
 const NAME = /^\p{Lu}[\p{L}'.]*(?: (?:d[aeo]s?|e|\p{Lu}[\p{L}'.]*)){1,6}$/u
 
 function readName(lines: readonly string[]): Value {
@@ -137,9 +137,9 @@ function readContact(lines: readonly string[]): Partial<Record<CurriculumField, 
 const maxOf: Partial<Record<CurriculumField, { max: number }>> = { ...curriculumLines, ...curriculumTexts }
 
 /**
- * The fields of a curriculum out of its text, in the order of the form; what it does not say is left out. Nothing in
- * it is obeyed.
- * @param read how surely its letters were read, 0 to 1
+ * Reads the fields of a curriculum from its text, in the order of the form; missing ones are left out. The text is only data:
+ * instructions in it have no effect.
+ * @param read the confidence of its letters, 0 to 1
  * @param today the local day, YYYY-MM-DD
  */
 export function readCurriculumText(text: string, read: number, today: string): ReadCurriculumField[] {
@@ -158,7 +158,7 @@ export function readCurriculumText(text: string, read: number, today: string): R
     ...(loose && { availability: { value: loose, confidence: LIKELY } }),
   }
   for (const name of Object.keys(curriculumTexts) as CurriculumText[]) {
-    // A line that goes on where the sheet ended.
+    // Joins a line that was wrapped at the edge of the sheet.
     const section = parts
       .get(name)
       ?.join("\n")

@@ -12,21 +12,21 @@ import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./re
 import { readInThread } from "./read-in-thread.ts"
 
 type Saving = {
-  /** Who gets the vacancies. */
+  /** The owner of the new jobs. */
   userId: number
-  /** The administrator; null: the command. */
+  /** The administrator; null for the command. */
   actorId: number | null
   now: Date
-  /** Since when it goes on: what was made of a row from then on is its own, before a crash or beside it. */
+  /** When this import started: a job made from a row since then is the import's own, as after a restart. */
   since?: Date
-  /** Left out: every row that is new. */
+  /** The rows to import; absent: every new row. */
   rows?: readonly number[] | null
 }
 
 /**
- * What became of each row of a source, in turn: without `saving` only how it is understood; else a vacancy that waits
- * for its review is made of it, in a transaction of its own, and none stops the others. One that was made before is
- * left alone, so all of it may be repeated. Between two rows the process serves others.
+ * Handles the rows of a source one by one. Without `saving` each is only read; otherwise a job that waits for its review is
+ * created from it, in its own transaction, so that a failure stops no other row. A row imported before is skipped, so the
+ * import can be repeated. Between two rows the process serves requests.
  */
 export async function* importRows(
   db: Database,
@@ -84,7 +84,7 @@ const standing = ({ id, createdAt }: Former, since?: Date): Saved =>
     ? { state: "imported", job_post_id: id }
     : { state: "known", job_post_id: id, notes: [noteOf(null, ALREADY_IMPORTED)] }
 
-/** The vacancy that was made of the same row before; null: none. */
+/** The job that was created from the same row before; null: none. */
 async function findKnown(db: Queryable, { importKey, importReference }: ImportedJob): Promise<Former | null> {
   const isSame = or(
     importKey ? eq(jobPosts.importKey, importKey) : undefined,
@@ -106,7 +106,7 @@ const companiesOf = async (db: Queryable, userId: number) => {
 
 type Saved = Pick<ImportRow, "state" | "job_post_id"> & Partial<Pick<ImportRow, "notes">>
 
-/** Somebody else may import the same meanwhile, and the database may refuse what it is told. */
+/** May fail for one row: another import may create the same job meanwhile, or the database may refuse its values. */
 async function save(
   db: Database,
   job: ImportedJob,
@@ -127,7 +127,7 @@ async function save(
   }
 }
 
-/** The database's own words where Drizzle only repeats the query. */
+/** The database's own message, because Drizzle's only repeats the query. */
 function reasonOf(error: unknown): string {
   if (error instanceof Failure) return error.sentence
   const cause = error instanceof Error ? (error.cause ?? error) : error
@@ -155,17 +155,17 @@ function inWords(job: ImportedJob, { places, areas, types }: Catalogues) {
 
 type Command = {
   file: string
-  /** Who gets the jobs. */
+  /** The owner of the new jobs. */
   userId: number
   now: Date
   otherwise?: Otherwise
-  /** Reads and tells, writes nothing. */
+  /** Only reads and reports; writes nothing. */
   dryRun?: boolean
 }
 
 /**
- * Imports a file of vacancies as jobs that wait for their review, for the command.
- * @returns what becomes of each row, in turn
+ * Imports a file as jobs that wait for their review, for the command.
+ * @returns the result of each row, in order
  * @throws UnknownName, SourceRefused
  */
 export async function* importJobs(

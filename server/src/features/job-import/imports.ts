@@ -34,18 +34,18 @@ import { pick } from "../../platform/pick.ts"
 import { wire } from "../../platform/wire.ts"
 
 export const IMPORT_QUEUE = "job-import-run"
-/** So many rows are made before the call answers; the queue sees to them only if the process ends meanwhile. */
+/** Up to this many rows are imported before the response; the queued work continues them only if the process ends meanwhile. */
 const FEW = 50
 const SAFETY_SECONDS = 60
-/** Between two words of how far it is. */
+/** Rows between two updates of the progress. */
 const TOLD_EVERY = 100
 const LAST = 20
 
 type Needs = Pick<Deps, "db" | "clock" | "work">
 
 /**
- * Reads a file or what stands at an address, and keeps how each row was understood, in the place of what the same
- * administrator read before and did not import. @returns the import's id
+ * Reads a file or a URL, and stores how each row was understood. Replaces what the same administrator previewed before
+ * without importing it. @returns the import's id
  * @throws Failure 422 at `file` or `url`
  */
 export async function previewImport(
@@ -87,7 +87,7 @@ async function readGiven(field: string, given: File | string, way?: WayOut): Pro
 }
 
 /**
- * Makes vacancies of the chosen rows, few at once, many in the background; the work commits with the choice.
+ * Creates jobs from the chosen rows, few at once, many in the background; the work is queued in the same transaction.
  * @throws Failure 422, 409 `import_started`
  */
 export async function runImport(
@@ -117,7 +117,7 @@ export async function runImport(
   if (amount <= FEW) await makeVacancies(deps, id)
 }
 
-/** The work of an import; begun anew after a crash, it knows what it made. */
+/** The work of an import. Restarted after a crash, it recognises the jobs that it has created. */
 export async function makeVacancies({ db, clock }: Pick<Needs, "db" | "clock">, id: number): Promise<void> {
   const [found] = await db.select().from(jobImports).where(eq(jobImports.id, id))
   if (!found?.userId || !found.startedAt || found.doneAt) return
@@ -132,7 +132,7 @@ export async function makeVacancies({ db, clock }: Pick<Needs, "db" | "clock">, 
   await set({ rows, given: [], progress: rows.length, doneAt: clock.now() })
 }
 
-/** An import with its rows, or the last ones without. @throws Failure 404 */
+/** An import with its rows. @throws Failure 404 */
 export async function findImport(db: Queryable, id: number, now: Date) {
   const [found] = await findImports(db, now, eq(jobImports.id, id))
   const [kept] = await db.select({ rows: jobImports.rows }).from(jobImports).where(eq(jobImports.id, id))
@@ -163,16 +163,16 @@ export async function findImports(db: Queryable, now: Date, where?: SQL): Promis
   }))
 }
 
-/** Forgets what was read and not imported since a moment. */
+/** Deletes previews from before `until` that were not imported. */
 export async function clearPreviews({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.delete(jobImports).where(and(isNull(jobImports.startedAt), lt(jobImports.createdAt, until)))
 }
 
-/** Forgets what became of imports that ran before a moment; the vacancies stay. */
+/** Deletes the records of imports that started before `until`; the jobs stay. */
 export async function clearImports({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.delete(jobImports).where(and(isNotNull(jobImports.startedAt), lt(jobImports.startedAt, until)))
 }
 
-/** Of a person who leaves. */
+/** Deletes the imports for a person who leaves. */
 export const eraseImportsOf = (db: Queryable, userId: number) =>
   db.delete(jobImports).where(eq(jobImports.userId, userId))

@@ -6,7 +6,7 @@ import { findImport, findImports, IMPORT_QUEUE, makeVacancies, previewImport, ru
 export { importJobs } from "./import-rows.ts"
 export { clearImports, clearPreviews, eraseImportsOf, previewImport } from "./imports.ts"
 
-/** Vacancies from files and addresses, by administrators; the command `import:jobs` reads them by the same rules. */
+/** Import of jobs from files and URLs by administrators; the command `import:jobs` follows the same rules. */
 export const jobImport: Feature = ({ serve, deps }) => {
   const shown = async (id: number) => ({ data: await findImport(deps.db, id, deps.clock.now()) })
   serve(calls.previewImport, async ({ body, session }) =>

@@ -4,10 +4,10 @@ import { Refusal } from "../../platform/refusal.ts"
 import { loadDirectory, namesOf } from "../places/index.ts"
 import { type Catalogues, folded, readLocation } from "./read-row.ts"
 
-/** What the operator wants where a row says nothing, by name: a type, an area, a place such as 'São Luís/MA'. */
+/** The operator's defaults for rows without a value, by name: a type, an area, a place such as 'São Luís/MA'. */
 export type Otherwise = { type?: string; area?: string; place?: string }
 
-/** Everything that rows are compared with, read once. */
+/** Loads everything that rows are compared with. */
 export async function loadCatalogues(
   db: Queryable,
   now: Date,
@@ -17,7 +17,7 @@ export async function loadCatalogues(
   return { ...known, otherwise: resolve(otherwise, known) }
 }
 
-/** @throws Refusal a name given by the operator is not in the catalogues */
+/** @throws Refusal when a name given by the operator is not in the catalogues */
 function resolve(wanted: Otherwise, known: Catalogues): Catalogues["otherwise"] {
   const named = (name: string, list: Catalogues["areas"], what: string) => {
     const found = list.find((one) => folded(one.name) === folded(name))

@@ -13,7 +13,7 @@ const entry = new URL("./source-worker.ts", import.meta.url)
 const inLane = createLanes(1, 5)
 
 /**
- * The rows of a source, read in a thread of its own, within bounds of memory and time.
+ * Reads the rows of a source in a worker thread, within limits of memory and time.
  * @throws SourceRefused, or LanesFull when too many wait
  */
 export const readInThread = (bytes: Uint8Array): Promise<GivenRow[]> =>

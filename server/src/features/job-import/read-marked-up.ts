@@ -3,10 +3,10 @@ import { money } from "@upaon/contract/platform/format"
 import { DomUtils, parseDocument } from "htmlparser2"
 import { rowOf, SourceRefused } from "./source-rows.ts"
 
-/** What a vacancy is called: Indeed, Jooble, RSS, Atom, and at home. */
+/** Element names of a job in the feeds of Indeed and Jooble, in RSS, in Atom, and in Portuguese. */
 const VACANCIES = ["job", "item", "entry", "vaga"]
 
-/** The vacancies of an XML feed, counted from its beginning. @throws SourceRefused when it holds none */
+/** The jobs of an XML feed; `line` is their position, from 1. @throws SourceRefused when it has none */
 export function readFeed(xml: string): GivenRow[] {
   const feed = parseDocument(xml, { xmlMode: true })
   const all = VACANCIES.map((name) => DomUtils.getElementsByTagName(name, feed))
@@ -22,7 +22,7 @@ export function readFeed(xml: string): GivenRow[] {
   })
 }
 
-/** The vacancies of a page, as its JobPosting data (JSON-LD) say them. @throws SourceRefused when it holds none */
+/** The jobs of a page's JobPosting data (JSON-LD). @throws SourceRefused when it has none */
 export function readPage(html: string): GivenRow[] {
   const scripts = DomUtils.getElementsByTagName("script", parseDocument(html))
   const postings = scripts.flatMap(({ attribs, children }) =>
@@ -48,14 +48,14 @@ function parsed(text: string): unknown {
 
 const DEEPEST = 8
 
-/** Every JobPosting in it, however deep it stands. */
+/** Every JobPosting in the value, at any depth up to `DEEPEST`. */
 function postingsIn(value: unknown, depth = 0): object[] {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return []
   const isPosting = "@type" in value && [value["@type"]].flat().includes("JobPosting")
   return isPosting ? [value] : Object.values(value).flatMap((one) => postingsIn(one, depth + 1))
 }
 
-/** Its texts by the names that lead to them, without the numbers of lists: `jobLocation.address.addressLocality`. */
+/** The value's texts by their paths, without list indexes: `jobLocation.address.addressLocality`. */
 function leavesOf(value: unknown, path = "", depth = 0): [string, string][] {
   if (typeof value === "string" || typeof value === "number") return [[path, String(value)]]
   if (typeof value !== "object" || value === null || depth > DEEPEST) return []
@@ -65,7 +65,7 @@ function leavesOf(value: unknown, path = "", depth = 0): [string, string][] {
   )
 }
 
-/** Pay by the month in words that are read like any other's; by the hour or the year it is left to the text. */
+/** Monthly pay in words that are read like any salary text; hourly or yearly pay is left to the description. */
 function payOf(leaves: ReadonlyMap<string, string>): string {
   const of = (name: string) => Number(leaves.get(`baseSalary.${name}`) ?? 0)
   if (!/^(?:month)?$/i.test(leaves.get("baseSalary.value.unitText") ?? "")) return ""

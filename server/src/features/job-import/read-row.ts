@@ -21,20 +21,20 @@ import { type JobDraftValues, wayOfText } from "../jobs/index.ts"
 import type { ImportedRow } from "./source-rows.ts"
 import { textToHtml } from "./text-to-html.ts"
 
-/** What a row may be compared with. `today` is the local day. */
+/** What a row is compared with. `today` is the local day. */
 export type Catalogues = {
   places: Places
   areas: readonly Place[]
   types: readonly Place[]
   today: string
-  /** What the operator wants where a row says nothing. */
+  /** The operator's defaults for rows without a value. */
   otherwise: { place?: LocationIds; area?: Place; type?: Place }
 }
 
-/** A row as a job, but for its owner and the owner's companies. */
+/** The job of a row, without its owner and company. */
 export type ImportedJob = Omit<JobDraftValues, "userId" | "source" | "companyId">
 
-/** `values` null: the row cannot be taken, and the notes say why; else they say what could not be read. */
+/** If `values` is null, the row is refused and the notes say why; otherwise they say what could not be read. */
 type ReadRow = { values: ImportedJob | null; notes: ImportNote[] }
 
 export const noteOf = (field: ImportField | null, message: string): ImportNote => ({
@@ -45,7 +45,7 @@ export const noteOf = (field: ImportField | null, message: string): ImportNote =
 
 const TITLE_MAX = 255
 
-/** A row as a job; what it does not say stays empty and is noted. */
+/** Reads a row as a job; a value that the row lacks stays empty and gets a note. */
 export function readRow(row: ImportedRow, known: Catalogues): ReadRow {
   const notes: ImportNote[] = []
   const note = (field: ImportField, message: string) => void notes.push(noteOf(field, message))
@@ -77,7 +77,7 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow {
 
 type Note = (field: ImportField, message: string) => void
 
-/** YYYY-MM-DD of a day as programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') and people write it; null for anything else. */
+/** YYYY-MM-DD of a day as written by programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') or people; null for anything else. */
 function dayOf(text: string | null): string | null {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
   const [, date = "", month = "", year] =
@@ -89,7 +89,7 @@ function dayOf(text: string | null): string | null {
 
 export const folded = (text: string | null) => fold(text ?? "").trim()
 
-/** What the readers are given: no markup, no endless word that patterns would turn over for minutes. */
+/** A text for the readers: no markup, and no extremely long word on which patterns would take minutes. */
 const readable = (text: string) =>
   text
     .replace(/<[^<>]*>/g, "\n")
@@ -98,7 +98,7 @@ const readable = (text: string) =>
 
 const stands = (value: Place | undefined) => (value ? `: fica ${value.name}` : "")
 
-/** 'Vendedor – São Luís, MA', as feeds of news write it. */
+/** Matches 'Vendedor – São Luís, MA', the form of news feeds. */
 const PLACE_IN_TITLE = / [–—-] ([^–—-]+[,/] ?[A-Z]{2})$/
 
 function placeOf(row: ImportedRow, known: Catalogues, note: Note): LocationIds {
@@ -110,7 +110,7 @@ function placeOf(row: ImportedRow, known: Catalogues, note: Note): LocationIds {
   return place.stateId === null ? (known.otherwise.place ?? place) : place
 }
 
-/** What other sites call a type, without signs. */
+/** Other sites' names of types, without spaces and signs. */
 const TYPES: Record<string, string> = {
   fulltime: "integral",
   parttime: "parcial",
@@ -120,7 +120,7 @@ const TYPES: Record<string, string> = {
   internship: "estagio",
 }
 
-/** Area and type: as their columns name them, else as the texts say. */
+/** Area and type: from their columns, else from the texts. */
 function kindOf(row: ImportedRow, title: string, plain: string, known: Catalogues, note: Note) {
   const named = (list: readonly Place[], name: string | null | undefined) =>
     list.find((one) => folded(one.name) === folded(name ?? ""))
@@ -146,10 +146,10 @@ const openingsOf = (text: string) => {
 }
 
 const keyOf = (parts: readonly string[]) => createHash("sha256").update(parts.join("\u0000")).digest("hex")
-/** However it is spaced or cased. */
+/** Folded, with single spaces, so that differences of case and spacing do not count. */
 const loosely = (...parts: (string | null)[]) => parts.map((part) => folded(part).replace(/\s+/g, " "))
 
-/** By what the same vacancy is known again: its address, its reference at the company, else its texts. */
+/** Keys that recognise the same job again: its URL, its reference at the company, or else its texts. */
 const keysOf = ({ url, reference, title, company, location, description }: ImportedRow) => ({
   importKey: url
     ? keyOf(["url", addressOf(url)])
@@ -159,7 +159,7 @@ const keysOf = ({ url, reference, title, company, location, description }: Impor
   importReference: reference ? keyOf(["reference", ...loosely(company, reference)]) : null,
 })
 
-/** Without what only says where a visitor came from. */
+/** The URL without its fragment and tracking parameters. */
 function addressOf(url: string): string {
   const address = new URL(url)
   address.hash = ""
@@ -185,14 +185,14 @@ function descriptionOf(title: string, row: ImportedRow, note: Note): string {
   return `<p>Vaga para ${escapeHtml(title)}.</p>${list && `<ul>${list}</ul>`}`
 }
 
-/** Whole blocks from the beginning, as many as fit. */
+/** As many whole blocks from the beginning as fit. */
 const cutParagraphs = (html: string) =>
   html.slice(0, html.lastIndexOf("</p>", TEXT_MAX - 4) + 4) ||
   `<p>${escapeHtml(plainText(html).slice(0, TEXT_MAX / 2))}</p>`
 
 type Pay = Pick<JobDraftValues, "salary" | "salaryFrom" | "salaryTo" | "salaryMax" | "negotiableSalary">
 
-/** The salary's own text first; the description's only where it says it plainly. */
+/** Pay from the salary column, or from the description only if that states it plainly. */
 function payOf(row: ImportedRow, description: string, note: Note): Pay {
   const given = row.salary?.trim() ?? ""
   const bare = /^\d{3,6}(?:[.,]\d{2})?$/.test(given) ? `R$ ${given.replace(".", ",")}` : given
@@ -215,13 +215,13 @@ function payOf(row: ImportedRow, description: string, note: Note): Pay {
 type LocationIds = { stateId: number | null; countyId: number | null; neighborhoodId: number | null }
 
 const NOWHERE: LocationIds = { stateId: null, countyId: null, neighborhoodId: null }
-/** The country, and the number of openings that some sites add. */
+/** Endings to remove: the country, and the number of openings that some sites add. */
 const TAIL = /[\s,/-]*\b(?:BR|Brasil|Brazil)$|\s*\(\d+\)$/i
 const PREFIX = /^(?:regiao|cidade|municipio|grande)\s+(?:de|do|da)?\s*/
 
 /**
- * The place that a location text names: 'Recife, PE', 'São Paulo - São Paulo', 'Cohama, São Luís/MA', 'Contagem'.
- * A name without its state counts only when it is all that stands between two signs: 'Del Castilho' is no Castilho.
+ * The place in a location text: 'Recife, PE', 'São Paulo - São Paulo', 'Cohama, São Luís/MA', 'Contagem'.
+ * A name without its state must be a whole part between separators: 'Del Castilho' is not Castilho.
  */
 export function readLocation(text: string, places: Places): LocationIds {
   const tidy = withUf(text.trim().replace(TAIL, "").replace(TAIL, ""), places)
@@ -245,7 +245,7 @@ export function readLocation(text: string, places: Places): LocationIds {
 const parts = (text: string) =>
   text.split(/[,/()–-]/).map((part) => fold(part).replace(/\s+/g, " ").trim().replace(PREFIX, ""))
 
-/** 'Barroso, Minas Gerais' as 'Barroso - MG': the state in full at the end, after another place. */
+/** Abbreviates a full state name at the end: 'Barroso, Minas Gerais' becomes 'Barroso - MG'. */
 function withUf(text: string, places: Places): string {
   const at = Math.max(text.lastIndexOf(","), text.lastIndexOf(" - "), text.lastIndexOf("/"))
   if (at <= 0) return text

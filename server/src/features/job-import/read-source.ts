@@ -5,19 +5,19 @@ import { readSheet } from "read-excel-file/node"
 import { readFeed, readPage } from "./read-marked-up.ts"
 import { rowOf, rowsOfTable, SourceRefused } from "./source-rows.ts"
 
-/** A few bytes of a zip can be made to swell into gigabytes. */
+/** The most unpacked bytes: a few bytes of a ZIP can expand to gigabytes. */
 const MOST_SHEET_BYTES = 40 * 1024 * 1024
 
 /**
- * The vacancies of a file or a page, by what its bytes are: XLSX, XML of a feed, HTML with JobPosting data, one JSON
- * object in each line, else CSV.
- * @throws SourceRefused, without a sentence where it is none of these, and whatever a damaged file makes its reader throw
+ * Reads the jobs of a file or a page according to its bytes: XLSX, an XML feed, HTML with JobPosting data, one JSON object per
+ * line, else CSV.
+ * @throws SourceRefused, with an empty message for any other format, and any error of a parser on a damaged file
  */
 export async function readSource(bytes: Uint8Array): Promise<GivenRow[]> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return rowsOfTable(await sheetOf(bytes))
   const text = textOf(bytes).trimStart()
   if (text === "") throw new SourceRefused("O arquivo está vazio.")
-  // A PDF or a picture: no text has it.
+  // A PDF or a binary file such as a picture: no text contains a null byte.
   if (text.startsWith("%PDF") || text.includes("\0")) throw new SourceRefused("")
   if (/^<(?:!doctype html|html)\b/i.test(text)) return readPage(text)
   if (text.startsWith("<")) return readFeed(text)
@@ -25,7 +25,7 @@ export async function readSource(bytes: Uint8Array): Promise<GivenRow[]> {
   return rowsOfTable(csvOf(text))
 }
 
-/** UTF-8, else as Excel in Brazil writes it. */
+/** Decodes UTF-16 with a byte order mark, UTF-8, or else Windows-1252, which Excel writes in Brazil. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes)
@@ -36,7 +36,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The separator is the one that the first line with any has most of, unless a line before it names another, as Excel writes it. */
+/** The separator is the most frequent one in the first line that has any, unless Excel's `sep=` line before it names one. */
 function csvOf(text: string): string[][] {
   const [line = "", named] = /^"?sep=(.)"?(?=\r?\n)/i.exec(text) ?? []
   const table = text.slice(line.length)
@@ -45,7 +45,7 @@ function csvOf(text: string): string[][] {
   return parse(table, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 }
 
-/** The first sheet, unpacked within bounds before the reader sees it. */
+/** The first sheet, unpacked within the limit before the parser reads it. */
 async function sheetOf(bytes: Uint8Array): Promise<string[][]> {
   let size = 0
   const parts = unzipSync(bytes, {
@@ -67,7 +67,7 @@ function cellText(cell: unknown): string {
   return typeof cell === "string" ? cell : ""
 }
 
-/** One JSON object in each line; a line that is none comes with what is wrong with it. */
+/** One JSON object per line; for any other line the fault is returned. */
 const readLines = (text: string): GivenRow[] =>
   text.split(/\r?\n/).flatMap((written, place) => {
     const line = place + 1

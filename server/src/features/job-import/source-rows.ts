@@ -3,16 +3,16 @@ import { beginning, fold } from "@upaon/contract/platform/format"
 import { z } from "zod"
 import { readData } from "../../platform/read-data.ts"
 
-/** A vacancy as people publish it elsewhere; any part but the title may be missing. */
+/** A job as published elsewhere; any field but the title may be missing. */
 export type ImportedRow = Record<ImportField, string | null>
 
-/** A source of which no row can be told; the message is for the person who gave it. */
+/** No row of the source can be read; the message is shown to the person who provided it. */
 export class SourceRefused extends Error {
   override name = "SourceRefused"
 }
 
 const fields = Object.keys(importFields) as ImportField[]
-/** By what names columns and elements go, the surest first; folded, without signs. `parts`: how those of the description begin, a pattern. */
+/** Names of columns and elements, surest first; folded, without signs. `parts`: patterns for parts of the description. */
 const {
   state: STATES,
   neighborhood: NEIGHBORHOODS,
@@ -25,11 +25,11 @@ const {
 
 const IS_PART = new RegExp(`^(?:${PARTS.join("|")})`)
 
-/** What is said beside a name, as in 'Salário (R$):', is none of it. */
+/** Additions to a name that do not count, as in 'Salário (R$):'. */
 const BESIDE = /\([^()]*\)|:\s*$/g
 const nameOf = (name: string) => fold(name.replace(BESIDE, "").split(":").at(-1) ?? "").replace(/[^a-z]/g, "")
 
-/** What people's programs put before a text that looks like a formula, and what PostgreSQL keeps none of, half characters too. */
+/** Removes the apostrophe that programs put before a text that looks like a formula, and characters that PostgreSQL refuses. */
 const tidy = (text: string) =>
   text
     .replaceAll("\u0000", "")
@@ -37,16 +37,16 @@ const tidy = (text: string) =>
     .trim()
     .replace(/^'(?=[=+\-@])/, "")
 
-/** Folded, a blank before, between and after. */
+/** Folded words with a space before, between and after. */
 const words = (text: string) =>
   ` ${fold(text)
     .replace(/[^a-z]+/g, " ")
     .trim()} `
 
-/** Of a cell that is no description: patterns take the square of its length, and a feed is anybody's. */
+/** Characters of a cell other than the description: patterns take quadratic time, and anybody can write a feed. */
 const LONGEST_CELL = 2000
 
-/** A row of cells under the names that the source gives them; of the same name the first that says something counts. */
+/** Converts named cells to a row; of cells with the same name, the first that is not empty counts. */
 export function rowOf(cells: Iterable<readonly [name: string, text: string]>): ImportedRow {
   const given = new Map<string, string>()
   for (const [name, text] of cells) {
@@ -67,12 +67,12 @@ export function rowOf(cells: Iterable<readonly [name: string, text: string]>): I
   return row
 }
 
-/** How many lines may stand above the names of a table's columns: a heading, a date. */
+/** How many lines, such as a title or a date, may come before the line of column names. */
 const HEADING = 10
 
 /**
- * The rows of a table under the names of its columns; empty ones are passed over. What people keep in columns of their
- * own, as requirements and a telephone, is read on as parts of the description.
+ * The rows of a table by the names of its columns, without empty rows. Further columns, such as requirements or a phone number,
+ * are appended to the description.
  * @throws SourceRefused without a column of titles
  */
 export function rowsOfTable(table: readonly (readonly string[])[]): GivenRow[] {

@@ -4,14 +4,14 @@ import { cleanHtml } from "../../platform/html.ts"
 const BLOCKS = /<(?:p|li|h[1-6]|blockquote)\b/i
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);/i
 const BULLET = /^\s*(?:[-–—•●▪■◆►▶➤✓✔✅*·»→]+|\d{1,2}[.)])\s+(?=\S)/u
-/** A heading is short, ends in a colon and begins with a capital. */
+/** A heading is short, ends with a colon and begins with a capital letter or a digit. */
 const HEADING = /^[\p{Lu}\d][^.!?;:]{2,48}:$/u
 
-/** A description as people sent it, HTML or plain text, as HTML that the product keeps. */
+/** Converts a description, HTML or plain text, to the HTML that the product stores. */
 export function textToHtml(text: string): string {
   if (BLOCKS.test(text))
     return cleanHtml(text.replace(/<\/div>/gi, "<br></div>")).replace(
-      // What follows is optional, so that a row of breaks is gone through once and not from each of them again.
+      // The group after the breaks is optional, so that a sequence of breaks is scanned once and not again from each of them.
       /(?:<br \/>\s*)+(?:(<(?:p|ul|ol|h[1-3]|li)\b|<\/|$)|)/g,
       (breaks, block?: string) => block ?? breaks,
     )
@@ -20,7 +20,7 @@ export function textToHtml(text: string): string {
 
 const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }
 
-/** HTML without blocks: its line breaks are all the structure there is. */
+/** HTML without block elements as text: only its line breaks give it structure. */
 const withoutMarkup = (html: string) =>
   html
     .replace(/<(?:br|\/div|\/tr)\b[^<>]*>/gi, "\n")
@@ -28,7 +28,7 @@ const withoutMarkup = (html: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code) % 0x110000))
     .replace(/&(\w+);/g, (whole, name: string) => SIGNS[name] ?? whole)
 
-/** Paragraphs at empty lines, lists of lines with bullets, headings of short lines with a colon. */
+/** Paragraphs at empty lines, lists from lines with bullets, headings from short lines with a colon. */
 function blocksOf(text: string): string {
   const html: string[] = []
   let paragraph: string[] = []

@@ -17,10 +17,10 @@ import { type Asked, askedQuestions, houseStatistics, jobNumbers } from "./numbe
 
 const { STATISTICS, statisticLabels } = calls
 const { asked: askedWords } = statisticsWords
-/** As the table of what was asked holds them. */
+/** Length limits of the columns that store searches. */
 const WORDS_MAX = 200
 const FILTERS_MAX = 1000
-/** Searches told, the most frequent first. */
+/** The most searches shown, most frequent first. */
 const MOST_ASKED = 50
 
 const readSearch = (path: string) => readAddress(new URLSearchParams(path.split("?")[1]))
@@ -35,7 +35,7 @@ function presentAsked(asked: Asked, directory: Directory): calls.AskedQuestion {
   }
 }
 
-/** A table of its own below the days. */
+/** A second table below the one by day. */
 const askedRows = (title: string, rows: readonly calls.AskedQuestion[]) =>
   rows.length === 0
     ? []
@@ -48,7 +48,7 @@ const askedRows = (title: string, rows: readonly calls.AskedQuestion[]) =>
 
 export { ASKED_DAYS, askedQuestions } from "./numbers.queries.ts"
 
-/** How vacancies and the house did, by day. */
+/** Statistics of jobs and of the whole site, by day. */
 export const numbers: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
   const visits = visitsOf(deps)
@@ -73,9 +73,9 @@ export const numbers: Feature = ({ serve, deps }) => {
     const question = { ...readSearch(asked), order: null, exact: false, near: false, page: 1 }
     const words = beginning(fold(question.q).replace(/\s+/g, " "), WORDS_MAX)
     const [, filters = ""] = searchPath({ ...question, q: "" }).split("?")
-    // Counted here: what a browser says of it may be anything.
+    // Counted here, because a browser's number cannot be trusted.
     const results = findTotal(indexOf(deps), question, clock.now())
-    // What the table refuses would take along what everybody else did in these seconds.
+    // A value too long for the table would make the whole batch of several visitors fail.
     if (filters.length <= FILTERS_MAX)
       await visits.add(request, [{ kind: "search", words, filters, position, results }])
     return { total: results }

@@ -17,12 +17,12 @@ type HouseNumbers = Statistics["total"]
 
 const dayOf = (column: SQL) => sql`(${column} at time zone ${sql.raw(`'${brand.timeZone}'`)})::date`
 
-/** Rows of one number by day, and without a day over all of them. */
+/** Rows of one number by day, and one without a day for the total. */
 const counted = (name: Statistic, value: SQL, day: SQL, from: SQL) =>
   sql`select ${name}::text as name, ${day}::text as day, (${value})::float as value from ${from}
     group by grouping sets ((${day}), ())`
 
-/** How the house did over the last days, today among them. */
+/** The site's statistics over the last days, including today. */
 export async function houseStatistics(
   db: Database,
   count: number,
@@ -42,7 +42,7 @@ export async function houseStatistics(
   const wait = (part: number) => sql`percentile_cont(${part}::float) within group (order by hours)`
   const ofSite = sql`site_days where day >= ${first}`
   const ofJobs = sql`job_post_days where day >= ${first}`
-  // What was given back in part, each time told with what was before: the whole takes the rest along.
+  // Partial refunds, each with the amount refunded before: a full refund includes the earlier parts.
   const partly = sql`(
     select payment_id, received_at as at, (body ->> 'refundedCents')::int as cents,
       lag((body ->> 'refundedCents')::int, 1, 0) over (partition by payment_id order by id) as before
@@ -84,7 +84,7 @@ export async function houseStatistics(
   }
 }
 
-/** A day on which nothing was counted has 0, and no waiting time. */
+/** A day without counts has 0, and null for waiting times. */
 function numbersOf(rows: readonly Row[] = []): HouseNumbers {
   const found = new Map(rows.map(({ name, value }) => [name, value]))
   const numbers = STATISTICS.map((name) => {
@@ -96,13 +96,13 @@ function numbersOf(rows: readonly Row[] = []): HouseNumbers {
 
 type Numbers = JobAnalytics["total"]
 
-/** Some days' numbers; those of a day that nothing was counted on are 0. */
+/** The sums of some days' numbers; 0 without rows. */
 const sum = (rows: readonly Numbers[]) =>
   Object.fromEntries(
     JOB_NUMBERS.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]),
   ) as Numbers
 
-/** A vacancy's numbers over the last days, today among them. */
+/** A job's numbers over the last days, including today. */
 export async function jobNumbers(
   db: Queryable,
   { id, slug, title }: { id: number; slug: string; title: string },
@@ -123,25 +123,25 @@ export async function jobNumbers(
   }
 }
 
-/** Where they are kept no longer, there are none of more. */
+/** The longest period available: older rows are deleted. */
 export const ASKED_DAYS = 30
 
-/** What people asked, without who. */
+/** A search that people made, without who they are. */
 export type Asked = {
-  /** Folded; empty where only filters were set. */
+  /** Folded; empty when only filters were set. */
   words: string
-  /** The search's address without the words. */
+  /** The query string of the search without its words. */
   filters: string
   people: number
-  /** What it last found. */
+  /** The number of results at the last time. */
   results: number
-  /** How many opened the vacancy at each place of the list, the first being 1. */
+  /** How many people opened the job at each position of the list, from 1. */
   presses: Record<string, number>
 }
 
 /**
- * What was asked in the last days, the most frequent first. Only what three people or more asked on one day: people of
- * two days cannot be told apart (rule d15).
+ * Searches of the last days, most frequent first; only those that at least three people made on one day, because people of
+ * different days cannot be told apart (rule d15).
  */
 export async function askedQuestions(db: Queryable, days: number, now: Date): Promise<Asked[]> {
   const [first] = lastDays(Math.min(days, ASKED_DAYS), now)

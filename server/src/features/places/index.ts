@@ -15,10 +15,10 @@ import {
 import { invalidField } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 
-/** Every name that jobs refer to, in the order in which lists show them: the home place first, then by name. */
+/** All names that jobs refer to, in the order of lists: the home place first, then by name. */
 export type Directory = Awaited<ReturnType<typeof loadDirectory>>
 
-/** Reads the directory whole: some seven thousand short rows; those of one name in one order, whichever process reads them. */
+/** Loads the directory, about seven thousand short rows, in an order that is the same in every process. */
 export async function loadDirectory(db: Queryable) {
   const image = pick(uploads, "id", "key")
   const [regionRows, stateRows, countyRows, neighborhoodRows, areaRows, typeRows] = await Promise.all([
@@ -49,7 +49,7 @@ export async function loadDirectory(db: Queryable) {
       .from(jobTypes)
       .orderBy(...byName(jobTypes)),
   ])
-  // 0 where it was deleted.
+  // 0 when the home place was deleted.
   const homeStateId = stateRows.find((row) => row.ufCode === brand.homeState.code)?.id ?? 0
   const homeCountyId = countyRows.find((row) => row.code === brand.homeCounty.code)?.id ?? 0
   return {
@@ -64,7 +64,7 @@ export async function loadDirectory(db: Queryable) {
   }
 }
 
-/** The names of a directory in lists, its order kept: what texts that name them are read by. */
+/** The directory's names as lists in the same order, for reading texts. */
 export const namesOf = ({ homeStateId, homeCountyId, ...names }: Directory) => ({
   places: {
     states: [...names.states.values()],
@@ -85,7 +85,7 @@ function first<T extends { id: number }>(rows: T[], id: number): T[] {
   return [...rows.filter((row) => row.id === id), ...rows.filter((row) => row.id !== id)]
 }
 
-/** The id of the county that a slug names: the home state's first, for slugs are unique within a state only (rule 6). */
+/** The id of the county of a slug: the home state's first, because slugs are unique only within a state (rule 6). */
 export const countyNamed = (slug: string | SQL) => sql`(
   select n.id from counties n join states s on s.id = n.state_id where n.slug = ${slug}
   order by s.uf_code = ${brand.homeState.code} desc nulls last, s.uf limit 1)`
@@ -97,8 +97,8 @@ type Chosen = {
 }
 
 /**
- * Refuses a place that there is not, or a county of another state, or a neighbourhood of another county, at its
- * field: the database would refuse it too, without a sentence.
+ * Checks that a place exists, and that county and neighbourhood lie in the given state and county. The database would refuse
+ * them too, but without a message for the field.
  * @returns the macro-region of the state, null without a state
  * @throws Failure 422 at `state_id`, `county_id` or `neighborhood_id`
  */

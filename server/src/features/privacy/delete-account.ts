@@ -23,10 +23,10 @@ import { eraseImagesOf } from "../uploads/index.ts"
 import { keptOf } from "./own-data.queries.ts"
 
 /**
- * Erases an account: at its owner's wish (LGPD, art. 18, VI), who is told, or, with `only`, because it is kept no
- * longer, if that is still so. What the law makes us keep (payments, the books of points, the log of consents) stays
- * without a name (art. 16). All or nothing, but for files: those that a crash leaves go by their own terms.
- * @throws Failure 403 for administrators: what they did stays theirs, and another one takes their rights first
+ * Erases an account: at its owner's request (LGPD, art. 18, VI), with a mail, or because its retention ended, if `only` still
+ * holds. What the law requires (payments, the ledger of points, the log of consents) stays without a name (art. 16).
+ * All or nothing, except for files: those that a crash leaves are deleted by other work.
+ * @throws Failure 403 for administrators: their access must be revoked by another administrator first
  */
 export async function deleteAccount(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function deleteAccount(
     if (!user && only) return null
     if (!user || user.isAdmin) throw forbidden()
     const erased = await keptOf(tx, userId)
-    // Whoever only claimed the address ends nothing of its owner's.
+    // An unconfirmed address may be somebody else's, whose alerts and reports must stay.
     const proven = user.provenAt && user.email
     const removeFiles = await eraseBelongings(tx, deps, userId, proven)
     if (proven) await eraseAlertsOf(tx, proven)
@@ -69,7 +69,7 @@ export async function deleteAccount(
   await mail.removeFiles(left)
 }
 
-/** Erases what an account has. @returns removes what stands outside the database, to be called once that is written */
+/** Erases what belongs to an account. @returns a function that deletes files, to be called after the commit */
 async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, email: string | null) {
   await eraseReadingsOf(tx, userId)
   const removeReceived = await eraseReceivedOf(tx, deps, userId)
@@ -95,7 +95,7 @@ async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, emai
 
 const LATE_MS = 2 * DAY_MS
 
-/** Erases what requests that were under way while their account was erased wrote after it. */
+/** Erases what requests wrote that were still running while their account was erased. */
 export async function eraseLatecomers(deps: Deps): Promise<void> {
   const lately = gte(users.blockedAt, new Date(deps.clock.now().getTime() - LATE_MS))
   const gone = await deps.db
@@ -105,12 +105,12 @@ export async function eraseLatecomers(deps: Deps): Promise<void> {
   for (const { id } of gone) await (await deps.db.transaction((tx) => eraseBelongings(tx, deps, id, null)))()
 }
 
-/** So many mails a day at most: a flood of them would be taken for spam. */
+/** The most mails a day, so that they are not taken for spam. */
 const MOST_MAILS = 500
 
 /**
- * Nobody's use of it since: no visit, no vacancy on the site or changed, no ad that ran. Authors of articles and administrators
- * stay, and who has left already is nobody.
+ * Accounts unused since `until`: no visit, no active or edited job, no ad that ran. Authors of articles, administrators and
+ * erased accounts are excluded.
  */
 const unusedSince = (until: Date): SQL | undefined =>
   and(
@@ -125,11 +125,11 @@ const unusedSince = (until: Date): SQL | undefined =>
 
 const isTold = sql`(${users.unusedMailedAt} >= ${users.lastUsedAt})`
 
-/** Erases accounts whose e-mail was never confirmed and that nobody has used since. */
+/** Erases accounts whose e-mail was never confirmed and that were not used since `until`. */
 export const eraseUnconfirmed = (deps: Deps, until: Date): Promise<void> =>
   eraseAll(deps, "Conta sem confirmação", and(isNull(users.emailVerifiedAt), unusedSince(until)))
 
-/** Tells who has not used their account since, and erases those who were told long enough ago and still do not. */
+/** Mails the people who have not used their account since `until`, and erases accounts whose mail is old enough. */
 export async function eraseUnused(deps: Deps, until: Date): Promise<void> {
   const now = deps.clock.now()
   const told = keptSince(retention.unusedNotice, now)

@@ -5,15 +5,15 @@ import { join } from "node:path"
 import type { Database } from "../../db/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 
-/** Where words still stand, and in how many rows or files. */
+/** A place that still contains the words, and the number of its rows or files. */
 export type Remnant = { place: string; count: number }
 
-/** Of the data folder: the database's own files are read through the database. */
+/** Not read in the data folder: the database's own files, which are searched through the database. */
 const NOT_READ = /^(?:pg\d+|socket)(?:\/|$)|^app\.(?:lock|pid)/
 
 /**
- * Searches whatever holds people's data for words (an e-mail address), as letters and as bytes: every table (the queue is one of
- * them), every file of the data folder (logs, mails, the index), every file of another store.
+ * Searches everything with personal data for words such as an e-mail address, as text and as bytes: every table (also the
+ * queue's), every file of the data folder (logs, mails, the index), and every file of an external storage.
  */
 export async function* findRemnants(
   { db, storage }: { db: Database; storage: Storage | null },
@@ -46,7 +46,7 @@ async function* inTables(db: Database, words: string): AsyncGenerator<Remnant> {
   }
 }
 
-/** In any case of ASCII's letters, as addresses have them. */
+/** Ignores the case of ASCII letters, as e-mail addresses do. */
 const holds = (bytes: Buffer, words: string) =>
   bytes.toString("latin1").toLowerCase().includes(Buffer.from(words).toString("latin1").toLowerCase())
 

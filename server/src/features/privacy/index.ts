@@ -12,10 +12,10 @@ import { endTerms } from "./retention.ts"
 
 const USER_AGENT_LENGTH = 255
 
-/** What the data protection law (LGPD) lets people ask of us: consents, a copy of their data, to be forgotten. */
+/** People's rights under the data protection law (LGPD): consents, a copy of their data, erasure. */
 export const privacy: Feature = ({ serve, deps }) => {
   serve(calls.recordConsent, async ({ body, session, request }) => {
-    // A visitor is asked only where notifications are on; nobody else's word is worth keeping an address for.
+    // A visitor's consent is stored only where push is on: otherwise there is no reason to store their address.
     if (session || deps.env.push)
       await deps.db.insert(consents).values({
         userId: session?.user.id ?? null,
@@ -52,7 +52,7 @@ export const privacy: Feature = ({ serve, deps }) => {
   })
 }
 
-/** The data as JSON, and beside it every file that the person sent. */
+/** A ZIP with the data as JSON and every file that the person sent. */
 async function zipped({ db, storage }: Deps, userId: number, data: calls.OwnData): Promise<FileReply> {
   const files = await filesOf(db, userId)
   const json = { name: "dados.json", read: async () => Buffer.from(JSON.stringify(data, null, 2)) }

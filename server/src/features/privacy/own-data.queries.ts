@@ -9,11 +9,11 @@ import { wire } from "../../platform/wire.ts"
 
 type Row = Record<string, unknown>
 
-/** Of an application `a` and a person `u`: sent from the account, or before it by its e-mail. */
+/** Whether the person `u` sent the application `a`: with the account, or before it with its confirmed e-mail. */
 const sentBySelf = sql`(a.user_id = u.id
   or (a.user_id is null and a.person = lower(u.email) and u.email_verified_at is not null))`
 
-/** The fields that a person may read, one query for each kind. Hashes and tokens are no data of theirs, and stay. */
+/** One query for each kind of data, with the fields that the person may read. Hashes and tokens are excluded. */
 const asked = (id: number) => ({
   account: sql`
     select u.id, u.name, u.last_name, u.pending_name, u.pending_last_name, u.username, u.email, t.name as user_type, u.email_verified_at,
@@ -101,7 +101,7 @@ const asked = (id: number) => ({
 
 type Rows = Record<keyof ReturnType<typeof asked>, Row[]>
 
-/** How much of each kind is kept of a person, and since when; of what there is none, nothing. */
+/** The number of rows of each kind stored about a person, and the oldest date; kinds without rows are omitted. */
 export async function keptOf(db: Queryable, userId: number): Promise<KeptThings[]> {
   const queries = asked(userId)
   const kinds = Object.keys(words.kept.kinds) as KeptKind[]
@@ -113,7 +113,7 @@ export async function keptOf(db: Queryable, userId: number): Promise<KeptThings[
   return rows.filter(({ count }) => count > 0)
 }
 
-/** The files that somebody sent, as they are stored: pictures in their largest form, curricula of applications. */
+/** The stored files of a person: pictures in their largest variant, and curricula of applications. */
 export async function filesOf(db: Queryable, userId: number): Promise<{ name: string; key: string }[]> {
   const { rows } = await db.execute<{ name: string; key: string }>(sql`
     select 'imagens/' || (v ->> 'key') as name, v ->> 'key' as key from uploads u
@@ -126,7 +126,7 @@ export async function filesOf(db: Queryable, userId: number): Promise<{ name: st
   return rows
 }
 
-/** Everything kept of a person, as of one moment. */
+/** Everything stored about a person, in one snapshot. */
 export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId: number): Promise<OwnData> {
   return db.transaction(
     async (tx) => {

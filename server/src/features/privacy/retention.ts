@@ -22,9 +22,9 @@ import { clearAskedQuestions, clearVisits } from "../visits/index.ts"
 import { eraseLatecomers, eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
 
 /**
- * Removes consents that have not been in force since a moment: refused or withdrawn, given anew since, given without
- * an account, or of an account deleted by then. One that still holds stays, however old. The log only grows
- * otherwise: the database lets go of rows from before `upaon.old_until` alone.
+ * Deletes consents that ended before `until`: refused or withdrawn, replaced by a newer one, given without an account, or of an
+ * erased account. A consent in force stays, however old it is. Otherwise the log only grows: the database refuses to delete
+ * rows younger than `upaon.old_until`.
  */
 async function clearConsents({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -41,10 +41,10 @@ async function clearConsents({ db }: Pick<Deps, "db">, until: Date): Promise<voi
 
 type Clear = (deps: Deps, until: Date) => Promise<void>
 
-/** What ends each term. A term without its line here does not compile. */
+/** The function that applies each retention period. A period missing here is a compile error. */
 const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   session: clearSessions,
-  // From then on it cannot be used, and goes with its last use.
+  // Such a session is invalid already, and is deleted by the date of its last use.
   sessionAtMost: "cleared where it is kept",
   challenge: clearChallenges,
   link: async (deps, until) => {
@@ -81,8 +81,8 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
 }
 
 /**
- * Removes what has been kept as long as the privacy policy says, and what came after its account was gone. One that fails
- * does not hold up the others.
+ * Deletes what has reached the retention period of the privacy policy, and what was written after its account was erased.
+ * An error in one does not stop the others.
  */
 export async function endTerms(deps: Deps): Promise<void> {
   const now = deps.clock.now()

@@ -12,7 +12,7 @@ import { Failure, forbidden, foundRow, type Session } from "../../platform/http/
 import { foldEmail, hashToken, lockUser } from "../accounts/index.ts"
 import { mailTeamEnd, ownerFor } from "../companies/index.ts"
 
-/** Teams: who acts for a company's vacancies besides its owner. What they may is decided in companies/acts-for.ts. */
+/** Teams: the people who act for a company's jobs besides its owner. companies/acts-for.ts decides what they may do. */
 export const teams: Feature = ({ serve, deps }) => {
   serve(endpoints.listMembers, ({ params, session }) =>
     teamOf(deps.db, params.id, session.user.id, deps.clock.now()),
@@ -60,8 +60,8 @@ const sent = (db: Deps["db"] | Transaction) =>
     .$dynamic()
 
 /**
- * What an invitation asks to, for the invited, confirmed e-mail alone (rule d16).
- * @throws Failure 400 `invalid_token`, 410 `expired_token`, 403 for another's invitation
+ * The invitation of a token, only for the confirmed e-mail that was invited (rule d16).
+ * @throws Failure 400 `invalid_token`, 410 `expired_token`, 403 for another person's invitation
  */
 async function invitationTo(user: Session["user"], token: string, now: Date, rows: ReturnType<typeof sent>) {
   const [asked] = await rows.where(eq(companyInvitations.tokenHash, hashToken(token)))
@@ -73,13 +73,13 @@ async function invitationTo(user: Session["user"], token: string, now: Date, row
 }
 
 /**
- * Joins the team that an invitation asks to. A candidate becomes an advertiser, whose calls these are, without a gift of
- * points.
+ * Joins the team of an invitation. A candidate becomes an advertiser, because only these may make the calls, but gets no
+ * welcome points.
  */
 async function acceptInvitation(deps: Deps, user: Session["user"], token: string) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    // First the person, as whoever leaves does: the two would wait for each other otherwise.
+    // The person is locked first, as when an account is erased; another order could deadlock.
     await lockUser(tx, user.id)
     const rows = sent(tx).for("update", { of: companyInvitations })
     const { invitation, name } = await invitationTo(user, token, now, rows)
@@ -96,9 +96,9 @@ async function acceptInvitation(deps: Deps, user: Session["user"], token: string
 }
 
 /**
- * Takes a member out of a team: its owner somebody, who is told by mail, or somebody themselves. It counts from the next
- * call on.
- * @throws Failure 404 for another's company and for who is no member, 403 for one of the team who removes others
+ * Removes a member from a team: the owner removes somebody, who gets a mail, or members remove themselves. It takes effect
+ * from the next call on.
+ * @throws Failure 404 for another person's company or a non-member, 403 when a member removes somebody else
  */
 async function removeMember(deps: Deps, userId: number, companyId: number, memberId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -111,8 +111,8 @@ async function removeMember(deps: Deps, userId: number, companyId: number, membe
 }
 
 /**
- * Takes a person who leaves out of every team and invitation, and with their companies the teams of these.
- * @param email one that they confirmed: whoever only claims an address does not end what its owner was asked
+ * Removes a person who leaves from every team and invitation, and the teams of the companies that they own.
+ * @param email a confirmed one, because an unconfirmed address may be that of somebody else who was invited
  */
 export async function eraseTeamsOf(tx: Transaction, userId: number, email: string | null): Promise<void> {
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
@@ -122,7 +122,7 @@ export async function eraseTeamsOf(tx: Transaction, userId: number, email: strin
   await tx.delete(companyInvitations).where(or(asked, inArray(companyInvitations.companyId, own)))
 }
 
-/** Removes invitations that ended before a moment. */
+/** Deletes invitations that expired before `until`. */
 export async function clearInvitations({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.delete(companyInvitations).where(lt(companyInvitations.expiresAt, until))
 }

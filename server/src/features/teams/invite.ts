@@ -11,34 +11,34 @@ import { presentInvitation, requireOwner } from "./teams.queries.ts"
 
 const KIND = "team-invitation"
 const LINK_DAYS = 7
-/** Members and open invitations of one company. */
+/** The most members and open invitations of a company. */
 const MOST = 30
 
 type Invited = { invitationId: number }
 
 /**
- * Invites somebody to the team of a company of one's own by e-mail; asked again, the newer link is the one that works.
- * @throws Failure 404 for another's, 403 for one of the team, 422 on `email`
+ * Invites somebody by e-mail to the team of a company that the person owns. A repeated invitation replaces the former link.
+ * @throws Failure 404 for another person's company, 403 for a team member, 422 on `email`
  */
 export async function invite(deps: Deps, userId: number, companyId: number, given: string) {
   const now = deps.clock.now()
   const email = foldEmail(given)
   return deps.db.transaction(async (tx) => {
     await requireOwner(tx, companyId, userId)
-    // Invitations of one company take turns, so that each counts the one before.
+    // The lock makes invitations of a company take turns, so that each counts the ones before.
     await tx.select().from(companies).where(eq(companies.id, companyId)).for("no key update")
     const [known] = await tx.select({ id: users.id }).from(users).where(withEmail(email))
     const ofCompany = eq(companyMembers.companyId, companyId)
     const isMember = known && and(ofCompany, eq(companyMembers.userId, known.id))
     if (known?.id === userId || (isMember && (await tx.$count(companyMembers, isMember)) > 0))
       throw invalidField("email", words.alreadyIn)
-    // Besides this one: who was invited already may be asked again, however full the team is.
+    // Excludes this e-mail: an invited person may be invited again even if the team is full.
     const others = and(
       eq(companyInvitations.companyId, companyId),
       gt(companyInvitations.expiresAt, now),
       ne(companyInvitations.email, email),
     )
-    // Who accepts in between is counted twice, rather than never.
+    // Counted in this order, a person who accepts in between is counted twice rather than not at all.
     const open = await tx.$count(companyInvitations, others)
     const people = open + (await tx.$count(companyMembers, ofCompany))
     if (people >= MOST) throw invalidField("email", fill(words.full, { most: MOST }))
@@ -58,8 +58,8 @@ export async function invite(deps: Deps, userId: number, companyId: number, give
 }
 
 /**
- * Takes back an invitation that nobody answered: its link, also of a mail still to leave, works no more.
- * @throws Failure 404 for another's or none, 403 for one of the team
+ * Withdraws an open invitation: its link no longer works, even if the mail has not been sent yet.
+ * @throws Failure 404 for another person's or none, 403 for a team member
  */
 export async function withdrawInvitation(deps: Deps, userId: number, companyId: number, id: number) {
   await requireOwner(deps.db, companyId, userId)
@@ -67,7 +67,7 @@ export async function withdrawInvitation(deps: Deps, userId: number, companyId: 
   foundRow(await deps.db.delete(companyInvitations).where(one).returning())
 }
 
-/** The link is made when its mail is written, and stands nowhere but in it. */
+/** The link's token is made when the mail is written, and is stored nowhere else. */
 export function declareInvitations(deps: Deps): void {
   deps.mail.kind<Invited>(KIND, ({ invitationId }) => write(deps, invitationId))
 }

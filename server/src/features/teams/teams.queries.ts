@@ -4,7 +4,7 @@ import { companies, companyInvitations, companyMembers, type Queryable, users } 
 import { forbidden } from "../../platform/http/index.ts"
 import { ownerFor } from "../companies/index.ts"
 
-/** Refuses whoever does not own a company, and so decides on its team. @throws Failure 404 for another's, 403 for one of the team */
+/** Only the owner decides on a company's team. @throws Failure 404 for another person's company, 403 for a team member */
 export async function requireOwner(db: Queryable, companyId: number, userId: number): Promise<void> {
   if ((await ownerFor(db, companyId, userId)) !== userId) throw forbidden()
 }
@@ -20,7 +20,7 @@ const present = ({ lastName, name, since, ...row }: Row, role: TeamMember["role"
   since: since.toISOString(),
 })
 
-/** The team of a company, and to its owner who was invited. */
+/** The team of a company; for its owner also the invitations. */
 export async function teamOf(db: Queryable, id: number, userId: number, now: Date) {
   const ownerId = await ownerFor(db, id, userId)
   const [owner] = await db

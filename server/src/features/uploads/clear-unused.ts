@@ -38,11 +38,11 @@ const any = sql.join(
   sql` or `,
 )
 
-/** Whether any record shows an upload; a deleted job shows nothing any more. Each column has an index. */
+/** Whether any record shows an upload; a deleted job shows none. Each column has an index. */
 const isReferenced = sql`(${any})`
 
 const BATCH = 200
-/** Read at once when looking for pictures that were replaced or taken away: ten index look-ups each. */
+/** Pictures per batch when looking for unused ones; each takes ten index look-ups. */
 const LOOKED_AT = 2000
 
 type Given = Pick<Deps, "db" | "work" | "clock">
@@ -50,7 +50,7 @@ type Gone = readonly Pick<typeof uploads.$inferSelect, "variants">[]
 
 const REMOVAL = "uploads-remove"
 
-/** Files go after their records, by work that is tried again: nothing else would ever find one that a store kept that was away. */
+/** Deletes files after their records. Retried, because nothing else would find a file that an unavailable storage kept. */
 export const declareRemoval = ({ work, storage }: Pick<Deps, "work" | "storage">): void =>
   work.register<{ keys: string[] }>({
     name: REMOVAL,
@@ -65,7 +65,7 @@ async function removeFiles(tx: Transaction, { work }: Pick<Deps, "work">, gone: 
   if (keys.length > 0) await work.enqueue(tx, REMOVAL, { keys })
 }
 
-/** Removes pictures that no record took within 24 hours. */
+/** Deletes pictures that no record has used within 24 hours. */
 export async function clearUnused({ db, work, clock }: Given): Promise<void> {
   const before = keptSince(retention.unusedImage, clock.now())
   const unused = and(isNull(uploads.usedAt), lt(uploads.createdAt, before), not(isReferenced))
@@ -82,8 +82,8 @@ export async function clearUnused({ db, work, clock }: Given): Promise<void> {
 }
 
 /**
- * Pictures that were shown once and are no longer (a photo taken away, a logo replaced, a deleted job's) count as
- * unused again, so that their addresses end too. What a record took within a day is left alone.
+ * Marks pictures that no record shows any more (a removed photo, a replaced logo, a deleted job's image) as unused, so that
+ * they are deleted too. Pictures that a record took within the last day are left alone.
  */
 export async function releaseUnshown({ db, clock }: Omit<Given, "work">): Promise<void> {
   const before = keptSince(retention.unusedImage, clock.now())
@@ -95,8 +95,8 @@ export async function releaseUnshown({ db, clock }: Omit<Given, "work">): Promis
 }
 
 /**
- * Removes the pictures of a person who leaves, at every width, but for those that records of others show (an article's,
- * where the person was an administrator): these are nobody's from now on.
+ * Deletes all variants of a leaving person's pictures, except those that records of others show (such as an article by
+ * an administrator): these have no owner from now on.
  */
 export async function eraseImagesOf(
   tx: Transaction,
@@ -112,7 +112,7 @@ export async function eraseImagesOf(
 
 type LostFile = { id: number; key: string; bytes: number; stored: number | null }
 
-/** Every file that a record tells of and the store has not, or has with another length. */
+/** Every file with a record that the storage lacks, or has with another length. */
 export async function* verifyFiles({ db, storage }: Pick<Deps, "db" | "storage">): AsyncGenerator<LostFile> {
   for await (const rows of inBatches(db, BATCH))
     for (const { id, variants } of rows)
@@ -122,7 +122,7 @@ export async function* verifyFiles({ db, storage }: Pick<Deps, "db" | "storage">
       }
 }
 
-/** Uploads by their ids, so many at once. */
+/** Uploads in batches of `size`, ordered by id. */
 async function* inBatches(db: Database, size: number, which?: SQL) {
   for (let after = 0; ; ) {
     const some = await db

@@ -7,17 +7,17 @@ import { presentImage, storeImage } from "./store-image.ts"
 export { claimImage, decodePicture, imageUrl, presentImage, storeImage } from "./store-image.ts"
 export { eraseImagesOf, verifyFiles } from "./clear-unused.ts"
 
-/** A stored picture's key as `store-image.ts` makes it. The store may hold other things, which are nobody's to ask for. */
+/** The key of a stored picture (see `store-image.ts`). Other stored files are not served. */
 const PICTURE = /^\d{4}-\d{2}\/[0-9a-f]{24}-\d{1,4}\.webp$/
 
 /**
- * Whether a WebP has the length that its first bytes tell: a file that a machine lost part of is not to be kept by
- * browsers for a year. Asked of the file, so that pictures are there while the database is away.
+ * Whether a WebP has the length given in its header, because browsers would cache a truncated file for a year. Read from
+ * the file itself, so that pictures work while the database is unavailable.
  */
 const isWhole = (bytes: Uint8Array) =>
   bytes.length > 12 && Buffer.from(bytes.buffer, bytes.byteOffset).readUInt32LE(4) + 8 === bytes.length
 
-/** Pictures that people send: taken in, written anew, served, and cleared away when nothing uses them. */
+/** Uploaded pictures: received, re-encoded, served, and deleted when unused. */
 export const uploads: Feature = ({ serve, deps, app, limits }) => {
   serve(uploadImage, async ({ body, session }) => {
     const bytes = new Uint8Array(await body.image.arrayBuffer())

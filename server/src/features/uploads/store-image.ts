@@ -22,7 +22,7 @@ export type NewImage = {
   used?: boolean
 }
 
-/** Keeps a picture and answers its record. The files are written first: a record always has its files. */
+/** Stores a picture and returns its record. The files are written before it, so that a record always has its files. */
 export async function storeImage(
   deps: Pick<Deps, "db" | "storage" | "clock">,
   image: NewImage,
@@ -56,31 +56,31 @@ export async function storeImage(
   return row
 }
 
-/** Where a stored picture is served. Keys are random, so an address tells nothing and never changes. */
+/** The URL of a stored picture. Keys are random, so that a URL reveals nothing; it never changes. */
 export const imageUrl = (key: string) => `/uploads/${key}`
 
-/** A picture as the contract shows it; null when there is none. */
+/** A picture in the API's form; null when there is none. */
 export function presentImage(upload: { id: number; key: string }): Image
 export function presentImage(upload: { id: number; key: string } | null | undefined): Image | null
 export function presentImage(upload: { id: number; key: string } | null | undefined): Image | null {
   return upload ? { id: upload.id, url: imageUrl(upload.key) } : null
 }
 
-/** Widths that are kept, in pixels; the first that is at least as wide as needed is shown. */
+/** Widths of the stored variants in pixels; pages show the smallest that is wide enough. */
 const WIDTHS = [320, 640, 1280] as const
-/** Longer or thinner ones have few bytes and few pixels, and keep a decoder busy for seconds. */
+/** Limits of side length in pixels and of shape: extreme pictures are small files that occupy a decoder for seconds. */
 const SIDE_LIMIT = 12_000
 const RATIO_LIMIT = 50
 const SECONDS = 10
 
 type EncodedImage = { width: number; height: number; bytes: Buffer }
 
-/** Two at once, for each may take a second of the threads that passwords and files need too. */
+/** Two at a time, because each may occupy for a second the threads that passwords and files need too. */
 const inLane = createLanes(2, 30)
 
 /**
- * Decodes a picture in its turn.
- * @param sent the field that it came in, the types that are taken, and what says that it is none of them
+ * Decodes a picture when its turn comes.
+ * @param sent the form field, the accepted types, and the error for any other type
  * @throws Failure 422 for an extreme shape, 503 when too many wait or it takes too long, else `unsupported`
  */
 export async function decodePicture<T>(
@@ -92,7 +92,7 @@ export async function decodePicture<T>(
     return await inLane(async () => {
       const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
       const { format, width, height } = metadata
-      // sharp would read SVG and more; only what is allowed goes on.
+      // sharp would also read SVG and other types; only the accepted ones are decoded.
       if (!sent.types.includes(`image/${format}`)) throw new Failure(sent.unsupported)
       const [short, long] = [Math.min(width, height), Math.max(width, height)]
       if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > IMAGE_PIXELS)
@@ -107,10 +107,12 @@ export async function decodePicture<T>(
   }
 }
 
-/** A picture written anew as WebP in a few widths, largest last: metadata (places, devices), animation and trailing bytes are gone. */
+/**
+ * Re-encodes a picture as WebP in several widths, largest last, without metadata (place, device), animation and trailing bytes.
+ */
 async function encode(picture: Sharp, { width }: Metadata): Promise<EncodedImage[]> {
   const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
-  // Decoded once, at the largest size that is kept: forty megapixels in memory three times over would be too much.
+  // Decoded once, at the largest stored size: three copies of forty megapixels would need too much memory.
   const { data, info } = await picture
     .autoOrient()
     .resize(within(widths.at(-1) ?? WIDTHS[0]))
@@ -135,8 +137,8 @@ async function write(picture: Sharp, width: number): Promise<EncodedImage> {
 }
 
 /**
- * Marks a picture as used by a record that is being written. One's own uploads only; administrators may use any
- * (rule c16). It passes to `keeper`, in whose name it is used, and stays when whoever sent it leaves.
+ * Marks a picture as used by a record being written. Persons may use only their own uploads, administrators any (rule c16).
+ * A given `keeper`, in whose name it is used, becomes its owner, so that it stays when the uploader leaves.
  * @throws Failure 422 at `field`
  */
 export async function claimImage(
@@ -148,7 +150,7 @@ export async function claimImage(
 ): Promise<void> {
   if (imageId === null || imageId === undefined) return
   const theirs = and(eq(uploads.id, imageId), person.isAdmin ? undefined : eq(uploads.ownerId, person.id))
-  // Written also where it is used already: a clearing at this moment sees the row change, and leaves it.
+  // Written even if the picture is used already, so that a simultaneous clean-up sees the row change and keeps it.
   const claim = tx.update(uploads).set({ usedAt: now, ownerId: person.keeper }).where(theirs)
   if ((await claim.returning({ id: uploads.id })).length === 0)
     throw invalidField(field, "Imagem não encontrada. Envie a imagem novamente.")
