@@ -13,42 +13,42 @@ import type { Siblings } from "../platform/process/index.ts"
 import type { Storage } from "../platform/storage/storage.ts"
 import type { Work } from "../platform/background/index.ts"
 
-/** What every feature may use. Made once per process; tests make their own. */
+/** What every feature may use. Created once per process; tests create their own. */
 export type Deps = {
   env: Env
   db: Database
-  /** How to reach the same database with a connection of one's own, for LISTEN. */
+  /** Settings for a separate connection to the same database, for LISTEN. */
   connection: ClientConfig
   log: Logger
   clock: Clock
   mail: Outbox
   storage: Storage
-  /** What reads the letters of pictures, one at a time for all features: `textOf(bytes, deps.ocr)`. */
+  /** Reads the text of pictures (OCR), one at a time for all features: `textOf(bytes, deps.ocr)`. */
   ocr: OcrQueue
   work: Work
-  /** Emitted when public content changed, here or in another process. */
+  /** Emitted when public content changes, here or in another process. */
   changes: Changes
-  /** The other processes of this start. */
+  /** The other processes of the same start. */
   siblings: Siblings
 }
 
-/** A feature's front door: mounts its endpoints, declares its background work, and says what to start and stop. */
+/** A feature's entry point: mounts its endpoints, declares its background work, and returns what to start and stop. */
 export type Feature = (context: {
   serve: Serve
   deps: Deps
-  /** For what is no JSON endpoint: files, feeds, webhooks with raw bodies. */
+  /** For what is not a JSON endpoint: files, feeds, webhooks with raw bodies. */
   app: FastifyInstance
-  /** For those as well: `serve` counts by itself. */
+  /** Rate limits for such routes; endpoints of `serve` are limited already. */
   limits: RateLimits
 }) => FeatureLife | undefined | void
 
 export type FeatureLife = {
-  /** Before the process says that it is ready. */
+  /** Runs before the process reports that it is ready. */
   start?(): Promise<void>
-  /** When the process stops, before the database closes. */
+  /** Runs when the process stops, before the database closes. */
   stop?(): Promise<void>
-  /** Whether requests can be answered; readiness asks. */
+  /** Whether requests can be answered; the readiness check calls it. */
   ready?(): boolean
-  /** For the metrics. */
+  /** Values for the metrics. */
   figures?: readonly Figure[]
 }

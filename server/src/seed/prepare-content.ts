@@ -12,16 +12,16 @@ import { loadStartArticles } from "./start-content/start-articles.ts"
 import { loadStartContent } from "./start-content/load-start-content.ts"
 
 /**
- * Brings a database to what the product starts with: the start content always, demonstration content only into
- * an empty one with DEMO on. Returns what the operator should read, or null.
+ * Prepares a database at the start: the start content always, the demonstration only with DEMO on and an empty database.
+ * @returns what to tell the operator, or null
  */
 export async function prepareContent(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo inicial…")
-  // Machines that start at one moment take turns.
+  // Machines that start simultaneously take turns.
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('keys'))`)
     await makeKeys(deps.storage).catch(async (error: unknown) => {
-      // Who only reads needs no store. The log began with keys: they were made, and are read when they are asked for.
+      // Reading needs no storage. If the log has begun, the keys exist already, and are read when they are needed.
       if (outageOf(error) !== "away" || (await tx.$count(auditStarts)) === 0) throw error
       deps.log.error(
         { err: error },
@@ -36,13 +36,13 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
     deps.log.warn(
       `Contas de demonstração ainda entram aqui com a senha pública ${demoSignIns.password}: ${open.join(", ")}. Troque as senhas, ou use outro banco de dados.`,
     )
-  // Last: demonstration content goes into a database without people only.
+  // After the demonstration, which is only loaded into a database without users.
   if (await ensureAdministrator(deps)) say(`Administrador criado: ${deps.env.admin?.email}`)
   await loadStartArticles(deps.db, deps.clock.now())
   return told
 }
 
-/** Loads the demonstration where nobody is yet, and says how to sign in wherever it is. */
+/** Loads the demonstration if there are no users. @returns how to sign in if the demonstration is present, else null */
 async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo de demonstração…")
   if (await loadDemoContent(deps.db, deps.clock.now())) {
@@ -54,7 +54,7 @@ async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise
   return `Contas de demonstração (senha ${demoSignIns.password}): ${demoSignIns.emails.join(", ")}`
 }
 
-/** A database may have begun as a demonstration: the accounts that still open with the password everybody knows. */
+/** E-mails of demonstration accounts that still have the public password, as in a database that began as a demonstration. */
 export async function openSignIns({ db }: Pick<Deps, "db">): Promise<string[]> {
   const demo = and(inArray(users.email, demoSignIns.emails), isNull(users.blockedAt))
   const known = await db.select({ email: users.email, hash: users.passwordHash }).from(users).where(demo)

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { POLICY_REPORTS } from "./policy-reports.ts"
 
-/** Outside origins that the configured parts need; empty lists when nothing is configured. */
+/** Other origins that configured parts need; empty lists when nothing is configured. */
 export type OutsideSources = { connect: string[]; frame: string[] }
 
-/** What a script's tag says when it is no inline code of the page. */
+/** Attributes of script tags that contain no inline code. */
 const NO_INLINE_CODE = /\ssrc=|type="application\/ld\+json"/
 
 /** The code of each inline script of finished HTML, as bytes. */
@@ -18,7 +18,7 @@ function* inlineScripts(html: Buffer): Generator<Buffer> {
   }
 }
 
-/** As React writes them; a sign that HTML escapes stands in no value of ours. */
+/** As React writes style attributes; no value of ours contains characters that HTML escapes. */
 const STYLE_ATTRIBUTE = / style="([^"&]*)"/g
 
 export const hashSource = (text: Buffer | string) =>
@@ -28,9 +28,9 @@ const styleAttributes = (html: Buffer) =>
   new Set(Array.from(html.toString("latin1").matchAll(STYLE_ATTRIBUTE), ([, text = ""]) => text))
 
 /**
- * The policy of one page: scripts and styles only from here and the page's own inline ones by their hash, computed from the
- * finished HTML; `sheets` are those of its style elements. What scripts write into the page as text goes through the page's
- * own check (Trusted Types, `web/src/platform/on-touch.ts`). Others' scripts run in their frames alone.
+ * The policy of one page: scripts and styles only from this origin, and the page's inline ones by hashes computed from the
+ * finished HTML; `sheets` are the hashes of its style elements. HTML that scripts insert as text is checked by the page
+ * (Trusted Types, `web/src/platform/on-touch.ts`). Scripts of others run only in their frames.
  */
 export function pagePolicy(
   html: Buffer,
@@ -53,7 +53,7 @@ export function pagePolicy(
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(development ? ["ws:"] : []), ...outside.connect],
-    // Files that the page fetched itself: a curriculum is read in its place.
+    // Files that the page fetched itself, such as a curriculum shown within the page.
     "frame-src": ["blob:", ...outside.frame],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
@@ -75,7 +75,7 @@ export function pagePolicy(
 
 const COMMENTS = { disqus: "https://disqus.com", facebook: "https://www.facebook.com" }
 
-/** Only what is configured enters (rule c31): each part with exactly the origins it uses. */
+/** Only configured parts are allowed (rule c31), each with exactly the origins that it uses. */
 export function outsideSources(settings: {
   links: { newsletter: string | null; resumeBank: string | null }
   comments: { provider: keyof typeof COMMENTS } | null

@@ -24,11 +24,11 @@ export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
 
 const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
 
-/** Pages whose address is somebody's key, in capitals too, as the router reads them: nothing in between keeps them, nor their addresses. */
+/** Pages whose URL contains a token, in any case as the router matches it: neither page nor URL may be cached on the way. */
 const WITH_TOKEN =
   /^\/(?:change\/password|email\/confirmation|alerta|candidatura|vaga-aberta|app\/profile-edit|panel\/company\/invitation)\//i
 
-/** Forms that work without scripts: the screen's `action` answers them. */
+/** Forms that work without scripts: the screen's `action` handles them. */
 const FORMS = [
   "/job/:slug/candidatura",
   "/job/:slug/denuncia",
@@ -37,7 +37,7 @@ const FORMS = [
   "/alerta/:token",
   "/vaga-aberta/:token",
 ]
-/** Of a form with its file; a larger file than is taken is refused in the form itself. */
+/** Bytes of a form with its file. Larger than the largest accepted file, so that the form itself can refuse a file. */
 const FORM_BYTES = 12 * 1024 * 1024
 
 type Options = {
@@ -51,7 +51,7 @@ type Options = {
   development: boolean
 }
 
-/** Mounts the pages and the web's files: everything that is not under `/api`. The only door to the web. */
+/** Mounts the pages and the web's files: everything outside `/api`. The only connection to the web. */
 export async function mountPages({
   app,
   web,
@@ -81,7 +81,7 @@ export async function mountPages({
     innerHeader,
   })
 
-  /** Compressed within its turn as well: that takes a fifth as long as drawing, on threads of which there are few. */
+  /** Compression counts as part of the rendering slot: it takes a fifth of the time, on threads of which there are few. */
   const inTurn = (
     encoding: Encoding | null,
     draw: () => Promise<Rendered>,
@@ -99,7 +99,7 @@ export async function mountPages({
   await mountPolicyReports(app, limits)
 
   await app.register(async (pages) => {
-    // A page is asked for with a GET; a body means nothing here.
+    // Pages use GET; a body has no meaning here.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser("*", (_request, _payload, done) => done(null))
     pages.route({
@@ -110,7 +110,7 @@ export async function mountPages({
         if (await web.intercept?.(request.raw, reply.raw)) return reply.hijack()
         await limits.page(request)
         const key = pageKey(request.url)
-        // Who reads on gets the smaller form at once: a slow line waits longer for a twelfth more bytes than we for them.
+        // Visitors from another of our pages get the better compression at once: fewer bytes save more time than it takes.
         const linked = isFromHere(request.headers)
         if (WITH_TOKEN.test(key)) void reply.header("cache-control", "no-store")
         const encoding = acceptedEncoding(request.headers)
@@ -137,7 +137,7 @@ export async function mountPages({
       })
   })
   if (!development)
-    // Not counted against an address's limit: a kept page costs nothing, and thousands share a phone network's address.
+    // Not counted by the rate limit: a cached page costs nothing, and thousands share a mobile network's address.
     app.early.answer = (request, response, id) => {
       const page = cache.fresh(keptKey(request))
       const status = page && sendAtOnce(page, request, response, id)
@@ -160,7 +160,7 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     preCompressed: true,
     index: false,
-    // Built names carry a hash of their content.
+    // Names of built files contain a hash of their content.
     setHeaders(reply, path) {
       reply.header(
         "cache-control",
@@ -168,7 +168,7 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
       )
     },
   })
-  // A missing file is a short 404, not a rendered page.
+  // A missing file gets a short 404 instead of a rendered page.
   app.get("/assets/*", { schema: { hide: true } }, async () => {
     throw new Failure(platformErrors.notFound)
   })

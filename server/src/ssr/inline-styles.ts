@@ -2,31 +2,31 @@ import { readFile } from "node:fs/promises"
 import { keepForAWhile } from "../platform/freshness.ts"
 import { hashSource } from "./content-security-policy.ts"
 
-/** The style sheets of a page stand in a row; few different rows exist. */
+/** The style sheets of a page are consecutive links; few different sequences exist. */
 const FIRST_SHEET = '<link rel="stylesheet" href="/assets/'
 const ROW = /^(?:<link rel="stylesheet" href="\/assets\/[^"]+\.css#?"\/>)+/
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
 const LONGEST_ROW_BYTES = 4096
 const MOST_ROWS = 200
 
-/** The panel's own sheet (Mantine's whole) is fetched and kept by the browser; it is behind the login anyway. */
+/** The panel's large sheet (all of Mantine) stays a link that the browser caches; the panel is behind the login anyway. */
 const LARGEST_CHARACTERS = 65_536
 
-/** The look of what stands there meanwhile (`web/vite.config.ts` names it), wherever it comes in the row. */
+/** The sheet of the placeholder shown while the panel loads (named in `web/vite.config.ts`), at any place in the sequence. */
 const FRAME = "/assets/frame-"
 
-/** In the head, and after the first thing that is painted; `sources`: the hashes of both, for the page's policy. */
+/** What goes into the head, and what follows the first painted content; `sources` are the hashes for the page's policy. */
 type Styles = { head: Buffer; body: Buffer; sources: string[] }
 
-/** HTML with styles in it, and their hashes. */
+/** HTML with inlined styles, and their hashes. */
 export type Styled = { html: Buffer; sources: readonly string[] }
 
 /**
- * Puts the built style sheets of a page into its HTML: on a phone the round trip for them is the longest wait before
- * anything is seen. The `<link>` stays for React, which looks for it when it takes the page over; being `disabled`
- * the browser does not fetch it. A large sheet, and what follows it and may overrule it, stands behind the drawn page,
- * which is painted while it comes; the scripts wait for it. Who comes from another page of ours (`linked`) has kept the styles
- * that came inside that one (`web/src/platform/on-touch.ts`): small sheets stay links.
+ * Inlines the built style sheets of a page: on a phone their round trip is the longest wait before anything is painted.
+ * The `<link>` stays, because React looks for it during hydration; `disabled` keeps the browser from fetching it. A large
+ * sheet, and the sheets after it that may override it, follow the page's content, which is painted while they load; the
+ * scripts wait for them. Visitors from another of our pages (`linked`) have cached the styles inlined in that one
+ * (`web/src/platform/on-touch.ts`): for them small sheets stay links.
  */
 export function createInlineStyles(clientFiles: string): (html: Buffer, linked: boolean) => Promise<Styled> {
   const rows = keepForAWhile<Styles>(Date.now, MOST_ROWS)

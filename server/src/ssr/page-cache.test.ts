@@ -11,7 +11,7 @@ describe("kept pages", () => {
       vi.advanceTimersByTime(100)
       await cache.get(`/search?q=${number}`, page)
     }
-    // Those of the last four seconds.
+    // The pages of the last four seconds.
     expect(cache.size()).toBe(41)
     expect(cache.fresh("/search?q=999")).toBeDefined()
     for (let number = 0; number < 5000; number++) await cache.get(`/job/${number}`, page)
@@ -38,7 +38,7 @@ describe("kept pages", () => {
     cache.clear(new Set(["job 2"]))
     await read()
     expect(drawn).toBe(1)
-    // A notice was lost: this process looks for itself before the page is sent again.
+    // If a notice was lost, the process catches up itself before the page is sent again.
     lag = 30
     expect(cache.fresh("/job/a")).toBeUndefined()
     await read()

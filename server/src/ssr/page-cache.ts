@@ -4,18 +4,18 @@ import { PAGE_MS } from "../platform/freshness.ts"
 import { compress, type Encoding, etagOf } from "../platform/http/packing.ts"
 import { LASTING_MS, type Shown } from "./what-a-page-shows.ts"
 
-/** A rendered answer in every form it is asked for. */
+/** A rendered response in all its encodings. */
 export type Page = {
   status: number
   headers: Record<string, string>
   identity: Buffer
-  /** Compressed quickly when first asked for. */
+  /** Compressed fast on the first request. */
   encoded(encoding: Encoding): Promise<Buffer>
-  /** The best form that is there; being asked for it has the page compressed well. */
+  /** The best encoding available now; a call also starts the better compression. */
   kept(encoding: Encoding): Buffer | undefined
-  /** Every header of the first answer with this page; the next answers are written with them at once. */
+  /** All headers of the first response with this page; later responses are written with them directly. */
   head?: readonly string[]
-  /** Strong, of the identity form. */
+  /** A strong ETag of the uncompressed page. */
   etag: string
 }
 
@@ -23,24 +23,24 @@ export type Rendered = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Null or absent: any change of anything may change it. */
+  /** What the page shows; null or absent: any change may affect it. */
   shown?: Shown | null
-  /** The form that was asked for first. */
+  /** The encoding of the first request. */
   compressed?: { encoding: Encoding; bytes: Buffer }
 }
 
 type Entry = { page: Page; renderedAt: number; shown: Shown | null }
 
-/** Whether this process has heard of all changes (the search index, which follows them). */
+/** Whether this process has received all changes (from the search index, which follows them). */
 export type News = { lagSeconds(): number; settle(): Promise<void> }
 
 const MAX_ENTRIES = 2000
-/** Of pages as they are; their compressed forms come to a third more. */
+/** Bytes of the uncompressed pages; the compressed ones add about a third. */
 const MOST_BYTES = 96 * 1024 * 1024
 
 /**
- * Keeps pages of visitors: one render in flight per key, bounded, in identity, gzip and brotli. For a moment, or,
- * where it is known what a page shows, until `clear` names a part of it; without names `clear` forgets everything.
+ * Caches pages of visitors, limited in size, with one render per key at a time, uncompressed and in gzip and brotli. A page
+ * stays for seconds or, if its content is known, until `clear` names a part of it; without names `clear` drops everything.
  */
 export function createPageCache(now: () => number = Date.now, news?: News) {
   const entries = new LRUCache<string, Entry>({
@@ -52,7 +52,7 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
     perf: { now },
   })
   const rendering = new Map<string, Promise<Page>>()
-  /** Of every render under way: what changed since it began. */
+  /** For every render in progress: what changed since it began. */
   const changes = new Set<{ names: Set<string>; all: boolean }>()
   let following: Promise<void> | undefined
 
@@ -65,7 +65,7 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
       .then((rendered) => {
         const page = pageOf(rendered)
         const { shown = null } = rendered
-        // What was rendered before a change must not outlive it.
+        // A page rendered before a change must not be cached after it.
         if (page.status < 500 && !changed.all && !touches(changed.names, shown)) keep(key, page, shown)
         return page
       })
@@ -77,7 +77,7 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
     return task
   }
 
-  /** Those that nobody may be sent any more go, for a page with its forms is some 130 KB. */
+  /** Caches a page until it may not be sent any more, because a page with its encodings takes about 130 KB. */
   function keep(key: string, page: Page, shown: Shown | null) {
     const renderedAt = now()
     const ttl = Math.max(2 * PAGE_MS, shown ? Math.min(LASTING_MS, shown.until - renderedAt) : 0)
@@ -91,14 +91,14 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
     return following ?? Promise.resolve()
   }
 
-  /** Whether a change that a page may not outlive would have been heard of: a notice may be lost. */
+  /** Whether a change would have been received by now. If not, catches up, because a notice may be lost. */
   function hasHeard(): boolean {
     const lagMs = (news?.lagSeconds() ?? Number.POSITIVE_INFINITY) * 1000
     if (lagMs >= PAGE_MS) void follow()
     return lagMs < 2 * PAGE_MS
   }
 
-  /** The page while it is fresh; nothing is rendered for it. */
+  /** The page while it is fresh; renders nothing. */
   function fresh(key: string): Page | undefined {
     const entry = entries.get(key)
     if (!entry) return undefined
@@ -120,7 +120,7 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
       coming.catch(() => {})
       return entry.page
     },
-    /** How many pages are held. */
+    /** The number of cached pages. */
     size: () => entries.size,
     clear(what?: What) {
       for (const changed of changes) {
@@ -139,7 +139,7 @@ const touches = (what: ReadonlySet<string>, shown: Shown | null) =>
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** A rendered answer as it is sent. */
+/** A rendered response in the form in which it is sent. */
 export function pageOf({ status, headers, body: identity, compressed }: Rendered): Page {
   const quick = new Map<Encoding, Promise<Buffer>>()
   const kept = new Map<Encoding, Buffer>()
@@ -152,7 +152,7 @@ export function pageOf({ status, headers, body: identity, compressed }: Rendered
   function improve(encoding: Encoding): void {
     if (improving.has(encoding)) return
     improving.add(encoding)
-    // What could not be compressed better is sent as it is.
+    // If the better compression fails, the page is sent as before.
     compress.well[encoding](identity).then(keepFor(encoding), () => {})
   }
 

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { originForm } from "../platform/http/proper-request.ts"
 
-/** What mails, networks and advertisers add to an address. */
+/** Parameters that mails, social networks and advertisers add to a URL. */
 const TRACKER = /^(utm_.*|gad_.*|mc_[ce]id|[gw]braid|(fb|g|tt|tw)clid|msclkid|igsh(id)?|srsltid|_gl|ref)$/
 
-/** The address without what changes no page, so that the cache's keys stay few: parameters sorted, trackers gone. */
+/** The URL without trackers and with sorted parameters, so that the cache has few keys. */
 export function pageKey(target: string): string {
   const url = originForm(target)
   const question = url.indexOf("?")
@@ -16,10 +16,10 @@ export function pageKey(target: string): string {
   return text === "" ? url.slice(0, question) : `${url.slice(0, question)}?${text}`
 }
 
-/** Whether a page is gone to from another of ours. Without HTTPS browsers do not tell. */
+/** Whether the visitor comes from another of our pages. Browsers send these headers only over HTTPS. */
 export const isFromHere = (headers: IncomingHttpHeaders) =>
   headers["sec-fetch-site"] === "same-origin" && headers["sec-fetch-mode"] === "navigate"
 
-/** By what a page is kept: those that only name their styles stand apart. */
+/** The cache key; pages for visitors from our other pages, which only link their styles, have their own. */
 export const keptKey = ({ url = "/", headers }: { url?: string; headers: IncomingHttpHeaders }) =>
   isFromHere(headers) ? `${pageKey(url)}#linked` : pageKey(url)

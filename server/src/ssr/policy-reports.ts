@@ -3,7 +3,7 @@ import { z } from "zod"
 import { pathForLog } from "../platform/http/path-for-log.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
 
-/** Where browsers tell what a page's policy refused. */
+/** Where browsers report what a page's policy refused. */
 export const POLICY_REPORTS = "/api/security/policy-report"
 
 const LONGEST = 200
@@ -11,10 +11,10 @@ const BODY_BYTES = 16 * 1024
 const MOST = 5
 
 const word = z.string().transform((text) => text.slice(0, LONGEST))
-/** Of an address neither query nor fragment, which may hold a person's words, nor a token, which is their key. */
+/** A URL without query and fragment, which may contain a person's words, and without tokens, which give access. */
 const place = z.string().transform((address) => pathForLog(address.replace(/#.*/s, "")).slice(0, LONGEST))
 
-/** Both ways of telling, read alike: one report by `report-uri`, several by `report-to`. */
+/** Both report formats: a single report by `report-uri`, several by `report-to`. */
 const reports = z.union([
   z
     .object({
@@ -47,7 +47,7 @@ const reports = z.union([
     .transform((all) => all.slice(0, MOST)),
 ])
 
-/** A line of the log for each thing refused: a mistake of ours, an extension of the visitor's, or an attack. */
+/** Logs each refusal: a mistake of ours, an extension of the visitor's, or an attack. */
 export async function mountPolicyReports(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(async (told) => {
     told.removeAllContentTypeParsers()

@@ -9,7 +9,7 @@ import type { WebBuildSource } from "./web-build.ts"
 
 type Carry = (question: { method: string; url: string }) => Promise<{ status: number }>
 
-/** A page of two calls, one after the other, with the status of the last. */
+/** A page that makes two calls, one after the other, and returns the status of the second. */
 const web = {
   load: async () => ({
     entry: {

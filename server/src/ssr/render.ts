@@ -15,34 +15,34 @@ import { createShown } from "./what-a-page-shows.ts"
 type Options = {
   app: FastifyInstance
   web: WebBuildSource
-  /** Facts of the installation for the pages. */
+  /** Settings of the installation for the pages. */
   site: SiteSettings
   publicUrl: string
   outside: OutsideSources
   answers: SharedAnswers
-  /** Finishes the HTML before its policy is computed. */
+  /** Finishes the HTML before the policy is computed from it. */
   finish: (html: Buffer, linked: boolean) => Promise<Styled>
   development: boolean
   innerHeader: Record<string, string>
-  /** Milliseconds that a page waits for its data, all calls together; 10,000 when absent. */
+  /** Milliseconds that a page waits for all of its data together; default: 10,000. */
   patienceMs?: number
 }
 
-/** A database that hangs says nothing, not even that it is away: what a page has not got by then is unavailable. */
+/** A database that hangs does not report an outage: data still missing after this time counts as unavailable. */
 const PATIENCE_MS = 10_000
 const UNAVAILABLE = 503
 const LATE: Answer = { status: UNAVAILABLE, body: null }
 
 type Form = { body: Buffer; type: string }
 
-/** `form`: what the page's form sent; `linked`: its styles are only named. */
+/** `form`: the submitted form; `linked`: style sheets stay links. */
 type How = { form?: Form; linked?: boolean }
 
 export type Render = (url: string, address: string, how?: How) => Promise<Rendered>
 
 /**
- * Renders a visitor's page. Its loaders call the API in this process through `inject`, so a screen has one data
- * path with every check and every reply schema of an outside call.
+ * Renders a visitor's page. Its loaders call the API in this process through `inject`, so that a screen's data passes the same
+ * checks and response schemas as a call from outside.
  */
 export function createRender({
   app,
@@ -74,7 +74,7 @@ export function createRender({
       url: request.url,
       remoteAddress: address,
       headers: innerHeader,
-      // It travels as JSON, or with a file as multipart.
+      // Sent as JSON, or as multipart when it has a file.
       payload: request.body as object,
     })
     return { status: answer.statusCode, body: answer.body === "" ? null : (answer.json() as unknown) }
@@ -100,7 +100,7 @@ export function createRender({
         },
         linked,
       )
-      // A screen that had no answer to draw is no fault of its own: search engines come again after a 503.
+      // A screen without its data gets a 503 and not its own 500, because search engines return after a 503.
       const status = isAway && page.status === 500 ? UNAVAILABLE : page.status
       return { ...page, status, shown: shown.end() }
     } finally {
@@ -119,7 +119,7 @@ export function createRender({
     response.headers.forEach((value, name) => {
       headers[name] = value
     })
-    // Bytes, as the page was drawn: a text in between would be decoded and encoded again for nothing.
+    // Bytes as rendered: converting them to text and back would be wasted time.
     const bytes = Buffer.from(await response.arrayBuffer())
     if (!headers["content-type"]?.startsWith("text/html"))
       return { status: response.status, headers, body: bytes }
@@ -139,13 +139,13 @@ const requestOf = (url: string, form: How["form"]) =>
       })
     : new Request(url)
 
-/** More fields than any form of ours has, and more letters than any box of theirs has room for. */
+/** More fields than any form of ours has, and more characters than any of its fields may hold. */
 const TOO_MANY_FIELDS = 100
 const TOO_LONG = 20_000
 
-/** Reading millions of fields would hold this process for minutes, so they are counted by what stands between them. */
+/** Parsing millions of fields would block this process for minutes, so the separators are counted first. */
 function isOverfull({ body, type }: Form): boolean {
-  // Of several types at once the last one would be read.
+  // With several types in the header the last one would be used.
   const between = /^multipart\/form-data;[^,]*$/i.test(type) ? "\r\n--" : "&"
   let at = -1
   for (let fields = 0; fields < TOO_MANY_FIELDS; fields++) {
@@ -155,10 +155,10 @@ function isOverfull({ body, type }: Form): boolean {
   return true
 }
 
-/** No screen has an answer to what is no form. @throws Failure 400 */
+/** Parses a form; no screen can handle anything else. @throws Failure 400 */
 async function requireForm(request: Request, form: Form): Promise<void> {
   const sent = isOverfull(form) ? null : await request.formData().catch(() => null)
-  // Words come back in the page, where megabytes of them would be drawn.
+  // The page repeats the submitted values, and rendering megabytes of them takes too long.
   if (
     !sent ||
     Array.from(sent.values()).some((value) => typeof value === "string" && value.length > TOO_LONG)

@@ -4,16 +4,16 @@ import { RETRY_AFTER_SECONDS } from "../platform/http/error-handler.ts"
 import { acceptedEncoding, isKnown } from "../platform/http/packing.ts"
 import type { Page } from "./page-cache.ts"
 
-/** Never personal, so anything between us and the visitor may keep it for a moment. */
+/** Pages are never personal, so proxies and CDNs may cache them for a moment. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=2, stale-while-revalidate=2"
 
-/** Sends a page in the form that is accepted, and keeps its whole head for the answers after it. */
+/** Sends a page in an accepted encoding, and stores its complete headers for later responses. */
 export async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(page.headers)
   reply.header("vary", "Accept-Encoding, Sec-Fetch-Site, Sec-Fetch-Mode")
   reply.header("etag", page.etag)
   if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS))
-  // Whoever keeps a page goes on showing the good one.
+  // Caches keep showing the last good page.
   if (page.status >= 500) reply.header("cache-control", "no-store")
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)
   page.head ??= headOf(reply)
@@ -26,8 +26,8 @@ export async function sendPage(page: Page, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * Writes a page that was sent before straight to the socket, past the hooks that its head came from, and returns
- * the status. Undefined, and nothing written, when it was not sent yet or its compressed form is not there.
+ * Writes a page that was sent before directly to the socket, without the hooks that set its headers, and returns the status.
+ * Returns undefined, and writes nothing, when it was not sent yet or the accepted encoding is missing.
  */
 export function sendAtOnce(
   page: Page,
@@ -50,7 +50,7 @@ export function sendAtOnce(
   return page.status
 }
 
-/** Names and values in turn, as Node writes them fastest. */
+/** Alternating names and values, the form that Node writes fastest. */
 function headOf(reply: FastifyReply): string[] {
   const head: string[] = []
   for (const [name, value] of Object.entries(reply.getHeaders()))

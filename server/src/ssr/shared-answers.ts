@@ -5,9 +5,9 @@ export type Answer = { status: number; body: unknown }
 const MOST = 500
 
 /**
- * What the API answers a visitor is the same for every page being rendered: areas, states, statistics. So pages of
- * one moment ask once. Nothing may change an answer. A refusal of one visitor (too many requests) is no answer to the
- * others. `clear` forgets all, when content changed.
+ * Caches the API's responses to visitors, such as areas, states and statistics, which are the same for every page, so that
+ * simultaneous renders ask once. Callers must not modify a response. A refusal of one visitor (too many requests) is not
+ * shared. `clear` drops everything when content changed.
  */
 export function createSharedAnswers(now: () => number = Date.now) {
   const kept = keepForAWhile<Answer>(now, MOST, ({ status }) => status === 200)

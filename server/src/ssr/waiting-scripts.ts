@@ -1,13 +1,13 @@
-/** As the router writes them: what the browser would fetch beforehand, and the module that starts the page. */
+/** As the router writes them: the preload links, and the module that starts the page. */
 const PRELOAD = '<link rel="modulepreload"'
 const START = '<script type="module" async="">'
 
 /**
- * Has the scripts of a drawn page wait until somebody needs them (ADR 0018): `web/src/platform/on-touch.ts`, which stands
- * inside the page, then makes of both what they were.
+ * Disables the scripts of a rendered page until the visitor interacts (ADR 0018): then `web/src/platform/on-touch.ts`, which
+ * is inlined in the page, restores both tags.
  */
 export function waitingScripts(html: Buffer): Buffer {
-  // Byte for byte, whatever the text's own encoding.
+  // Latin-1 maps bytes to characters one to one, whatever the text's own encoding.
   const text = html.toString("latin1")
   return Buffer.from(
     text.replaceAll(PRELOAD, '<link rel="waiting"').replace(START, '<script type="text/waiting">'),

@@ -4,13 +4,13 @@ import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import type { Answer } from "./shared-answers.ts"
 import type { RouterContextProvider, ServerBuild } from "react-router"
 
-/** A call of the API that a page makes while it is drawn. */
+/** A call of the API by a page while it is rendered. */
 export type Question = { method: string; url: string; body?: unknown }
 
 /** See web/src/platform/page-handler.ts. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** What the server needs of the built web: the router's build, which brings its own copy of the router along. */
+/** The parts of the built web that the server uses. The build contains its own copy of the router. */
 export type WebBuild = ServerBuild & {
   entry: ServerBuild["entry"] & {
     module: {
@@ -24,9 +24,9 @@ export type WebBuild = ServerBuild & {
 }
 
 export type WebBuildSource = {
-  /** The build to render with; in development the newest after every change. */
+  /** The build to render with; in development the latest after every change. */
   load(): Promise<WebBuild>
-  /** Development only: lets Vite answer (modules, HMR); true when it did. */
+  /** Only in development: lets Vite handle the request (modules, HMR); true when it did. */
   intercept?(request: IncomingMessage, reply: ServerResponse): Promise<boolean>
   close?(): Promise<void>
 }
@@ -39,19 +39,19 @@ export function builtWeb(): WebBuildSource {
   return {
     load() {
       build ??= import(serverBundle) as Promise<WebBuild>
-      // One that is just being written is there for the next page.
+      // Forgets a failed import, as of a bundle that is being written, so that the next page tries again.
       build.catch(() => (build = undefined))
       return build
     },
   }
 }
 
-/** Vite in this process: screens change in the browser as they are saved. */
+/** Vite in this process: screens are updated in the browser when they are saved. */
 export async function developedWeb(httpServer: Server, cacheDir: string): Promise<WebBuildSource> {
   const { createServer } = await import("vite")
   const vite = await createServer({
     root: fileURLToPath(new URL("../../../web", import.meta.url)),
-    // One port for pages and hot reload; a cache of its own, so that two processes do not fight over one.
+    // Pages and hot reload share one port; the cache folder is separate, so that two processes do not conflict.
     cacheDir,
     server: { middlewareMode: true, ws: { server: httpServer } },
   })

@@ -4,12 +4,12 @@ import { nameOf } from "../platform/changes.ts"
 import type { Answer } from "./shared-answers.ts"
 import type { Question } from "./web-build.ts"
 
-/** The longest that a page is kept, which no change touches: what no event tells of shows after this time. */
+/** The longest that a page without changes is cached: changes without events appear after this time. */
 export const LASTING_MS = 10 * 60_000
-/** How old a text of time ('há 5 minutos') may be. */
+/** Milliseconds by which a relative time ('há 5 minutos') may be late. */
 const MINUTE_MS = 60_000
 
-/** What a page stands on, by the names of {@link nameOf}, and until when (ms) none of it ends or reads otherwise. */
+/** What a page depends on by {@link nameOf}, and the time in ms until which none of it expires or reads differently. */
 export type Shown = { names: ReadonlySet<string>; until: number }
 
 type Row = Pick<JobDetail, "id" | "expiry_date" | "published_at" | "created_at" | "date_diff_for_humans"> & {
@@ -17,13 +17,13 @@ type Row = Pick<JobDetail, "id" | "expiry_date" | "published_at" | "created_at" 
 }
 type Similar = { state?: string; county?: string; jobArea?: string; perPage?: number }
 
-/** As many similar jobs as a job's page has: what stands further down a list enters no page. */
+/** The similar jobs on a job's page: a job below this position of a list appears on no page. */
 const SIMILAR = 3
 
 /**
- * What a page that shows a job may outlive no change of: the job, those like it, and which are the newest of its place and
- * kind; from the API's answers that it was drawn from. Null for every other page, and one with anything else in it:
- * lists and counts are right within seconds whatever changes.
+ * What a job's page depends on, from the API responses that it was rendered from: the job, similar ones, and which are the
+ * newest of its place and area. Null for every other page and for pages with other data: their lists and counts are
+ * cached for seconds only.
  */
 export function createShown() {
   const names = new Set<string>()
@@ -48,14 +48,14 @@ export function createShown() {
 
   function take({ url, body }: Question, answer: Answer) {
     const { data } = (answer.body ?? {}) as { data?: unknown }
-    // What others pay moves with the year's vacancies: it may be as late as what no event tells of.
+    // Pay statistics change slowly, so they may be as old as changes without events.
     if (url.startsWith("/api/salaries/") && answer.status < 500) return
     if (answer.status !== 200) isOther = true
     else if (/^\/api\/jobPost\/[^/]+\/show\b/.test(url)) {
       isJob = true
       see(data as Row)
     } else if (url === "/api/jobPostsWithAds/search") seeSimilar(body as Similar, data as Row[])
-    // Areas with jobs stand below every page, by name alone.
+    // Areas with jobs are listed on every page, by name only.
     else if (url !== "/api/jobAreas") isOther = true
   }
 

@@ -8,25 +8,25 @@ import type { Feature } from "../feature.ts"
 import { actsForCompany, actsForJob, isOfSomebody } from "../companies/index.ts"
 import { hasStatus, isSent } from "../jobs/index.ts"
 
-/** For whom rows are counted, with those of the teams they are in; `null` counts everybody's. */
+/** Whose rows are counted, including those of their teams; `null` counts everybody's. */
 type Owner = number | null
 
 const PAYMENTS = { paid: ["approved"], unfinished: UNFINISHED_PAYMENT_STATUSES } as const
 
 const { active, pending, notactive } = JOB_STATUS
 
-/** The counters of the panel, of one's own rows, and of the administrator's dashboard, of everybody's. */
+/** The counters of the panel (the person's own rows) and of the administrators' dashboard (everybody's). */
 export const dashboards: Feature = ({ serve, deps: { db, clock } }) => {
   const ofCompanies = (owner: Owner) =>
     db.$count(companies, owner === null ? isOfSomebody : actsForCompany(owner))
 
-  /** Jobs of exactly that status, or all of them; deleted ones never (rule c20). */
+  /** Jobs of exactly that status, or all jobs; never deleted ones (rule c20). */
   const ofJobs = (status?: JobStatusId) => (owner: Owner) => {
     const theirs = owner === null ? isSent : and(isNull(jobPosts.deletedAt), actsForJob(owner))
     return db.$count(jobPosts, and(theirs, status && hasStatus(status, clock.now())))
   }
 
-  /** Payments that are paid, or unfinished, or all of them. */
+  /** Paid payments, unfinished ones, or all. */
   const ofPayments = (which?: keyof typeof PAYMENTS) => (owner: Owner) => {
     const theirs = owner === null ? undefined : eq(payments.userId, owner)
     return db.$count(payments, and(theirs, which && inArray(payments.status, [...PAYMENTS[which]])))
@@ -47,7 +47,7 @@ export const dashboards: Feature = ({ serve, deps: { db, clock } }) => {
     serve(all, async () => ({ total: await count(null) }))
   }
 
-  // People: all of them, or those of a type, none who left. Administrators count in their type.
+  // All people, or those of one type, without erased accounts. Administrators count in their type.
   const people = [
     [calls.countUsers, undefined],
     [calls.countCandidates, eq(users.userTypeId, CANDIDATE)],

@@ -19,13 +19,13 @@ import { presentImage } from "../uploads/index.ts"
 type Decision = {
   entity: NameReview["entity"]
   id: number
-  /** The name that readers see from now on, or that was asked for in vain. */
+  /** The requested name, whether it was accepted or refused. */
   name: string
   accepted: boolean
   reason: string | null
 }
 
-/** Tells the owner of a name or logo what an administrator decided on it. */
+/** Tells the owner of a name or logo what an administrator decided. */
 function tellOwner(tx: Transaction, deps: Deps, ownerId: number, decision: Decision): Promise<void> {
   const { entity, id, name, accepted, reason } = decision
   const company = entity === "company"
@@ -48,7 +48,7 @@ const PAGE_SIZE = 20
 
 type Given = z.output<(typeof refuseName)["body"]>
 
-/** New names and logos of employers whose jobs were public: readers see them once an administrator has accepted (rule c56). */
+/** New names and logos of employers whose jobs were public: readers see them after an administrator accepts them (rule c56). */
 export const nameReviews: Feature = ({ serve, deps }) => {
   serve(listNameReviews, ({ query }) =>
     readPage(query, PAGE_SIZE, (window) => findNameReviews(deps.db, window, deps.clock.now())),
@@ -58,7 +58,7 @@ export const nameReviews: Feature = ({ serve, deps }) => {
   serve(refuseName, ({ body, doer }) => decide(deps, doer, { ...body, accepted: false }))
 }
 
-/** Decides on one, logs it and tells the owner, in one transaction. */
+/** Decides on a name, logs the decision and tells the owner, in one transaction. */
 async function decide(
   deps: Deps,
   doer: Doer,
@@ -106,7 +106,7 @@ const openJobs = (column: string, now: Date) =>
   sql`(select count(*)::int from job_posts j where ${sql.raw(`j.${column}`)} and j.status_id = 1
     and j.deleted_at is null and j.expires_at > ${now})`
 
-/** A page of the names and logos that wait, the longest waiting first, and how many wait. */
+/** A page of the waiting names and logos, the longest waiting first, and their number. */
 async function findNameReviews(db: Queryable, window: PageWindow, now: Date): Promise<Rows<NameReview>> {
   const { rows } = await db.execute<Row>(sql`
     select 'company' as entity, c.id, c.name, ${picture("c.image_id")} as logo, c.pending_name as asked_name,

@@ -6,7 +6,7 @@ import { workFigures } from "./work.queries.ts"
 
 const RUNBOOK = new URL("../../../../docs/runbook.md", import.meta.url)
 
-/** The runbook's parts by their names, which stand in their headings: `## Title {#name}`. */
+/** The runbook's sections by the names in their headings: `## Title {#name}`. */
 export function readRunbook(): Map<string, string> {
   const [, ...parts] = readFileSync(RUNBOOK, "utf8").split(/^## /m)
   return new Map(
@@ -17,7 +17,7 @@ export function readRunbook(): Map<string, string> {
   )
 }
 
-/** How the system is, for administrators: what the metrics tell, in words. */
+/** The state of the system for administrators: the metrics in words. */
 export const operation: Feature = ({ serve, deps, app }) => {
   const runbook = readRunbook()
 

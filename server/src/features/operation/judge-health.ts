@@ -3,12 +3,12 @@ import type { HealthFact, HealthReply } from "@upaon/contract/operation/endpoint
 import { counted, fill } from "@upaon/contract/platform/format"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 
-/** A metric's values by name, each with the queue it is of. */
+/** The values of a metric, each with its queue. */
 export type Values = (name: string) => readonly { queue: string; value: number }[]
 
 type Judged = Omit<HealthReply, "id" | "runbook">
 
-/** @param from since when it is so, in ms of the epoch; nobody asks it of what is good */
+/** @param from since when the state holds, in ms since the epoch; ignored for a good state */
 const told = (state: Judged["state"], sentence: string, from: number | null = null): Judged => ({
   state,
   sentence,
@@ -21,13 +21,13 @@ const stateOf = (value: number, { attention, fault }: Bounds) =>
   value < attention ? "good" : value < fault ? "attention" : "fault"
 
 const SECOND_MS = 1000
-/** Seconds after which work that waits is worth a look, and after which it stands still (as the alerts have it). */
+/** Seconds after which waiting work needs attention, and after which it counts as stopped (as in the alerts). */
 const WAITS = { attention: 300, fault: 1800 }
-/** The same of the continuous backup, and after which its daily copy is late. */
+/** The same for the continuous backup; `copy` is the age at which its daily copy is late. */
 const BACKUP = { attention: 600, fault: 3600, copy: 26 * 3600 }
 const isMail = (queue: string) => queue === "mail" || queue.startsWith("mail-")
 
-/** What the metrics say, in words; the alerts of deploy/ go by the same bounds. `pays`: there is somebody who takes payments. */
+/** Judges the metrics in words, with the limits of the alerts in deploy/. `pays`: payments are switched on. */
 export function judgeHealth(values: Values, now: number, pays: boolean): Record<HealthFact, Judged> {
   const sum = (name: string) => values(name).reduce((all, { value }) => all + value, 0)
   const lastMs = (name: string) => sum(name) * SECOND_MS

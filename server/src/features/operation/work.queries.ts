@@ -6,9 +6,9 @@ import { type Figure, figure } from "../../platform/metrics.ts"
 type Waiting = { queue: string; waiting: number; seconds: number }
 
 /**
- * What is due in each queue, and since when; pg-boss's own table. What failed waits from its beginning, however far
- * away its next try is: a mail server that is down for hours is no short wait. What waits for one person's mailbox alone
- * is counted, but makes nobody wait.
+ * The work due in each queue, and for how many seconds; reads pg-boss's own table. Failed work counts as waiting from its
+ * creation, however late its next retry is, so that a mail server that is down for hours is noticed. Work that waits only
+ * for one person's mailbox is counted, but not its time.
  */
 const readQueues = async (db: Database) =>
   (
@@ -19,7 +19,7 @@ const readQueues = async (db: Database) =>
       from work.job where state = 'retry' or (state = 'created' and start_after <= now()) group by name`)
   ).rows
 
-/** Payments that the provider should have been asked about ten minutes ago, or whose making it has not answered. */
+/** When a payment's look-up was due, or when the provider should have answered its creation. */
 const UNANSWERED = sql`least(next_check_at, case when status = 'pending' and provider_id is null
   then created_at + interval '2 minutes' end)`
 
@@ -31,7 +31,7 @@ const searches = sql`
   select searches as total, empty_searches as empty from site_days
   where day = (now() at time zone ${brand.timeZone})::date`
 
-/** What the tables tell of work, money and searches. */
+/** Metrics of work, payments and searches from the tables. */
 export function workFigures(db: Database): Figure[] {
   const ofQueues = (what: "waiting" | "seconds") => async () =>
     (await readQueues(db)).map((row) => ({ labels: { queue: row.queue }, value: row[what] }))

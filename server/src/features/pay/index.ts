@@ -9,14 +9,14 @@ import type { Database } from "../../db/index.ts"
 
 type Standing = (typeof standings)[number]
 
-/** What a year's vacancies say moves slowly; job pages may be as old. */
+/** A year's pay changes slowly, and job pages are cached for as long. */
 const KEPT_MS = 10 * 60_000
 const MOST = 2000
 
-/** What vacancies state that they pay, by area and county. */
+/** The pay that jobs state, by area and county. */
 export const pay: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
-  // What has too little to say is looked up again each time: a few rows of an index.
+  // Places with too few jobs are not cached: their query reads only a few rows of an index.
   const kept = keepForAWhile<PayOfPlace | null>(() => clock.now().getTime(), MOST)
 
   serve(showStatedPay, async ({ params: { area, county }, query }) => {
@@ -37,16 +37,16 @@ function standingOf(
   return pay > third ? "highest" : "above"
 }
 
-/** Fewer say too little, and might be told apart. */
+/** With fewer jobs or companies the numbers mean little, and could identify one of them. */
 const LEAST = { jobs: 10, companies: 3 }
 
 type PayOfPlace = Omit<StatedPay, "standing">
 
-/** The number that stands for a pay, as `payOf` has it for the page of one vacancy. */
+/** One number for a job's pay, as `payOf` computes it for the job's page. */
 const PAY = sql`coalesce(nullif(j.salary, 0),
   case when j.salary_from > 0 and j.salary_to > 0 then (j.salary_from + j.salary_to) / 2 else nullif(j.salary_from, 0) end)`
 
-/** Vacancies published here in twelve months that say what they pay, by area and county. */
+/** Jobs first published within twelve months that state their pay, by area and county. */
 const stated = (now: Date, where: SQL) => sql`
   select j.job_area_id, j.county_id, count(*)::int as jobs,
     count(distinct coalesce(j.company_id::text, j.company_name))::int as companies,
@@ -68,7 +68,7 @@ type Row = {
   uf: string
 }
 
-/** Null where there is too little. */
+/** Null when there are too few jobs. */
 async function payOfPlace(
   db: Database,
   areaSlug: string,
@@ -94,7 +94,7 @@ async function payOfPlace(
   }
 }
 
-/** Each area and county that has a page. */
+/** Each area and county with a page. */
 export async function payPages(db: Database, now: Date): Promise<{ area: string; county: string }[]> {
   const { rows } = await db.read.execute<{ area: string; county: string }>(sql`
     select a.slug as area, c.slug as county from (${stated(now, sql`true`)}) p
@@ -103,10 +103,10 @@ export async function payPages(db: Database, now: Date): Promise<{ area: string;
   return rows
 }
 
-/** So many times the middle half of what is stated is still likely. */
+/** Pay is plausible within this factor of the middle half of the stated pay. */
 const LIKELY = 3
 
-/** Between what monthly pay is to be expected where enough vacancies state theirs, by `area/county` in ids. */
+/** The plausible range of monthly pay where enough jobs state theirs, by `area/county` ids. */
 export async function usualPays(
   db: Database,
   now: Date,

@@ -4,7 +4,7 @@ import { Failure, notFound } from "../../platform/http/index.ts"
 import { createPush, type Push } from "../../platform/push.ts"
 import type { Feature } from "../feature.ts"
 
-/** Browsers that ask for notifications; what they are notified of stands with jobs and alerts (rule c33). */
+/** Browsers' subscriptions to notifications; the notifications themselves belong to jobs and alerts (rule c33). */
 export const push: Feature = ({ serve, deps }) => {
   const service = createPush(deps.env.push)
 

@@ -7,7 +7,7 @@ import type { Feature, Deps } from "../feature.ts"
 import { notFound } from "../../platform/http/index.ts"
 import { acceptedTitle, isPublic, presentJobs } from "../jobs/index.ts"
 
-/** Vacancies that people keep for later. */
+/** Jobs that people save for later. */
 export const savedJobs: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
 
@@ -37,11 +37,11 @@ export const savedJobs: Feature = ({ serve, deps }) => {
   })
 }
 
-/** Takes a person's list away, with their account. */
+/** Deletes a person's list when the account is erased. */
 export const eraseSavedOf = (tx: Transaction, userId: number) =>
   tx.delete(table).where(eq(table.userId, userId))
 
-/** @throws Failure 404 of a vacancy that strangers cannot read */
+/** Saves a job. @throws Failure 404 for a job that is not public */
 async function saveJob(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: number,
@@ -55,7 +55,7 @@ async function saveJob(
   })
 }
 
-/** Adds what a device kept, the newest first; what is kept already stays where it is, what never was public falls out. */
+/** Adds what a device saved, newest first. Jobs in the list keep their place; those that never were public are dropped. */
 async function joinSaved(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: number,
@@ -69,7 +69,7 @@ async function joinSaved(
   })
 }
 
-/** Each a millisecond before the one in front of it, so that the order of the device is kept. */
+/** Each row gets a time one millisecond before the previous one, so that the device's order is kept. */
 async function keep(tx: Transaction, userId: number, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const rows = ids.map((jobPostId, place) => ({
@@ -80,10 +80,10 @@ async function keep(tx: Transaction, userId: number, ids: readonly number[], now
   await tx.insert(table).values(rows).onConflictDoNothing()
 }
 
-/** A list that is longer than anybody reads. */
+/** The most rows listed, more than anybody reads. */
 const MOST = 500
 
-/** Ids of what somebody keeps, the newest first, with the moment. */
+/** Ids of the jobs that somebody saved, newest first, with the time. */
 const readSaved = (db: Queryable, userId: number) =>
   db
     .select({ id: table.jobPostId, savedAt: table.createdAt })
@@ -95,8 +95,8 @@ const readSaved = (db: Queryable, userId: number) =>
 type Kept = { id: number; savedAt: Date | null }
 
 /**
- * How kept vacancies stand, in the order given. One that is not public any more has ended, or waits for a review and
- * is called what it was when it was accepted; one that is deleted or never was public is left out.
+ * The saved jobs' present state, in the given order. A job that is no longer public has ended, or waits for a review and has
+ * its accepted title; a job that was deleted or never was public is left out.
  */
 async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promise<SavedJob[]> {
   const ids = kept.map(({ id }) => id)

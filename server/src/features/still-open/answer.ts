@@ -9,7 +9,7 @@ import { fillJobIn } from "../applications/index.ts"
 import type { Deps } from "../feature.ts"
 import { closeOwn, confirmOpen, lockSentJob } from "../jobs/index.ts"
 
-/** Removes the links of vacancies that were over, and left alone, before a moment. */
+/** Deletes the links of jobs that ended and have not changed since `until`. */
 export async function clearQuestions({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   const isOver = or(
     isNotNull(jobPosts.deletedAt),
@@ -22,7 +22,7 @@ export async function clearQuestions({ db }: Pick<Deps, "db">, until: Date): Pro
   await db.delete(jobConfirmLinks).where(inArray(jobConfirmLinks.jobPostId, over))
 }
 
-/** The vacancy that a link asks about. @throws Failure 404 once it was answered, and while its owner is suspended */
+/** The job of a link. @throws Failure 404 once the question was answered, and while the owner is suspended */
 export async function jobOfLink(db: Queryable, token: string): Promise<number> {
   const links = await db
     .select({ jobId: jobConfirmLinks.jobPostId })
@@ -34,14 +34,14 @@ export async function jobOfLink(db: Queryable, token: string): Promise<number> {
 }
 
 /**
- * Does what the owner answered; all links of the vacancy are used up by it.
- * @returns the vacancy's id
- * @throws Failure 404, 409 `invalid_transition` for a vacancy that is over
+ * Carries out the owner's answer, which invalidates all links of the job.
+ * @returns the job's id
+ * @throws Failure 404, 409 `invalid_transition` for a job that has ended
  */
 export const answer = (deps: Deps, token: string, said: OpenAnswer): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const job = await lockSentJob(tx, await jobOfLink(tx, token))
-    // Of two presses at one moment the second finds no link any more.
+    // Of two simultaneous answers the second finds no link any more.
     foundRow(await tx.delete(jobConfirmLinks).where(eq(jobConfirmLinks.jobPostId, job.id)).returning())
     if (said === "open") await confirmOpen(tx, deps, job)
     else if (said === "close") await closeOwn(tx, deps, job)
@@ -52,7 +52,7 @@ export const answer = (deps: Deps, token: string, said: OpenAnswer): Promise<num
     return job.id
   })
 
-/** Whoever has the link acts as the owner, and as nothing more. */
+/** A session of the owner for whoever has the link, without administrator access. */
 async function ownerAs(db: Queryable, userId: number) {
   const owner = pick(users, "id", "email", "name", "userTypeId")
   const user = foundRow(await db.select(owner).from(users).where(eq(users.id, userId)))

@@ -12,7 +12,7 @@ import { composeMail, type MailContent } from "../../platform/mail/index.ts"
 
 export { clearQuestions } from "./answer.ts"
 
-/** Owners are asked whether their vacancies are still open; silence pauses them (rule d14). */
+/** Asks owners whether their jobs are still open; silence pauses the jobs (rule d14). */
 export const stillOpen: Feature = ({ serve, deps }) => {
   declareMails(deps)
   deps.work.minutely("jobs-still-open", async () => {
@@ -38,7 +38,7 @@ export const stillOpen: Feature = ({ serve, deps }) => {
 
 const KIND = "still-open"
 
-/** What waits in the queue: no address, no link. `at`: the morning of it. */
+/** The queued data: no address and no link. `at` is the morning of the mail. */
 type Question = { jobId: number; what: "ask" | "paused"; at: string }
 
 const postMails = (
@@ -53,7 +53,7 @@ const postMails = (
     jobIds.map((jobId) => ({ jobId, ...about })),
   )
 
-/** The mails are written when they leave, each with a link of its own; what was answered, or asked anew, meanwhile is not asked. */
+/** The mails are written when they are sent, each with its own link; a question answered or asked again meanwhile is not sent. */
 function declareMails(deps: Deps): void {
   deps.mail.kind<Question>(KIND, async ({ jobId, what, at }) => {
     const [found] = await deps.db
@@ -66,7 +66,7 @@ function declareMails(deps: Deps): void {
     if (!found || found.job.statusId !== still || isAnswered) return null
     const { publicUrl } = deps.env
     const token = newToken()
-    // Only its hash is kept.
+    // Only the token's hash is stored.
     await deps.db
       .insert(jobConfirmLinks)
       .values({ tokenHash: hashToken(token), jobPostId: jobId, createdAt: deps.clock.now() })

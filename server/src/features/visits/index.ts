@@ -10,17 +10,17 @@ import { oncePer } from "../../platform/once-per.ts"
 import { outageOf } from "../../platform/outage.ts"
 import type { Deps, Feature } from "../feature.ts"
 
-/** Counts are gathered for so long, and lost with a process that is killed meanwhile. */
+/** Counts are collected for this long before they are written; a killed process loses them. */
 const GATHER_MS = 2000
-/** Gathered at most; more of them, while the database is away, are not counted. */
+/** The most visits collected; further ones, as while the database is unavailable, are not counted. */
 const MOST = 50_000
 
-/** As PostgreSQL's `bigint`. */
+/** A hash as a decimal number of 64 bits, PostgreSQL's `bigint`. */
 const hashOf = (text: string) => createHash("sha256").update(text).digest().readBigInt64BE().toString()
 
 /**
- * Counts visits. A visitor counts once a day for each thing, over all processes: known by a hash of line and browser,
- * whose salt is the day's and goes with it (rule d15). Robots are left out.
+ * Counts visits. A visitor counts once a day for each thing, over all processes, recognised by a hash of address and browser.
+ * Its salt changes daily and is deleted afterwards (rule d15). Robots are not counted.
  */
 function createVisits({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
   const salts = keepForAWhile<string>(() => clock.now().getTime())
@@ -41,13 +41,13 @@ function createVisits({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
     timer = undefined
     await writeMarks(db, marks).catch((error: unknown) => {
       log.warn({ err: error }, "visitors: could not write what was counted")
-      // What the database refuses would be refused for ever, and all that comes after with it.
+      // Kept for a retry only during an outage: data that the database refuses would be refused for ever, and block what follows.
       if (outageOf(error)) waiting = [...marks, ...waiting].slice(0, MOST)
     })
   }
 
   const visits = {
-    /** Takes them for counting; they are written a little later, many at once. */
+    /** Collects visits, which are written together a little later. */
     async add(request: FastifyRequest, seen: readonly Visit[]): Promise<void> {
       const agent = request.headers["user-agent"]
       if (!agent || isbot(agent)) return
@@ -59,7 +59,7 @@ function createVisits({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
         waiting.push({ day, visitor, mark: hashOf(nameOf(visit)), visit })
       timer ??= setTimeout(() => void visits.settle(), GATHER_MS).unref()
     },
-    /** Writes what was gathered; before numbers are read, and at the end. */
+    /** Writes the collected visits; called before numbers are read, and at the end. */
     settle(): Promise<void> {
       clearTimeout(timer)
       timer = undefined
@@ -75,13 +75,13 @@ const nameOf = (visit: Visit) =>
     ? `search ${visit.position} ${visit.filters} ${visit.words}`
     : `${visit.kind} ${visit.jobId}`
 
-/** The one of this process. */
+/** The counter of this process. */
 export const visitsOf = oncePer(createVisits)
 
-/** What fewer people asked is nobody's business, and goes with its day. */
+/** Searches of fewer people are private, and deleted at the end of their day. */
 export const LEAST_PEOPLE = 3
 
-/** Throws away what belongs to a day that is over: who was seen, the salt, and what hardly anybody asked. */
+/** Deletes the personal parts of past days: the visitors, the salt, and searches of fewer than `LEAST_PEOPLE` people. */
 export async function clearVisits({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const today = localDay(clock.now())
   await db.delete(dailySalts).where(lt(dailySalts.day, today))
@@ -96,19 +96,19 @@ export async function clearAskedQuestions({ db }: Pick<Deps, "db">, until: Date)
   await db.delete(askedQuestions).where(lt(askedQuestions.day, localDay(until)))
 }
 
-/** What a visitor did that is counted. */
+/** A counted action of a visitor. */
 type Visit =
   | { kind: "shown" | "opened" | "shared" | "outward"; jobId: number }
-  /** A question that was asked (position 0), or the vacancy at a place of its list that was opened. */
+  /** A search (position 0), or the opening of the job at a position of its results. */
   | { kind: "search"; words: string; filters: string; position: number; results: number }
 
-/** A visit of a visitor who is known by a hash. */
+/** A visit by a visitor known only by a hash. */
 type Mark = { day: string; visitor: string; mark: string; visit: Visit }
 
-/** What one visitor can add to a day's numbers; more than that is no reader. */
+/** The most that one visitor can add to a day's numbers; anything beyond is no human reader. */
 const MOST_A_VISITOR = 3000
 
-/** Counts of many visitors in two statements: a row for each visitor, each vacancy and each word, not for each visit. */
+/** Writes many visits in two statements, with one row for each visitor, job or search instead of each visit. */
 async function writeMarks(db: Database, marks: readonly Mark[]): Promise<void> {
   const rows = marks.map(({ visit, ...mark }) => ({
     ...mark,
@@ -121,7 +121,7 @@ async function writeMarks(db: Database, marks: readonly Mark[]): Promise<void> {
     await tx.execute(sql`
       insert into visitor_days (day, visitor) select distinct day, visitor from ${given} order by 1, 2
       on conflict do nothing`)
-    // Held, so that of two processes with the same visitor the second sees what the first counted.
+    // The lock makes the second of two processes see what the first one counted for the same visitor.
     await tx.execute(sql`
       with given as (select distinct on (day, visitor, mark) * from ${given}),
       held as (
@@ -157,5 +157,5 @@ async function writeMarks(db: Database, marks: readonly Mark[]): Promise<void> {
   })
 }
 
-/** What visitors saw and searched, counted without knowing who they are. */
+/** Counts what visitors see and search without identifying them. */
 export const visits: Feature = ({ deps }) => ({ stop: () => visitsOf(deps).settle() })

@@ -10,7 +10,7 @@ const tiles = readData(
     palettes: z.array(
       z.strictObject({ ground: z.string(), deep: z.string(), light: z.string(), accent: z.string() }),
     ),
-    /** Each over a tile of 100 by 100 whose corners meet those of its neighbours: SVG, with the palette's colours by name. */
+    /** SVG elements over a tile of 100 by 100 whose corners meet those of its neighbours, with the palette's colours by name. */
     motifs: z.record(z.string(), z.array(z.string())),
   }),
 )
@@ -19,10 +19,7 @@ const motifs = Object.values(tiles.motifs).map((elements) => elements.join(""))
 const WIDTH = 640
 const HEIGHT = 400
 
-/**
- * A wall of painted tiles as SVG, sizes in pixels; the same for the same seed. One tile in some is painted
- * otherwise, as where a wall was mended.
- */
+/** A wall of painted tiles as SVG, sizes in pixels; the same for the same seed. A few tiles differ, as on a repaired wall. */
 export function drawTiles(seed: number): string {
   const random = createRandom(seed * 2654435761)
   const palette = random.pick(tiles.palettes)
@@ -37,6 +34,6 @@ export function drawTiles(seed: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${wall}${shade(random.int(15, 75))}</svg>`
 }
 
-/** Afternoon light from one side. */
+/** A gradient like afternoon light from one side. */
 const shade = (turn: number) =>
   `<defs><linearGradient id="light" gradientTransform="rotate(${turn})"><stop stop-color="#fff" stop-opacity=".28"/><stop offset="1" stop-color="#0b1f45" stop-opacity=".22"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#light)"/>`

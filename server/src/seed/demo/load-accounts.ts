@@ -6,7 +6,7 @@ import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom } from "../random.ts"
 
-/** All demonstration accounts that somebody may sign in with share this password. */
+/** The password of all demonstration accounts that can sign in. */
 export const demoPassword = "demo1234"
 
 const person = { username: z.string(), name: z.string(), lastName: z.string() }
@@ -14,7 +14,7 @@ const person = { username: z.string(), name: z.string(), lastName: z.string() }
 export const people = readData(
   new URL("people.json", import.meta.url),
   z.strictObject({
-    /** Who may sign in. */
+    /** Accounts that can sign in. */
     accounts: z.array(
       z.strictObject({
         email: z.string(),
@@ -24,9 +24,9 @@ export const people = readData(
         verified: z.boolean(),
       }),
     ),
-    /** Owners of the other companies; nobody signs in as them. */
+    /** Owners of the other companies, who cannot sign in. */
     otherAdvertisers: z.array(z.strictObject(person)),
-    /** Of the candidates that fill the house. */
+    /** Names of the other candidates. */
     firstNames: z.array(z.string()),
     lastNames: z.array(z.string()),
     exclusiveAccesses: z.array(z.strictObject({ title: z.string(), description: z.string() })),
@@ -35,16 +35,16 @@ export const people = readData(
 
 const candidates = 64
 
-/** No password matches it: nobody signs in as these people. */
+/** No password has this hash, so these people cannot sign in. */
 const nobodysPassword = "!"
 
 export type DemoAccounts = {
-  /** Number of a user by username. */
+  /** User ids by username. */
   users: ReadonlyMap<string, number>
   accesses: readonly number[]
 }
 
-/** The accounts that are printed at the start, the other employers and a crowd of candidates. */
+/** Adds the accounts that are printed at the start, the other employers and many candidates. */
 export async function loadAccounts(tx: Transaction, now: Date): Promise<DemoAccounts> {
   const passwordHash = await hashPassword(demoPassword)
   const past = (days: number) => new Date(now.getTime() - Math.round(days * DAY_MS))

@@ -14,23 +14,23 @@ import type { DemoPlaces } from "./load-companies.ts"
 const demoAd = z.strictObject({
   title: z.string(),
   description: z.string(),
-  /** Addresses end in `.example`, which nobody can own. */
+  /** URLs with `.example`, a domain that nobody can own. */
   url: z.string(),
-  /** Company of the demonstration that pays for it, or none. */
+  /** The demonstration company that pays for it, or null. */
   company: z.string().nullable(),
   price: z.number(),
   priority: z.number(),
   approved: z.boolean(),
   active: z.boolean(),
-  /** Days from the start moment. */
+  /** Days relative to the time of the start. */
   from: z.number(),
   to: z.number(),
-  /** IBGE number of the county, the state's letters, or everywhere. */
+  /** The county's IBGE number, the state's UF, or null for everywhere. */
   target: z.union([z.strictObject({ county: z.number() }), z.strictObject({ uf: z.string() })]).nullable(),
 })
 const demoAds = readData(new URL("ads.json", import.meta.url), z.array(demoAd))
 
-/** The ads and, for those that have run, their numbers day by day. */
+/** Adds the ads and the daily numbers of those that have run. */
 export async function loadAds(
   tx: Transaction,
   {
@@ -73,7 +73,7 @@ function daysOf(ad: z.output<typeof demoAd>, nativeAdId: number, now: Date) {
   })
 }
 
-/** Gives each ad of the demonstration a picture of its own where it has none. */
+/** Gives each ad without a picture one of its own. */
 export async function addPictures(deps: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
   const { db } = deps
   const ads = await db

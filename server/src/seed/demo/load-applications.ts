@@ -38,7 +38,7 @@ const cities = [...homeCounties.values()].map(({ name }) => name)
 const VACANCIES = 8
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
 
-/** How each of forty stands; those that were closed without an answer are at a vacancy that is over. */
+/** How many of the forty applications have each status. Those closed without an answer belong to a job that has ended. */
 const SPREAD: readonly (readonly [ApplicationStatus, number])[] = [
   ["sent", 11],
   ["seen", 6],
@@ -58,7 +58,7 @@ function stepsTo(status: ApplicationStatus): ApplicationStatus[] {
   return ["sent", "seen", status]
 }
 
-/** Which of the plan's jobs take applications on the site: seven that are open, and one that is over. */
+/** Positions in the plan of the jobs that take applications on the site: seven open ones, and one that has ended. */
 export function receivingJobs(plan: readonly PlannedJob[]): number[] {
   const of = (standing: PlannedJob["standing"]) =>
     plan.flatMap((job, index) =>
@@ -67,7 +67,7 @@ export function receivingJobs(plan: readonly PlannedJob[]): number[] {
   return [...of("active").slice(0, VACANCIES - 1), ...of("ended").slice(0, 1)]
 }
 
-/** 40 applications over 8 vacancies of `anunciante`, in every status; `candidato` sent some of them. */
+/** Adds 40 applications to 8 jobs of `anunciante`, in every status; `candidato` sent some of them. */
 export async function loadApplications(
   tx: Transaction,
   plan: readonly PlannedJob[],
@@ -128,7 +128,7 @@ const questionsOf = (place: number): Question[] =>
       ]
     : []
 
-/** What somebody sent; `own`: the account that reads it among its own applications. */
+/** The content of an application; `own`: it belongs to the account `candidato`. */
 function personOf(at: number, place: number, own: boolean) {
   const account = own && people.accounts.find(({ username }) => username === "candidato")
   const name = account ? `${account.name} ${account.lastName}` : pick(demo.names, at)
@@ -152,7 +152,7 @@ function personOf(at: number, place: number, own: boolean) {
   }
 }
 
-/** Two of three sent a curriculum: drawn once the rest stands, since files know no transaction. */
+/** Adds curricula to two of three applications, after the transaction, because files cannot be rolled back. */
 export async function addCurricula({ db, storage }: Pick<Deps, "db" | "storage">): Promise<void> {
   const rows = await db
     .select({ id: jobApplications.id, name: jobApplications.name, city: jobApplications.city })

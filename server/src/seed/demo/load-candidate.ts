@@ -7,7 +7,7 @@ import type { PlannedJob } from "./plan-jobs.ts"
 
 const OPEN = 5
 
-/** What `candidato` keeps: five vacancies that are open, one that ended, and two alerts. */
+/** What `candidato` has saved: five open jobs, one that ended, and two alerts. */
 export async function loadCandidate(
   tx: Transaction,
   given: { userId: number; plan: readonly PlannedJob[]; jobIds: readonly number[]; now: Date },

@@ -10,9 +10,9 @@ import { homeCounties, jobAreaSlug } from "../start-content/load-start-content.t
 
 const company = z.strictObject({
   name: z.string(),
-  /** What it is, as a sentence's end. */
+  /** What the company is, as the end of a sentence. */
   about: z.string(),
-  /** IBGE number of its county. */
+  /** The county's IBGE number. */
   county: z.number(),
   neighborhood: z.string(),
   street: z.string(),
@@ -21,26 +21,26 @@ const company = z.strictObject({
   /** Username of the owner (`people.json`). */
   owner: z.string(),
   areas: z.array(jobAreaSlug).min(1),
-  /** Parts of titles in these areas that it has no work for: a nursery no bartender. */
+  /** A pattern for titles in these areas that do not fit: a nursery needs no bartender. */
   never: z.string().optional(),
 })
 
 export type DemoCompany = z.output<typeof company>
 
-/** Thirty invented employers of the island and of Imperatriz. Any likeness is chance. */
+/** Thirty invented employers of the island and of Imperatriz. Any resemblance is coincidence. */
 export const demoCompanies = readData(new URL("companies.json", import.meta.url), z.array(company))
 
-/** The places that the demonstration speaks of, whatever city the portal is for. */
+/** The places of the demonstration, whatever city the site is for. */
 export type DemoPlaces = {
   regionId: number
   stateId: number
   stateName: string
-  /** By IBGE number. */
+  /** Ids by IBGE number. */
   county: (code: number) => number
   neighborhood: (code: number, name: string | null) => number | null
 }
 
-/** Finds them; throws when the start content is another's. */
+/** Finds the places. @throws Refusal when the start content has other counties */
 export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
   const codes = [...new Set(demoCompanies.map(({ county }) => county))]
   const countyRows = await tx.select().from(counties).where(inArray(counties.code, codes))
@@ -64,7 +64,7 @@ export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
   }
 }
 
-/** @returns the companies' numbers by name */
+/** @returns the companies' ids by name */
 export async function loadCompanies(
   tx: Transaction,
   places: DemoPlaces,
@@ -94,5 +94,5 @@ export async function loadCompanies(
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** A CNPJ with true check digits over a root that the revenue service has not reached. */
+/** A CNPJ with valid check digits and a root that has not been assigned yet. */
 const cnpjOf = (index: number) => withCheckDigits(`${99_700_000 + index * 137}0001`)

@@ -24,16 +24,16 @@ import { readData } from "../../platform/read-data.ts"
 import { articleFile, insertArticles, startArticles } from "../start-content/start-articles.ts"
 import { copyOf } from "../../features/jobs/index.ts"
 
-/** What the start prints: the e-mails that sign in, all with the one password. */
+/** Printed at the start: the e-mails that can sign in, and their common password. */
 export const demoSignIns = { emails: people.accounts.map((account) => account.email), password: demoPassword }
 
-/** Any fixed number: processes that start together take turns. */
+/** An arbitrary constant for the advisory lock: processes that start together take turns. */
 const lock = 7_403_217_003
 
 /**
- * Fills an empty house with the demonstration: accounts, companies, jobs of every standing, the books that belong
- * to them, articles and ads. Needs the start content. The same moment gives the same content.
- * @returns false when there is anybody already; then nothing was touched
+ * Fills an empty database with the demonstration: accounts, companies, jobs of every standing, their ledger entries,
+ * articles and ads. Needs the start content. The same time gives the same content.
+ * @returns false when there are any users; then nothing was changed
  */
 export async function loadDemoContent(database: Database, now: Date = new Date()): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -80,7 +80,7 @@ async function loadReports(
 
 const DRAFTS = 3
 
-/** `colega` is in the team of `anunciante`'s first company that is hiring, and three vacancies lie there as drafts. */
+/** Adds `colega` to the team of `anunciante`'s first company with active jobs, and three drafts of jobs. */
 async function loadTeam(
   tx: Transaction,
   { users, now }: { users: ReadonlyMap<string, number>; now: Date },

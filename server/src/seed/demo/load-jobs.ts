@@ -29,7 +29,7 @@ const statusOf: Record<Standing, number> = {
 
 type Numbers = { accounts: DemoAccounts; companies: ReadonlyMap<string, number>; places: DemoPlaces }
 
-/** @returns the jobs' numbers in the order of the plan */
+/** @returns the jobs' ids in the order of the plan */
 export async function loadJobs(
   tx: Transaction,
   plan: readonly PlannedJob[],
@@ -47,7 +47,7 @@ export async function loadJobs(
       })),
     )
     .returning()
-  // What waits is read by its risk.
+  // Waiting jobs need a risk, because the review is ordered by it.
   for (const job of rows)
     if (job.statusId === statusOf.pending)
       await tx
@@ -98,7 +98,7 @@ function jobRow({ company, ...job }: PlannedJob, { accounts, companies, places }
   }
 }
 
-/** Submission, approval and what came after, each with what readers saw. */
+/** The history: submission, approval and later changes, each with a snapshot of what readers saw. */
 function changesOf(job: PlannedJob, jobPostId: number, { accounts, places }: Numbers) {
   const owner = { actor: "advertiser" as const, userId: accounts.users.get(job.company.owner) as number }
   const reviewer = { actor: "administrator" as const, userId: accounts.users.get("admin") as number }

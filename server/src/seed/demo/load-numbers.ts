@@ -6,7 +6,7 @@ import { story } from "./story.ts"
 const DAYS = 60
 const ASKED_DAYS = 30
 
-/** Sixty days of visits, searches and alerts: the same by the same day, livelier on weekdays and while a vacancy is new. */
+/** Adds sixty days of visits, searches and alerts: the same for the same day, more on weekdays and for new jobs. */
 export async function loadNumbers(tx: Transaction, now: Date): Promise<void> {
   const days = sql`unnest(${sql.param(lastDays(DAYS, now))}::date[]) as d (day)`
   const chance = (salt: string, day = "d.day") =>

@@ -7,14 +7,14 @@ import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 import { story } from "./story.ts"
 
-/** What `anunciante` has to spend. */
+/** The free points of `anunciante`. */
 const showcase = 500
 
 type Entry = typeof pointEntries.$inferInsert & { createdAt: Date }
 
 /**
- * The books: a gift on arrival, payments, what each job blocked, spent or released, and an administrator's credit
- * that makes each account come out right. Entries go in by time, as the ledger demands.
+ * Adds the ledger of points: welcome points, payments, what each job blocked, spent or released, and an administrator's credit
+ * that brings each account to its intended balance. Entries are inserted by time, as the ledger requires.
  */
 export async function loadPoints(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function loadPoints(
     })),
     ...owners.map((owner) => {
       const mine = [...credits, ...moves].filter((entry) => entry.userId === userOf(owner))
-      // What is left to spend is value less blocked: a block takes from it, a spend afterwards changes nothing.
+      // Free points are value minus blocked: blocking reduces them, and spending afterwards changes nothing.
       const sum = mine.reduce(
         (total, entry) => total + (entry.valueDelta ?? 0) - (entry.blockedDelta ?? 0),
         WELCOME_POINTS,
@@ -78,7 +78,7 @@ function movesOf(job: PlannedJob, jobPostId: number, userId: number): Entry[] {
   return entries
 }
 
-/** Payments of the past, the approved ones with the entries that credit them. */
+/** Adds past payments. @returns the ledger entries that credit the approved ones */
 async function loadPayments(
   tx: Transaction,
   owners: readonly string[],
@@ -126,7 +126,7 @@ async function loadPayments(
       }),
     )
     .returning()
-  // The sandbox's bank keeps its own books: without them nobody could give a demonstration payment back.
+  // The sandbox bank needs its own records, without which a demonstration payment could not be refunded.
   await tx.insert(sandboxCharges).values(
     rows.map((row) => ({
       providerId: row.externalReference,

@@ -14,23 +14,23 @@ import { homeCounties, type HomeCounty } from "../start-content/load-start-conte
 import { type DemoCompany, demoCompanies } from "./load-companies.ts"
 import { story } from "./story.ts"
 
-/** How a job of the demonstration stands. `ended` was public and is over; `refused` never was. */
+/** The standing of a demonstration job. `ended` was public and is over; `refused` never was public. */
 export type Standing = "active" | "pending" | "rectify" | "paused" | "ended" | "refused" | "deleted"
 
 export type PlannedJob = ReturnType<typeof planJob>
 
 const count = 268
 
-/** Where jobs away from their company are: São Luís thrice. */
+/** IBGE numbers of the counties of jobs away from their company; São Luís three times. */
 const elsewhere = [2111300, 2111300, 2111300, 2105302, 2111201, 2107506, 2109452]
 
-/** The demonstration's jobs at a moment; the same for the same moment. */
+/** The demonstration's jobs at `now`; the same for the same time. */
 export function planJobs(now: Date): PlannedJob[] {
   const random = createRandom(1612)
   return Array.from({ length: count }, (_, index) => planJob(index, now, random))
 }
 
-/** The advertiser that one signs in as meets every standing. */
+/** Gives the advertiser account that people sign in with every standing. */
 const showcased = new Map<number, Standing>([
   [21, "rectify"],
   [148, "pending"],
@@ -42,7 +42,7 @@ const showcased = new Map<number, Standing>([
 function standingOf(index: number): Standing {
   const shown = showcased.get(index)
   if (shown) return shown
-  // Spread by residues, so that every area meets every standing.
+  // Distributed by remainders, so that every area has every standing.
   if (index % 17 === 3) return "pending"
   if (index % 37 === 11) return "rectify"
   if (index % 29 === 7) return "paused"
@@ -60,7 +60,7 @@ function planJob(index: number, now: Date, random: Random) {
     ({ areas, never }) => areas.includes(occupation.area) && !(never && new RegExp(never).test(title)),
   )
   const company = employers[(round + (index % 5)) % employers.length] as DemoCompany
-  // The two jobs of one occupation speak of different halves of it.
+  // The two jobs of one occupation use different halves of its duties and requirements.
   const duties = occupation.duties.filter((_, at) => at % 2 === round % 2)
   const requirements =
     round % 2 === 0 ? occupation.requirements.slice(0, 3) : occupation.requirements.slice(2)
@@ -71,7 +71,7 @@ function planJob(index: number, now: Date, random: Random) {
     : `${random.pick(["rh", "vagas", "curriculos"])}@${toSlug(company.name)}.example`
   const description = writeDescription(
     {
-      // 'Técnica de Enfermagem (12x36)' is said without its ending inside a sentence.
+      // Within a sentence, 'Técnica de Enfermagem (12x36)' appears without its ending.
       title: title.replace(/\s*\([^()]{4,}\)$/, ""),
       company: company.name,
       about: company.about,
@@ -144,7 +144,7 @@ const special = new Map<number, "redirect" | "exclusive-all" | "exclusive-any">(
   [206, "exclusive-any"],
 ])
 
-/** Moments that fit together: created, approved, changed (when it came into its present standing), ends. */
+/** Consistent times: created, approved, changed (to its present standing), ends. */
 function datesOf(index: number, standing: Standing, now: Date, random: Random) {
   const before = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds))
   const dayOf = (offset: number) => localDay(new Date(now.getTime() + offset * DAY_MS))
@@ -166,7 +166,7 @@ function datesOf(index: number, standing: Standing, now: Date, random: Random) {
     const createdAt = new Date(approvedAt.getTime() - review)
     return { createdAt, approvedAt, changedAt: expiresAt, receivedDate, expiresAt }
   }
-  // One in twelve is of the last day; the others thin out towards the forty-fifth.
+  // One in twelve was published within the last day; the others become fewer towards the 45th day.
   const age =
     index % 12 === 0 ? HOUR_MS * (0.3 + random.next() * 20) : DAY_MS * (0.9 + 43 * random.next() ** 1.6)
   const approvedAt = before(age)

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import type { Random } from "../random.ts"
 
-/** All that a voice may speak of. Lists are phrases in lower case; duties are infinitives. */
+/** Everything that a voice may mention. Lists contain phrases in lower case; duties are infinitives. */
 export type VacancyParts = {
   title: string
   company: string
-  /** What the company is, a sentence's end: 'uma padaria de bairro que assa pão desde 1987'. */
+  /** What the company is, as the end of a sentence: 'uma padaria de bairro que assa pão desde 1987'. */
   about: string
   place: string
   duties: readonly string[]
@@ -14,7 +14,7 @@ export type VacancyParts = {
   benefits: readonly string[]
   pay: string | null
   note: string
-  /** How the selection goes on. */
+  /** The steps of the selection. */
   stages: string
   closing: string
 }
@@ -22,7 +22,7 @@ export type VacancyParts = {
 /** The lines of a voice. */
 export type Voice = readonly string[]
 
-/** `voices.txt`, which says how it is written, by the names that it gives them. */
+/** The voices of `voices.txt` by name; the file explains its format. */
 const read = new Map(
   readFileSync(new URL("voices.txt", import.meta.url), "utf8")
     .replaceAll(/^#.*\n/gm, "")
@@ -44,7 +44,7 @@ export const voices: readonly Voice[] = [...read.values()].filter((one) => one !
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** First words of company names that take a masculine article; a company is feminine otherwise ('a empresa'). */
+/** First words of company names with a masculine article; all others are feminine ('a empresa'). */
 const MASCULINE =
   /^(?:Atacado|Auto|Barbeiro|Centro|Código|Colégio|Comercial|Empório|Escritório|Espaço|Estaleiro|Estúdio|Expresso|Grupo|Hospital|Hotel|Instituto|Lar|Laboratório|Mercadinho|Mercado|Porto|Posto|Restaurante|Salão|Studio|Supermercado|Terminal)(?: |$)|\b(?:Restaurante|Center)$/
 
@@ -66,10 +66,10 @@ function toldOf(vacancy: VacancyParts): Told {
 }
 
 const FIELD = /\{([\p{L} ]+)(?::(\d*)([^{}|]*)|@(\d))?\}/gu
-/** Stands where nothing is told. */
+/** Marks a missing value. */
 const NONE = "\0"
 
-/** @param between the items of a list, where the line says nothing else; without it they are spoken */
+/** @param between separates the items of a list unless the line names a separator; without it they become 'a, b e c' */
 const fill = (line: string, told: Told, between?: string) =>
   line.replaceAll(FIELD, (field, name: string, most: string, own: string, nth?: string) => {
     const value = told[name.charAt(0).toLowerCase() + name.slice(1)]
@@ -80,7 +80,7 @@ const fill = (line: string, told: Told, between?: string) =>
     return /^\p{Lu}/u.test(name) ? capital(said) : said
   })
 
-/** Draws and leaves out, what stands innermost first. */
+/** Draws alternatives and drops parts with missing values, innermost braces first. */
 function choose(line: string, random: Random): string {
   if (!line.includes("{")) return line
   const chosen = line.replaceAll(/\{([^{}]*)\}/g, (_, choice: string) => {
@@ -92,7 +92,7 @@ function choose(line: string, random: Random): string {
   return choose(chosen, random)
 }
 
-/** Puts a vacancy into the words of a voice: HTML of the elements that descriptions allow. */
+/** Writes a job's text in a voice: HTML with the elements that descriptions allow. */
 export function speak(voice: Voice, vacancy: VacancyParts, random: Random): string {
   const told = toldOf(vacancy)
   const lines = voice.map((line) => {

@@ -6,10 +6,10 @@ import { speak, type VacancyParts, type Voice } from "./voices.ts"
 
 const texts = z.array(z.string()).min(1)
 
-/** What vacancies of one occupation are written of. */
+/** The data from which jobs of one occupation are written. */
 const occupation = z.strictObject({
   area: jobAreaSlug,
-  /** As employers write them. */
+  /** In the wording of employers. */
   titles: texts,
   /** Reais a month, lowest and highest. */
   pay: z.tuple([z.number(), z.number()]),
@@ -20,23 +20,23 @@ const occupation = z.strictObject({
 
 export type Occupation = z.output<typeof occupation>
 
-/** Every occupation that the demonstration and the load measurements write jobs of, by area. */
+/** All occupations of the demonstration and the load measurements, by area. */
 export const occupations = readData(new URL("occupations.json", import.meta.url), z.array(occupation))
 
-/** Office, shop, shift, street and site, kitchen, or learning at work: what hours and benefits make sense. */
+/** Office, shop, shift, outdoors, kitchen, or training: decides which hours and benefits fit. */
 const workplace = z.enum(["office", "shop", "shift", "field", "kitchen", "student"])
 
 export type Workplace = z.output<typeof workplace>
 
-/** Phrases that vacancies are put together of, as they are written in São Luís. */
+/** Phrases for job texts, in the wording usual in São Luís. */
 export const phrases = readData(
   new URL("phrases.json", import.meta.url),
   z.strictObject({
-    /** Where one works in each area. */
+    /** The kind of workplace of each area. */
     workplaces: z.record(jobAreaSlug, workplace),
     hours: z.record(workplace, texts),
     benefits: z.record(workplace, texts),
-    /** Benefits that any work but a student's has besides. */
+    /** Benefits of all workplaces except a student's. */
     benefitsEverywhere: texts,
     teamNotes: texts,
     stages: texts,
@@ -44,24 +44,24 @@ export const phrases = readData(
   }),
 )
 
-/** The benefits that are usual at a workplace. */
+/** The usual benefits of a workplace. */
 export const benefitsOf = (at: Workplace): string[] =>
   at === "student" ? phrases.benefits.student : [...phrases.benefitsEverywhere, ...phrases.benefits[at]]
 
-/** Which hours and benefits fit an occupation. */
+/** The kind of workplace of an occupation, for its hours and benefits. */
 export const workplaceOf = ({ type, area }: Occupation): Workplace =>
   type === "estagio" || type === "jovem-aprendiz" ? "student" : (phrases.workplaces[area] as Workplace)
 
-/** What is known of a vacancy before it is put into words. */
+/** What is known of a job before its text is written. */
 type Vacancy = Pick<VacancyParts, "title" | "company" | "about" | "place" | "duties" | "requirements"> & {
-  /** How the pay is said, such as `R$ 1.800,00`; null leaves it out. */
+  /** The pay as text, such as `R$ 1.800,00`; null omits it. */
   pay: string | null
   workplace: Workplace
   email: string
   phone: string
 }
 
-/** Puts a vacancy into words: HTML of the elements that descriptions allow. */
+/** Writes a job's description: HTML with the elements that descriptions allow. */
 export function writeDescription(vacancy: Vacancy, voice: Voice, random: Random): string {
   return speak(
     voice,

@@ -28,7 +28,7 @@ export type Place = {
 /** Draws a place: seven in ten in the home counties, two elsewhere in Maranhão, one elsewhere in Brazil. */
 export type PlaceChooser = (random: Random) => Place
 
-/** How many of ten home jobs each home county has, by IBGE number. */
+/** The share of each home county among the home jobs, by IBGE number. */
 const homeCounties = new Map([
   [2111300, 60],
   [2105302, 18],
@@ -37,7 +37,7 @@ const homeCounties = new Map([
   [2109452, 4],
 ])
 
-/** Reads the places once. Throws when the start content was not loaded. */
+/** Reads the places once. Throws an Error when the start content was not loaded. */
 export async function findPlaces(database: Queryable): Promise<PlaceChooser> {
   const rows = await database
     .select({
@@ -75,7 +75,7 @@ const texts = z.array(z.string())
 const companyNames = readData(
   new URL("company-names.json", import.meta.url),
   z.strictObject({
-    /** Kinds of employers: how their names begin, what they are, and the areas they hire in. */
+    /** Kinds of employers: the beginnings of their names, what they are, and the areas that they hire in. */
     kinds: z.array(z.strictObject({ begins: texts, about: z.string(), areas: z.array(jobAreaSlug) })),
     names: texts,
     endings: texts,
@@ -94,7 +94,7 @@ export type Employer = {
 const owners = 12
 const batch = 500
 
-/** Advertisers and companies for a load, by the area they hire in. Nobody signs in as their owners. */
+/** Adds advertisers and companies for a load measurement, by the areas that they hire in. The owners cannot sign in. */
 export async function addCompanies(
   tx: Transaction,
   {

@@ -11,15 +11,15 @@ type ManyJobs = {
   count: number
   seed: number
   now?: Date
-  /** Called now and then with the number of rows written so far. */
+  /** Called regularly with the number of rows written so far. */
   onProgress?: (done: number) => void
 }
 
 const chunk = 500
 
 /**
- * Adds varied jobs for load measurements, all in one transaction, with a single search event 'rebuild'. They cost no
- * points. A second load goes on where the first one ended.
+ * Adds varied jobs for load measurements in one transaction, with a single search event 'rebuild'. They cost no points.
+ * A second load continues the numbering of the first one.
  */
 export async function addManyJobs(load: ManyJobs): Promise<void> {
   const client = new pg.Client({ ...load.connection, statement_timeout: 0 })
@@ -29,7 +29,7 @@ export async function addManyJobs(load: ManyJobs): Promise<void> {
     await client.query("begin")
     await client.query("set local upaon.bulk = 'on'")
     const setting = await prepare(database as unknown as Transaction, load)
-    // Not earlier: the trigger that opens the advertisers' balances would be silenced as well.
+    // Only now, because earlier it would also disable the trigger that creates the advertisers' balances.
     await silenceForeignKeys(client)
     const columns = Object.keys(writeJob(0, setting)).join(", ")
     const insert = `insert into job_posts (${columns}) select ${columns} from json_populate_recordset(null::job_posts, $1)`
@@ -44,12 +44,12 @@ export async function addManyJobs(load: ManyJobs): Promise<void> {
     await client.query("commit")
     await client.query("analyze job_posts")
   } finally {
-    // An open transaction ends with the connection.
+    // Closing the connection rolls an open transaction back.
     await client.end()
   }
 }
 
-/** All references come from this database, so nine look-ups per row are skipped if the server allows it. */
+/** Disables foreign key checks if the server allows it: all references are known to exist, and a row has nine of them. */
 async function silenceForeignKeys(client: pg.Client): Promise<void> {
   await client.query("savepoint before_role")
   try {

@@ -17,14 +17,14 @@ import { agency, voices } from "../job-texts/voices.ts"
 import { type Random, createRandom } from "../random.ts"
 import type { Employer, PlaceChooser } from "./add-companies.ts"
 
-/** What ads add to a title; mostly nothing. */
+/** Additions to a title; mostly empty. */
 const titleEndings = readData(new URL("title-endings.json", import.meta.url), z.array(z.string()))
 
 export type LoadSetting = {
   seed: number
-  /** Number of jobs in this load; later ones are newer. */
+  /** The number of jobs in this load; later ones are newer. */
   count: number
-  /** How many jobs earlier loads have added. */
+  /** The number of jobs that earlier loads added. */
   first: number
   now: Date
   choosePlace: PlaceChooser
@@ -35,7 +35,7 @@ export type LoadSetting = {
 
 const span = 60 * DAY_MS
 
-/** A job of the load as a row of `job_posts`. The same seed, number and moment give the same job. */
+/** A job of the load as a row of `job_posts`. The same seed, number and time give the same job. */
 export function writeJob(index: number, setting: LoadSetting) {
   const number = setting.first + index
   const random = createRandom(Math.imul(setting.seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
@@ -95,7 +95,7 @@ export function writeJob(index: number, setting: LoadSetting) {
     submitted_at: dates.statusId === 3 ? dates.createdAt : null,
     first_approved_at: dates.statusId === 3 ? null : dates.publishedAt,
     published_at: dates.statusId === 3 ? null : dates.publishedAt,
-    // Spread out, as on a board that has run for long: otherwise all owners of old jobs would be asked at the first start.
+    // Spread over two weeks, as on an established site: otherwise all owners of old jobs would be asked at the first start.
     next_ask_at: new Date(setting.now.getTime() + (1 + (index % 14)) * DAY_MS),
     created_at: dates.createdAt,
     updated_at: dates.publishedAt,
@@ -106,7 +106,7 @@ function payOf({ pay: [lowest, highest] }: Occupation, random: Random): number {
   return Math.max(lowest, Math.round((lowest + random.next() * (highest - lowest)) / 10) * 10)
 }
 
-/** Later numbers are published later. Of a hundred jobs 94 are public, four are over, one is paused and one waits. */
+/** Later numbers are published later. Of a hundred jobs 94 are public, four have ended, one is paused and one waits. */
 function datesOf(index: number, { count, now }: LoadSetting, random: Random) {
   const age = span * (1 - (index + random.next()) / count)
   const publishedAt = new Date(now.getTime() - Math.round(age))

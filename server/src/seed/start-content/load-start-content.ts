@@ -21,14 +21,14 @@ import {
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 
-/** The catalogues of the first day; after that administrators keep them. */
+/** The initial catalogues; administrators maintain them afterwards. */
 export const catalogues = readData(
   new URL("catalogues.json", import.meta.url),
   z.strictObject({
-    /** Their numbers are part of the contract: 1 is a candidate, 2 an advertiser. */
+    /** Their ids are part of the contract: 1 is a candidate, 2 an advertiser. */
     userTypes: z.array(z.strictObject({ id: z.number(), name: z.string() })),
     jobTypes: z.array(z.string()),
-    /** Slug and name; demonstration content and links refer to the slug. */
+    /** Names by slug; demonstration content and links refer to the slugs. */
     jobAreas: z.record(z.string(), z.string()),
     /** Price in reais; `points: null` is 30 days of unlimited publishing. */
     pointPacks: z.array(
@@ -39,7 +39,7 @@ export const catalogues = readData(
         description: z.string(),
       }),
     ),
-    /** Why vacancies are sent back or refused. */
+    /** Reasons for which jobs are sent back or refused. */
     reasons: z.array(z.strictObject({ title: z.string(), text: z.string() })),
     articleCategories: z.array(
       z.strictObject({ name: z.string(), color: z.string(), description: z.string() }),
@@ -55,7 +55,7 @@ export type HomeCounty = z.output<typeof homeCounty>
 
 /**
  * The five home counties by their IBGE number, with their neighbourhoods, compiled from public bulletins, newspapers
- * and address data; no official list exists. Administrators edit them.
+ * and address data, because no official list exists. Administrators edit them.
  */
 export const homeCounties: ReadonlyMap<number, HomeCounty> = new Map(
   readData(new URL("home-counties.json", import.meta.url), z.array(homeCounty)).map((one) => [one.code, one]),
@@ -66,13 +66,13 @@ const firstAreas = Object.entries(catalogues.jobAreas).map(([slug, name]) => ({ 
 const firstPacks = catalogues.pointPacks.map((pack, position) => ({ ...pack, position }))
 const firstCategories = catalogues.articleCategories.map((one) => ({ ...one, slug: toSlug(one.name) }))
 
-/** Any fixed number, by which processes that start together take turns. */
+/** An arbitrary constant for the advisory lock, by which processes that start together take turns. */
 const lock = 7_403_217_002
 
 /**
- * Loads what every installation starts with, in production too: Brazil's places, job types and areas, user types, point
- * packs, reasons and article categories. A catalogue with anything in it belongs to the operator and stays as it is, so this
- * may run at every start. Sources: the IBGE through brazilian-utils, and the lists beside this file.
+ * Loads the initial content of every installation, also in production: Brazil's places, job types and areas, user types, point
+ * packs, reasons and article categories. A catalogue with any rows belongs to the operator and stays unchanged, so this may
+ * run at every start. Sources: the IBGE through brazilian-utils, and the lists beside this file.
  */
 export async function loadStartContent(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
@@ -142,7 +142,7 @@ async function loadRegions(tx: Transaction): Promise<Map<string, number>> {
 
 async function loadCounties(tx: Transaction, stateIds: Map<string, number>): Promise<void> {
   const rows = getMunicipalities()
-  // One statement over arrays: with a parameter for each value, 5,571 rows would need several.
+  // One statement over arrays: with a parameter per value, 5,571 rows would need several statements.
   await tx.execute(sql`
     insert into ${counties} (state_id, name, slug, code)
     select * from unnest(

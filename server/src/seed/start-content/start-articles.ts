@@ -6,7 +6,7 @@ import { articleCategories, articles, type Database, type Transaction, users } f
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 
-/** `content` is the HTML that articles allow, an element a line. */
+/** `content` is HTML that articles allow, one element per item. */
 export const articleFile = z.array(
   z.strictObject({
     category: z.string(),
@@ -19,12 +19,12 @@ export const articleFile = z.array(
 
 type Articles = z.output<typeof articleFile>
 
-/** What job pages lead to (`NEVER_PAY_ARTICLE`). */
+/** Articles that job pages link to (`NEVER_PAY_ARTICLE`). */
 export const startArticles = readData(new URL("articles.json", import.meta.url), articleFile)
 
 /**
- * Gives an installation that lacks them the articles that its pages lead to, also one older than they are, once it has an
- * administrator to sign them. Changed or a draft they are the operator's; deleted, they come back with the next start.
+ * Adds the articles that pages link to, if they are missing and an administrator exists as their author. If changed or made a
+ * draft they belong to the operator; if deleted, they return at the next start.
  */
 export async function loadStartArticles(database: Database, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function insertArticles(
     .insert(articles)
     .values(
       given.map((article, index) => {
-        // The first stands newest; four days between two of them.
+        // The first article is the newest; there are four days between two of them.
         const publishedAt = new Date(now.getTime() - (index * 4 + 0.4) * DAY_MS)
         return {
           title: article.title,
@@ -69,6 +69,6 @@ export async function insertArticles(
         }
       }),
     )
-    // Another process of the same start may have been quicker.
+    // Another process of the same start may have inserted it first.
     .onConflictDoNothing()
 }
