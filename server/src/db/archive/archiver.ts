@@ -218,8 +218,8 @@ async function pruneBases(place: Storage, keptSince: Date): Promise<Base[]> {
   for (const folder of ["bases", "proofs"]) {
     const keys: string[] = []
     for await (const { key } of place.list(folder)) if (key < `${folder}/${oldest.id}`) keys.push(key)
-    // In reverse order of the names: of each base backup, `base.json`, which marks it as complete, goes after the parts.
-    for (const key of keys.sort().reverse()) await place.remove(key)
+    // In the order of the names `base.json`, which marks a base backup as complete, goes before its parts: none is left half.
+    for (const key of keys.sort()) await place.remove(key)
   }
   return bases.slice(stays)
 }
