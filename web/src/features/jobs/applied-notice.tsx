@@ -14,8 +14,8 @@ type Job = { id: number; slug: string }
 type Applied = { status: ApplicationStatus; at: string; to: string }
 
 /**
- * Says that whoever reads has applied already, by account or from this device, and where that stands. `again`: above the
- * form, what comes of sending another one.
+ * Tells readers who have applied already, by account or from this device, and shows the application's status. `again`: the notice
+ * stands above the form, and says what a second application does.
  */
 export function AppliedNotice({ job: { id, slug }, again = false }: { job: Job; again?: boolean }) {
   const { user } = useSession()
@@ -32,7 +32,7 @@ export function AppliedNotice({ job: { id, slug }, again = false }: { job: Job; 
   )
 }
 
-/** A renewed vacancy takes another one where nobody had opened the first, which 'closed' does not say. */
+/** A second application to a renewed vacancy replaces an unopened first; 'closed' does not tell whether it was opened. */
 const againOf = (status: ApplicationStatus) =>
   status === "closed" ? "" : status === "sent" ? words.replaces : words.opened
 

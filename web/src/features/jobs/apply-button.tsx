@@ -12,7 +12,7 @@ type Way = { label: string; to: string; icon?: IconName; iconAfter?: IconName; r
 
 const OUTSIDE = "noopener noreferrer nofollow"
 
-/** The way to apply, with one press (rules c27 and c52); null: the description tells it. `url`: the page's own. */
+/** The one-press way to apply (rules c27 and c52); null if only the description tells it. `url` is the page's address. */
 function wayOf(job: JobDetail, url: string): Way | null {
   const { title, slug, apply_by, email_receive_cv: email, apply_whatsapp: number, apply_link: link } = job
   if (apply_by === "site") return { label: application.apply, to: `/job/${slug}/candidatura` }
@@ -42,7 +42,7 @@ export function ApplyButton({ job, url }: { job: JobDetail; url: string }) {
   const way = wayOf(job, url)
   if (!way) return <p className="soft">{words.applyHow}</p>
   const { label, ...looks } = way
-  // Counted once a day and visitor, without cookies; the address opens whether or not it is.
+  // Counted once per day and visitor, without cookies. The link opens whether or not the count succeeds.
   const count = () =>
     void (job.apply_by !== "site" && navigator.sendBeacon?.(`/api/jobPost/${job.slug}/outward`))
   return (

@@ -6,7 +6,7 @@ import css from "./comments.module.css"
 
 type Props = { settings: NonNullable<SiteSettings["comments"]>; url: string }
 
-/** Another provider's comments, which learns of the visit only once somebody asks for them. */
+/** A third party's comments. The provider learns of the visit only after the visitor asks for the comments. */
 export default function Comments({ settings, url }: Props) {
   const [asked, setAsked] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -34,10 +34,10 @@ export default function Comments({ settings, url }: Props) {
   )
 }
 
-/** `onFault`: the provider could not be reached, or is blocked. */
+/** `onFault` is called when the provider cannot be reached or is blocked. */
 type FrameProps = Props & { onFault: () => void }
 
-/** Nothing of the provider's runs in the page itself: in a frame it reads neither the page nor what is kept here. */
+/** The provider's code runs only inside a frame, where it can read neither the page nor this site's storage. */
 function CommentsFrame({ settings, url, onFault }: FrameProps) {
   const [loading, setLoading] = useState(true)
   const fault = useEffectEvent(onFault)
@@ -45,7 +45,7 @@ function CommentsFrame({ settings, url, onFault }: FrameProps) {
   useEffect(() => {
     const asked = new AbortController()
     const { signal } = asked
-    // A frame does not tell that nothing came.
+    // A frame fires no error event when loading fails, so a request of its own tests the address.
     fetch(src, { mode: "no-cors", signal }).catch(() => signal.aborted || fault())
     return () => asked.abort()
   }, [src])
@@ -63,7 +63,7 @@ function CommentsFrame({ settings, url, onFault }: FrameProps) {
   )
 }
 
-/** The providers' own frames, of which their scripts make no other. */
+/** The providers' frame addresses, the same that their embed scripts would create. */
 const frameOf = ({ provider, id }: Props["settings"], url: string) =>
   provider === "disqus"
     ? `https://disqus.com/embed/comments/?${new URLSearchParams({ base: "default", f: id, t_u: url, t_i: url })}`

@@ -48,7 +48,7 @@ const placeOf = ({ neighborhood, county, state }: CompanyPage) =>
 
 const pathOf = (slug: string, page: number) => `/empresa/${slug}${page > 1 ? `?page=${page}` : ""}`
 
-/** A name that changed since is kept under its newer address. */
+/** After a company was renamed, the canonical address is the one of the new name. */
 function metaOf(company: CompanyPage, page: number, publicUrl: string) {
   const { name, about, slug, logo, county, state, job_posts } = company
   const url = publicUrl + pathOf(slug, page)
@@ -87,7 +87,7 @@ function metaOf(company: CompanyPage, page: number, publicUrl: string) {
   ]
 }
 
-/** /empresa/{slug}?page=2: who a company is, and its open vacancies. */
+/** /empresa/{slug}?page=2: a company's profile and its open vacancies. */
 export default function CompanyPageScreen({ loaderData }: Route.ComponentProps) {
   const { company, jobs, page, lastPage } = loaderData
   return (

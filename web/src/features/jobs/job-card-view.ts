@@ -11,8 +11,7 @@ const WORDS = 160
 export const payOf = (job: Parameters<typeof salary>[0]) => wholeAmounts(salary(job))
 
 /**
- * A job as its card shows it. Called in loaders, so that only what is on the card travels with the page, and the
- * descriptions stay behind.
+ * The props of a job's card. Called in loaders, so that only what the card shows is sent with the page, without the descriptions.
  */
 export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
   const since = job.published_at ?? job.created_at
@@ -42,24 +41,24 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
   }
 }
 
-/** How often and how soon a company answers; of some no answer has a time. */
+/** How often and how soon a company answers; `days` is null when the time is not known. */
 export const answersOf = ({ percent, days }: AnswerRate) =>
   days === null
     ? fill(words.answers, { percent })
     : fill(words.answersWithin, { percent, days: counted(days, "dia", "dias") })
 
-/** "Confirmada há 3 dias": when its employer last said that it is still open; null: not yet. */
+/** "Confirmada há 3 dias": when its employer last confirmed that the vacancy is open; null when never. */
 export function confirmedOf({ confirmed_at: at }: Pick<ListedJob, "confirmed_at">): string | null {
   if (at === null) return null
   const days = Math.round((Date.parse(localDay(new Date())) - Date.parse(localDay(at))) / DAY_MS)
   return days > 0 ? fill(words.confirmed, { days: counted(days, "dia", "dias") }) : words.confirmedToday
 }
 
-/** "Sem experiência, noturno": what its words were read to state; null: nothing. */
+/** "Sem experiência, noturno": what was recognised in the job's text; null when nothing was. */
 export const statedOf = ({ stated }: Pick<ListedJob, "stated">): string | null =>
   stated.map((one) => STATED_NAMES[one]).join(" · ") || null
 
-/** What stands for a job whose title could not be read yet. */
+/** The title, or a placeholder for a job whose title could not be read yet. */
 export const titleOf = (job: { title: string }) => job.title || words.untitled
 
 type Placed = Pick<ListedJob, "neighborhood" | "county" | "state">
@@ -73,24 +72,24 @@ export function placeOf({ neighborhood, county, state }: Placed): string {
   return state?.name ?? "Brasil"
 }
 
-/** Cut at a word's end. */
+/** Cuts the text at the end of a word. */
 function shorten(text: string): string {
   if (text.length <= WORDS) return text
   return `${text.slice(0, text.lastIndexOf(" ", WORDS)).replace(/[.,;:!?]$/, "")}…`
 }
 
-/** Outside address of a redirect job, null of any other. */
+/** The external address of a redirect job; null for any other job. */
 export const outsideOf = (job: Pick<ListedJob, "type_special_ad" | "url_special_ad">): string | null =>
   job.type_special_ad === "redirect" ? job.url_special_ad : null
 
-/** Address of others of its area in the same place. */
+/** Search parameters for jobs of the same area and place. */
 export const alikeOf = ({ state, county, job_area }: Pick<ListedJob, "state" | "county" | "job_area">) => ({
   state: state?.slug ?? null,
   county: county?.slug ?? null,
   jobArea: job_area?.slug ?? null,
 })
 
-/** The way to a job's page. */
+/** The breadcrumbs of a job's page. */
 export const jobCrumbs = (title: string): Crumb[] => [
   { label: words.crumbSearch, to: "/search" },
   { label: cut(title, CUT.breadcrumbTitle) },

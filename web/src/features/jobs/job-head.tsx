@@ -51,7 +51,7 @@ export function JobHead({ job }: { job: JobDetail }) {
   )
 }
 
-/** Others of the area in the same place, written as specified (checklist P-090). */
+/** The search for other jobs of the same area and place, with the parameters in the specified order (checklist P-090). */
 function areaPath({ state, county, job_area }: JobDetail): string {
   const query = new URLSearchParams({ q: "" })
   if (state) query.set("state", state.slug)

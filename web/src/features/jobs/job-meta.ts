@@ -9,7 +9,7 @@ import { endOfDay } from "@upaon/contract/platform/format-time"
 
 const DESCRIPTION = 155
 
-/** Title, description and mark-up of a job's page; what is not a public job stays out of search engines. */
+/** Title, description and structured data of a job's page; pages without a public job are not indexed. */
 export function jobMeta(page: JobPage, url: string, publicUrl: string) {
   if (page.kind === "missing") return [{ title: titleOfNoJob(page) }, { name: "robots", content: "noindex" }]
   if (page.kind === "ended")
@@ -31,7 +31,7 @@ export function jobMeta(page: JobPage, url: string, publicUrl: string) {
       url,
       publicUrl,
       noindex: job.type_special_ad !== null,
-      // What only its owner sees has no picture, and nobody shares it.
+      // A job that only its owner sees has no preview picture, because nobody shares it.
       drawn: job.public ? `/og/${job.slug}.png` : undefined,
       type: "article",
     }),
@@ -51,8 +51,8 @@ const employmentTypes: Record<string, string> = {
 }
 
 /**
- * `JobPosting` for search engines, of public and unlocked jobs only, with true values only: what the
- * advertiser did not say is left out (rule 5). Null where a rule of theirs forbids the mark-up.
+ * The `JobPosting` structured data for search engines, only for public and unlocked jobs and only with true values: what the
+ * advertiser did not state is omitted (rule 5). Null where the search engines' rules do not allow it.
  */
 export function jobPosting(job: JobDetail, publicUrl: string) {
   if (!job.public || job.locked || !job.description || job.type_special_ad !== null || !job.county)
@@ -70,7 +70,7 @@ export function jobPosting(job: JobDetail, publicUrl: string) {
     ...(job.company && {
       identifier: { "@type": "PropertyValue", name: job.company.name, value: String(job.id) },
     }),
-    // On every other way one applies elsewhere.
+    // With every other way to apply, the candidate leaves this site.
     ...(job.apply_by === "site" && { directApply: true }),
     url: `${publicUrl}/job/${job.slug}`,
     hiringOrganization: job.company
@@ -97,7 +97,7 @@ function employment({ job_type }: JobDetail) {
   return type ? { employmentType: type } : {}
 }
 
-/** Only a figure the employer gave: none when negotiable, absent or zero. */
+/** The pay that the employer stated; empty when negotiable, absent or zero. */
 function pay(job: JobDetail) {
   const value = amount(job)
   if (job.negotiable_salary || !value) return {}

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadJob(context.get(apiContext), params.slug)
   const { public_url: publicUrl, comments } = context.get(siteContext)
   const url = `${publicUrl}/job/${params.slug}`
-  // Search engines get the text as it is stored.
+  // Search engines get the description as stored, without the added links.
   const meta = jobMeta(page, url, publicUrl)
   return data({ page: withLinks(page), url, comments, meta }, { status: jobPageStatus[page.kind] })
 }
@@ -26,8 +26,8 @@ export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /**
- * A job's page. The HTML is always a visitor's (rule c41): who is signed in and may see more, because the job
- * is theirs or they hold its accesses, gets it once the browser has asked with their session.
+ * A job's page. The HTML is always the visitor's version (rule c41). Signed-in readers who may see more, because the job is
+ * theirs or they hold its accesses, get it after a second request with their session.
  */
 export default function JobScreen({ loaderData, params }: Route.ComponentProps) {
   const { logged } = useSession()

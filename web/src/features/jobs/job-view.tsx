@@ -19,7 +19,7 @@ import { ApplyButton } from "./apply-button.tsx"
 import { alikeOf, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
-// With the page, for without scripts nothing brings them later.
+// Loaded with the page, because without scripts nothing would load them later.
 import "./comments.module.css"
 import "./status-notice.module.css"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
@@ -32,7 +32,7 @@ const Comments = ifItComes(() => import("./comments.tsx"))
 const StatusNotice = ifItComes(() => import("./status-notice.tsx"))
 
 type Props = Extract<JobPage, { kind: "job" }> & {
-  /** Whole address of the page, for sharing. */
+  /** The absolute address of the page, for sharing. */
   url: string
   comments: SiteSettings["comments"]
   /** While the server is being asked what this reader may see of a locked job. */
@@ -101,8 +101,8 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
 }
 
 /**
- * To the results one came from, kept in the history entry; the server cannot know it. Apart, for a page drawn anew while
- * its lazy parts are on their way would lose what the server drew of them.
+ * Links back to the search results, which only the browser's history entry knows. A component of its own: rendering the whole
+ * page again before its lazy parts have loaded would discard the server's HTML of those parts.
  */
 function WayBack() {
   const { state } = useLocation()
@@ -116,7 +116,7 @@ function WayBack() {
   )
 }
 
-/** What a job asks for and how to reach who offers it; `html` with the links of `linkContacts`. */
+/** The job's description; `html` already contains the links of `linkContacts`. */
 function JobDescription({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -139,7 +139,7 @@ function JobDescription({ html }: { html: string }) {
   )
 }
 
-/** The buttons stand in the text itself, where no component is. */
+/** Handles the copy buttons that are part of the description's HTML and so are not React components. */
 function copyPressed({ target }: MouseEvent): void {
   const text = target instanceof Element && target.closest<HTMLElement>("[data-copy]")?.dataset.copy
   if (text) void copyText(text, words.copied)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { linkContacts } from "./link-contacts.ts"
 
-/** Where the links of a text lead, in order. */
+/** The targets of the links in a text, in order. */
 const hrefs = (html: string) => [...linkContacts(html).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
-/** What the text says once the links and their buttons are taken out again. */
+/** The text after the links and their buttons are removed again. */
 const bare = (html: string) => html.replace(/ <button[^>]*>Copiar<\/button>/g, "").replace(/<\/?a[^>]*>/g, "")
 
 describe("contacts in a description", () => {

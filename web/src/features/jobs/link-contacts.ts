@@ -1,7 +1,7 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobPage } from "./load-job.ts"
 
-/** The page with the links of its description, for showing alone. */
+/** The page with links in its description, for display only. */
 export function withLinks(page: JobPage): JobPage {
   if (page.kind !== "job" || !page.job.description) return page
   return { ...page, job: { ...page.job, description: linkContacts(page.job.description) } }
@@ -12,35 +12,35 @@ const HOST = String.raw`(?<![\w./@-])[Ww]{3}\.[\w-]+(?:\.[\w-]+)+(?!\p{L})(?:[/?
 const ADDRESS = String.raw`https:\/\/${SIGN}+|${HOST}`
 const EMAIL = String.raw`(?<![\p{L}\w.+-])\w[\w.+-]*@[\w-]+(?:\.[\w-]+)+(?!\p{L})`
 const FREE = String.raw`(?<![\w.,-])0[358]00[ .-]?\d{3}[ .-]?\d{4}(?![\w-])`
-/** Country, area code, the mobiles' ninth digit, four and four. */
+/** Country code, area code, the ninth digit of mobile numbers, then four and four digits. */
 const PHONE = String.raw`(?<![\w.,-])(?:\+?55[ .-]*)?(?:\( ?0?(?<code>\d{2}) ?\)[ .-]*|0?(?<bare>\d{2})[ .-]*)?(?<local>(?:9[ .-]?)?[2-9]\d{3}(?<parted>[ .–-]{0,3})\d{4})(?![\w]|[.,-]\d)`
 const CONTACT = new RegExp(`(?<address>${ADDRESS})|(?<email>${EMAIL})|(?<free>${FREE})|${PHONE}`, "gu")
 
-/** Tens of the area codes, and the units that are in use. */
+/** Area codes: the tens digit, and the units digits that are in use with it. */
 const AREA_CODE = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])$/
 const WHATSAPP = String.raw`(?:whats?(?:\s?app)?|wats\w*|zap\w*|wpp)\b`
 const SAYS_WHATSAPP = new RegExp(`\\b${WHATSAPP}`, "i")
 const SAYS_NO_WHATSAPP = new RegExp(`\\bn[ãa]o\\b[^\\n]{0,25}?${WHATSAPP}`, "i")
-/** Right behind a number, and not the label of the next one. */
+/** WhatsApp mentioned right after a number, unless it is the label of the next number. */
 const THEN_WHATSAPP = new RegExp(
   `^[\\s(,–-]*(?:(?:é|só|somente|também|no|via|por)\\s+){0,2}${WHATSAPP}(?!\\w|[\\s:)–-]*[(+\\d])`,
   "i",
 )
 const SAYS_PHONE = /\b(?:tele)?fone|\btel\b|\bcel|contato|lig(?:ue|ar|a[çc])|cham[ae]|fixo|[☎📞📱]/iu
 const SAYS_OTHER = /\b(?:cpf|cnpj|cep|pis|rg|c[óo]digo|matr[íi]cula|processo)\b[^\n]{0,12}$|R\$ ?$/i
-/** 'ou', '/' and the like: what is said of a number holds for the next one too. */
+/** 'ou', '/' and the like between two numbers: what the text says of the first also holds for the second. */
 const AND = /^\s*(?:[/,;|&-]|e|ou)?\s*$/i
 
 const BREAK = /^<\/?(?:p|br|h\d|ul|ol|li|blockquote|hr)\b/i
-/** So much before a number, and behind it, tells what it is. */
+/** The number of characters before and after a number that are searched for what it is. */
 const BEFORE = 80
 const AFTER = 24
 
 type Number = { code: string | undefined; isWhatsApp: boolean; end: number }
 
 /**
- * A description's HTML, sanitised as it is stored, with its e-mail addresses, telephone numbers and addresses of pages as
- * links, each with 'Copiar' beside it. What is a link already stays as it is.
+ * Turns the e-mail addresses, telephone numbers and web addresses of a description into links, each with a 'Copiar' button. Takes
+ * the HTML as it is stored, already sanitised. Existing links stay unchanged.
  */
 export function linkContacts(html: string): string {
   const tokens = html.match(/<[^>]*>|[^<]+|</g) ?? []
@@ -81,7 +81,7 @@ type Groups = Partial<Record<"address" | "email" | "free" | "code" | "bare" | "l
 
 const plainOf = (token: string) => (token.startsWith("<") ? (BREAK.test(token) ? "\n" : "") : token)
 
-/** What a number leads to; null where the words around it don't make it a telephone. */
+/** The link for a number; null if the words around it do not say that it is a telephone number. */
 function numberOf(groups: Groups, before: string, after: string, last: Number | null) {
   const { free, local = "", parted } = groups
   if (free) return { href: `tel:${digits(free)}`, code: undefined, isWhatsApp: false }
@@ -94,7 +94,7 @@ function numberOf(groups: Groups, before: string, after: string, last: Number | 
   const isPlain = (isShaped && Boolean(parted || groups.code)) || goesOn
   if (!isPlain && !isWhatsApp && !SAYS_PHONE.test(before)) return null
   const whole = code ? `55${code}${digits(local)}` : digits(local)
-  // A chat needs the area code; without it the telephone knows its own.
+  // WhatsApp needs the area code; a telephone call works without it.
   if (isWhatsApp && code) return { href: `https://wa.me/${whole}`, code, isWhatsApp }
   return { href: `tel:${code ? "+" : ""}${whole}`, code, isWhatsApp }
 }
@@ -102,7 +102,7 @@ function numberOf(groups: Groups, before: string, after: string, last: Number | 
 function saysWhatsApp(before: string, after: string, same: Number | null, hasFormer: boolean): boolean {
   if (THEN_WHATSAPP.test(after)) return true
   if (same) return same.isWhatsApp
-  // What is said of the number before is not said of this one.
+  // A mention of WhatsApp that belongs to the previous number does not count for this one.
   if (hasFormer && THEN_WHATSAPP.test(`${before}0`)) return false
   const told =
     before
@@ -114,7 +114,7 @@ function saysWhatsApp(before: string, after: string, same: Number | null, hasFor
 
 const digits = (text: string) => text.replace(/\D/g, "")
 
-/** A sentence's own signs, and a bracket that was opened before the address, are no part of it. */
+/** Punctuation after the address, and the closing bracket of one opened before it, are not part of the address. */
 function linkAddress(match: string): string {
   const isBracketed = !match.includes("(")
   const address = match.replace(isBracketed ? /[.,;:!?*)\]}]+$/ : /[.,;:!?*]+$/, "")
@@ -122,7 +122,7 @@ function linkAddress(match: string): string {
   return URL.canParse(href) ? link(href, address) + match.slice(address.length) : match
 }
 
-/** Each holds signs only that are safe in an attribute; an address is escaped as it stood in the text. */
+/** Both texts are safe in an attribute: the text comes escaped, and numbers and e-mails have only safe characters. */
 function link(href: string, text: string): string {
   const outside = href.startsWith("https:") ? ' target="_blank" rel="nofollow noopener noreferrer"' : ""
   const copy = `<button type="button" data-copy="${text}" aria-label="${words.copy} ${text}">${words.copy}</button>`

@@ -4,10 +4,10 @@ import { pageOfAddress } from "../../platform/page-of-address.ts"
 export const JOB_FILTERS = ["query", "status", "area", "county", "company", "user", "from", "to"] as const
 export type JobFilter = (typeof JOB_FILTERS)[number]
 
-/** Where the vacancies of one's own stand, and where everybody's. */
+/** The root of one's own vacancies, and of everybody's. */
 type Area = "/panel" | "/panel/admin"
 
-/** The edit form of a job; going back finds the same page and filters. */
+/** The address of a job's edit form; it keeps the list's page and filters for the way back. */
 export const editPath = (area: Area, id: number, list: URLSearchParams) =>
   `${area}/job/edit?id=${id}&${kept(list)}`
 

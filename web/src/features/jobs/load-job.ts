@@ -11,30 +11,30 @@ const RELATED = 3
 
 export type Related = ReturnType<typeof jobCardView>[]
 
-/** Where its pay stands, and the page that says more. */
+/** How the job's pay compares with others, and the page with the details. */
 export type Standing = { text: string; to: string } | null
 
-/** A job's days in words. */
+/** The job's dates as text. */
 export type JobDays = { since: string; sinceFull: string; deadline: string | null; confirmed: string | null }
 
-/** What a page answers by what it shows. */
+/** The HTTP status of each kind of page. */
 export const jobPageStatus = { job: 200, ended: 410, missing: 404 } as const
 
-/** What the tab of a page says where it has no job to show. */
+/** The page title when there is no job to show. */
 export const titleOfNoJob = (page: Exclude<JobPage, { kind: "job" }>): string =>
   page.kind === "missing"
     ? words.notFound
     : `${page.job.filled ? words.filled : words.ended}: ${page.job.title}`
 
-/** A job's page: the job, the ended one with others like it, or nothing of that name. */
+/** A job's page: a job, an ended job with similar ones, or no job of that name. */
 export type JobPage =
   | { kind: "job"; job: JobDetail; days: JobDays; related: Related; standing: Standing }
   | { kind: "ended"; job: EndedJob; related: Related }
   | { kind: "missing" }
 
 /**
- * Reads a job and others like it. Works with a visitor's client in a loader and with the reader's own in the
- * browser. 404 is `missing`, 410 `ended`; any other failure is thrown.
+ * Loads a job and similar ones, with a visitor's client in a loader or with the reader's own in the browser. Status 404 gives
+ * `missing`, 410 gives `ended`; any other failure is thrown.
  */
 export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
   try {
@@ -50,7 +50,7 @@ export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
   }
 }
 
-/** Where its pay stands among others of its area and county; null where it states none, or there are too few. */
+/** The job's pay compared with others of its area and county; null if the job states no pay or too few others do. */
 async function standingOf(call: ApiCall, job: JobDetail): Promise<Standing> {
   const pay = payOf(job)
   const [area, county] = [job.job_area?.slug, job.county?.slug]
@@ -79,7 +79,7 @@ function daysOf(job: JobDetail): JobDays {
   return { since, sinceFull: fullDatePtbr(since), deadline, confirmed: confirmedOf(job) }
 }
 
-/** Three of the same place and area; of the place alone, when there are none. A failure shows none. */
+/** Up to three jobs of the same place and area, or of the place alone if there are none. A failed request gives none. */
 export async function relatedJobs(
   call: ApiCall,
   job: Pick<EndedJob, "state" | "county" | "job_area">,

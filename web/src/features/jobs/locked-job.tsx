@@ -40,11 +40,11 @@ function AccessList({ accesses }: { accesses: JobDetail["job_exclusive_access"] 
 
 type Props = {
   job: JobDetail
-  /** The server is being asked what this reader may see: no dialog before it has answered. */
+  /** True while the server is asked what this reader may see; the dialog waits for the answer. */
   asking?: boolean
 }
 
-/** In place of a locked description: what it takes to read it. With script a dialog says so over the page. */
+/** Replaces a locked job's description and says what is needed to read it. With scripts, a dialog says so, too. */
 export function LockedJob({ job, asking }: Props) {
   const hydrated = useHydrated()
   const { logged } = useSession()
@@ -59,7 +59,7 @@ export function LockedJob({ job, asking }: Props) {
   )
 }
 
-/** Stands until the reader signs in or goes back; the server sends nothing of what it guards. */
+/** Stays open until the reader signs in or goes back; the server does not send the hidden content. */
 function ExclusiveDialog({ job }: { job: JobDetail }) {
   const { logged } = useSession()
   const navigate = useNavigate()

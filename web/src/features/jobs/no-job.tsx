@@ -12,12 +12,12 @@ import { RelatedJobs } from "./related-jobs.tsx"
 
 type Given = Exclude<JobPage, { kind: "job" }>
 
-/** What stands where a job was, or never was. */
+/** Shown when the job is over or never existed. */
 export function NoJob({ page }: { page: Given }) {
   return page.kind === "missing" ? <MissingJobView /> : <EndedJobView {...page} />
 }
 
-/** Nothing of that name, or nothing a visitor may see. */
+/** Shown for an unknown name, or for a job that a visitor may not see. */
 function MissingJobView() {
   return (
     <MessagePage
@@ -37,7 +37,7 @@ function MissingJobView() {
   )
 }
 
-/** A job that was public once: said to be over, with others like it. */
+/** Says that a job that was public is over, and shows similar ones. */
 function EndedJobView({ job, related }: { job: EndedJob; related: Related }) {
   const ended = job.filled ? words.filled : words.ended
   const alike = alikeOf(job)

@@ -1,6 +1,6 @@
 import { useFound } from "../../design/use-found.ts"
 import type { JobPage } from "./load-job.ts"
 
-/** What the reader's session gives of a vacancy that a visitor is not shown whole, where `asks` says so. */
+/** What the reader's session shows of a vacancy that visitors see only in part; requested only if `asks` is true. */
 export const useOwnView = (slug: string, asks: boolean) =>
   useFound<JobPage>(asks ? slug : null, async () => (await import("./read-own-view.ts")).readOwnView(slug))

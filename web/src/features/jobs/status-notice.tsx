@@ -4,7 +4,7 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import { Badge } from "../../design/badge.tsx"
 import css from "./status-notice.module.css"
 
-/** Tells the owner, or an administrator, that strangers do not see the page, and why. */
+/** Tells the owner or an administrator that the page is not public, and why. */
 export default function StatusNotice({ job }: { job: JobDetail }) {
   return (
     <p className={`row ${css.notice}`}>

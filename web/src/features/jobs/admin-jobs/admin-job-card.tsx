@@ -15,7 +15,7 @@ import { fullName } from "../../../platform/session.ts"
 import { editPath } from "../list-address.ts"
 import type { ChosenJobs } from "./many-jobs.tsx"
 
-/** Anybody's job in the administrator's list; a press opens it for editing. */
+/** A card in the administrator's list, which shows every owner's jobs; pressing it opens the job for editing. */
 export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJobs }) {
   const [search] = useSearchParams()
   const status = statusOf(job)

@@ -21,15 +21,15 @@ const words = adminJobs.form
 
 type Props = {
   record: RecordState<AdminJobValues>
-  /** The job that is edited; left out: a new one, which has no status yet. */
+  /** The job being edited; undefined for a new one, which has no status yet. */
   job?: AdminJob
-  /** Whether its status is a field. */
+  /** Whether the form has a status field. */
   withStatus?: boolean
   /** Whether push is set up (rule c25). */
   push: boolean
 }
 
-/** The administrator's form of a job: the advertiser's parts, with the owner before them and what only administrators set. */
+/** The administrator's job form: the owner, the advertiser's fields, and the fields that only administrators set. */
 export function AdminJobFields({ record, job, withStatus, push }: Props) {
   const { owner, companies, from } = useOwner(record)
   return (
@@ -92,7 +92,7 @@ const options = SENT_STATUS_NAMES.map((name) => ({
   label: adminJobLabels[name],
 }))
 
-/** The status, and for 'Retificar' what the advertiser should mend. */
+/** The status, and for the status 'Retificar' the instructions that tell the advertiser what to correct. */
 function StatusFields({ record }: Pick<Props, "record">) {
   const { form } = record
   const status = form.values.status_job_post_id

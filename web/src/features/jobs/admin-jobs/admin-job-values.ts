@@ -4,12 +4,12 @@ import { jobBody, valuesOfJob } from "../job-form/job-values.ts"
 
 export type AdminJobValues = ReturnType<typeof valuesOfAdminJob>
 
-/** What the administrator's form holds besides the advertiser's. */
+/** The values of the administrator's form: the advertiser's values and the additional ones. */
 export const valuesOfAdminJob = (job: AdminJob | null) => ({
   ...valuesOfJob(job),
   user_id: job?.user_id ?? null,
   verified: job?.verified ?? false,
-  /** Reais; the ends of a range, which only administrators and the reading of pictures set. */
+  /** Both ends of a salary range in reais, which only administrators and the reading of pictures set. */
   salary_from: job?.salary_from ?? null,
   salary_to: job?.salary_to ?? job?.salary_max ?? null,
   /** Whether a push message goes out when the job is first public. */
@@ -20,12 +20,12 @@ export const valuesOfAdminJob = (job: AdminJob | null) => ({
   /** The job opens `url_special_ad` instead of its own page. */
   redirects: job?.type_special_ad === "redirect",
   url_special_ad: job?.url_special_ad ?? "",
-  /** Ids as texts, as the picker holds them. */
+  /** Ids as strings, because the picker holds strings. */
   job_exclusive_accesses_ids: job?.job_exclusive_accesses_ids.map(String) ?? [],
   job_exclusive_accesses_condition: job?.job_exclusive_accesses_condition ?? "all",
 })
 
-/** 'Até R$ Y' is a range without a beginning (rule c26). */
+/** 'Até R$ Y' is a range without a lower end (rule c26). */
 const rangeBody = ({ negotiable_salary, salary_from, salary_to }: AdminJobValues) =>
   negotiable_salary
     ? { salary_from: null, salary_to: null, salary_max: null }
@@ -35,7 +35,7 @@ const rangeBody = ({ negotiable_salary, salary_from, salary_to }: AdminJobValues
         salary_max: salary_from === null ? salary_to : null,
       }
 
-/** Whole body of `admin/jobPost/register`, and with the id of `admin/jobPost/update`. */
+/** The whole body of `admin/jobPost/register`; with the id added, the body of `admin/jobPost/update`. */
 export function adminJobBody(values: AdminJobValues, regionId: number | null) {
   const { redirects, instructions, ...job } = values
   return {

@@ -16,7 +16,7 @@ import { adminJobBody, type AdminJobValues, valuesOfAdminJob } from "./admin-job
 type Props = {
   job: AdminJob
   submit: string
-  /** The list to go back to; left out: the form stands in another screen, which `onDone` gives back. */
+  /** The list to go back to; undefined when the form is part of another screen, to which `onDone` returns. */
   backTo?: string
   onDone?: () => void
   push: boolean
@@ -24,7 +24,7 @@ type Props = {
 
 type Opened = Pick<Props, "backTo" | "onDone"> & { job: AdminJob | null; initial: AdminJobValues }
 
-/** What the form of a job does, and of a new one (null). */
+/** The record of a job's form: how it saves, and where it goes afterwards. `job` is null for a new job. */
 export function useJobRecord({ job, initial, backTo, onDone }: Opened) {
   const { regionOf } = useStates()
   return useRecord({
@@ -42,7 +42,7 @@ export function useJobRecord({ job, initial, backTo, onDone }: Opened) {
   })
 }
 
-/** Anybody's job in its form, as a screen of its own or in the review, where its status is not a field. */
+/** The edit form of any owner's job, as its own screen or inside the review, where the status is not a field. */
 export function EditForm({ job, submit, backTo, onDone, push }: Props) {
   const reading = useReading(job, "GET /api/admin/jobPost/ai/{id}/reading")
   const record = useJobRecord({ job, initial: valuesOfAdminJob(job), backTo, onDone })

@@ -12,12 +12,12 @@ import { listPath } from "../list-address.ts"
 
 const LIST = "/panel/admin/jobs"
 
-/** Nothing personal: whether push is set up in this installation. */
+/** The loader reads nothing personal, only whether push is set up in this installation. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   push: context.get(siteContext).onesignal_app_id !== null,
 })
 
-/** /panel/admin/job/publish, and /panel/admin/job/edit?id=12&page=2: all but the id is of the list to go back to. */
+/** /panel/admin/job/publish, and /panel/admin/job/edit?id=12&page=2, whose other parameters belong to the list to return to. */
 export default function AdminJobScreen({ loaderData }: Route.ComponentProps) {
   return useLocation().pathname.endsWith("/edit") ? <Edit {...loaderData} /> : <Publish {...loaderData} />
 }

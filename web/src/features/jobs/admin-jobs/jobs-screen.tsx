@@ -62,7 +62,7 @@ export default function AdminJobsScreen() {
   )
 }
 
-/** The plain list, or the search once something is asked for. */
+/** The plain list, or the search call once a filter is set. */
 function useJobs({ page, values, filtered }: ListAddress<JobFilter>) {
   const settings = { keepPrevious: true, handles: [404] }
   const list = useCall(
@@ -91,11 +91,11 @@ const kept = { freshMs: DAY_MS }
 
 type Props = {
   address: ListAddress<JobFilter>
-  /** What is listed, which names a person or a company that came by the address. */
+  /** The listed rows: they give the name of a person or company that the address filters by. */
   rows: readonly AdminJob[]
 }
 
-/** Area, county, company and person, folded away until one is asked for. */
+/** Filters by area, county, company and person, collapsed until one of them is set. */
 function JobFilters({ address, rows }: Props) {
   const areas = useCall("GET /api/jobAreas", whole, kept)
   const counties = useCall("GET /api/counties", whole, kept)

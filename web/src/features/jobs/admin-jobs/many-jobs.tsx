@@ -14,14 +14,14 @@ import css from "./admin-jobs.module.css"
 
 const words = adminJobs.many
 
-/** The vacancies of a page that something is done with at once. */
+/** The vacancies of the page that are selected for a bulk action. */
 export function useChosenJobs(rows: readonly AdminJob[]) {
   const [ids, { toggle, setSelection }] = useSelection({ data: rows.map(({ id }) => id) })
   return { rows, here: rows.filter(({ id }) => ids.includes(id)), toggle, set: setSelection }
 }
 export type ChosenJobs = ReturnType<typeof useChosenJobs>
 
-/** Does the same with all that are chosen; those with which it could not be done stay chosen, and say why. */
+/** Applies one action to all selected vacancies. Those that were refused stay selected, and the reasons are shown. */
 export function ManyJobs({ chosen }: { chosen: ChosenJobs }) {
   const [refused, setRefused] = useState<{ title: string; message: string }[]>([])
   const { rows, here } = chosen

@@ -7,7 +7,7 @@ import { ago, Lines, StatusChip, type Tone } from "../../../panel-kit/index.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import css from "./applicants.module.css"
 
-/** Unread ones are marked, the rest by what became of them. */
+/** Badge colours: an unread application has the accent, the others go by their status. */
 export const statusTones: Record<ReceivedRow["status"], Tone> = {
   sent: "accent",
   seen: "plain",
@@ -23,9 +23,9 @@ type Props = {
   open: number | null
   hrefOf: (id: number) => string
   selected: readonly number[]
-  /** Left out: nothing can be done with them. */
+  /** Undefined when the rows cannot be selected. */
   onSelect: ((ids: readonly number[], on: boolean) => void) | undefined
-  /** Says to which vacancy each one is. */
+  /** Whether each row names the vacancy it applies to. */
   withJob: boolean
 }
 

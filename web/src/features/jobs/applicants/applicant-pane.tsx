@@ -29,19 +29,19 @@ const SHOW = "GET /api/jobApplication/received/{id}/show"
 
 type Props = { id: number; mayMove: boolean; onClose: () => void }
 
-/** Somebody in full; null: nobody is open. */
+/** One application in full; with a null id no application is open and nothing is requested. */
 export const useApplicant = (id: number | null) =>
   useCall(SHOW, { params: { id: id ?? 0 } }, { enabled: id !== null, handles: [404] })
 
-/** The person beside the list; on a phone over it. Opening it for the first time tells the candidate. */
+/** The application beside the list, on a phone over the list. Opening it for the first time notifies the candidate. */
 export function ApplicantPane({ id, mayMove, onClose }: Props) {
-  // Asked anew whenever somebody is opened: others of the team move people and write notes too.
+  // Requested again each time an application is opened, because teammates also move applications and write notes.
   const query = useApplicant(id)
   const left = isGone(query.error)
   const renew = useRenew()
   const known = query.data !== undefined
   useEffect(() => {
-    // The list knows then who was seen, and who left.
+    // Refreshes the list, which then shows this application as seen, or as gone.
     if (known || left) renew("GET /api/jobApplications", "GET /api/jobApplications/counts")
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known, left])
@@ -105,7 +105,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
   )
 }
 
-/** Chat, mail and telephone, each with its copy. */
+/** Buttons for chat, e-mail and telephone, each with a copy button. */
 function Contact({ person: { name, email, phone, job_post } }: { person: ReceivedApplication }) {
   const greeting = fill(words.greeting, { name: name.split(" ")[0] ?? "", title: job_post.title })
   return (
@@ -145,16 +145,16 @@ function Reached({ address, text }: { address: string; text: string }) {
 
 const REST_MS = 1000
 
-/** Kept while it is written: whoever moves the person goes on to the next one. */
+/** The note is saved while it is being typed, because moving the applicant opens the next one. */
 function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
   const place = `note ${id} ${session().user?.id}`
   const left = () => leftIn<{ note: string; seen: string | null }>(place)?.values
   const [typed, setTyped] = useState(left()?.note)
-  // The note that this one takes the place of; undefined: the one that is shown.
+  // The stored note that the next save replaces; undefined means the one shown on the screen.
   const seen = useRef(left()?.seen)
   const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
     inTurn: `note ${id}`,
-    // Another person may be open by then.
+    // Another applicant may be open when the failure arrives, so the message carries the name.
     failed: (fault) => fill(words.noteFailed, { name, why: messageOf(fault) }),
     renews: [SHOW],
     onSuccess: (_, { body }) => {
@@ -166,19 +166,19 @@ function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
   })
   const send = (text: string) => {
     save.mutate({ params: { id }, body: { note: text, seen: { note: seen.current } } })
-    // What is written meanwhile comes after this one.
+    // A later save replaces this text.
     seen.current = text
   }
   const keep = useDebouncedCallback(send, { delay: REST_MS, flushOnUnmount: true })
-  // What could not be saved when one went on to another person.
+  // Restores a text that could not be saved before another applicant was opened.
   useEffect(() => {
     if (typed !== undefined) keep(typed)
-    // Once, as it was left.
+    // Runs once, with the text that was left.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // A tab that is closed, or left for another one, does not come to rest.
+  // A tab that is closed or hidden may never reach the end of the debounce delay, so the note is saved at once.
   useWindowEvent("visibilitychange", () => document.hidden && keep.flush())
-  // A note that could not be saved stands here only.
+  // A note that could not be saved exists only on this page, so leaving it asks for confirmation.
   useWindowEvent("beforeunload", (event) => save.isError && event.preventDefault())
   return (
     <Panel title={words.note}>

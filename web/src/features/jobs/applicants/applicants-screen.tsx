@@ -40,7 +40,7 @@ const orders = [
 ]
 const tabs = [...(Object.keys(TABS) as Tab[]), "all"] as const
 
-/** /panel/job/applicants?id=12 and /panel/applicants: who applied, to one vacancy or to all of them. */
+/** /panel/job/applicants?id=12 shows the applicants of one vacancy, /panel/applicants those of all. */
 export default function ApplicantsScreen() {
   const ofOneJob = useLocation().pathname === "/panel/job/applicants"
   const id = useIdOfAddress()
@@ -77,7 +77,7 @@ export default function ApplicantsScreen() {
 }
 
 type Props = {
-  /** Left out: of all vacancies. */
+  /** Undefined for all vacancies. */
   jobId: number | undefined
   questions: readonly { id: number; text: string; kind: string }[]
   mayMove: boolean
@@ -113,11 +113,11 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const reply = query.data
   const tabList = useRef<HTMLDivElement>(null)
   const known = Boolean(reply)
-  // On a phone the tabs stand in a line that is wider than it.
+  // On a phone the row of tabs is wider than the screen and scrolls, so the selected tab is brought into view.
   useEffect(() => {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" })
   }, [tab, known])
-  // Nothing of it stays to be read by somebody who was taken out of its team.
+  // Somebody who was removed from the vacancy's team keeps nothing of it on the screen.
   if (isGone(query.error))
     return <FailedState query={query} title={words.jobGoneTitle} text={words.jobGoneText} />
   if (query.isLoadingError) return <FailedState query={query} />
@@ -125,10 +125,10 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const totalOf = (one: (typeof tabs)[number]) => (reply ? ` (${count(totalIn(reply.counts, one))})` : "")
   const place = rows.findIndex(({ id }) => id === person.id)
   const step = (by: number) => person.open(rows[place < 0 ? 0 : place + by]?.id ?? null)
-  // Of those selected only who stands here: under another tab or filter nobody would see whom a press moves.
+  // Only the selected rows that are listed count: under another tab or filter nobody would see which applicants are moved.
   const here = selected.filter((id) => rows.some((row) => row.id === id))
   const targets = here.length > 0 ? here : person.id === null || isGone(opened.error) ? [] : [person.id]
-  /** Who was moved leaves the tab: the next one that was not is read, unless another one is by now. */
+  /** A moved applicant leaves the tab: opens the next one that was not moved, unless another one was opened meanwhile. */
   const goOn: OnMoved = (ids, undone) => {
     if (undone) return setMoved((before) => before.filter((id) => !ids.includes(id)))
     const done = [...moved, ...ids]
@@ -227,7 +227,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   )
 }
 
-/** The answers to choose from; of what is written, the question: a box for its words comes beside it. */
+/** The filter's choices for a question. A written answer has one choice, beside which a text box appears. */
 function answersOf({ id, text, kind }: Props["questions"][number]) {
   if (kind === "short")
     return [{ value: `${id}:`, label: fill(words.answerIs, { question: text, answer: "…" }) }]
@@ -243,7 +243,7 @@ const totalIn = (counts: Record<ApplicationStatus, number>, tab: (typeof tabs)[n
     0,
   )
 
-/** The person that is open, in the address, so that going back closes it. */
+/** The open applicant is kept in the address, so that the browser's back button closes the pane. */
 function usePerson() {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
@@ -269,12 +269,12 @@ const Nobody = ({ filtered, action }: { filtered: boolean; action: ReactNode }) 
   />
 )
 
-/** Of whom only this is known. */
+/** The rows of the applicants to be answered: only their status is known here, not their names. */
 const waiting = () => ({ name: "", status: "sent" }) as const
 
-/** What the clock will do at a vacancy that is over, and one button against it. */
+/** Says what happens automatically to the applicants of a finished vacancy, with one button to answer them before that. */
 function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; mayMove: boolean }) {
-  // Whom a no is written to stays so, whoever comes or goes meanwhile.
+  // The recipients stay those of the moment the button was pressed, even if the list changes meanwhile.
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   return (
     <Alert color="yellow" icon={<PanelIcon name="clock" />}>
@@ -287,7 +287,7 @@ function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; may
   )
 }
 
-/** CSV, and the curricula in a ZIP. */
+/** Exports the applications as CSV and the curricula as a ZIP file. */
 function ExportMenu({ job }: { job: OwnJob }) {
   const { busy, sendOnce } = useSending()
   const save = (file: "applications.csv" | "curricula.zip") => () =>

@@ -13,8 +13,8 @@ type File = NonNullable<ReceivedApplication["curriculum"]>
 const isPicture = ({ mime }: File) => mime.startsWith("image/")
 
 /**
- * A page with the picture as wide as it is. Shown by itself a picture is as large as it is, for the panel's policy refuses the
- * browser's way to fit it in.
+ * An HTML page that shows the picture at full width. A browser that opens the picture itself shows it at its own size, because
+ * the panel's content security policy blocks the styles with which the browser fits it in.
  */
 const pageOf = (picture: Blob) =>
   new Promise<Blob>((resolve, reject) => {
@@ -26,9 +26,9 @@ const pageOf = (picture: Blob) =>
   })
 
 /**
- * The curriculum in the page: a picture in a frame that may do nothing, a PDF in the browser's own reader, which works in no
- * sandboxed frame; what it is was told by its content when it came. Other files, and where there is no such reader (phones
- * have none), are saved.
+ * Shows the curriculum in the page: a picture in a fully sandboxed frame, a PDF in the browser's own viewer, which does not work
+ * in a sandboxed frame. The type was detected from the content at upload. Other files are downloaded, and so are PDFs in browsers
+ * without a viewer (phones have none).
  */
 export function Curriculum({ id, file }: { id: number; file: File }) {
   const query = useQuery({
@@ -57,7 +57,7 @@ function Shown({ page, name, sandbox }: { page: Blob; name: string; sandbox: "" 
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(page)
-    // Wide enough to read, without the list of its pages; a picture knows nothing of it.
+    // Opens the PDF at full width without the thumbnail list; for a picture the fragment has no effect.
     if (frame.current) frame.current.src = `${address}#navpanes=0&view=FitH`
     return () => URL.revokeObjectURL(address)
   }, [page])

@@ -9,7 +9,7 @@ import { isConflict, isGone, messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS, CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 
-/** 'Vaga preenchida' with its dialog; nothing for a vacancy that is not on the site. */
+/** The 'Vaga preenchida' button with its dialog; renders nothing for a vacancy that is not public. */
 export function FillButton({ job }: { job: OwnJob }) {
   const [open, setOpen] = useState(false)
   if (!mayFill(job)) return null
@@ -25,12 +25,12 @@ export function FillButton({ job }: { job: OwnJob }) {
 
 type Option = { value: string; label: string }
 
-/** Whoever is hired already is not asked about. */
+/** Applicants who are hired already are not offered. */
 const movable = APPLICATION_STATUSES.filter((status) => mayMove(status) && status !== "hired")
 
 type Props = { job: OwnJob; opened: boolean; onClose: () => void }
 
-/** Asks whether somebody was hired through the site, and whether whoever waits shall hear of it. */
+/** Asks who was hired through the site, and whether the waiting applicants should be told. */
 export function FillDialog({ job, opened, onClose }: Props) {
   const [hired, setHired] = useState<Option[]>([])
   const [answerAll, setAnswerAll] = useState(true)
@@ -56,9 +56,9 @@ export function FillDialog({ job, opened, onClose }: Props) {
     value: String(id),
     label: [name, city].filter(Boolean).join(" · "),
   }))
-  // Who was chosen stays named while others are looked for.
+  // The chosen applicants stay in the options while the search shows others.
   const offered = [...hired, ...found.filter(({ value }) => !hired.some((one) => one.value === value))]
-  // Until that is known, somebody may: whoever would be told is asked about.
+  // Until the applicants are loaded, somebody may be waiting, so the question about telling them is shown.
   const isWaited = !people.data || offered.length > 0 || typed !== ""
   return (
     <Modal opened={opened} onClose={onClose} title={words.fillTitle}>
@@ -78,11 +78,11 @@ export function FillDialog({ job, opened, onClose }: Props) {
               onChange={(values) => setHired(offered.filter(({ value }) => values.includes(value)))}
               searchable
               hidePickedOptions
-              // Below, it would cover the dialog's buttons for as long as people are chosen.
+              // Below the field, the options would cover the dialog's buttons while applicants are being chosen.
               comboboxProps={{ position: "top" }}
               onSearchChange={onType}
               nothingFoundMessage={people.isFetching ? "Carregando..." : "Nada encontrado"}
-              // The server looked, among all who applied; until it has, only what matches is shown.
+              // The server searches all applicants; until its result arrives, the options already loaded are filtered here.
               filter={asked === typed && !people.isFetching ? ({ options }) => options : foldedFilter}
             />
           )}

@@ -9,11 +9,11 @@ import { RejectDialog } from "./reject-dialog.tsx"
 import { type OnMoved, type RowOf, undoLastMove, useMoves } from "./use-moves.tsx"
 
 type Props = {
-  /** The selected ones, else the one that is open. */
+  /** The ids of the selected applications, otherwise of the open one. */
   targets: readonly number[]
   /** How many are selected. */
   several: number
-  /** Nobody stands here whom a key could reach. */
+  /** Whether the list is empty; then the keyboard hints are hidden. */
   isEmpty: boolean
   rowOf: RowOf
   onMoved: OnMoved
@@ -22,9 +22,9 @@ type Props = {
   onSelect: () => void
 }
 
-/** What can be done with who is open or selected; each has its letter. */
+/** The actions on the open or selected applications; each has a keyboard shortcut. */
 export function MoveBar({ targets, several, isEmpty, rowOf, onMoved, onNext, onPrevious, onSelect }: Props) {
-  // Whom a no is written to stays so, whoever comes or goes in the list meanwhile, and was seen where they stood then.
+  // The recipients and their statuses stay those of the moment the dialog opened, even if the list changes meanwhile.
   const [asking, setAsking] = useState<Pick<Props, "targets" | "rowOf"> | null>(null)
   const move = useMoves(onMoved, rowOf)
   const to = (status: "in_process" | "hired") => () => {

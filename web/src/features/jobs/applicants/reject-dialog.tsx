@@ -5,7 +5,7 @@ import { CountedArea, DialogButtons, useLast, useWords } from "../../../panel-ki
 import { type OnMoved, type RowOf, useMoves } from "./use-moves.tsx"
 
 type Props = {
-  /** Whom it goes to; null: closed. */
+  /** The recipients' ids; null while the dialog is closed. */
   targets: readonly number[] | null
   rowOf?: RowOf
   onClose: () => void
@@ -14,9 +14,9 @@ type Props = {
 
 const options = words.wordings.map(({ label, text }) => ({ label, value: text }))
 
-/** The mail of a no, shown before it goes: two wordings to begin from. */
+/** The rejection mail, shown before it is sent, with two wordings to start from. */
 export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
-  // What was written to one person is not begun with at the next.
+  // A text written for one applicant is not the draft for the next one.
   const about = `no ${useLast(targets)?.toSorted().join()}`
   const [{ message }, write, writeAgain] = useWords(about, { message: options[0]?.value ?? "" })
   const finish: OnMoved = (ids, undone) => {

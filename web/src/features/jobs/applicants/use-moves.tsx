@@ -13,20 +13,21 @@ import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
 
 const NOTICE = "application-moved"
-/** What a move or its undoing is answered where others were quicker. */
+/** The statuses of a move or an undo that came too late, because somebody else was faster. */
 const GONE = [404, 409]
 
-/** The last move is undone by the notice's button or by its key, while its mail waits. */
+/** Undoes the last move from the notice's button or the keyboard, as long as its mail has not been sent. */
 let undoLast: (() => void) | null = null
 export const undoLastMove = () => undoLast?.()
 
 export type OnMoved = (ids: readonly number[], undone?: boolean) => void
-/** Somebody as they stand in the list; undefined: they do not. */
+/** The applicant's row in the list; undefined when the applicant is not listed. */
 export type RowOf = (id: number) => Pick<ReceivedRow, "name" | "status"> | undefined
 
 /**
- * Moves applications, says whose it was where it is one (another person is open by then), offers to undo it, and the chat
- * with those whom no mail reaches. Nobody is moved away from where a colleague put them unseen: `onConflict`.
+ * Moves applications and shows a notice with an undo button. The notice names a single applicant, because another one is open by
+ * then. Offers a chat with those who left no e-mail. If a colleague changed the status meanwhile, nobody is moved and
+ * `onConflict` is called.
  */
 export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onConflict?: () => void) {
   const sayWhy = (conflict: string) => (fault: Error) => {
@@ -74,7 +75,7 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
       onMoved(asked)
     },
   })
-  /** Never twice at a time, however fast the keys are pressed. */
+  /** Ignores a second call while one is pending, however fast the keys are pressed. */
   const send = (body: { ids: number[]; status: ApplicationMove; message?: string }) => {
     const seen = Object.fromEntries(body.ids.map((id) => [id, rowOf(id)?.status]))
     void sendOnce(() => Promise.allSettled([move.mutateAsync({ body: { ...body, seen } })]))
@@ -84,7 +85,7 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
 
 type Reached = { id: number; name: string; phone: string }
 
-/** Offers the chat with each of those who left only a number, with the same words filled in; nobody: nothing. */
+/** Offers a chat, with the same text filled in, with each applicant who left only a telephone number. */
 function offerChats(people: readonly Reached[], text: string): void {
   if (people.length === 0) return
   const id = modals.open({

@@ -9,10 +9,10 @@ import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { useCall } from "../../../platform/query.ts"
 import type { JobRecord } from "./job-values.ts"
 
-/** Writing rests for so long before its words are looked at. */
+/** Milliseconds without typing before the text is checked. */
 const REST_MS = 700
 
-/** What the server says of the form's words as they stand; asked quietly, once for all fields. */
+/** What the server finds in the form's current text. One request covers all fields, and its failures are not shown. */
 export function useChecks({ form }: JobRecord) {
   const { id, title, description, questions, ...values } = form.values
   const user_id = "user_id" in values ? (values.user_id as number | null) : null
@@ -23,10 +23,10 @@ export function useChecks({ form }: JobRecord) {
     { body: JSON.parse(body) as typeof written & { user_id: undefined } },
     { keepPrevious: true, handles: "all" },
   )
-  // While the next answer is waited for the former one stands, and is of the former words.
+  // While the next check is pending the previous result is shown, which belongs to the previous text.
   const [asked, setAsked] = useState(body)
   if (data && !isPlaceholderData && asked !== body) setAsked(body)
-  /** What is said of one field, as long as the words that were looked at stand where they stood. */
+  /** The findings for one field, as long as the checked words still stand at the same position. */
   const fairWords = (field: string, value: string) => {
     const lookedAt = JSON.parse(asked) as typeof written
     return (data?.data.fair_words ?? []).filter(
@@ -38,18 +38,18 @@ export function useChecks({ form }: JobRecord) {
 
 const partOf = (value: string, { start, end }: FairWord) => value.slice(start, end)
 
-/** The words that are marked, without the mark-up between them. */
+/** The marked words, without the HTML tags between them. */
 export const quoteOf = (value: string, one: FairWord) => plainText(partOf(value, one))
 
 type Texts = { title: string; description: string; questions: readonly { text: string }[] }
 
-/** The text of a field that something is said of. */
+/** The text of the field that a finding is about. */
 export function fieldOf({ title, description, questions }: Texts, { field }: FairWord): string {
   if (field === "title") return title
   return field === "description" ? description : (questions[Number(field.split(".")[1])]?.text ?? "")
 }
 
-/** The field with the better words; what mark-up stood between the others stays. */
+/** The field's value with the better wording; HTML tags inside the replaced words are kept. */
 const taken = (value: string, { start, end, better }: FairWord) => {
   const tags = value.slice(start, end).match(/<[^>]*>/g) ?? []
   return value.slice(0, start) + better + tags.join("") + value.slice(end)
@@ -57,7 +57,7 @@ const taken = (value: string, { start, end, better }: FairWord) => {
 
 type Props = { value: string; found: readonly FairWord[]; onTake: (value: string) => void }
 
-/** What the law says of words in a field, each with a better wording that one press takes over. */
+/** The legal objections to words in a field, each with a better wording that one press inserts. */
 export const FairWords = (props: Props) => (
   <HoldStill shown={JSON.stringify(props.found)}>{props.found.length > 0 && <Notice {...props} />}</HoldStill>
 )
@@ -88,7 +88,7 @@ function Notice({ value, found, onTake }: Props) {
   )
 }
 
-/** The owner's open vacancies that this one nearly repeats: said before it is sent. */
+/** Shows the owner's open vacancies that are nearly the same as this one, before it is sent. */
 export function SimilarJobs({ record }: { record: JobRecord }) {
   const { similar } = useChecks(record)
   const edit = "user_id" in record.form.values ? "/panel/admin/job/edit" : "/panel/job/edit"

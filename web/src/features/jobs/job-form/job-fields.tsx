@@ -27,22 +27,22 @@ type MainProps = {
   record: JobRecord
   /** The owner's companies; undefined while they load. */
   companies: readonly Option[] | undefined
-  /** Their call, where the form opens before they are known. */
+  /** The call that loads them, for a form that opens before they are known. */
   from?: ComponentProps<typeof SelectField>["from"]
-  /** What is to be chosen before a company can be. */
+  /** The text that says what must be chosen before the company; falsy when nothing must. */
   first?: string | false
-  /** Told before the new company stands in the form. */
+  /** Called before the form holds the new company. */
   onCompany?: (id: number | null) => void
 }
 type Props = MainProps & {
-  /** Before the title: whose job it is. */
+  /** Stands before the title: the field for the job's owner. */
   owner?: ReactNode
   belowPay?: ReactNode
 }
 
 /**
- * Every field of a job's form, logic-free: a shell brings the record (`useRecord`) and the buttons. The advertiser's
- * publish and edit forms are such shells, and so is the administrator's, which puts its own fields between.
+ * All fields of a job's form, without logic: the caller brings the record (`useRecord`) and the buttons. The advertiser's publish
+ * and edit forms use it, and so does the administrator's, which inserts fields of its own.
  */
 export function JobFields({ owner, belowPay, ...main }: Props) {
   const { record } = main
@@ -114,7 +114,7 @@ function JobMainFields({ record, companies, from, first, onCompany }: MainProps)
   )
 }
 
-/** The description in its editor, with what the law says of its words marked there and told below. */
+/** The description's editor; legal objections to its words are marked in the text and explained below. */
 function JobDescription({ record }: { record: JobRecord }) {
   const box = useRef<HTMLDivElement>(null)
   const { description } = record.form.values
@@ -135,7 +135,7 @@ function JobDescription({ record }: { record: JobRecord }) {
   )
 }
 
-/** Negotiable or an amount: being negotiable clears and closes the amount. */
+/** Negotiable or an amount: choosing negotiable clears and disables the amount. */
 function PayFields({ record }: { record: JobRecord }) {
   const { form } = record
   const negotiable = form.values.negotiable_salary
@@ -160,7 +160,7 @@ function PayFields({ record }: { record: JobRecord }) {
   )
 }
 
-/** How one applies and until when, and the picture. */
+/** How to apply and until when, and the picture. */
 function ApplicationFields({ record }: { record: JobRecord }) {
   return (
     <>

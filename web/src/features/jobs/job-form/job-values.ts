@@ -9,15 +9,15 @@ import type { RecordState } from "../../../panel-kit/index.ts"
 /** A question of the form; a new one has no id yet. */
 export type QuestionValues = Omit<Question, "id"> & { id: number | null }
 
-/** What the job form holds, for advertisers and administrators alike. */
+/** The values of the job form, for advertisers and administrators. */
 export type JobValues = ReturnType<typeof valuesOfJob>
 
 /**
- * A job as its form holds it; null: a new one, whose salary starts negotiable (rule U4). An imported job without a
- * company (id 0) asks for one.
+ * A job as the form's values; null gives a new job, whose salary starts as negotiable (rule U4). An imported job has no company
+ * (id 0): the form then requires one.
  */
 export const valuesOfJob = (job: OwnJob | null) => ({
-  /** Undefined: a new one. */
+  /** Undefined for a new job. */
   id: job?.id,
   title: job?.title ?? "",
   /** HTML. */
@@ -25,7 +25,7 @@ export const valuesOfJob = (job: OwnJob | null) => ({
   company_id: job?.company_id || null,
   /** "" while the field is empty. */
   job_number: (job ? (job.job_number ?? "") : 1) as number | string,
-  /** Reais; null: none. */
+  /** In reais; null when there is none. */
   salary: job?.salary ?? null,
   negotiable_salary: job?.negotiable_salary ?? true,
   job_type_id: job?.job_type_id ?? null,
@@ -44,7 +44,7 @@ export const valuesOfJob = (job: OwnJob | null) => ({
   image: job?.image ?? null,
 })
 
-/** Only the chosen way is sent: what stands in a field that is not shown would be read all the same. */
+/** Only the chosen way's field is sent, because the server would also read the fields that are hidden. */
 const wayBody = ({ apply_by, email_receive_cv, apply_whatsapp, apply_link, ...values }: JobValues) => ({
   apply_by,
   email_receive_cv: (apply_by === "email" && email_receive_cv.trim()) || null,
@@ -54,7 +54,7 @@ const wayBody = ({ apply_by, email_receive_cv, apply_whatsapp, apply_link, ...va
   curriculum_required: apply_by === "site" && values.curriculum_required,
 })
 
-/** Whole body of `jobPost/register`, and with the id of `jobPost/update`. */
+/** The whole body of `jobPost/register`; with the id added, the body of `jobPost/update`. */
 export const jobBody = <V extends JobValues>({ image, ...values }: V, regionId: number | null) => ({
   ...values,
   ...wayBody({ image, ...values }),
@@ -64,12 +64,12 @@ export const jobBody = <V extends JobValues>({ image, ...values }: V, regionId: 
   image_id: image?.id ?? null,
 })
 
-/** What no schema can say of the form: today is the clock's to know. */
+/** A fault that no schema can find: whether the deadline is past depends on today's date. */
 export const deadlineFault = ({ received_date }: Pick<JobValues, "received_date">) => ({
   received_date: received_date && isPastDay(received_date, new Date()) && jobSentences.received_date,
 })
 
-/** What the fields need of a form: any {@link RecordState} whose values include {@link JobValues}. */
+/** The part of a form that the fields use: any {@link RecordState} whose values include {@link JobValues}. */
 export type JobRecord = {
   field: RecordState<JobValues>["field"]
   form: Pick<

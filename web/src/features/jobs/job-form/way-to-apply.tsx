@@ -11,7 +11,7 @@ import type { JobRecord, QuestionValues } from "./job-values.ts"
 
 const words = ownJobs.form
 
-/** What a way needs besides. */
+/** The field that each way of applying needs. */
 const needs = {
   email: { name: "email_receive_cv", type: "email", description: words.emailHint, maxLength: 254 },
   whatsapp: {
@@ -26,7 +26,7 @@ const needs = {
   description: null,
 } as const
 
-/** How one applies, and what that way needs. */
+/** The way to apply, and the field that this way needs. */
 export function WayToApply({ record }: { record: JobRecord }) {
   const { values, errors } = record.form
   const way = values.apply_by
@@ -38,14 +38,14 @@ export function WayToApply({ record }: { record: JobRecord }) {
         label={jobLabels.apply_by}
         required
         {...choice}
-        // A description that tells no way is told of here: no other field is there to tell it at.
+        // An error of the way 'description' is shown here, because that way has no field of its own.
         error={error ?? (way === "description" && errors.email_receive_cv)}
       >
         <Stack gap="xs" mt="xs">
           {APPLY_BY.map((name) => (
             <Radio
               key={name}
-              // Of the group's own only the star is drawn.
+              // The group's own `required` only draws the asterisk, so each radio has the attribute too.
               required
               value={name}
               label={applyByLabels[name]}
@@ -68,7 +68,7 @@ export function WayToApply({ record }: { record: JobRecord }) {
   )
 }
 
-/** What the candidate is asked for here: a curriculum, and up to three questions. */
+/** What applicants on this site must send: a curriculum, and answers to up to three questions. */
 function SiteFields({ record }: { record: JobRecord }) {
   const { questions, curriculum_required } = record.form.values
   const error = record.form.errors.questions
@@ -80,7 +80,7 @@ function SiteFields({ record }: { record: JobRecord }) {
   }
   const remove = (place: number) => {
     set(questions.toSpliced(place, 1))
-    // The button that was pressed goes with the question, and this one may come back only now.
+    // The pressed delete button is removed with its question, and the 'add' button may only reappear in the next frame.
     requestAnimationFrame(() => add.current?.focus())
   }
   const blank = { id: null, text: "", kind: "yes_no", required: false } as const
@@ -94,7 +94,7 @@ function SiteFields({ record }: { record: JobRecord }) {
       />
       {questions.map((question, place) => (
         <QuestionFields
-          // Questions have no names of their own until they are saved: their place is all that tells them apart.
+          // Questions have no id until they are saved, so only their position tells them apart.
           key={place}
           name={`${words.question} ${place + 1}`}
           question={question}
@@ -119,7 +119,7 @@ type QuestionProps = {
   /** 'Pergunta 1' */
   name: string
   question: QuestionValues
-  /** What the law says of it. */
+  /** The legal objection to the question. */
   unlawful: string | undefined
   error: React.ReactNode
   onChange: (changed: Partial<QuestionValues>) => void

@@ -26,7 +26,7 @@ import { useOwnJobRecord, useReviewTime } from "./use-own-job-record.ts"
 const title = ownJobs.form.editTitle
 const MESSAGE_MS = 6000
 
-/** /panel/job/edit?id=12&page=2: all but the id is of the list to go back to. */
+/** /panel/job/edit?id=12&page=2: every parameter but the id belongs to the list to return to. */
 export default function EditScreen() {
   const id = useIdOfAddress()
   const query = useCall("GET /api/jobPost/my/{id}", { params: { id: id ?? 0 } }, editing(id))
@@ -55,7 +55,7 @@ export default function EditScreen() {
 
 const words = ownJobs.form
 
-/** The form of a job of one's own, with its status and what an administrator wrote of it. */
+/** The edit form of one's own job, with its status and the administrator's instructions. */
 function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   const companies = useCall("GET /api/companies")
   const isDraft = statusOf(job) === "draft"

@@ -35,10 +35,10 @@ import { placeOf, titleOf } from "../job-card-view.ts"
 import { editPath } from "../list-address.ts"
 import { sayPointsLack } from "./publish-guard.tsx"
 
-/** Each change of its state tells how it went in words of its own. */
+/** Each status change has its own success and failure messages. */
 const told = (success: string, failed: string) => ({ success, failed, renews: CHANGED_BY_JOBS })
 
-/** One of the own jobs. */
+/** One of the advertiser's own jobs. */
 export function JobCard({ job }: { job: OwnJob }) {
   const [search] = useSearchParams()
   const status = statusOf(job)
@@ -147,7 +147,7 @@ export function JobCard({ job }: { job: OwnJob }) {
   )
 }
 
-/** How old it is in words, the full date on hover; the deadline beside it. */
+/** The job's age in words, with the full date as a tooltip; the deadline stands beside it. */
 function Age({ job }: { job: OwnJob }) {
   const unsent = statusOf(job) === "draft" ? ownJobs.keptAt : ownJobs.sent
   const said = fill(job.published_at ? ownJobs.published : unsent, { when: job.date_diff_for_humans })

@@ -79,7 +79,7 @@ function OwnJobs() {
   )
 }
 
-/** Total, active, quick publish. A list that could not be loaded shows zeros (rule U8). */
+/** Total, active, and quick publishing. If a count cannot be loaded, it shows zero (rule U8). */
 function Counters({ failed }: { failed: boolean }) {
   const all = useCall("GET /api/dashboard/jobsTotal")
   const active = useCall("GET /api/dashboard/jobsTotal/active")

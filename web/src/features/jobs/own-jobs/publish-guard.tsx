@@ -14,20 +14,20 @@ import dialogs from "../../../panel-kit/dialogs.module.css"
 
 const words = ownJobs.guard
 
-/** What stands between an advertiser and publishing. */
+/** Why an advertiser cannot publish yet, and what to do about it. */
 type PublishBlock = {
   title: string
   text: string
   to: string
   action: string
   icon: "coins" | "building"
-  /** Where only points are missing: a poster becomes a draft all the same. */
+  /** Whether a poster can still become a draft, because only points are missing. */
   mayDraft?: boolean
 }
 
 /**
- * What keeps the signed-in person from publishing, points before company, beside their companies; null: nothing; undefined:
- * the balance and the companies have not come yet.
+ * The reason why the signed-in person cannot publish (points are checked before the company), with their companies. `block` is
+ * null when there is no reason, undefined until balance and companies are loaded.
  */
 export function usePublishBlock() {
   const { verified } = useAccount()
@@ -37,9 +37,9 @@ export function usePublishBlock() {
   return {
     companies: companies.data?.data,
     block: balance && companies.data && blockOf(balance, companies.data.data),
-    /** Both are asked for again, as after a company was registered: what is known may be of before. */
+    /** Whether the balance or the companies are being fetched again, so that the known values may be out of date. */
     renewing: points.isFetching || companies.isFetching,
-    /** The first of both that could not be read. */
+    /** The first of the two calls that failed. */
     failed: [points, companies].find((one) => one.isLoadingError),
   }
 }
@@ -78,8 +78,8 @@ const missingCompany: PublishBlock = {
 }
 
 /**
- * For the `onClick` of every link to the publish form: says in a dialog what is missing, and lets go otherwise. Before
- * that is known the link is followed, and the form's own screen decides.
+ * For the `onClick` of every link to the publish form: opens a dialog that says what is missing, otherwise lets the link work.
+ * Until that is known the link works, and the form's screen shows the reason.
  */
 export function usePublishGuard(): (event: MouseEvent) => void {
   const { block, renewing } = usePublishBlock()
@@ -91,8 +91,8 @@ export function usePublishGuard(): (event: MouseEvent) => void {
 }
 
 /**
- * Says in a dialog whose points were too few for what was asked of a company's vacancy, and where there are more. Asked only
- * then: what every card asked for would be on its way whenever somebody publishes.
+ * Opens a dialog after an action failed for lack of points: it says whose points those are and where to get more. The data is
+ * requested only now, because otherwise every job card would request it again each time somebody publishes.
  */
 export async function sayPointsLack(companyId: number): Promise<void> {
   const [points, { data: companies }] = await Promise.all([
@@ -104,10 +104,10 @@ export async function sayPointsLack(companyId: number): Promise<void> {
   openBlock(isMember ? ownersPoints(company.owner_name) : missingPoints(freePoints(points.data)))
 }
 
-/** What publishing costs now, in words. */
+/** The current cost of publishing as text. */
 export const usePublishingCost = () => (useBalance()?.unlimited ? ownJobs.unlimited : ownJobs.costs)
 
-/** Whose points the vacancy of a company takes, where they are somebody else's. */
+/** Says whose points are used when they belong to the company's owner. */
 export function PointsOfTeam({ companies, id }: { companies?: readonly Company[]; id: number | null }) {
   const company = companies?.find((one) => one.id === id)
   if (company?.role !== "member") return null
@@ -117,7 +117,7 @@ export function PointsOfTeam({ companies, id }: { companies?: readonly Company[]
 function openBlock({ title, text, to, action, mayDraft }: PublishBlock): void {
   const id = modals.open({
     title,
-    // Three buttons beside one another.
+    // The dialog has three buttons in a row.
     size: mayDraft ? "lg" : undefined,
     children: (
       <>
@@ -140,7 +140,7 @@ function openBlock({ title, text, to, action, mayDraft }: PublishBlock): void {
   })
 }
 
-/** The same in the place of the form, for those who come by its address. */
+/** The same message instead of the form, for somebody who opened the form's address directly. */
 export const PublishBlocked = ({ title, text, to, action, icon }: PublishBlock) => (
   <StateCard
     icon={icon}

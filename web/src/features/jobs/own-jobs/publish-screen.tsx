@@ -28,7 +28,7 @@ export default function PublishScreen() {
   )
 }
 
-/** The form opens once everything that it starts from is there. */
+/** Shows the form once all of its initial values are loaded. */
 function Publish() {
   const states = useStates()
   const { companies, block, failed } = usePublishBlock()
@@ -53,9 +53,9 @@ function Publish() {
 const words = ownJobs.form
 
 type Props = {
-  /** At least one. */
+  /** Never empty. */
   companies: readonly Company[]
-  /** The state chosen at the start. */
+  /** The id of the preselected state. */
   firstState: number
 }
 
@@ -75,7 +75,7 @@ function PublishForm({ companies, firstState }: Props) {
     backTo: "/panel/jobs",
   })
 
-  /** The e-mail follows the company as long as it is one that was filled in from there. */
+  /** When another company is chosen, its e-mail replaces one that was filled in from a company, but not one that was typed. */
   const followCompany = (id: number | null) => {
     const { email_receive_cv } = record.form.getValues()
     const filled = email_receive_cv === "" || companies.some(({ email }) => email === email_receive_cv)

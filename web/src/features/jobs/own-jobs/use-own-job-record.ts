@@ -15,13 +15,13 @@ import { useStates } from "../job-form/use-states.ts"
 const words = ownJobs.form
 
 type Opened = {
-  /** null: a new one. */
+  /** null for a new job. */
   job: OwnJob | null
   initial: JobValues
   backTo: string
 }
 
-/** What the form of a job of one's own does; until it is sent to review it may be kept as a draft. */
+/** The record of the form of one's own job; until it is sent for review it can be saved as a draft. */
 export function useOwnJobRecord({ job, initial, backTo }: Opened) {
   const { regionOf } = useStates()
   const { user } = useAccount()
@@ -43,7 +43,7 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
   })
 }
 
-/** How long a review took of late, as a sentence; null while nothing honest can be said. */
+/** A sentence on how long recent reviews took; null when the server gives no figure. */
 export function useReviewTime(): string | null {
   const { data } = useCall("GET /api/jobPost/reviewTime", {}, { freshMs: HOUR_MS, handles: "all" })
   const hours = data?.data.hours

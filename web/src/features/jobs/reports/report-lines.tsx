@@ -2,7 +2,7 @@ import type { JobReport } from "@upaon/contract/jobs/schemas"
 import { reportReasonLabels } from "@upaon/contract/jobs/reports"
 import { CardLine } from "../../../panel-kit/index.ts"
 
-/** What readers said of a vacancy, one line each. */
+/** The readers' reports of a vacancy, one line each. */
 export const ReportLines = ({ reports }: { reports: readonly JobReport[] }) =>
   reports.map(({ id, reason, text, date_diff_for_humans }) => (
     <CardLine key={id} icon="warning">

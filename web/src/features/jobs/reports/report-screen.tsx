@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ page, sent: url.searchParams.has("feito") }, { status: jobPageStatus[page.kind] })
 }
 
-/** What the form sends where no script does; what was typed comes back with what is wrong. */
+/** Handles the form when scripts do not run; a refused form comes back with its values and errors. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedIn(await request.formData())
   try {
@@ -62,12 +62,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export { FaultScreen as ErrorBoundary } from "../../../design/fault-screen.tsx"
 
-/** `/job/{slug}/denuncia`: what is wrong with a vacancy, without an account and without scripts. */
+/** `/job/{slug}/denuncia`: reports a vacancy, without an account and without scripts. */
 export default function ReportScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page } = loaderData
   const [sent, setSent] = useState(loaderData.sent)
   const path = `/job/${params.slug}`
-  // Once enough was said the vacancy is gone: whoever said it is still thanked.
+  // Enough reports hide the vacancy: whoever sent the last one is still thanked.
   if (sent)
     return (
       <MessagePage
@@ -96,7 +96,7 @@ export default function ReportScreen({ loaderData, actionData, params }: Route.C
 
 type Former = { typed: Typed; faults: Faults } | undefined
 
-/** A visitor's goes out as the browser sends it; an account's needs its session, which only a script can bring. */
+/** A visitor's form is submitted by the browser; a signed-in person's needs the session, which only a script can send. */
 function ReportForm({ slug, former, onSent }: { slug: string; former: Former; onSent: () => void }) {
   const { logged } = useSession()
   const { busy, sendOnce } = useSending()

@@ -28,7 +28,7 @@ const CALL = "GET /api/admin/reports"
 
 const STATUSES = ["open", "keep", "remove"] as const
 
-/** /panel/admin/reports: the vacancies that readers reported, each decided on as a whole by a key. */
+/** /panel/admin/reports: the reported vacancies; one key decides all reports of a vacancy. */
 export default function ReportsScreen() {
   const statusOf = (text: string) => STATUSES.find((one) => one === text) ?? "open"
   const list = useList(CALL, {
@@ -40,7 +40,7 @@ export default function ReportsScreen() {
   const status = statusOf(address.values.status)
   const jobs = Map.groupBy(query.data?.data ?? [], ({ job_post }) => job_post.id)
   const { decide, busy, decided, underWay } = useDecision()
-  // A vacancy that was decided on gives way at once, so that the next press is of the next one.
+  // A decided vacancy leaves the list at once, so that the next key press applies to the next vacancy.
   const firsts = [...jobs.values()].flatMap(([first]) =>
     first && !(status === "open" && decided.includes(first.id)) ? first : [],
   )
@@ -102,7 +102,7 @@ function useDecision() {
   return { decide, busy, decided, underWay: isPending ? variables : undefined }
 }
 
-/** The vacancy that the keys decide on: the first, until another is chosen by them. */
+/** The vacancy that the keys act on: the first one, until the keys select another. */
 function useCurrent(firsts: readonly JobReport[], decide: Decide | null): JobReport | undefined {
   const [at, setAt] = useState(0)
   const place = Math.max(0, Math.min(at, firsts.length - 1))
@@ -121,7 +121,7 @@ type CardProps = {
   reports: readonly JobReport[]
   isCurrent: boolean
   decide: Decide | null
-  /** While one decision is on its way no other is taken. */
+  /** True while a decision is being sent, when no other one is accepted. */
   isShut: boolean
   isSending: (decision: ReportDecision) => boolean
 }

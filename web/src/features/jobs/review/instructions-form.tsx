@@ -9,10 +9,10 @@ import { useCall } from "../../../platform/query.ts"
 const words = admin.review
 
 type Props = {
-  /** What is asked of the advertiser must be said before it is sent; why a vacancy is refused may stay unsaid. */
+  /** Instructions are required when asking for a correction; a refusal may be sent without a reason. */
   decision: "rectify" | "refuse"
   busy: boolean
-  /** The server's sentence. */
+  /** The error message from the server. */
   fault: string | undefined
   html: string
   onWrite: (html: string) => void
@@ -20,7 +20,7 @@ type Props = {
   onSend: (html: string) => void
 }
 
-/** Words for the advertiser; Ctrl+Enter sends them too. */
+/** The message to the advertiser; Ctrl+Enter also sends it. */
 export function InstructionsForm(props: Props) {
   const { decision, busy, fault, html, onWrite, onCancel, onSend } = props
   const required = decision === "rectify"

@@ -8,7 +8,7 @@ import { ago, ChangedWords, diffWords, Facts, Panel, PanelIcon } from "../../../
 
 const words = admin.review
 
-/** What the last review saw differently, and what it asked for; nothing on the first one. */
+/** What changed since the last review and what that review asked for; renders nothing on the first review. */
 export function ReviewChanges({ job }: { job: ReviewItem }) {
   const { last_review: last, changes } = job
   if (!last) return null

@@ -14,11 +14,11 @@ type Props = {
   job: ReviewItem
   queue: ReviewQueue
   onEdit: () => void
-  /** Words for the owner are being written: this job stays on the screen meanwhile. */
+  /** Called when the form for a message to the owner opens or closes: this job stays on the screen meanwhile. */
   onAsking: (asking: boolean) => void
 }
 
-/** Approve at once; rectify and refuse ask for their words first. Each has its letter. */
+/** Approves at once; rectify and refuse ask for a message first. Each has a keyboard shortcut. */
 export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
   const form = useLast(asking)
@@ -36,7 +36,7 @@ export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
   const { busy, sendOnce } = useSending()
   const body = decided(job)
 
-  /** Never twice at a time, however fast the keys are pressed. */
+  /** Ignores a second call while one is pending, however fast the keys are pressed. */
   const send = (decision: () => Promise<unknown>) =>
     void sendOnce(() => Promise.allSettled([decision().then(() => write(null))]))
 

@@ -20,7 +20,7 @@ import { ReportLines } from "../reports/report-lines.tsx"
 
 const words = admin.review
 
-/** Where, what, for how much, and who publishes it: also what only administrators see. */
+/** Place, type, pay and publisher, including what only administrators see. */
 export function ReviewFacts({ job }: { job: ReviewItem }) {
   const { company, user } = job
   return (
@@ -80,11 +80,11 @@ const wayOf = ({ apply_by, email_receive_cv, apply_whatsapp, apply_link, curricu
     .filter(Boolean)
     .join(" · ")
 
-/** What the employer asks; what the law says of it stands with the risk. */
+/** The employer's questions; legal objections to them are shown with the risk. */
 const Questions = ({ questions }: Pick<ReviewItem, "questions">) =>
   questions.map(({ id, text }) => <div key={id}>{text}</div>)
 
-/** A name that the employer asked for: approving the job doesn't accept it. */
+/** A new name that the employer requested: approving the job does not accept the name. */
 const Awaiting = ({ name }: { name: string | null }) =>
   name && (
     <>
@@ -105,7 +105,7 @@ export const ReviewDescription = ({ job }: { job: ReviewItem }) => (
 
 const labels = admin.review.history
 
-/** What became of the owner's vacancies so far, and what readers reported of this one. */
+/** The history of the owner's vacancies, and the readers' reports of this one. */
 export const ReviewMemory = ({ job }: { job: ReviewItem }) => (
   <>
     {job.reports.length > 0 && (

@@ -11,7 +11,7 @@ import css from "./review.module.css"
 
 const toneOf = (score: number) => (score >= HIGH_RISK ? "bad" : score >= WAITING_RISK ? "accent" : "good")
 
-/** How risky a vacancy is and why, and what the law forbids in it, all of it marked in the text that `text` holds. */
+/** A vacancy's risk with the reasons, and what is unlawful in it; both are marked in the element that `text` refers to. */
 export function ReviewRisk({ job, text }: { job: ReviewItem; text: RefObject<HTMLElement | null> }) {
   const query = useCall("GET /api/admin/jobPost/{id}/risk", { params: { id: job.id } })
   const { score = 0, reasons = [], fair_words: unfair = [] } = query.data?.data ?? {}

@@ -81,15 +81,15 @@ function Names({ query }: { query: UseQueryResult<ReplyOf<"GET /api/admin/nameRe
 function Queue({ queue, clear }: { queue: ReviewQueue; clear: (() => void) | undefined }) {
   const { query } = queue
   const calls = useQueryClient()
-  // Also once the queue is empty. While a decision is on its way the key does not take back the one before it.
+  // The key also works when the queue is empty. While a decision is being sent, the key does not undo the previous one.
   useShortcuts({
     u: () => {
       if (calls.isMutating() === 0) undoLastDecision()
     },
   })
-  // A key opens the dialogs that ask for words, and the next ones are words already.
+  // A keyboard shortcut opens the dialogs, and the next keys are already text, so the editor is loaded in advance.
   useEffect(() => void loadEditor(), [])
-  // What is edited or written about stays on the screen, whatever becomes of the queue.
+  // A job that is being edited or written about stays on the screen, whatever happens in the queue.
   const [held, hold] = useState<{ job: ReviewItem; edits: boolean } | null>(null)
   const current = held?.job ?? queue.current
   if (query.isLoadingError) return <FailedState query={query} />
@@ -155,7 +155,7 @@ const Skipped = ({ onRestart }: { onRestart: () => void }) => (
 )
 
 function ReviewTitle({ job }: { job: ReviewItem }) {
-  // The next job opens by itself: whoever scrolled down is brought to its title.
+  // The next job opens automatically, so the page scrolls up to its title.
   useEffect(() => {
     scrollTo({ top: 0 })
   }, [])

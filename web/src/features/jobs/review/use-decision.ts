@@ -16,13 +16,13 @@ const words = admin.review
 const NOTICE = "review-decided"
 const renews = CHANGED_BY_ADMIN_JOBS.filter((key) => key !== "GET /api/admin/jobPosts/review")
 
-/** The last decision is undone by the notice's button or by its key, while nothing of it has happened. */
+/** Undoes the last decision from the notice's button or the keyboard, as long as the decision has had no effect. */
 let undoLast: (() => void) | null = null
 export const undoLastDecision = () => undoLast?.()
 
 const tell = (kind: "warning" | "info", text: string) => void notify({ id: NOTICE, kind, text })
 
-/** Says what was decided, and takes it back while that is offered. */
+/** Shows a notice of the decision with an undo button. */
 function useUndo(job: ReviewItem, queue: ReviewQueue, onUndone: () => void) {
   const told = (said: string) => fill(said, { title: titleOf(job) })
   const undo = useCallMutation("POST /api/admin/jobPost/review/undo", {
@@ -49,7 +49,7 @@ function useUndo(job: ReviewItem, queue: ReviewQueue, onUndone: () => void) {
   }
 }
 
-/** The three decisions on a job, each to be undone for some seconds. `closeForm`: no more words are asked for. */
+/** The three decisions on a job, each of which can be undone for some seconds. `closeForm` closes the message form. */
 export function useDecision(
   job: ReviewItem,
   queue: ReviewQueue,
@@ -88,7 +88,7 @@ export function useDecision(
   }
 }
 
-/** What a decision sends: the vacancy as it was read here. */
+/** The body of a decision: it names the version of the vacancy that the reviewer saw. */
 export const decided = (job: ReviewItem) => ({
   id: job.id,
   undoable: true,

@@ -4,11 +4,11 @@ import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { useCall, useRenew } from "../../../platform/query.ts"
 
 const QUEUE = "GET /api/admin/jobPosts/review"
-/** The server's largest page. */
+/** The largest page size that the server accepts. */
 const MOST = 100
 /**
- * The queue as one reviewer goes through it: what is decided or skipped gives way to the next, the oldest first.
- * @param words only jobs whose title, company or owner holds them; "": all
+ * The queue as one reviewer goes through it: a decided or skipped job is replaced by the next one, oldest first.
+ * @param words only jobs whose title, company or owner contains them; "" for all jobs
  */
 export function useReviewQueue(words: string) {
   const asked = { query: { perPage: MOST, query: words } }
@@ -19,32 +19,32 @@ export function useReviewQueue(words: string) {
   const [skipped, setSkipped] = useState<readonly number[]>([])
   const rows = query.data?.data
   const waiting = rows?.filter(({ id }) => !decided.includes(id))
-  // Whoever comes to stand before it does not take its place under the reviewer's eyes.
+  // A job that enters the queue before the shown one does not replace it on the screen.
   const [shown, show] = useState<number | null>(null)
   const next = waiting?.filter(({ id }) => !skipped.includes(id))
   const current: ReviewItem | undefined = next?.find(({ id }) => id === shown) ?? next?.[0]
   if (current && current.id !== shown) show(current.id)
-  // Rows that the answer still held when they were decided are not waiting any more.
+  // The last response may still contain rows that were decided since; they no longer count.
   const known = rows?.filter(({ id }) => decided.includes(id)).length ?? 0
   const total = (query.data?.total ?? 0) - known
   return {
     query,
     current,
-    /** How many wait; the current one's place among them. */
+    /** How many jobs wait, and the position of the current one among them. */
     total,
     place: current ? (waiting ?? []).indexOf(current) + 1 : 0,
     hasPrevious: skipped.length > 0,
-    /** It has left the queue, by this reviewer or by another. */
+    /** The job has left the queue, through this reviewer or another. */
     decide: (id: number) => {
       setDecided((before) => [...before, id])
       renew(QUEUE)
     },
-    /** Where nobody knows whether a decision arrived: read anew; where that fails too, it counts as waiting. */
+    /** For a decision whose outcome is unknown: reads the queue again. If that fails too, the job counts as waiting. */
     stillWaits: async (id: number) => {
       const { data, isError } = await query.refetch()
       return isError || data?.data.some((row) => row.id === id) !== false
     },
-    /** A decision was taken back: it stands in the queue again. */
+    /** A decision was undone: the job is in the queue again. */
     undo: (id: number) => {
       setDecided((before) => before.filter((one) => one !== id))
       setSkipped((before) => before.filter((one) => one !== id))
