@@ -2,7 +2,7 @@ import { CANDIDATE } from "@upaon/contract/platform/roles"
 import { userTypeOf } from "@upaon/contract/accounts/rules"
 import { safeRedirect } from "../../platform/guard.ts"
 
-/** What the sign-in and registration pages read from their address, and hand to each other. */
+/** The parameters that the sign-in and registration pages read from their address and pass to each other. */
 export function accountAddress(search: URLSearchParams) {
   const userType = userTypeOf(search.get("userType"))
   const redirect = safeRedirect(search.get("redirect"))
@@ -16,7 +16,7 @@ export function accountAddress(search: URLSearchParams) {
   return {
     userType,
     redirect,
-    /** Menus and links give the id to registration and the label to the sign-in (rule a23). */
+    /** Links to the registration carry the user type's id, links to the sign-in its label (rule a23). */
     registration: `/registration${carry(userType === null ? null : String(userType))}`,
     registrationOfAnyType: `/registration${carry(null)}`,
     login: `/login${carry(label)}`,

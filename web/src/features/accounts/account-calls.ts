@@ -1,6 +1,6 @@
 /**
- * What the account forms need once something is sent. Its own file because the pages come without it: it follows
- * when somebody first touches a form (`loadCalls`).
+ * What the account forms need for sending. A separate chunk, because the pages load without it: it is loaded when somebody first
+ * focuses a form (`loadCalls`).
  */
 export { ApiFailure } from "../../platform/api-client.ts"
 export { api, quietApi } from "../../platform/api.ts"

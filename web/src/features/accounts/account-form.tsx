@@ -9,20 +9,20 @@ import { loadCalls, type useAccountForm } from "./use-account-form.ts"
 type Props = {
   /** From `useAccountForm`. */
   form: Pick<ReturnType<typeof useAccountForm>, "box" | "alerts" | "busy" | "invalid" | "submit">
-  /** Text of the button. */
+  /** The label of the submit button. */
   submit: string
   children: ReactNode
 }
 
 /**
- * The form of an account page. Until its script has come the button is off, and the method is POST: a password
- * must never travel in an address.
+ * The form of an account page. Until the page is hydrated the button is disabled and the method is POST, because a password must
+ * never appear in an address.
  */
 export function AccountForm({ form, submit: label, children }: Props) {
   const { box, alerts, busy, invalid, submit } = form
   const ready = useHydrated()
   return (
-    // Whoever enters the form will send it: what sending needs comes meanwhile.
+    // Focusing the form starts loading the code that sending needs.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={box}

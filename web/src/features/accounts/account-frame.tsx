@@ -11,12 +11,12 @@ import css from "./account-frame.module.css"
 type Props = {
   title?: string
   intro?: string
-  /** Whom the wall beside the form speaks to, on wide screens; left out: no wall. */
+  /** The audience of the panel beside the form on wide screens; without it there is no panel. */
   aside?: "candidate" | "advertiser"
   children: ReactNode
 }
 
-/** The frame of the account pages: a sheet with the form, beside it a wall of tiles where there is room. */
+/** The frame of the account pages: a sheet with the form, and on wide screens a panel of tiles beside it. */
 export function AccountFrame({ title, intro, aside, children }: Props) {
   const said = aside && words[aside]
   return (
@@ -50,14 +50,14 @@ export function AccountFrame({ title, intro, aside, children }: Props) {
   )
 }
 
-/** Under a form: the links to where else one may have meant to go. */
+/** The links under a form to the other account pages. */
 export const OtherWays = ({ children }: { children: ReactNode }) => (
   <nav className={css.links} aria-label="Outras opções">
     {children}
   </nav>
 )
 
-/** While something is on its way: the page's heading says what. */
+/** Shown while a request is pending; the page's heading says which. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className={css.busy}>
@@ -74,7 +74,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 
 type OutcomeProps = { bad?: boolean; title: string; children?: ReactNode; actions?: ReactNode }
 
-/** How something ended: well, or not, with the next step. */
+/** The result of an action, good or bad, with the next step. */
 export function Outcome({ bad, title, children, actions }: OutcomeProps) {
   return (
     <div className={css.outcome} role={bad ? "alert" : "status"}>

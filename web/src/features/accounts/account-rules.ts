@@ -1,7 +1,7 @@
 import * as words from "@upaon/contract/accounts/rules"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "@upaon/contract/platform/text-rules"
 
-// What the forms check themselves before they send; the server checks the same by the contract's schemas.
+// The forms check these rules before sending; the server checks the same ones with the contract's schemas.
 
 type Rule = (value: string) => string | null
 
@@ -20,7 +20,7 @@ export const isUsername = (value: string) =>
 export const usernameRule: Rule = (value) =>
   required(words.USERNAME_REQUIRED)(value) ?? (isUsername(value) ? null : words.USERNAME_INVALID)
 
-/** At least `min` characters, white space counted as typed. */
+/** At least `min` characters, including white space. */
 export const passwordRule =
   (min: number): Rule =>
   (value) => {
@@ -28,6 +28,6 @@ export const passwordRule =
     return value.length < min ? words.passwordTooShort(min) : null
   }
 
-/** Checked only once a password is typed. */
+/** Applies only if a password was typed. */
 export const confirmationRule = (value: string, { password }: { password: string }): string | null =>
   password !== "" && value !== password ? words.CONFIRMATION_DIFFERS : null

@@ -9,7 +9,7 @@ import { useCall } from "../../platform/query.ts"
 const words = panel.address
 const ACCOUNT = "/panel/my-account"
 
-/** `/panel/address`: where one lives. */
+/** `/panel/address`: the person's postal address. */
 export default function AddressScreen() {
   const query = useCall("GET /api/user/address", {}, { freshMs: 0 })
   return (
@@ -32,7 +32,7 @@ function AddressForm({ address }: { address: Address | null }) {
     },
     schema: addressUpdate,
     seen: seenOf(address),
-    // Without a state or a city the server refuses, in its own words (rule a4).
+    // The server refuses an address without state or city and words the message (rule a4), so the form sends it.
     send: (body, options) => api("PUT /api/user/address/update", { body }, options),
     sendAnyway: true,
     seenAfter: ({ data }) => seenOf(data),
@@ -71,7 +71,7 @@ const seenOf = (address: Address | null) => ({
   address: address?.address ?? null,
 })
 
-/** Postal code as it is written: 65000-000, while it is being typed as well. */
+/** The postal code in the form 65000-000, also while it is being typed. */
 function withHyphen(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 8)
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits

@@ -12,7 +12,7 @@ import { PersonHead } from "./person-head.tsx"
 
 const PushDialog = lazy(() => import("../site/push/push-dialog.tsx"))
 
-/** Nothing personal: whether push is set up in this installation. */
+/** The loader reads nothing personal, only whether push is set up in this installation. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   push: context.get(siteContext).onesignal_app_id !== null,
 })

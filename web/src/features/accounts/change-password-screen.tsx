@@ -20,14 +20,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   passwordMin: context.get(siteContext).password_min.registration,
 })
 
-// The address holds a secret: no search engine, and no other site as referrer, may learn it.
+// The address contains a secret, which neither search engines nor other sites (as the referrer) may learn.
 export const handle = "scripts"
 
 export const meta = () => hiddenMeta(words.title, true)
 
 type State = "checking" | "form" | "unreachable" | "done" | { failed: string }
 
-/** Whether the link's time is over, or nobody answered; else the given sentence. */
+/** The page's state after a failure: expired link, server unreachable, or else the given sentence. */
 function stateAfter(fault: unknown, sentence: string): State {
   const { slug, status } = fault instanceof ApiFailure ? fault : { slug: "", status: 0 }
   if (slug === "expired_token") return { failed: words.expired }
@@ -106,7 +106,7 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
     rules: { password: passwordRule(min), password_confirmation: confirmationRule },
     async send(values, { api }) {
       await api("POST /api/auth/change/password", { body: { token, ...values } }, { handles: "all" })
-      // The server has ended this person's sessions, this browser's too.
+      // The server has ended all of this person's sessions, including this browser's.
       dropSession()
       onDone()
     },

@@ -26,7 +26,7 @@ async function confirm(token: string): Promise<State> {
     if (slug === "expired_verification") return "expired"
     return status === 0 || status === 429 || status >= 500 ? "unreachable" : "failed"
   }
-  // Who is signed in here sees the panel's warning go at once.
+  // Reloads the signed-in person, so that the panel's warning disappears at once.
   if (session().logged)
     await api("POST /api/auth/user", {}, { handles: "all" }).then(
       ({ data }) => keepUser(data),
@@ -56,7 +56,7 @@ export default function EmailConfirmationScreen({ params }: Route.ComponentProps
       {state === "done" && (
         <Outcome title={words.done} actions={onwards}>
           <p>{words.doneText}</p>
-          {/* Often another's: a link is opened wherever the mail is read. */}
+          {/* The link may be opened in a browser where another person is signed in, so the e-mail is shown. */}
           {now.user && <p>{fill(words.signedIn, { email: now.user.email })}</p>}
         </Outcome>
       )}

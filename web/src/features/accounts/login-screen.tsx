@@ -27,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   meta: ownMeta(context.get(siteContext), "/login", words.submit, DESCRIPTION),
 })
 
-/** Who is signed in goes on (rule c38). */
+/** Redirects a person who is already signed in (rule c38). */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   requireVisitor(request)
   return serverLoader()
@@ -43,7 +43,7 @@ export default function LoginScreen() {
   const navigate = useNavigate()
   const [step, setStep] = useState<SecondStep | null>(null)
   const { logged } = useSession()
-  // In another tab, too.
+  // Also when the person signs in in another tab.
   useEffect(() => {
     if (logged) void navigate(afterSignIn(address.redirect), { replace: true })
   }, [logged, address.redirect, navigate])

@@ -31,7 +31,7 @@ export default function LogoutScreen() {
   const navigate = useNavigate()
   useEffect(() => {
     const end = () => {
-      // The request takes the token along before it is forgotten; a server that is away must keep nobody in.
+      // Sent with the token before the token is dropped. If the request fails, the person is still signed out here.
       if (session().logged) void api("POST /api/auth/logout", {}, { handles: "all" }).catch(() => undefined)
       dropSession()
     }
@@ -39,7 +39,7 @@ export default function LogoutScreen() {
       end()
       void navigate("/", { replace: true })
     }, WAIT_MS)
-    // Who closes the tab does not turn back any more; to a page that the browser keeps they may.
+    // Closing the tab ends the session at once; if the browser keeps the page in its back/forward cache, one can still return.
     const leave = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) end()
     }

@@ -45,7 +45,7 @@ const ownData = [
   { label: shell.drawer.address, text: words.addressText, to: "/panel/address", icon: "pin" },
 ] as const
 
-/** `/panel/my-account`: who one is here, and where to go. */
+/** `/panel/my-account`: the person's account, with links to its other pages. */
 export default function MyAccountScreen() {
   const query = useCall("POST /api/user/show", {})
   return (

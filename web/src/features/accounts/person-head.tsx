@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { Lines, NameAvatar } from "../../panel-kit/index.ts"
 import { fullName, type SessionUser } from "../../platform/session.ts"
 
-/** Who is signed in, with picture, name and e-mail. */
+/** The signed-in person's picture, name and e-mail. */
 export const PersonHead = ({ user, chip }: { user: SessionUser; chip?: ReactNode }) => (
   <Group wrap="nowrap">
     <NameAvatar src={user.image?.url} name={fullName(user)} size={72} />

@@ -28,7 +28,7 @@ import { fullName, isVerified, keepUser, type SessionUser } from "../../platform
 
 const words = panel.profile
 
-/** `/panel/profile-edit`, where `/app/profile-edit/{token}` leads too, and `/panel/admin/profile-edit`. */
+/** `/panel/profile-edit`, to which `/app/profile-edit/{token}` also leads, and `/panel/admin/profile-edit`. */
 export default function ProfileScreen() {
   const query = useCall("POST /api/user/show", {}, { freshMs: 0 })
   const administrator = useLocation().pathname.startsWith("/panel/admin/")
@@ -60,9 +60,9 @@ export default function ProfileScreen() {
 
 type Props = {
   user: SessionUser
-  /** Where saving, back and cancel lead. */
+  /** The address after saving, going back or cancelling. */
   backTo: string
-  /** Administrators change their username, and have no photo here (rule A2). */
+  /** Whether the person is an administrator, who changes a username and has no photo here (rule A2). */
   administrator: boolean
 }
 
@@ -86,7 +86,7 @@ function ProfileForm({ user, backTo, administrator }: Props) {
     },
     body: ({ image, username, name, email, current_password, ...passwords }) => ({
       name,
-      // The one field holds all of the name (rule a14).
+      // The form's single name field holds the full name (rule a14).
       last_name: "",
       ...(administrator
         ? { username: username.trim() }
@@ -97,7 +97,7 @@ function ProfileForm({ user, backTo, administrator }: Props) {
     }),
     schema: profileUpdate(min),
     seen: seenOf(user),
-    // Left out, both would stay as they are.
+    // The server keeps the stored value of an omitted field, so the form itself must require these two.
     faults: ({ username, email }) => ({
       username: administrator && username.trim() === "" && USERNAME_REQUIRED,
       email: open && email.trim() === "" && REQUIRED,
@@ -108,7 +108,7 @@ function ProfileForm({ user, backTo, administrator }: Props) {
     renews: ["POST /api/user/show"],
     saved: ({ data }) => keepUser(data),
     to: backTo,
-    // An administrator reads the notice to its end before the screen goes.
+    // The administrator gets time to read the notice before the screen changes.
     toAfterMs: administrator ? NOTICE_MS.success : 0,
   })
   return (

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Who is signed in goes on (rule c38). */
+/** Redirects a person who is already signed in (rule c38). */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   requireVisitor(request)
   return serverLoader()
@@ -139,7 +139,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** The form with its two questions to the server while one types; a name that is taken holds the submit back. */
+/** The registration form, which asks during typing whether e-mail and username are taken, and then refuses to submit. */
 function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin: number) {
   const navigate = useNavigate()
   const locked = address.userType
@@ -180,7 +180,7 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
   })
   const email = form.values.email.trim()
   const username = form.values.username.trim()
-  // Once they are registered they are one's own.
+  // After the registration they are taken by the person's own account.
   const { logged } = useSession()
   const emailTaken = useTakenCheck("email", !logged && isEmail(email) ? email : null)
   const usernameTaken = useTakenCheck("username", !logged && isUsername(username) ? username : null)
@@ -194,7 +194,7 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
   }
 }
 
-/** Whoever applied before has said both; they stand behind the `#`, which stays on this device. */
+/** The name and e-mail of an earlier application, from the address's `#` fragment, which is never sent to a server. */
 function fromApplication(): Record<string, string> {
   const known = new URLSearchParams(location.hash.slice(1))
   const [name = "", ...others] = (known.get("name") ?? "").split(" ")
@@ -207,9 +207,9 @@ const checks = {
 } as const
 
 /**
- * Whether an e-mail or a username is registered already, asked when typing stops. Only a 404 means free; any other
- * failure leaves it open, silently, and the server's 409 decides (rule b4).
- * @param value what was typed; null while it is not even well-formed
+ * Whether an e-mail or username is already registered; asked when typing pauses. Only a 404 means that it is free. Any other
+ * failure is ignored, and the server's 409 decides at registration (rule b4).
+ * @param value what was typed; null while it is not well-formed
  */
 function useTakenCheck(kind: keyof typeof checks, value: string | null): boolean {
   const [known, setKnown] = useState<{ value: string; taken: boolean } | null>(null)

@@ -14,7 +14,7 @@ import { loadCalls, useAccountForm } from "./use-account-form.ts"
 
 type Props = { step: SecondStep; onEnter: (entered: Session) => void; onBack: () => void }
 
-/** After the password, where an account asks for more: a passkey, a code of an app, or a recovery code. */
+/** The step after the password for an account with a second factor: a passkey, an app's code, or a recovery code. */
 export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: Props) {
   const form = useAccountForm({
     initial: { code: "" },
@@ -51,7 +51,7 @@ export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: P
   )
 }
 
-/** In place of e-mail and password. There from the start, so that nothing moves under a press, unless the browser knows no passkeys. */
+/** Signs in without e-mail and password. Rendered from the start so that nothing moves; removed without passkey support. */
 export function PasskeyEntry({ onEnter }: Pick<Props, "onEnter">) {
   const ready = useHydrated()
   const enter = async () => {
@@ -82,7 +82,7 @@ function PasskeyButton({ label, onPress }: { label: string; onPress: () => Promi
   )
 }
 
-/** The server's refusals are told already. */
+/** Failures that the server answered are already reported by the API client. */
 async function tellUnless(fault: unknown): Promise<void> {
   const { ApiFailure } = await loadCalls()
   if (!(fault instanceof ApiFailure)) notify({ kind: "error", text: words.failed })

@@ -20,9 +20,9 @@ export const handle = "scripts"
 export const meta = () => hiddenMeta("Perfil", true)
 
 /**
- * `/app/profile-edit/{token}`: the application opens the profile of its signed-in person here. The token leaves the
- * address bar, and the history, before anything else is asked. It becomes the session's once it is known to be good,
- * and where somebody else is signed in only when they say so: a link must not put one person into another's account.
+ * `/app/profile-edit/{token}`: the mobile app opens its signed-in person's profile here. The token is removed from the address
+ * bar and the history before any request. Once the server accepts it, it becomes the session's token. If somebody else is signed
+ * in, they must agree first: a link must not put one person into another's account.
  */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { token } = params
@@ -37,7 +37,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     if (!(fault instanceof ApiFailure)) throw fault
     if (fault.status !== 401) return null
     notify({ kind: "error", text: sessionExpired })
-    // Who is signed in goes on from there to their own profile.
+    // The sign-in page sends a person who is signed in on to their own profile.
     return redirect(loginPath(PROFILE))
   }
 }
@@ -63,7 +63,7 @@ export default function TokenProfileScreen({ loaderData }: Route.ComponentProps)
   const { token, user } = loaderData
   const names = { name: fullName(user), present: now.user ? fullName(now.user) : "" }
   const enter = () => {
-    // The request takes the former token along; a server that is away must keep nobody in.
+    // The request is sent with the previous token. If the server is down, that person is still signed out here.
     void api("POST /api/auth/logout", {}, { handles: "all" }).catch(() => undefined)
     signInByToken(token, user)
     void navigate(PROFILE, { replace: true })

@@ -5,12 +5,12 @@ import type { ApiFailure } from "../../platform/api-client.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { dismiss, notify } from "../../platform/notices.ts"
 
-/** The calls and their failures, which the pages come without; the browser keeps them after the first time. */
+/** The API calls and their error handling. The pages load without them; the browser caches them after the first time. */
 export const loadCalls = () => import("./account-calls.ts")
 
 type Calls = Awaited<ReturnType<typeof loadCalls>>
 
-/** The notice of a failed check, which goes once the form is right. */
+/** The id of the notice about a failed check; the notice is dismissed once the form is valid. */
 const NOTICE = "account-form"
 
 type Texts = Record<string, string>
@@ -20,19 +20,19 @@ type Rule<Values> = (value: string, values: Values) => string | null
 
 type Settings<Values extends Texts> = {
   initial: Values
-  /** What another screen knows already, for fields where nothing stands. Asked for in the browser. */
+  /** Values known from another screen, for fields that are empty. Read in the browser only. */
   known?: () => Texts
   rules: { [Name in keyof Values]: Rule<Values> }
-  /** Sentence of a failed check, where it is not the one of all account pages. */
+  /** The notice when a check fails, if it differs from the account pages' usual one. */
   checkFailed?: string
   send: (values: Values, calls: Calls) => Promise<void>
-  /** Text of the alert for a refusal; null: the central handler has told it. 422 is dealt with here. */
+  /** The alert's text for a refusal other than 422; null when the global error handler has already shown it. */
   refusal: (fault: ApiFailure, values: Values, calls: Calls) => string | null
 }
 
 /**
- * The small form behind the account pages: keeps what was typed, tells what is wrong at the fields (after leaving
- * one, and all of it on a press), shows the server's refusals, never sends twice.
+ * The form logic of the account pages: keeps the typed values, shows errors at the fields (at a field after leaving it, at all
+ * fields after a failed submit), shows the server's refusals, and never sends twice at a time.
  */
 export function useAccountForm<Values extends Texts>(settings: Settings<Values>) {
   const { initial, rules } = settings
@@ -44,7 +44,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const { busy, sendOnce } = useSending()
 
-  // An error that appears moves what stands below it: not while a press is on its way there, or it hits nothing.
+  // A new error moves what is below it. While the mouse is pressed it must wait, or the click would miss its target.
   const pressed = useRef(false)
   useEffect(() => {
     const press = () => (pressed.current = true)
@@ -58,12 +58,12 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
   }, [])
   const leave = (name: string) => {
     const show = () => setShown((before) => new Set(before).add(name))
-    // The click follows the release at once.
+    // The click event directly follows mouseup, so the error is shown after a timeout.
     if (pressed.current) addEventListener("mouseup", () => setTimeout(show), { once: true })
     else show()
   }
 
-  // Typed, or filled in by the browser, before the script came.
+  // Values that were typed or autofilled before hydration.
   useEffect(() => {
     const typed = box.current ? Object.fromEntries(new FormData(box.current)) : {}
     setValues((before) => keepTyped(keepTyped(before, known.current?.() ?? {}), typed))
@@ -112,7 +112,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     }
   }
 
-  /** What a press does while something is wrong: says so, shows all of it, goes to the first. */
+  /** Handles a submit while something is wrong: shows a notice and all errors, and focuses the first invalid field. */
   const refuse = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShown(new Set(Object.keys(rules)))

@@ -7,11 +7,11 @@ import { Icon } from "../../design/icon.tsx"
 import { Picture } from "../../design/picture.tsx"
 import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
 
-/** An ad as its card shows it; called in loaders. */
+/** The props of an ad's card; called in loaders. */
 export const adCardView = (ad: NativeAd) => ({
   key: `ad-${ad.id}`,
   ad: ad.id,
-  /** Whole address; opens in a new tab. */
+  /** An absolute URL, opened in a new tab. */
   url: ad.url,
   title: ad.title,
   words: plainText(ad.description),
@@ -26,13 +26,13 @@ export const adCardView = (ad: NativeAd) => ({
 type Props = {
   view: ReturnType<typeof adCardView>
   level?: 2 | 3
-  /** Among cards with pictures on top: so is its own, and without one it gets a piece of the pattern. */
+  /** True among cards with a picture on top: the ad's picture is then also on top, or a tile pattern if it has none. */
   tall?: boolean
 }
 
 /**
- * A sponsored card, said to be one. A real link, so that no pop-up blocker stands between. It is counted in the browser, for
- * caches share the pages: `platform/on-touch.ts`, by its `data-ad`.
+ * A card marked as an ad. A plain link, so that no pop-up blocker stops it. Views and clicks are counted in the browser by
+ * `data-ad` (`platform/on-touch.ts`), because the pages are cached.
  */
 export function SponsoredAd({ view, level = 3, tall }: Props) {
   const { ad, image } = view

@@ -19,7 +19,7 @@ import { ReadingSteps } from "./reading-steps.tsx"
 
 const EDIT = "/panel/job/edit?id="
 
-/** An advertiser's vacancy out of a poster: a draft opens, with each field as surely as it was read. */
+/** Creates an advertiser's vacancy from a poster: a draft opens, which shows how surely each field was read. */
 export function FromPoster({ companies }: { companies: readonly Company[] }) {
   const [company, setCompany] = useState(companies[0]?.id ?? null)
   const [preview, setPreview] = useState("")
@@ -36,12 +36,12 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
     const job = picture.jobs.at(0)
     if (!job) return
     notify({ kind: "success", text: words.draftReady })
-    // Whoever had begun to write is asked first, and may stay.
+    // If the person has started to fill in the form, this asks before leaving, and they can stay.
     void navigate(`${EDIT}${job.id}`)
   }
   const take = async (file: File | null) => {
     if (!file || company === null) return
-    // The former reading has ended, and would be told anew.
+    // Removes the previous reading, which would otherwise be reported again.
     give.reset()
     setEnded(null)
     setFault(null)

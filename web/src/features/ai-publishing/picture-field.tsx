@@ -12,7 +12,7 @@ import css from "./picture-field.module.css"
 
 const words = adminJobs.ai
 
-/** A chosen picture and the address of its preview, which lives as long as this page; its size in px, where known. */
+/** A chosen picture, the object URL of its preview, which is valid as long as this page, and its size in px if known. */
 export type ChosenPicture = { file: File; preview: string; size: { width: number; height: number } | null }
 
 type Props = {
@@ -21,11 +21,11 @@ type Props = {
   error?: ReactNode
 }
 
-/** Posters by drop, paste, camera or choice; one is shown as large as there is room. */
+/** Takes posters by drag and drop, paste, camera or file picker; a single one is shown as large as possible. */
 export function PictureField({ pictures, onChange, error }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const open = useRef<() => void>(null)
-  /** What stands here when a picture is ready, which takes a moment: another one may have come meanwhile. */
+  /** The current props: preparing a picture takes a moment, in which another one may have been added. */
   const now = useRef({ pictures, onChange })
   useEffect(() => {
     now.current = { pictures, onChange }
@@ -43,9 +43,9 @@ export function PictureField({ pictures, onChange, error }: Props) {
       setRefusal(fault instanceof RangeError ? imageTooLarge.message : words.unreadable)
     }
   }
-  /** One after another: each joins those before. */
+  /** Adds one picture to those already chosen. */
   const add = (file: File | null) => file && void take([file], "keep")
-  // Pasted anywhere on the screen; pasted words go where they went.
+  // Pictures can be pasted anywhere on the screen; pasted text goes to the focused field as usual.
   useWindowEvent("paste", (event) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"))
     if (!file) return
@@ -79,7 +79,7 @@ export function PictureField({ pictures, onChange, error }: Props) {
                   size={36}
                   aria-label={fill(words.remove, { name: one.file.name })}
                   onClick={(event) => {
-                    // The zone around it would ask for a file.
+                    // The click must not reach the dropzone, which would open the file picker.
                     event.stopPropagation()
                     onChange(pictures.filter((other) => other !== one))
                     refocus(chooser.current)
@@ -123,7 +123,7 @@ async function pictureOf(file: File): Promise<ChosenPicture> {
   return { file, preview, size: await sizeOf(preview) }
 }
 
-/** So that its room is kept and the fields below do not jump when it appears; null where the browser cannot open it. */
+/** The picture's size, which reserves its space so that the fields below do not move; null if the browser cannot decode it. */
 async function sizeOf(address: string): Promise<ChosenPicture["size"]> {
   const image = new Image()
   image.src = address
@@ -131,7 +131,7 @@ async function sizeOf(address: string): Promise<ChosenPicture["size"]> {
     await image.decode()
     return { width: image.naturalWidth, height: image.naturalHeight }
   } catch {
-    // The server says what is wrong with it.
+    // The server will say what is wrong with the file.
     return null
   }
 }

@@ -23,10 +23,10 @@ const tones: Record<ReadPicture["state"], Tone> = {
   stopped: "plain",
 }
 
-/** What is out of date once a picture was given, read, stopped or opened. */
+/** The cached calls to refetch after a picture was sent, read, stopped or opened. */
 export const CHANGED_BY_PICTURES = [LIST, ...CHANGED_BY_JOBS, ...CHANGED_BY_ADMIN_JOBS] as const
 
-/** The pictures one gave to be read, and how each ended. `editAt`: where a vacancy of one is edited, before its id. */
+/** The pictures that the person sent, with their results. `editAt` is the address of the edit form up to the job's id. */
 export function PicturesList({ editAt }: { editAt: string }) {
   const query = useCall(LIST, {}, { every: (reply) => (reply?.data.every(isEnded) ? false : LOOK_MS) })
   if (query.isLoadingError) return <FailedState title={words.failedList} query={query} />
@@ -80,7 +80,7 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
   )
 }
 
-/** For a picture that was not understood, or was stopped: the form with the picture, and what was read of it. */
+/** For a picture whose reading failed or was stopped: opens the form with the picture and what was read of it. */
 export function OpenForm({ picture: { id, state }, editAt }: { picture: ReadPicture; editAt: string }) {
   const navigate = useNavigate()
   const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
@@ -94,7 +94,7 @@ export function OpenForm({ picture: { id, state }, editAt }: { picture: ReadPict
   )
 }
 
-/** Makes the vacancies of a poster that there are none of yet. */
+/** Creates the remaining vacancies of a poster. */
 export function CreateAll({ id, count }: { id: number; count: number }) {
   const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
     success: words.created,

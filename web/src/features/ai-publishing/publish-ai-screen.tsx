@@ -40,18 +40,18 @@ const PATIENCE_MS = 60_000
 type Values = {
   user_id: number | null
   company_id: number | null
-  /** Address of the preview: the files themselves are kept beside the form, which copies its values. */
+  /** The preview's address. The files are kept outside the form, because the form copies its values. */
   image: string | null
 }
 
-/** Owner, company and pictures. One is watched until its job opens for editing; several end in the list below. */
+/** Owner, company and pictures. One picture's progress is shown until its job opens; several pictures go to the list below. */
 function PublishAiForm({ backTo }: { backTo: string }) {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const [watched, setWatched] = useState<number | null>(null)
   const [told, setTold] = useState<string | null>(null)
   const navigate = useNavigate()
   const renew = useRenew()
-  // The previews' memory goes back when other pictures are chosen or the screen is left.
+  // Frees the previews' memory when other pictures are chosen or the screen is left.
   useEffect(() => () => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)), [pictures])
   const [first] = pictures
   const initial: Values = { user_id: null, company_id: null, image: null }
@@ -84,7 +84,7 @@ function PublishAiForm({ backTo }: { backTo: string }) {
     },
     renews: CHANGED_BY_PICTURES,
   })
-  /** What was taken in is not sent again: what was refused comes first now, and those after it. */
+  /** After a failure keeps only the pictures that were not accepted, so that none is sent twice; the refused one is first. */
   const keepRest = (sent: number) => (fault: unknown) => {
     if (sent > 0) {
       choose(pictures.slice(sent))
@@ -93,7 +93,7 @@ function PublishAiForm({ backTo }: { backTo: string }) {
     throw fault
   }
   const choose = (chosen: readonly ChosenPicture[]) => {
-    // The previews of the former choice end with it.
+    // The effect above revokes the previous previews, so the pictures that stay get new ones.
     const shown = chosen.map((one) =>
       pictures.includes(one) ? { ...one, preview: URL.createObjectURL(one.file) } : one,
     )
@@ -135,7 +135,7 @@ function PublishAiForm({ backTo }: { backTo: string }) {
   )
 }
 
-/** The owner, and one of the owner's companies; the only one is chosen at once. */
+/** The owner and one of the owner's companies, which is preselected if it is the only one. */
 function OwnerFields({ record }: { record: RecordState<Values> }) {
   const { form } = record
   const { user_id, company_id } = form.values

@@ -28,13 +28,13 @@ export function useReading(
 const words = adminJobs.ai
 
 type Props = {
-  /** Undefined while it loads; null: there is none, and the form stands alone. */
+  /** Undefined while it loads; null when there is none, and then only the form is shown. */
   reading: JobReading | null | undefined
   /** The form. */
   children: ReactNode
 }
 
-/** A form beside the picture that it was filled from; above it on a narrow screen. */
+/** A form beside the picture it was filled from; on a narrow screen the picture is above. */
 export function ReadingBeside({ reading, children }: Props) {
   if (reading === null) return children
   return (
@@ -87,7 +87,7 @@ function Poster({ reading }: { reading: JobReading }) {
   )
 }
 
-/** How many fields want which kind of look. The company is chosen by a person, never read. */
+/** How many fields are sure, to be checked, or missing. The company is not counted, because a person chooses it. */
 function Counts({ reading }: { reading: JobReading }) {
   const all = reading.fields.filter(({ field }) => field !== "company_id").map(surenessOf)
   const sure = all.filter((one) => one === "sure").length

@@ -20,8 +20,8 @@ type Form = {
 }
 
 /**
- * The form of a job that was read from a picture and still waits for its review: under each field stands how surely it was read,
- * in place of the usual hint, until a person changes the field.
+ * Adds to the form of a job read from a picture and not yet reviewed: the hint under each field is replaced by how surely the
+ * field was read, until a person changes the field.
  */
 export function withReading<R extends Form>(
   record: R,
@@ -39,13 +39,13 @@ export function withReading<R extends Form>(
 
 function markOf(read: ReadField, name: string, job: OwnJob): ReactNode {
   const { text: quote, confidence } = read
-  // A person chose the company: the picture's is there to compare with.
+  // A person chose the company, so the name in the picture is only shown for comparison.
   if (name === "company_id") return quote && <Mark sureness="check" text={words.inPicture} quote={quote} />
   if (quote === null) return missingMark(name, job)
   return <Mark sureness={surenessOf(read)} text={confidenceLabel(confidence)} quote={quote} />
 }
 
-/** 'Até R$ Y' stands in the form as the end of a range; a draft's form has one amount, for which the range is shown. */
+/** A form field's reading. 'Até R$ Y' is a range's upper end; a draft's form has one amount, which shows the range. */
 function fieldOf({ fields }: JobReading, name: string, isDraft: boolean): ReadField | undefined {
   const named = (wanted: string) => fields.find(({ field }) => field === wanted)
   const range = fields.find(({ field }) => RANGE.includes(field))
@@ -56,8 +56,8 @@ function fieldOf({ fields }: JobReading, name: string, isDraft: boolean): ReadFi
 }
 
 /**
- * For a field that the picture does not tell: a place is then the company's (rule c24), and the job cannot become public
- * without what it needs.
+ * The mark of a field that the picture does not state: a place is then the company's (rule c24), and a field without which the
+ * job cannot become public must be chosen.
  */
 function missingMark(name: string, job: OwnJob): ReactNode {
   const empty = job[name as keyof OwnJob] === null
@@ -70,7 +70,7 @@ const WORDS_SHOWN = 90
 export type ReadField = JobReading["fields"][number]
 type Sureness = "sure" | "check" | "unsure" | "missing"
 
-/** How a field is to be looked at; a text that was not found is missing. */
+/** How carefully a field should be checked; a text that was not found is "missing". */
 export function surenessOf({ text, confidence }: ReadField): Sureness {
   if (text === null) return "missing"
   const label = confidenceLabel(confidence)
@@ -88,11 +88,11 @@ const looks: Record<Sureness, { icon: PanelIconName; tone: Tone }> = {
 type MarkProps = {
   sureness: Sureness
   text: string
-  /** The words of the picture that it came from. */
+  /** The words in the picture that the value was read from. */
   quote?: string
 }
 
-/** Under a field of the form: how surely it was read. */
+/** The mark under a form field that says how surely it was read. */
 function Mark({ sureness, text, quote }: MarkProps) {
   const shown = quote?.replace(/\s*\n\s*/g, " / ")
   const { icon, tone } = looks[sureness]

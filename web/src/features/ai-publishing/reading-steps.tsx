@@ -12,20 +12,20 @@ type Progressed = Pick<ReadPicture, "stage" | "percent">
 const words = adminJobs.ai
 const LOOK_MS = 700
 
-/** What is shown in a row; a picture that waits is there, and is not prepared yet. */
+/** The stages shown in a row. "waiting" is not one of them: a waiting picture was sent and is not being prepared yet. */
 const steps = ["sending", "preparing", "reading", "understanding", "saving"] as const
 const UNKNOWN: Progressed = { stage: "sending", percent: 0 }
 
 type Props = {
   /** Address of the picture. */
   picture: string
-  /** Null while it is under way to the server. */
+  /** Null while the picture is being uploaded. */
   id: number | null
-  /** Told once the reading has ended; null: the picture is no longer there. */
+  /** Called when the reading has ended; with null if the picture no longer exists. */
   onEnd: (picture: ReadPicture | null) => void
 }
 
-/** The picture and how far its reading is. */
+/** The picture and the progress of its reading. */
 export function ReadingSteps({ picture, id, onEnd }: Props) {
   const query = useCall(
     "GET /api/jobPost/picture/{id}",
@@ -81,7 +81,7 @@ function stateOf(place: number, stage: Progressed["stage"]): State {
   return place < reached ? "done" : "later"
 }
 
-/** Its ring is empty, full, or a tick. */
+/** A stage's ring is empty, filled, or a check mark. */
 const Step = ({ label, state }: { label: string; state: State }) => (
   <List.Item
     aria-current={state === "now" ? "step" : undefined}

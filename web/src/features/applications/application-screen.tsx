@@ -37,7 +37,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 const SIMILAR = 3
 
-/** Of the same area first, then of the town. */
+/** Jobs of the same area first, then others of the same town. */
 async function similarTo(call: ApiCall, { job_area, ...job }: SentApplication["job_post"]) {
   const alike = await relatedJobs(call, { ...job, job_area }, job.id)
   if (alike.length >= SIMILAR) return alike
@@ -46,7 +46,7 @@ async function similarTo(call: ApiCall, { job_area, ...job }: SentApplication["j
   return [...alike, ...others].slice(0, SIMILAR)
 }
 
-/** 'Retirar candidatura', which the page has asked about before. */
+/** Handles 'Retirar candidatura', after the page has asked for confirmation. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const call = context.get(apiContext)
   await call("DELETE /api/jobApplication/{token}/delete", { params: { token } }).catch(unlessMissing)
@@ -62,7 +62,7 @@ export const meta = () => [
   { name: "robots", content: "noindex, nofollow" },
 ]
 
-/** `/candidatura/{token}`: what one sent, where it stands, and the way to take it back. */
+/** `/candidatura/{token}`: a sent application, its status, and the button to withdraw it. */
 export default function ApplicationScreen({
   loaderData,
   actionData,
@@ -158,7 +158,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
   )
 }
 
-/** What was sent, as it was sent. */
+/** The application as it was sent. */
 function Sent({ sent }: { sent: SentApplication }) {
   const form = application.form
   const facts = [
@@ -188,7 +188,7 @@ function Sent({ sent }: { sent: SentApplication }) {
   )
 }
 
-/** Name and e-mail go behind the `#`: nothing but this device reads them there. */
+/** Passes name and e-mail in the `#` fragment, which is never sent to a server. */
 function Account({ sent: { name, email } }: { sent: SentApplication }) {
   const { logged } = useSession()
   if (logged) return null

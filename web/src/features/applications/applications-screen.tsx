@@ -21,7 +21,7 @@ export const handle = "scripts"
 
 export const meta = () => hiddenMeta(words.here)
 
-/** `/candidaturas`: what was sent from this device, without an account. */
+/** `/candidaturas`: the applications sent from this device, without an account. */
 export default function ApplicationsScreen() {
   const sent = useHydrated() ? sentHere() : null
   const tokens = sent?.map(({ token }) => token) ?? []
@@ -48,7 +48,7 @@ export default function ApplicationsScreen() {
       )}
       {sent?.map(({ token, slug, title, at }, place) => {
         const standing = standings?.[place]
-        // The one that was sent again has taken its place.
+        // A deleted application is not listed if a newer one to the same vacancy replaced it.
         const replaced = standing === null && sent.slice(0, place).some((one) => slug && one.slug === slug)
         return replaced ? null : (
           <Card key={token}>
@@ -66,7 +66,7 @@ export default function ApplicationsScreen() {
 
 type Standings = Awaited<ReturnType<typeof askStandings>>
 
-/** Undefined: it is not known yet, or there is no connection. That it was sent stands there already. */
+/** The application's status. Undefined while unknown or offline: then nothing is shown, because the date of sending is there. */
 function Standing({ of }: { of: Standings[number] | undefined }) {
   if (of === undefined) return null
   if (of === null) return <Badge>{words.gone}</Badge>
@@ -75,7 +75,7 @@ function Standing({ of }: { of: Standings[number] | undefined }) {
   return <Badge tone="blue">{of.status === "sent" ? status : since}</Badge>
 }
 
-/** Where each of them stands, in the device's order. */
+/** The status of each application, in the order of the tokens. */
 async function askStandings(tokens: string[]) {
   const { quietApi } = await import("../../platform/api.ts")
   return (await quietApi("POST /api/jobApplications/show", { body: { tokens } })).data

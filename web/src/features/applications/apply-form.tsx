@@ -22,13 +22,13 @@ const loadSending = () => import("./send-application.ts")
 
 type Props = {
   job: JobDetail
-  /** Days that it is kept after the vacancy. */
+  /** The number of days that the application is kept after the vacancy ends. */
   days: number
-  /** What the server said to the form where no script sent it. */
+  /** The previous attempt's values and refusal, when the form was sent without scripts. */
   former: { typed: Texts; refusal: Refusal } | undefined
 }
 
-/** The form of an application. What is typed stays in the fields, which work before scripts come, and on the device. */
+/** The form of an application. It works before hydration, and what is typed is also stored on the device. */
 export function ApplyForm({ job, days, former }: Props) {
   const { box, refusal, errorOf, busy, own, setOwn, submit, keep } = useApplyForm(job, former?.refusal)
   const field = (name: string) => ({
@@ -37,7 +37,7 @@ export function ApplyForm({ job, days, former }: Props) {
     error: errorOf(name),
   })
   return (
-    // Whoever enters the form will send it: what sending needs comes meanwhile.
+    // Focusing the form starts loading the code that sending needs.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={box}
@@ -105,7 +105,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
   const box = useRef<HTMLFormElement>(null)
   const { user } = useSession()
   const [refusal, setRefusal] = useState(said ?? none)
-  // What was changed since it was refused is no longer said to be wrong.
+  // The fields changed since the refusal; their errors are no longer shown.
   const [mended, setMended] = useState<readonly string[]>([])
   const [own, setOwn] = useState(false)
   const { busy, sendOnce } = useSending()
@@ -117,7 +117,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
 
   useEffect(() => {
     if (Object.keys(refusal.fields).length > 0) focusFirstFault(box.current)
-    // It stands above the form, and the button that was pressed below.
+    // The alert is above the form and the pressed button below, so the alert is scrolled into view.
     else if (refusal.alerts.length > 0)
       box.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: "center" })
   }, [refusal, questions])
@@ -138,7 +138,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
     const asked = Object.keys(outcome.fields).filter((name) => name.startsWith("answers"))
     const isNew = asked.some((name) => !questions.some(({ id }) => name === `answers.${id}`))
     setRefusal(isNew ? { ...outcome, alerts: [words.newQuestions] } : outcome)
-    // The page itself then says that the vacancy is over, or asks what its employer asks by now.
+    // The reloaded page says that the vacancy is over, or shows the employer's current questions.
     if (outcome.ended || asked.length > 0) router.reload()
   }
 
@@ -155,7 +155,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
     keep: ({ target }: SyntheticEvent) => {
       if (box.current) keepDraft(slug, box.current)
       const name = (target as HTMLInputElement).name.replace("[", ".").replace("]", "")
-      // One of both is enough; where both are missing, the number says so.
+      // Either e-mail or telephone is enough. If both are missing, the error is at the telephone, so it goes with the e-mail's.
       const both = name === "email" ? [name, "phone"] : [name]
       setMended((names) => (names.includes(name) ? names : [...names, ...both]))
     },
@@ -166,14 +166,14 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
   }
 }
 
-/** What is wrong, as the list above the form says it: of an answer with its question, for several may lack one. */
+/** The list of errors above the form. Errors of answers name the question, because several answers may have the same error. */
 const namingQuestions = ({ alerts, fields }: Refusal, questions: JobDetail["questions"]) =>
   alerts.flatMap((sentence) => {
     const asked = questions.filter(({ id }) => fields[`answers.${id}`] === sentence)
     return asked.length > 0 ? asked.map(({ text }) => `${sentence.replace(/\.$/, "")}: “${text}”`) : sentence
   })
 
-/** Puts texts where nothing stands yet: what was typed before the script came is newer. */
+/** Fills only empty fields, because what was typed before hydration is newer. */
 function fillIn(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) {
     const control = form.elements.namedItem(name)

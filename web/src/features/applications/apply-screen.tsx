@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ page, days, title: `${title} | ${brand.name}` }, { status: jobPageStatus[page.kind] })
 }
 
-/** What the form sends where no script does: its words come back with what is wrong. */
+/** Handles the form when scripts do not run; a refused form comes back with its values and errors. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   try {
@@ -50,11 +50,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: "robots", content: "noindex, follow" },
 ]
 
-/** `/job/{slug}/candidatura`: one page, no account. */
+/** `/job/{slug}/candidatura`: the application form, one page, without an account. */
 export default function ApplyScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const { logged } = useSession()
   const { page: visitors } = loaderData
-  // One for readers with certain accesses says only with their session how one applies: nothing is said until it has.
+  // An exclusive vacancy says how to apply only to a session with its accesses, so nothing is shown until the response.
   const own = useOwnView(params.slug, logged && visitors.kind === "job" && visitors.job.locked)
   const page = own ?? visitors
   if (own === undefined) return <Page narrow late aria-busy="true" />
@@ -97,7 +97,7 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
   )
 }
 
-/** What was written for a vacancy that is over meanwhile, for taking it along. */
+/** After the vacancy has ended, shows what was typed for it, so that it can be copied. */
 function Typed({ slug, typed }: { slug: string; typed: Texts | undefined }) {
   const hydrated = useHydrated()
   const texts = typed ?? (hydrated ? draftOf(slug) : {})

@@ -12,13 +12,13 @@ const ACCEPT = ".pdf,.docx,.odt,.jpg,.jpeg,.png,image/jpeg,image/png,application
 
 type Props = {
   required: boolean
-  /** The curriculum of this device goes instead of a file. */
+  /** True if the curriculum stored on this device is sent instead of a file. */
   own: boolean
   onOwn: (own: boolean) => void
   error: string | undefined
 }
 
-/** A file, or with one press the curriculum that is kept on this device. */
+/** A file field; one press chooses the curriculum stored on this device instead. */
 export function CurriculumField({ required, own, onOwn, error }: Props) {
   const hasOwn = useHydrated() && hasOwnCurriculum()
   const label = required ? words.curriculum : optional(words.curriculum)

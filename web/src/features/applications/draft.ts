@@ -2,14 +2,14 @@ import { session } from "../../platform/session.ts"
 import { readStored, store } from "../../platform/stored.ts"
 
 const KEY = "upaon.application"
-/** Vacancies whose words are kept. */
+/** The maximum number of drafts. */
 const MOST = 10
-/** Of any vacancy's form; the rest belongs to one. */
+/** Fields that are filled in for any vacancy; the other fields belong to one vacancy. */
 const PERSONAL = ["name", "phone", "email", "city"]
 
 export type Texts = Record<string, string>
 
-/** The texts of a form, by their names. */
+/** The text fields of a form by name. */
 export const textsOf = (form: FormData): Texts =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"))
 
@@ -19,20 +19,20 @@ type Draft = { slug: string; texts: Texts; owner?: number | undefined }
 
 const kept = () => [readStored<Draft | Draft[]>(KEY) ?? []].flat()
 
-/** What somebody who was signed in typed is theirs alone. */
+/** A draft typed while signed in is readable only by that account. */
 const isReadable = (one: Draft) => one.owner === undefined || one.owner === owner()
 
-/** The newest first. */
+/** The readable drafts, newest first. */
 const drafts = () => kept().filter(isReadable)
 
-/** Takes away what an account typed, which nobody would find once it is gone. */
+/** Deletes the drafts of an account; after its deletion nobody could read them. */
 export const forgetDraftsOf = (account: number) =>
   store(
     KEY,
     kept().filter((one) => one.owner !== account),
   )
 
-/** What was typed on this device and not sent yet; of other vacancies' forms only who one is. */
+/** The unsent text for this vacancy. From drafts for other vacancies only the personal fields are taken. */
 export function draftOf(slug: string): Texts {
   const readable = drafts()
   const ofJob = readable.filter((one) => one.slug === slug)
@@ -41,11 +41,11 @@ export function draftOf(slug: string): Texts {
   return { ...Object.fromEntries(person), ...own?.texts }
 }
 
-/** Kept with every letter, until it is sent: several may be written at once, each in a tab. */
+/** Saves the draft on every keystroke, until it is sent. Several drafts may be written at once in different tabs. */
 export const keepDraft = (slug: string, form: HTMLFormElement) =>
   store(KEY, [{ slug, owner: owner(), texts: textsOf(new FormData(form)) }, ...besides(slug)].slice(0, MOST))
 
-/** The others, also those of whoever else uses this device. */
+/** All drafts that this one does not replace, including those of other people on this device. */
 const besides = (slug: string) => kept().filter((one) => one.slug !== slug || !isReadable(one))
 
 export function dropDraft(slug: string): void {

@@ -5,12 +5,12 @@ import { shell } from "@upaon/contract/messages/shell"
 import { FieldError, TextField } from "../../design/field.tsx"
 import css from "./applications.module.css"
 
-/** The name of a field that may stay empty. */
+/** The label of an optional field. */
 export const optional = (label: string) => `${label} ${application.form.optional}`
 
 type Props = { question: Question; former: string | undefined; error: string | undefined }
 
-/** A question of the employer: two buttons, or a line. */
+/** A question of the employer: two radio buttons or a text field. */
 export function QuestionField({ question: { id, text, kind, required }, former, error }: Props) {
   const name = `answers[${id}]`
   const label = required ? text : optional(text)

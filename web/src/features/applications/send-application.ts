@@ -7,10 +7,10 @@ import { ownCurriculumFile } from "../curriculum/own-curriculum.ts"
 
 const words = application.form
 
-/** What came of it: `ended` where the vacancy is over meanwhile. */
+/** Why an application was not accepted; `ended` is true if the vacancy has ended. */
 export type Refusal = { fields: Record<string, string>; alerts: readonly string[]; ended: boolean }
 
-/** A form's fields as the call takes them; answers are named `answers[{id}]` (rule d1). */
+/** The form's fields as the request body; answers are named `answers[{id}]` (rule d1). */
 export function applicationOf(
   slug: string,
   form: FormData,
@@ -30,7 +30,7 @@ export function applicationOf(
     message: text("message"),
     website: text("website"),
     answers: JSON.stringify(answers),
-    // Without a name none was chosen; an empty one was, and the server says so.
+    // A file without a name means that none was chosen. An empty file is sent, and the server refuses it.
     ...(file instanceof File && file.name !== "" ? { curriculum: file } : {}),
   }
 }
@@ -43,21 +43,21 @@ export function refusalOfFault(fault: unknown): Refusal {
   if (status === 422) return { ...refusalOf(fault), ended: false }
   if (status === 413 || status === 415)
     return { ...none, fields: { curriculum: messageOf(fault) }, alerts: [messageOf(fault)] }
-  // Its employer changes it meanwhile, and readers do not see it until it is reviewed.
+  // The employer has just changed the vacancy, and it is hidden until it is reviewed.
   if (status === 404) return { ...none, alerts: [words.notNow] }
   return { ...none, alerts: [status === 0 ? words.lost : messageOf(fault)] }
 }
 
 const HANDLED = [0, 404, 409, 410, 413, 415, 422, 429, 500, 503]
-/** A photograph over a poor line. */
+/** Timeout in milliseconds: enough to upload a photograph over a slow connection. */
 const PATIENCE_MS = 115_000
-/** Of a photograph: more takes minutes where the line is poor. */
+/** Maximum size of a photograph in bytes: more would take minutes over a slow connection. */
 const ENOUGH_BYTES = 1_500_000
 
-/** A photograph of any format that the browser opens; other files go as they are. */
+/** Shrinks a photograph of any format that the browser can decode; other files are sent unchanged. */
 const fit = (file: File) => (PICTURE_TYPES.includes(file.type) ? fitPicture(file, ENOUGH_BYTES) : file)
 
-/** Sends a form; `own` puts the curriculum of this device in. @returns the token, or what is wrong */
+/** Sends a form; with `own`, the curriculum stored on this device is attached. @returns the token, or the refusal */
 export async function sendApplication(slug: string, form: FormData, own: boolean): Promise<string | Refusal> {
   const wrong = (sentence: string): Refusal => ({
     fields: { curriculum: sentence },

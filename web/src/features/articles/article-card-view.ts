@@ -1,7 +1,7 @@
 import type { ArticleCard } from "@upaon/contract/articles/schemas"
 import type { ArticleCardProps } from "../../design/cards/article-card.tsx"
 
-/** An article as its card shows it; called in loaders. */
+/** The props of an article's card; called in loaders. */
 export const articleCardView = (article: ArticleCard): ArticleCardProps & { key: number } => ({
   key: article.id,
   to: `/artigo/${article.slug}`,

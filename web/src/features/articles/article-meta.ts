@@ -5,7 +5,7 @@ import { pageInTitle, pageMeta } from "../../design/page-meta.ts"
 import { type ArticlesAddress, type ArticlesPage, articlesPath } from "./load-articles.ts"
 import type { ArticlePage, ArticleView } from "./load-article.ts"
 
-/** Title and addresses of the list: searches and empty pages stay out of search engines. */
+/** Title and addresses of the list; searches and empty pages are not indexed. */
 export function articlesMeta(address: ArticlesAddress, found: ArticlesPage, publicUrl: string) {
   const subtitle = found.category ?? words.subtitle
   return pageMeta({
@@ -17,7 +17,7 @@ export function articlesMeta(address: ArticlesAddress, found: ArticlesPage, publ
   })
 }
 
-/** Title, addresses and `Article` mark-up of an article's page. */
+/** Title, addresses and `Article` structured data of an article's page. */
 export function articleMeta(page: ArticlePage, publicUrl: string) {
   if (page.kind !== "article") return [{ title: words.notFound }, { name: "robots", content: "noindex" }]
   const { article } = page

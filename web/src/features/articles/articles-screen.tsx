@@ -54,7 +54,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
           <search>
             <Form action="/artigos" className={css.form} onSubmit={search}>
               <TextField
-                // Gone back to: the fields show what the address says.
+                // The key resets the field to the address's value after going back.
                 key={address.q}
                 label={words.searchLabel}
                 labelHidden
@@ -110,7 +110,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A select that goes with the address and stays the same one: whoever chooses by the keyboard keeps their place. */
+/** Updates the select when the address changes without recreating it, so that keyboard users keep the focus. */
 function useShown(value: string | null) {
   const select = useRef<HTMLSelectElement>(null)
   const shown = useRef(value)
@@ -121,7 +121,7 @@ function useShown(value: string | null) {
   return select
 }
 
-/** Goes to the address without the fields that are empty; without script the browser sends them all. */
+/** Navigates to the address without empty fields; without scripts the browser submits all of them. */
 function useSearch() {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {
@@ -162,7 +162,7 @@ function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) 
   )
 }
 
-/** They stand where the cards will be. */
+/** Placeholders for the cards. */
 const Skeletons = () => (
   <div className="card-grid">
     {Array.from({ length: SKELETONS }, (_, place) => (

@@ -7,8 +7,8 @@ const RELATED = 3
 const WORDS_A_MINUTE = 200
 
 /**
- * An article with others to read on, or why there is none: of no such address, or not to be had just now.
- * Both show the not-found view (rule P8.3); only their status differs.
+ * An article with related ones, or the reason why there is none: unknown address, or failed request. Both show the not-found view
+ * (rule P8.3); only the HTTP status differs.
  */
 export async function loadArticle(call: ApiCall, slug: string) {
   try {
@@ -39,13 +39,13 @@ function articleView(article: Article) {
 
 export type ArticleView = ReturnType<typeof articleView>
 
-/** The page's own heading is its only first: headings of a text that has firsts move down by one. */
+/** The page's heading is its only h1, so the headings of a text that contains an h1 move down by one level. */
 const demoted = (html: string) =>
   /<h1[\s>]/.test(html)
     ? html.replace(/<(\/?)h([1-3])>/g, (_, end: string, level: string) => `<${end}h${Number(level) + 1}>`)
     : html
 
-/** The newest others of the category, and of any when those are too few. */
+/** The newest other articles of the category, or of all categories when the category has too few. */
 async function related(call: ApiCall, article: Article) {
   const newest = (category_id?: number) =>
     call("GET /api/articles", { query: { category_id, perPage: RELATED + 1 } }).then(

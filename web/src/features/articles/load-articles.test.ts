@@ -20,7 +20,7 @@ const categories = [
   { id: 3, name: "Vazia", slug: "vazia", color: null, description: null, articles_count: 0 },
 ]
 
-/** A client that answers as told and notes what it was asked. */
+/** A stub client that returns the given answers and records the calls. */
 function client(answers: Record<string, unknown>) {
   const asked: [string, unknown][] = []
   const call = async (key: string, input: { body?: unknown; query?: unknown }) => {
@@ -55,7 +55,7 @@ it("falls back to the plain list when the search fails, and to none when that fa
     "GET /api/articles",
   ])
   expect(await loadArticles(client({}).call, at(""))).toMatchObject({ failed: true, articles: [], total: 0 })
-  // Nor is a category said to have none that could not be asked for.
+  // When the categories could not be loaded, the chosen one is not reported as empty.
   const { call } = client({ "GET /api/articleCategories": undefined, "POST /api/article/search": page })
   expect(await loadArticles(call, at("category=carreira"))).toMatchObject({ failed: true })
   expect(await loadArticles(call, at(""))).toMatchObject({ failed: false, categories: [] })

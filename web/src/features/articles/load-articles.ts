@@ -3,7 +3,7 @@ import { type ApiCall, refused } from "../../platform/api-client.ts"
 import { articleCardView } from "./article-card-view.ts"
 import { pageOfAddress } from "../../platform/page-of-address.ts"
 
-/** What the list of articles shows, as its address says it. The category by its slug. */
+/** The parameters of the list's address; the category is given by its slug. */
 export type ArticlesAddress = { q: string; category: string | null; page: number }
 
 export const readAddress = (search: URLSearchParams): ArticlesAddress => ({
@@ -12,7 +12,7 @@ export const readAddress = (search: URLSearchParams): ArticlesAddress => ({
   page: pageOfAddress(search),
 })
 
-/** The list's address with these words, category and page; what is left out is not set. */
+/** The list's address with these words, category and page; omitted ones are not set. */
 export function articlesPath({ q, category, page }: Partial<ArticlesAddress>): string {
   const search = new URLSearchParams()
   if (q) search.set("q", q)
@@ -34,7 +34,7 @@ export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
     () => null,
   )
   const chosen = categories?.find(({ slug }) => slug === address.category)
-  // A category that there is not has no articles.
+  // An unknown category has no articles.
   const category_id = address.category === null ? undefined : (chosen?.id ?? 0)
   const query = { query: address.q || undefined, category_id, page: address.page, perPage: PAGE_SIZE }
   const plain = { sortBy: "published_at", orderBy: "desc", status: "published" } as const
@@ -54,7 +54,7 @@ export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
   }
 }
 
-/** Categories without an article to read lead nowhere; the chosen one stays. */
+/** Categories without articles are not offered, except for the chosen one. */
 const isOffered = (address: ArticlesAddress) => (category: ArticleCategory) =>
   category.articles_count > 0 || category.slug === address.category
 

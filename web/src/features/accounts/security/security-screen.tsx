@@ -20,7 +20,7 @@ import { useSession } from "../../../platform/session.ts"
 import { TwoSteps } from "./two-steps.tsx"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 
-/** `/panel/security`: where one is signed in, and how one proves to be oneself. */
+/** `/panel/security`: the devices that are signed in, and the second factors. */
 export default function SecurityScreen() {
   const account = accountOf(useSession().user)
   return (
@@ -34,7 +34,7 @@ export default function SecurityScreen() {
 const words = security.devices
 const LIST = "GET /api/user/sessions"
 
-/** The devices that are signed in; each but this one, or all others at once, can be signed out. */
+/** The devices that are signed in. The others can be signed out, one by one or all at once. */
 function Devices() {
   const query = useCall(LIST, {})
   const others = useCallMutation("DELETE /api/user/sessions", {

@@ -6,13 +6,13 @@ import { api, quietApi } from "../../../platform/api.ts"
 
 const words = security.totp
 
-/** How the account is guarded: out of date after each change here. */
+/** The call that reads the account's second factors; it is refetched after each change here. */
 export const GUARDS = "GET /api/user/security"
 
 export type OnCodes = (codes: string[] | null) => void
 type Props = { opened: boolean; onClose: () => void; onCodes: OnCodes }
 
-/** Sets an app up: what its camera reads, and the first code that it shows. */
+/** Sets up an authenticator app: shows the QR code to scan, and asks for the app's first code. */
 export const TotpDialog = ({ opened, onClose, onCodes }: Props) => (
   <Modal opened={opened} onClose={onClose} title={security.two.app} closeOnClickOutside={false}>
     <Setup onClose={onClose} onCodes={onCodes} />
@@ -23,7 +23,7 @@ function Setup({ onClose, onCodes }: Omit<Props, "opened">) {
   const query = useQuery({
     queryKey: ["totp"],
     queryFn: () => quietApi("POST /api/user/totp/start"),
-    // Each opening has a secret of its own.
+    // Each opening creates a new secret, so the response is not cached.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -54,7 +54,7 @@ const Waiting = () => (
   </Center>
 )
 
-/** The field comes when its dialog is open already, and has given the focus to its cross. The drawing stays in sight. */
+/** The field is rendered after the dialog focused its close button. Without scrolling, so that the QR code stays visible. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
 function FirstCode({ onClose, onCodes }: Omit<Props, "opened">) {

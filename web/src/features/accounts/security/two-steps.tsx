@@ -29,7 +29,7 @@ import { knowsPasskeys, makePasskey } from "../../../platform/passkey.ts"
 
 const words = security.two
 
-/** Passkeys, an app for codes, and codes for the loss of both. */
+/** The second factors: passkeys, an authenticator app, and recovery codes. */
 export function TwoSteps() {
   const query = useCall(GUARDS, {})
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -75,7 +75,7 @@ export function TwoSteps() {
   )
 }
 
-/** What there is, each with its way out. */
+/** The factors that are set up, each with a way to remove it. */
 const Guarded = ({ guards, onCodes }: { guards: Guards; onCodes: OnCodes }) => (
   <LineList>
     {guards.passkeys.map((one) => (
@@ -133,7 +133,7 @@ function Codes({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   )
 }
 
-/** Makes a passkey on this device. Where the browser knows none the button says nothing at all. */
+/** Creates a passkey on this device; renders nothing if the browser does not support passkeys. */
 function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
   const renew = useRenew()
   const add = useMutation({
@@ -166,7 +166,7 @@ const codeWords = security.codes
 
 type Props = { codes: readonly string[] | null; onClose: () => void }
 
-/** New codes for the loss of the rest, which nobody sees a second time: closed by saying so only. */
+/** The new recovery codes. They are shown only once, so only the confirmation button closes the dialog. */
 const RecoveryCodes = ({ codes, onClose }: Props) => (
   <Modal
     opened={codes !== null}

@@ -14,7 +14,7 @@ import { CHANGED_BY_ADMIN_JOBS, CHANGED_BY_USERS } from "../../../platform/renew
 const words = admin.users
 const change = { success: words.saved, renews: CHANGED_BY_USERS, failed: messageOf }
 
-/** Administrator or not, suspended or not; one's own account stays as it is. */
+/** Changes whether the user is an administrator and whether they are suspended; not available for one's own account. */
 export function UserActions({ user }: { user: AdminUserRecord }) {
   const { user: me } = useAccount()
   const [blocking, setBlocking] = useState(false)

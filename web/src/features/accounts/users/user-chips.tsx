@@ -4,7 +4,7 @@ import type { AdminUser } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { StatusChip } from "../../../panel-kit/index.ts"
 
-/** Role, and what stands out: suspended, or an e-mail not confirmed. */
+/** The user's role, and whether they are suspended or have an unconfirmed e-mail. */
 export function UserChips({ user, pt }: { user: AdminUser; pt?: number }) {
   return (
     <Group component="span" gap={6} pt={pt}>

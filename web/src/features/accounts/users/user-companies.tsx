@@ -11,7 +11,7 @@ import { CHANGED_BY_USERS } from "../../../platform/renewals.ts"
 
 const words = admin.users
 
-/** The companies of a user, with what a review would want to know of them. */
+/** The user's companies, with what a reviewer needs to know about them. */
 export function UserCompanies({ user }: { user: AdminUserRecord }) {
   const query = useCall("GET /api/admin/companies", { query: { user_id: user.id } })
   return (

@@ -27,7 +27,7 @@ import css from "./users.module.css"
 const words = admin.users
 const PAGE_SIZE = 8
 
-/** Balance, what moved it, and giving or taking with a reason (rule c42). */
+/** The balance, its history, and a form to give or take points with a reason (rule c42). */
 export function UserPoints({ user }: { user: AdminUserRecord }) {
   const { blocked_value, unlimited_until } = user.points
   return (
@@ -124,7 +124,7 @@ function History({ id }: { id: number }) {
   )
 }
 
-/** What it did to the balance shown above, so that a person can add the rows up: spending what was reserved does nothing. */
+/** The row's effect on the balance above, so that the rows add up. Spending reserved points does not change the balance. */
 function Movement({ row }: { row: LedgerRow }) {
   const amount = freedBy(row)
   const detail = [row.job_post?.title, row.reason, row.administrator?.name].filter(Boolean).join(" · ")

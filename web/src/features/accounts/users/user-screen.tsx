@@ -108,7 +108,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
   )
 }
 
-/** In the line of the other facts, though it is pressed. */
+/** A button aligned with the text of the facts beside it. */
 const Way = (way: { to: string; children: string }) => (
   <PanelButton variant="subtle" size="compact-md" ml={-10} my={-6} {...way} />
 )

@@ -54,7 +54,7 @@ function AdForm({ ad }: { ad: AdminNativeAd | null }) {
     initial: valuesOfAd(ad),
     body: (values) => adBody(values, ad),
     schema: adRegistration,
-    // Both days are whole, so that an ad of one day would end after it began.
+    // Both days count in full, so a one-day ad would pass the schema; the form itself requires a later end day.
     faults: ({ start_date, end_date }) => ({
       end_date: start_date && end_date && end_date <= start_date && END_BEFORE_START,
     }),
@@ -129,7 +129,7 @@ function AdFields({ record, ad }: { record: RecordState<AdValues>; ad: AdminNati
 
 type AdValues = ReturnType<typeof valuesOfAd>
 
-/** An ad as its form holds it, days as YYYY-MM-DD and money in reais; null: a new one. */
+/** An ad as the form's values, with days as YYYY-MM-DD and money in reais; null for a new ad. */
 const valuesOfAd = (ad: AdminNativeAd | null) => ({
   title: ad?.title ?? "",
   description: ad?.description ?? "",
@@ -147,8 +147,8 @@ const valuesOfAd = (ad: AdminNativeAd | null) => ({
 })
 
 /**
- * The values as the calls take them: whole days of local time, from the first's beginning to the last's end. A day that
- * was not changed keeps the hour it is stored with.
+ * The form's values as the request body: local time from the start of the first day to the end of the last. A day that was not
+ * changed keeps its stored time.
  */
 function adBody(
   { image, start_date, end_date, priority, ...values }: AdValues,
@@ -159,7 +159,7 @@ function adBody(
   return {
     ...values,
     image_id: image?.id ?? null,
-    // The contract's type asks for both: where one is missing, the form says so before it sends.
+    // The contract's type requires both dates; if one is missing, the form reports it before sending.
     start_date: moment("start_date", start_date, "00:00:00") ?? "",
     end_date: moment("end_date", end_date, "23:59:59") ?? "",
     priority: Number(priority),

@@ -28,7 +28,7 @@ import { count, money } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
 
-// "all" is what no filter means, so the address leaves it out.
+// "all" is the default, so the address omits it.
 const statuses = AD_STATUS_FILTERS.map((value) => ({
   value: value === "all" ? "" : value,
   label: adFilterLabels[value],
@@ -42,7 +42,7 @@ const sizes = AD_PAGE_SIZES.map((size) => ({
 export default function AdsScreen() {
   const address = useListAddress("query", "status", "perPage")
   const { values, page } = address
-  // A size or a filter that the address makes up is none.
+  // A page size or status that does not exist is ignored.
   const size = AD_PAGE_SIZES.find((one) => String(one) === values.perPage) ?? AD_PAGE_SIZE
   const status = AD_STATUS_FILTERS.find((one) => one === values.status)
   const query = useCall(
@@ -129,12 +129,12 @@ function Ad({ ad }: { ad: AdminNativeAd }) {
   )
 }
 
-/** Words that stay on one line. */
+/** Text that does not wrap. */
 const Whole = ({ children }: { children: ReactNode }) => (
   <span style={{ whiteSpace: "nowrap" }}>{children}</span>
 )
 
-/** An ad that is 'Ativo' shows on its days alone. */
+/** The ad's period. An ad whose status is 'Ativo' is visible only during these days. */
 function Period({ ad }: { ad: AdminNativeAd }) {
   const [now] = useState(Date.now)
   const aside =
@@ -149,7 +149,7 @@ function Period({ ad }: { ad: AdminNativeAd }) {
 
 const told = (success: string, failed: string) => ({ success, failed, renews: CHANGED_BY_ADS })
 
-/** What may be done with an ad; each failure has one sentence of its own (rule A8). */
+/** The actions on an ad; each has its own failure message (rule A8). */
 function AdMenu({ ad }: { ad: AdminNativeAd }) {
   const approve = useCallMutation(
     "POST /api/admin/nativeAd/approve",

@@ -37,7 +37,7 @@ const statuses = Object.entries(articleStatusLabels).map(([value, label]) => ({ 
 const useArticle = (id: number | null) =>
   useCall("POST /api/admin/article/show", { body: { id } }, editing(id))
 
-/** /panel/admin/article/publish and /panel/admin/article/edit/12; without an id that one leaves to the list. */
+/** /panel/admin/article/publish and /panel/admin/article/edit/12; the latter without an id redirects to the list. */
 export default function ArticleFormScreen() {
   return (
     <RecordScreen
@@ -58,7 +58,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
   const record = useRecord({
     initial: valuesOfArticle(article, author?.id ?? null),
     body: articleBody,
-    // Its sentence for a missing author is the form's (rule A5); registering has another.
+    // The update's schema for both calls: its message for a missing author is the form's (rule A5), the registration's differs.
     schema: articleFields,
     checkFields: missingOf,
     seen: article ? { updated_at: article.updated_at } : {},
@@ -135,7 +135,7 @@ function ArticleFields({ record, author, authorHint }: Props) {
   )
 }
 
-/** Open from the start where something is set. */
+/** Starts expanded if one of its fields has a value. */
 function SearchEngines({ record: { field, form } }: Pick<Props, "record">) {
   const { meta_title, meta_description } = form.values
   return (
@@ -160,7 +160,7 @@ function SearchEngines({ record: { field, form } }: Pick<Props, "record">) {
 
 type ArticleValues = ReturnType<typeof valuesOfArticle>
 
-/** An article as its form holds it, the date as YYYY-MM-DD HH:mm:ss of local time; null: a new one by that author. */
+/** An article as the form's values, the date as YYYY-MM-DD HH:mm:ss in local time; null for a new one by that author. */
 const valuesOfArticle = (article: AdminArticle | null, authorId: number | null) => ({
   title: article?.title ?? "",
   status: article?.status ?? ("draft" as ArticleStatus),
@@ -174,13 +174,13 @@ const valuesOfArticle = (article: AdminArticle | null, authorId: number | null) 
   meta_description: article?.meta_description ?? "",
 })
 
-/** What a press says while something is missing (rule A5). */
+/** The message when a required field is missing on submit (rule A5). */
 function missingOf({ title, content, user_id }: ArticleValues): string {
   if (title.trim() === "" || plainText(content) === "") return ARTICLE_CONTENT
   return user_id === null ? ARTICLE_AUTHOR : adminArticles.saveFailed
 }
 
-/** The values as the call takes them; drafts send no date. */
+/** The values as the request body; drafts send no date. */
 const articleBody = ({ featured_image, published_at, ...values }: ArticleValues) => ({
   ...values,
   featured_image_id: featured_image?.id ?? null,

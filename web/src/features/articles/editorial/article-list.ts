@@ -5,6 +5,6 @@ export const ARTICLES = "/panel/admin/articles"
 
 const PER_PAGE = 100
 
-/** Every category an article may be of, by name. */
+/** All categories that an article can have, sorted by name. */
 export const useCategories = () =>
   useCall("GET /api/admin/articleCategories", { query: { perPage: PER_PAGE } })

@@ -61,7 +61,7 @@ export default function AdminArticlesScreen() {
   )
 }
 
-/** The plain list, or the search call while anything is looked for (rule A7). */
+/** The plain list, or the search call while a filter is set (rule A7). */
 function useArticles({ page, values, filtered }: Address) {
   const window = { page, perPage: PAGE_SIZE }
   const settings = { keepPrevious: true, handles: "all" } as const

@@ -12,7 +12,7 @@ const words = adminArticles.categories
 const SWATCHES = ["#4CAF50", "#4F46E5", "#17479E", "#0F766E", "#B3261E", "#B45309", "#7E22CE", "#475569"]
 
 type Props = {
-  /** null: closed. */
+  /** null while the dialog is closed. */
   edited: ArticleCategory | "new" | null
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function CategoryDialog({ edited, onClose }: Props) {
   )
 }
 
-/** `category` null: a new one. */
+/** `category` is null for a new one. */
 function CategoryForm({ category, onClose }: { category: ArticleCategory | null; onClose: () => void }) {
   const record = useRecord({
     initial: {
@@ -72,7 +72,7 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
   )
 }
 
-/** Escape closes the palette first, and only then the dialog around it. */
+/** Escape closes the colour palette first, and only the next one closes the dialog. */
 function ColourField({ onFocus, onBlur, ...field }: ColorInputProps) {
   const [open, palette] = useDisclosure(false)
   return (
