@@ -55,7 +55,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { title: words.changes, cell: (entry) => <ChangedValues {...entry} /> },
 ]
 
-/** Where the records of a kind are seen; others have only a name. */
+/** The addresses of the records' screens, up to the id; other kinds of records have no link. */
 const ADDRESSES: Record<string, string> = {
   jobPost: "/panel/admin/job/edit?id=",
   user: "/panel/admin/user/show?id=",
@@ -106,7 +106,7 @@ export default function AuditScreen() {
             flex="1 1 220px"
             aria-label={words.who}
             placeholder={words.anyone}
-            // What is listed names a person who came by the address.
+            // The listed entries give the name of a person that the address filters by.
             known={query.data?.data.find(({ user }) => user.id === person)?.user}
             value={person}
             onChange={(user) => address.set({ user: user === null ? "" : String(user) })}
@@ -120,17 +120,17 @@ export default function AuditScreen() {
   )
 }
 
-/** More fields than this are folded away. */
+/** A change of more fields than this is collapsed. */
 const OPEN_AT_MOST = 3
 
-/** Field by field, what was and what is. */
+/** The old and the new value of each changed field. */
 function ChangedValues({ entity, before, after, names }: AuditEntry) {
   const sides = (field: string) => {
     const labels = { ...statuses[entity], ...wordsOf[field], ...names[field] }
     const read = (html: (text: string) => string) =>
       [before, after].map((values) => written(values?.[field], labels, html, readings[field])) as Sides
     const [was, is] = read(plainText)
-    // Or else only its markup changed, such as where a link leads.
+    // When the plain texts are equal only the HTML changed, such as a link's target, so the HTML is compared.
     return was === is ? read(String) : ([was, is] as Sides)
   }
   const changes = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -162,10 +162,10 @@ type Sides = [was: string, is: string]
 
 const NONE = "-"
 const LONGEST = 200
-/** So many letters of what stayed are left beside what changed. */
+/** The number of unchanged characters shown beside a change. */
 const BESIDE = 40
 
-/** `is` null: nothing is any more. Of long texts only what changed in them, with a few words beside it. */
+/** `is` is null after a deletion. Of long texts only the changed parts are shown, with a little of the text around them. */
 function Change({ was, is }: { was: string; is: string | null }) {
   const isLong = was.length > LONGEST || (is !== null && is.length > LONGEST)
   const parts = isLong && was !== NONE && is !== null ? diffWords(was, is) : null
@@ -192,7 +192,7 @@ function cut(text: string): string {
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** One name says another thing of another kind: a rejected payment, a rejected application. */
+/** Labels by kind of record, because a status name may have another label in another kind, e.g. 'rejected'. */
 const statuses: Record<string, Record<string, string>> = {
   jobPost: adminJobLabels,
   jobApplication: candidateLabels,
@@ -200,14 +200,14 @@ const statuses: Record<string, Record<string, string>> = {
   article: articleStatusLabels,
 }
 
-/** The same of fields, whatever they belong to. */
+/** Labels of the values of a field, for any kind of record. */
 const wordsOf: Record<string, Record<string, string>> = {
   apply_by: applyByLabels,
   job_exclusive_accesses_condition: adminJobs.form.condition,
 }
 
 const reais = (value: string) => money(Number(value))
-/** Fields that are stored otherwise than people read them. */
+/** Fields whose stored value is formatted before it is shown. */
 const readings: Record<string, (value: string) => string> = {
   salary: reais,
   salary_from: reais,

@@ -8,18 +8,18 @@ import { saving } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import type { Catalogue, CatalogueRow } from "./catalogue.ts"
 
-// The calls of all catalogues have one form; each key stands for all of them here.
+// The calls of all catalogues have the same types, so one catalogue's key is used as the type of all.
 const listKey = (name: CatalogueName) =>
   `GET /api/admin/${catalogueNames[name].plural}` as "GET /api/admin/regions"
 
-/** The key of a catalogue's deletion. */
+/** The key of the call that deletes a catalogue's row. */
 export const removeKey = (name: CatalogueName) =>
   `DELETE /api/admin/${name}/{id}/delete` as "DELETE /api/admin/region/{id}/delete"
 
 type Rows = UseQueryResult<ListReply<CatalogueRow>, Error>
 type Settings = { enabled?: boolean; keepPrevious?: boolean; handles?: readonly number[]; freshMs?: number }
 
-/** A catalogue's rows that match: `query` by name, the rest by what they belong to. */
+/** A catalogue's matching rows: `query` filters by name, the other filters by the parent record. */
 export const useCatalogueRows = (
   { name }: Catalogue,
   filters: Record<string, string> = {},
@@ -29,11 +29,11 @@ export const useCatalogueRows = (
   return useCall(listKey(name), { query: given }, settings)
 }
 
-/** Makes a row, or changes the one of that id. */
+/** The call that creates a row, or updates the row with that id. */
 export const savingRow = ({ name }: Catalogue, id: number | undefined) =>
   saving(`admin/${name}` as "admin/region", id)
 
-/** Kept answers that are out of date once a row has changed. */
+/** The cached calls to refetch after a row has changed. */
 export const changedBy = ({ name }: Catalogue): readonly ApiKey[] => [
   listKey(name),
   "GET /api/states",
@@ -43,12 +43,12 @@ export const changedBy = ({ name }: Catalogue): readonly ApiKey[] => [
   "GET /api/jobTypes",
 ]
 
-/** One of a choice's options; a call takes its id or its UF. */
+/** An option of a choice; the request takes its id or its UF (the state's abbreviation). */
 export type Choice = { id: number; name: string; uf?: string }
 
 const whole = { query: { all: true } }
 
-/** The options of a choice: undefined while they load. The home state and county come first, as the server sends them. */
+/** The options of a choice, undefined while they load. The home state and county come first, in the server's order. */
 export function useChoices(of: ChoiceName | null) {
   const settings = (name: ChoiceName) => ({ enabled: of === name, freshMs: HOUR_MS })
   const regions = useCall("GET /api/admin/regions", {}, settings("region"))

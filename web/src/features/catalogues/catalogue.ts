@@ -5,7 +5,7 @@ import { cut, plainText } from "@upaon/contract/platform/format"
 import { useLocation } from "react-router"
 import { catalogueIcons, type UploadedImage } from "../../panel-kit/index.ts"
 
-/** A row of any catalogue, as its list answers it. */
+/** A row of any catalogue, as the list call returns it. */
 export type CatalogueRow = {
   id: number
   name?: string
@@ -24,16 +24,16 @@ export type Field = {
 type CardLooks = {
   /** Smallest width of a card in px. */
   cardWidth: number
-  /** Quiet lines of a card. */
+  /** The secondary lines of a card. */
   lines: (row: CatalogueRow) => readonly (string | null)[]
-  /** Stands in the place of a missing picture; left out: a drawing. */
+  /** The text that replaces a missing picture; without it an icon does. */
   mark?: (row: CatalogueRow) => string
 }
 
-/** A catalogue as its screens need it. */
+/** Everything that the screens need to know about a catalogue. */
 export type Catalogue = ReturnType<typeof catalogueOf>
 
-/** The catalogue of the address. */
+/** The catalogue that the current address belongs to. */
 export function useCatalogue() {
   const here = useLocation().pathname.split("/")[3] ?? ""
   const names = Object.keys(catalogueNames) as CatalogueName[]
@@ -48,7 +48,7 @@ function catalogueOf(name: CatalogueName) {
     look ? [{ name: field, look }] : [],
   )
   const choice = fields.map(({ look }) => look).find((look) => look.kind === "choice")
-  // What the rows belong to and can be filtered by; the 27 states need no filter by region.
+  // The parent record of the rows, by which they can be filtered. The 27 states need no filter by region.
   const parent =
     choice && choice.of !== "region"
       ? { ...choice, field: `${choice.of}_id`, all: adminCatalogues.allOf[choice.of] }
@@ -57,7 +57,7 @@ function catalogueOf(name: CatalogueName) {
     ...cardLooks(name),
     name,
     title: title.plural,
-    /** Of the form of a new row, and of one that there is. */
+    /** The titles of the form, for a new row and for an existing one. */
     titles: {
       publish: `${adminCatalogues.publish} ${title.singular}`,
       edit: `${adminCatalogues.edit} ${title.singular}`,
@@ -68,7 +68,7 @@ function catalogueOf(name: CatalogueName) {
     parent,
     listPath: `/panel/admin/${screens.list}`,
     publishPath: `/panel/admin/${screens.one}/publish`,
-    /** With what the row belongs to, so that the form need not load every row of a long catalogue. */
+    /** The address contains the parent's id, so that the form need not load all rows of a long catalogue. */
     editPath: (row: CatalogueRow) => {
       const belongs = parent && typeof row[parent.field] === "number" ? `&parent=${row[parent.field]}` : ""
       return `/panel/admin/${screens.one}/edit?id=${row.id}${belongs}`
@@ -81,7 +81,7 @@ export const nameOf = (row: CatalogueRow): string => row.name ?? row.title ?? ""
 export const hasPicture = ({ fields }: Catalogue): boolean =>
   fields.some(({ look }) => look.kind === "picture")
 
-/** A card with a name alone, unless its catalogue says more here. */
+/** By default a card shows only the name; a catalogue can define more here. */
 const cardLooks = (name: CatalogueName): CardLooks => ({
   cardWidth: 220,
   lines: () => [],

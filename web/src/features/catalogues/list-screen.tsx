@@ -65,7 +65,7 @@ export default function CatalogueListScreen() {
   )
 }
 
-/** A row of a catalogue: name and menu on one line, its picture above where it has one. */
+/** A row's card: name and menu on one line, the picture above if the catalogue has pictures. */
 function CatalogueCard({ row }: { row: CatalogueRow }) {
   const catalogue = useCatalogue()
   const name = nameOf(row)
@@ -117,7 +117,7 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
   )
 }
 
-/** `mark` stands in the place of a missing picture. */
+/** `mark` replaces a missing picture. */
 function RowPicture({ image, mark }: Pick<CatalogueRow, "image"> & { mark: string | undefined }) {
   if (image) return <img src={image.url} alt="" loading="lazy" />
   if (!mark) return <PanelIcon name="image" size={28} />

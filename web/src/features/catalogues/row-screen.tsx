@@ -37,7 +37,7 @@ function useRows(id: number | null) {
   return useCatalogueRows(catalogue, filters, editing(id))
 }
 
-/** The form of any catalogue: a new row without `row`, else that one. */
+/** The form of any catalogue; without `row` it creates a new row. */
 function CatalogueForm({ row }: { row: CatalogueRow | null }) {
   const catalogue = useCatalogue()
   const choice = catalogue.fields.map(({ look }) => look).find((look) => look.kind === "choice")
@@ -115,7 +115,7 @@ function FieldInput({ field: { name, look }, record, choices, from, editing }: P
   }
 }
 
-/** What a form holds of a row: texts, numbers ("" while empty), ids of choices, a picture. */
+/** The form's values: texts, numbers ("" while empty), ids of options, a picture. */
 type CatalogueValues = Record<string, string | number | null | UploadedImage>
 
 /** What the form starts with: a row's values, or empty ones. */
@@ -128,11 +128,11 @@ function startOf({ name, look }: Field, row: CatalogueRow | null): CatalogueValu
   return (row?.[name] as string | number | null | undefined) ?? ""
 }
 
-/** The row's own fields as its form found them. */
+/** The row's fields as they were when the form opened. */
 const seenOf = ({ fields }: Catalogue, row: CatalogueRow): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name }) => [name, row[name]]))
 
-/** The body of the call. `choices`: the options of the fields that send something else than an id. */
+/** The request body. `choices` has the options of those fields that send something other than an id. */
 const bodyOf = ({ fields }: Catalogue, values: CatalogueValues, choices: Choice[] | undefined) =>
   Object.fromEntries(
     fields.map(({ name, look }) => {
@@ -142,5 +142,5 @@ const bodyOf = ({ fields }: Catalogue, values: CatalogueValues, choices: Choice[
         return [name, choices?.find(({ id }) => id === value)?.[look.sends] ?? null]
       return [name, value === "" && look.kind !== "text" ? null : value]
     }),
-    // Every catalogue's calls take at least this.
+    // The common part of the bodies of all catalogues.
   ) as { name: string }

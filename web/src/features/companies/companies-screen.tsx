@@ -73,7 +73,7 @@ function Counters({ companies, failed }: { companies: readonly Company[] | null;
         tone="good"
         unknown={unknown}
       />
-      {/* There from the start: what came later would push the list down. */}
+      {/* Rendered from the start, because appearing later would move the list down. */}
       {companies?.length !== 0 && (
         <ActionCard
           label={ownJobs.publish}
@@ -90,7 +90,7 @@ function Counters({ companies, failed }: { companies: readonly Company[] | null;
 
 const MOST_JOBS = 20
 
-/** A company to look at, with its jobs (rule c21); null: closed. */
+/** A read-only dialog of a company with its jobs (rule c21); closed when `company` is null. */
 function CompanyDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const shown = useLast(company)
   return (

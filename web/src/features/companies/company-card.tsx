@@ -5,7 +5,7 @@ import { team as teamWords } from "@upaon/contract/messages/team"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { ActionMenu, CardLine, NameAvatar, RecordCard, StatusChip } from "../../panel-kit/index.ts"
 
-/** A company in the list of its owner, or of one of its team. */
+/** A company in the list of its owner or of a team member. */
 export function CompanyCard({ company, onView }: { company: Company; onView: () => void }) {
   const active = company.active_job_posts_count > 0
   const owns = company.role === "owner"
@@ -18,7 +18,7 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
       chips={
         <>
           <CompanyLogo company={company} size={44} />
-          {/* Several stand beside the logo, not under it. */}
+          {/* Several chips wrap beside the logo, not below it. */}
           <Group gap={6} flex={1}>
             <StatusChip tone={active ? "good" : "plain"}>
               {active ? words.isActive : words.inactive}
@@ -55,12 +55,12 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
   )
 }
 
-/** The logo, or the name's first letters. */
+/** The company's logo, or its initials. */
 export const CompanyLogo = ({ company, size }: { company: Company; size: number }) => (
   <NameAvatar src={company.logo?.url} name={company.name} variant="light" radius="md" size={size} />
 )
 
-/** "Cohama, São Luís, MA", or '-'. */
+/** "Cohama, São Luís, MA", or "-" without an address. */
 export function cityOf(company: Pick<Company, "addresses">): string {
   const [address] = company.addresses
   if (!address) return "-"

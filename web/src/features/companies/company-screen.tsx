@@ -51,7 +51,7 @@ export default function CompanyScreen() {
   )
 }
 
-/** For whoever came here by an address that was passed on. */
+/** Shown to team members who open the owner's form by its address. */
 const OwnersOnly = ({ company }: { company: Company }) => (
   <StateCard
     icon="lock"
@@ -85,7 +85,7 @@ function CompanyForm({ company }: { company: Company | null }) {
 
 type Props = {
   record: RecordState<CompanyValues>
-  /** The company as it is stored: its fields say what awaits an administrator, and its CNPJ stays. null: a new one. */
+  /** The stored company, which says what awaits approval and whether the CNPJ is locked; null for a new company. */
   stored: Company | null
 }
 
@@ -144,7 +144,7 @@ const PLACES = 14
 
 type CnpjProps = TextInputProps & { value: string; locked: boolean }
 
-/** Free text; wrong check digits are only warned of, once all places are typed or the field is left (rule b1). */
+/** Accepts any text. Wrong check digits only cause a warning, after the last digit was typed or the field was left (rule b1). */
 function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
   const [left, setLeft] = useState(value !== "")
   const bare = bareCnpj(value)
@@ -177,7 +177,7 @@ function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
 
 type CompanyValues = ReturnType<typeof valuesOfCompany>
 
-/** A company as its form holds it: with the name and logo that its owner asked for, accepted or not yet; null: a new one. */
+/** A company as the form's values, with the name and logo that the owner requested, even before approval; null for a new one. */
 function valuesOfCompany(company: Company | null) {
   const address = company?.addresses[0]
   return {
@@ -197,5 +197,5 @@ function valuesOfCompany(company: Company | null) {
   }
 }
 
-/** Whole body of `company/register`, and with the id of `company/update`. */
+/** The whole body of `company/register`; with the id added, the body of `company/update`. */
 const companyBody = ({ logo, ...values }: CompanyValues) => ({ ...values, image_id: logo?.id ?? null })

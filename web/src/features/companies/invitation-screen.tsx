@@ -12,10 +12,10 @@ import { CHANGED_BY_COMPANIES, CHANGED_BY_JOBS, CHANGED_BY_TEAMS } from "../../p
 import { keepUser } from "../../platform/session.ts"
 
 const { accept: said } = words
-/** Such an invitation is none any more; anything else may go better the next time. */
+/** The statuses that mean an invalid invitation; any other failure may be temporary. */
 const REFUSED = [400, 403, 410]
 
-/** /panel/company/invitation/{token}, by the mail's link: who is not signed in signs in or registers first. */
+/** /panel/company/invitation/{token}, opened by the link in the mail after signing in or registering. */
 export default function InvitationScreen() {
   return (
     <Screen title={said.title} verified narrow>
@@ -35,7 +35,7 @@ function Accept() {
     renews: [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES, ...CHANGED_BY_JOBS],
     onSuccess: () => void enter(),
   })
-  // The panel is another one for who was a candidate until now.
+  // The person may have become an advertiser, who has a different panel, so the session's user is reloaded.
   const enter = async () => {
     keepUser((await api("POST /api/user/show")).data)
     void navigate("/panel/jobs", { replace: true })

@@ -81,7 +81,7 @@ function Team({ id, team }: { id: number; team: ReplyOf<typeof MEMBERS> }) {
 
 type MemberProps = { id: number; one: TeamMember; owns: boolean; own: boolean }
 
-/** The owner takes others out, everybody else only themselves. */
+/** The owner can remove other members; members can remove only themselves. */
 function Member({ id, one, owns, own }: MemberProps) {
   const navigate = useNavigate()
   const remove = useCallMutation("DELETE /api/company/{id}/member/{user_id}/delete", {
@@ -137,7 +137,7 @@ function InviteForm({ id }: { id: number }) {
     success: (_reply, { email }) => fill(words.invited, { email }),
     renews: CHANGED_BY_TEAMS,
     saved: () => {
-      // What was saved is what a reset goes back to.
+      // `reset` returns to the last saved values, so the saved value is set to empty first.
       record.form.resetDirty({ email: "" })
       record.form.reset()
     },

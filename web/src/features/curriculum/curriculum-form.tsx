@@ -30,7 +30,7 @@ import { useCurriculum } from "./use-curriculum.ts"
 
 type Faults = Partial<Record<CurriculumField, string | false>>
 
-/** `strict`: the panel's screen wants to know nationality, marital status and age as well (rule U2.5). */
+/** `strict`: the panel's screen also requires nationality, marital status and age (rule U2.5). */
 const faultsOf = (sheet: Sheet, strict: boolean): Faults => ({
   name: !sheet.name.trim() && NAME_REQUIRED,
   nationality: strict && !sheet.nationality && words.nationalityRequired,
@@ -41,7 +41,7 @@ const faultsOf = (sheet: Sheet, strict: boolean): Faults => ({
 
 const isAge = (text: string) => /^\d{2,3}$/.test(text) && Number(text) >= AGE.min && Number(text) <= AGE.max
 
-/** The curriculum of who uses this device now, with what can be done with it. In the browser only. */
+/** The curriculum of the person who uses this device now, with its actions. In the browser only. */
 export default function CurriculumForm({ strict = false }: { strict?: boolean }) {
   const { user } = useSession()
   return <Editor key={user?.id ?? "visitor"} user={user} strict={strict} />
@@ -159,10 +159,10 @@ function Choice({ options, none = words.choose, ...select }: ChoiceProps) {
   )
 }
 
-/** The one switch that sends the curriculum, off until somebody turns it on. */
+/** The only switch that sends the curriculum to the server; off by default. */
 function InAccount({ inAccount, keepInAccount, dropFromAccount }: ReturnType<typeof useCurriculum>) {
   const { busy, sendOnce } = useSending()
-  /** Pressed, it stands as it will until the server has answered. */
+  /** The new state, shown at once until the server has responded. */
   const [wanted, setWanted] = useState<boolean | null>(null)
   const id = useId()
   const change = (on: boolean) => {

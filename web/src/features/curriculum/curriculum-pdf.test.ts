@@ -10,6 +10,6 @@ const pagesOf = (lines: number) => {
 
 it("a curriculum is set smaller where that keeps it on one page, and else stays as large as others", () => {
   expect([pagesOf(30), pagesOf(60)]).toEqual([1, 1])
-  // In the smallest letters it would be two.
+  // With the smallest font it would have two pages.
   expect(pagesOf(110)).toBe(3)
 })

@@ -15,16 +15,16 @@ const BLUE = "#17479e"
 const DEEP = "#0c2a66"
 const INK = "#101b33"
 const SOFT = "#44526d"
-/** A point of type in millimetres, with the space between lines. */
+/** One typographic point in millimetres, multiplied by the line height. */
 const LEADING = 0.3528 * 1.35
 
-/** What is tried to keep it on one page; one that stays longer goes on to another, in its full size. */
+/** The font scales tried to fit the curriculum on one page. If none fits, it takes several pages at full size. */
 const SMALLER = [0.94, 0.88, 0.82, 0.76]
 
-/** The sheet is drawn from `y` down; `fits` ends as false where it went over the page. */
+/** The drawing state: the next line's position `y` in mm, and `fits`, which becomes false when a second page was needed. */
 type Pen = { pdf: jsPDF; y: number; scale: number; fits: boolean }
 
-/** Sets a curriculum on one A4 page, as letters that programs can read again. */
+/** Renders a curriculum as a PDF, on one A4 page if possible, as text that programs can extract. */
 export function curriculumPdf(sheet: Sheet): ArrayBuffer {
   const full = draw(sheet, 1)
   let pen = full
@@ -60,7 +60,7 @@ function section(pen: Pen, title: string, text: string): void {
 
 type Type = { size: number; bold?: boolean; color: string }
 
-/** Writes a paragraph and moves down; an empty one leaves a little room. */
+/** Writes a paragraph and moves `y` down; an empty paragraph adds half a line. */
 function write(pen: Pen, text: string, { size, bold, color }: Type): void {
   const { pdf, scale } = pen
   const step = size * scale * LEADING
@@ -71,7 +71,7 @@ function write(pen: Pen, text: string, { size, bold, color }: Type): void {
   const printed = printable(text)
   if (printed === "") pen.y += step / 2
   for (const line of printed === "" ? [] : (pdf.splitTextToSize(printed, INNER) as string[])) {
-    // No heading stands alone at the foot of a page.
+    // A heading is never the last line of a page.
     if (pen.y + step * (bold ? 3 : 1) > BOTTOM) {
       pdf.addPage()
       pen.fits = false

@@ -5,7 +5,7 @@ import CurriculumForm from "./curriculum-form.tsx"
 
 const ACCOUNT = "/panel/my-account"
 
-/** `/panel/my-curriculum`: the curriculum on this device, of who is signed in. */
+/** `/panel/my-curriculum`: the signed-in person's curriculum on this device. */
 export default function CurriculumScreen() {
   return (
     <Screen title={words.title} under={{ label: panel.account.title, to: ACCOUNT }} access="candidate" narrow>

@@ -2,19 +2,19 @@ import { type Curriculum, CURRICULUM_FIELDS, type CurriculumField } from "@upaon
 import { session } from "../../platform/session.ts"
 import { readStored, store } from "../../platform/stored.ts"
 
-/** A curriculum as its form holds it: "" where nothing is said. */
+/** A curriculum as the form's values; empty fields are "". */
 export type Sheet = Record<CurriculumField, string>
 
-/** `unsent`: it should be in the account as well, and is not there as it stands here. */
+/** `unsent`: the curriculum should also be stored in the account, but this version has not been sent. */
 type Kept = { sheet: Sheet; unsent: boolean }
 
-/** One per person, since several may use this device, and one of whoever has no account. */
+/** One storage key per person, because several may use this device, and one for people without an account. */
 const keyOf = (userId: number | undefined) =>
   userId === undefined ? "upaon.curriculum" : `upaon.curriculum.${userId}`
 
 export const emptySheet = Object.fromEntries(CURRICULUM_FIELDS.map((field) => [field, ""])) as Sheet
 
-/** A sheet of whatever was kept or answered; what is no text or number is left out. */
+/** Creates a sheet from stored or received data; values that are neither text nor number are dropped. */
 export function sheetOf(given: object): Sheet {
   const values = given as Record<string, unknown>
   const filled = CURRICULUM_FIELDS.map((field) => {
@@ -24,7 +24,7 @@ export function sheetOf(given: object): Sheet {
   return Object.fromEntries(filled) as Sheet
 }
 
-/** What the server keeps of a sheet. */
+/** The form's values as the server stores them. */
 export function curriculumOf(sheet: Sheet): Curriculum {
   const texts = Object.fromEntries(
     Object.entries(sheet).map(([field, value]) => [field, value.trim() || null]),
@@ -33,8 +33,8 @@ export function curriculumOf(sheet: Sheet): Curriculum {
 }
 
 /**
- * The curriculum kept on this device of who uses it now; what was written before signing in counts until there is
- * one of one's own. Null when there is none or storage is refused.
+ * The stored curriculum of the person who uses this device now. Until they have one of their own, the one written before signing
+ * in is used. Null when there is none or the browser refuses storage.
  */
 export function keptCurriculum(userId = session().user?.id): Kept | null {
   return read(keyOf(userId)) ?? read(keyOf(undefined))
@@ -43,7 +43,7 @@ export function keptCurriculum(userId = session().user?.id): Kept | null {
 function read(key: string): Kept | null {
   const kept = readStored<Record<string, unknown>>(key)
   if (!kept || typeof kept !== "object") return null
-  // How it was kept before it held more than four fields.
+  // The storage format of the time when a curriculum had only four fields.
   const former = "maritalStatus" in kept ? { marital_status: kept.maritalStatus } : {}
   return { sheet: sheetOf({ ...kept, ...former }), unsent: kept.unsent === true }
 }
@@ -52,7 +52,7 @@ function read(key: string): Kept | null {
 export const storeCurriculum = ({ sheet, unsent }: Kept, userId = session().user?.id) =>
   store(keyOf(userId), { ...sheet, unsent })
 
-/** Tells what another tab keeps of that person. @returns what ends it */
+/** Calls `tell` when another tab stores that person's curriculum. @returns the function that stops this */
 export function whenKeptElsewhere(userId: number | undefined, tell: (sheet: Sheet) => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     const kept = key === keyOf(userId) && read(key)
@@ -64,6 +64,6 @@ export function whenKeptElsewhere(userId: number | undefined, tell: (sheet: Shee
 
 export function forgetCurriculum(userId = session().user?.id): void {
   store(keyOf(userId), null)
-  // What was taken over from before signing in would be back at once.
+  // Also removes the visitor's curriculum, which would otherwise be used again at once.
   store(keyOf(undefined), null)
 }

@@ -1,7 +1,7 @@
 import { AGE, type CurriculumLine, curriculumLines, nationalities } from "@upaon/contract/curriculum/fields"
 import type { Sheet } from "./curriculum.ts"
 
-/** The lines under the name: each says what it is, for people and for programs. */
+/** The lines below the name. Each starts with its label, for readers and for programs. */
 export function factsOf(sheet: Sheet): string[] {
   const nationality = nationalities.find(({ value }) => value === sheet.nationality)?.label
   const told = (name: Exclude<CurriculumLine, "name">, value = sheet[name]) =>

@@ -5,10 +5,10 @@ import { keptCurriculum, type Sheet } from "./curriculum.ts"
 
 export { forgetCurriculum } from "./curriculum.ts"
 
-/** Whether this device keeps a curriculum of who uses it now, far enough to be sent. In the browser only. */
+/** Whether this device stores its current user's curriculum with at least a name, so that it can be sent. Browser only. */
 export const hasOwnCurriculum = (): boolean => Boolean(keptCurriculum()?.sheet.name.trim())
 
-/** Who one is by it, by the names of a form's fields; nothing when there is none. In the browser only. */
+/** The personal data of the stored curriculum by form field names, empty when there is none. In the browser only. */
 export const personOfCurriculum = (): Partial<Sheet> => {
   const { name = "", phone = "", email = "", city = "" } = keptCurriculum()?.sheet ?? {}
   return { name, phone, email, city }
@@ -16,7 +16,7 @@ export const personOfCurriculum = (): Partial<Sheet> => {
 
 const MOST_SIGNS = 4
 
-/** What is said of what its PDF has to leave out; null: nothing. In the browser only. */
+/** A warning about the characters that the PDF cannot show; null if there are none. In the browser only. */
 export function saidOfPrint(sheet = keptCurriculum()?.sheet): string | null {
   const lost = sheet ? lostInPrint(Object.values(sheet)) : []
   const signs = lost.slice(0, MOST_SIGNS).join(", ") + (lost.length > MOST_SIGNS ? "…" : "")
@@ -24,21 +24,21 @@ export function saidOfPrint(sheet = keptCurriculum()?.sheet): string | null {
 }
 
 /**
- * The curriculum kept on this device as a PDF, for attaching; null when there is none. What sets it is fetched with
- * the first call. In the browser only.
+ * The stored curriculum as a PDF file to attach; null when there is none. The PDF code is loaded with the first call. In the
+ * browser only.
  */
 export async function ownCurriculumFile(): Promise<File | null> {
   const kept = keptCurriculum()
   return kept?.sheet.name.trim() ? curriculumFile(kept.sheet) : null
 }
 
-/** A sheet as a PDF, named for its person. */
+/** A sheet as a PDF file with the person's name in its file name. */
 export async function curriculumFile(sheet: Sheet): Promise<File> {
   const { curriculumPdf } = await import("./curriculum-pdf.ts")
   return new File([curriculumPdf(sheet)], fileName(sheet.name), { type: "application/pdf" })
 }
 
-/** `curriculo-maria-jose.pdf`: letters that every system keeps. */
+/** `curriculo-maria-jose.pdf`: only characters that every file system accepts. */
 function fileName(name: string): string {
   const words = fold(printable(name))
     .replace(/[^a-z0-9]+/g, "-")

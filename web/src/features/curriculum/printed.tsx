@@ -4,7 +4,7 @@ import css from "./curriculum.module.css"
 import type { Sheet } from "./curriculum.ts"
 import { factsOf } from "./facts.ts"
 
-/** What the browser prints in place of the form and all around it: the curriculum. */
+/** The curriculum that the browser prints instead of the page. */
 export const Printed = ({ sheet }: { sheet: Sheet }) =>
   createPortal(
     <article className={css.printed}>

@@ -21,8 +21,8 @@ export const handle = "scripts"
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /**
- * `/curriculo`: the same form for whoever has no account. It stands on the device alone, so that it needs scripts; until
- * they are there, and where they never come, the page says so.
+ * `/curriculo`: the same form for people without an account. The curriculum is stored only on the device, so scripts are
+ * required; until they run, the page says so.
  */
 export default function PublicCurriculumScreen() {
   const hydrated = useHydrated()

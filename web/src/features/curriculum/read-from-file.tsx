@@ -13,14 +13,14 @@ import css from "./curriculum.module.css"
 import type { Sheet } from "./curriculum.ts"
 
 const TYPES = ".pdf,.docx,.odt,application/pdf,image/jpeg,image/png"
-/** A photo waits for its turn, and takes seconds. */
+/** Timeout in milliseconds: reading a photo takes seconds, and others may be waiting before it. */
 const PATIENCE_MS = 180_000
-/** A photograph of more bytes takes long on a slow line. */
+/** Maximum size of a photo in bytes; a larger one takes long on a slow connection. */
 const QUICKLY_SENT = 1_000_000
 
 const words = curriculum.read
 
-/** 'Preencher a partir de um arquivo': sends the file to be read, and shows each field before it is taken. */
+/** 'Preencher a partir de um arquivo': sends a file to be read, then shows each field before it is used. */
 export function ReadFromFile({ sheet, onTake }: { sheet: Sheet; onTake: (part: Partial<Sheet>) => void }) {
   const [fields, setFields] = useState<readonly ReadCurriculumField[] | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function ReadFromFile({ sheet, onTake }: { sheet: Sheet; onTake: (part: P
     if (!file) return
     void sendOnce(async () => {
       const found = await readFile(file)
-      // The same file may be chosen again.
+      // Reset, so that choosing the same file again fires a change event.
       target.value = ""
       setFields(found)
     })
@@ -61,7 +61,7 @@ export function ReadFromFile({ sheet, onTake }: { sheet: Sheet; onTake: (part: P
   )
 }
 
-/** Null when it could not be read: the person has been told. */
+/** Null when the file could not be read; the error has been shown already. */
 async function readFile(file: File): Promise<readonly ReadCurriculumField[] | null> {
   const [{ api }, { messageOf }] = await Promise.all([
     import("../../platform/api.ts"),
@@ -83,7 +83,7 @@ async function readFile(file: File): Promise<readonly ReadCurriculumField[] | nu
   }
 }
 
-/** A phone's photo in a size that is quickly sent; what the browser cannot open goes as it is. */
+/** Shrinks a photo so that it is sent quickly; a file that the browser cannot decode is sent unchanged. */
 const smaller = (file: File) =>
   file.type.startsWith("image/") ? fitPicture(file, QUICKLY_SENT).catch(() => file) : file
 

@@ -14,21 +14,21 @@ import {
   whenKeptElsewhere,
 } from "./curriculum.ts"
 
-/** Whoever has no account loads them never. */
+/** Loaded lazily, because people without an account never need it. */
 const loadCalls = () => import("../../platform/api.ts")
 
 const startOf = (user: SessionUser | null): Sheet =>
   user ? { ...emptySheet, name: fullName(user), email: user.email } : emptySheet
 
 /**
- * The curriculum on this device, kept with every letter, and its copy in the account where the person wants one.
- * Nothing of it leaves the device before `keepInAccount` (rule d20).
+ * The curriculum on this device, saved on every keystroke, and its copy in the account if the person wants one. Nothing is sent
+ * before `keepInAccount` (rule d20).
  */
 export function useCurriculum(user: SessionUser | null) {
   const [sheet, setSheet] = useState(() => keptCurriculum(user?.id)?.sheet ?? startOf(user))
-  /** As it stands when an answer comes: writing goes on while it is waited for. */
+  /** The current sheet when a response arrives: the person may have typed while it was pending. */
   const latest = useRef(sheet)
-  /** Null: nobody is signed in, or it is not known yet. */
+  /** Null when nobody is signed in, or while it is not known yet. */
   const [inAccount, setInAccount] = useState<boolean | null>(null)
 
   const store = (next: Sheet, unsent: boolean) => {
@@ -40,7 +40,7 @@ export function useCurriculum(user: SessionUser | null) {
 
   const takeOver = useEffectEvent((copy: Sheet | null) => {
     setInAccount(copy !== null)
-    // What was written here and could not be sent is newer.
+    // The version on this device is newer if it could not be sent.
     if (copy && !keptCurriculum(user?.id)?.unsent) store(copy, false)
   })
   const userId = user?.id
@@ -48,7 +48,7 @@ export function useCurriculum(user: SessionUser | null) {
     latest.current = kept
     setSheet(kept)
   })
-  // All of it is kept at once: the next letter here would take back what another tab wrote.
+  // The sheet is saved as a whole, so without this the next keystroke would overwrite what another tab saved.
   useEffect(() => whenKeptElsewhere(userId, show), [userId])
   useEffect(() => {
     if (userId === undefined) return
@@ -61,7 +61,7 @@ export function useCurriculum(user: SessionUser | null) {
     }
   }, [userId])
 
-  /** @returns whether it is in the account now */
+  /** @returns whether the server accepted it */
   const send = async (next = sheet) => {
     const { api } = await loadCalls()
     const sent = await api("PUT /api/curriculum", { body: curriculumOf(next) }).then(
@@ -75,9 +75,9 @@ export function useCurriculum(user: SessionUser | null) {
   return {
     sheet,
     inAccount,
-    // Until it is known what the account holds, what is typed here counts as newer.
+    // Until the account's copy is known, changes typed here count as newer.
     change: (part: Partial<Sheet>) => store({ ...sheet, ...part }, user !== null && inAccount !== false),
-    /** Puts it in the account again where there is one. @returns false when that failed */
+    /** Updates the copy in the account, if there is one. @returns false when that failed */
     save: async () => (inAccount ? send() : true),
     keepInAccount: async () => {
       const sent = await send()
@@ -100,7 +100,7 @@ export function useCurriculum(user: SessionUser | null) {
   }
 }
 
-/** Null: none is kept there; undefined: it cannot be known now. */
+/** Null when the account has no copy, undefined when the request failed. */
 async function accountCopy(): Promise<Sheet | null | undefined> {
   try {
     const { api } = await loadCalls()

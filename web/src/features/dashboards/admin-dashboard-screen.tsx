@@ -46,7 +46,7 @@ const groups: readonly CounterGroup[] = [
   },
 ]
 
-/** /panel/admin/dashboard: what there is to do, then the counters, each '-' until it is loaded. */
+/** /panel/admin/dashboard: the links first, then the counters, each '-' until it is loaded. */
 export default function AdminDashboardScreen() {
   return (
     <Screen title={words.title}>

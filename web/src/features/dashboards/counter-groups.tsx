@@ -13,13 +13,13 @@ import {
 } from "../../panel-kit/index.ts"
 import { useCalls } from "../../platform/query.ts"
 
-/** A counter's call, and how its card looks. */
+/** The call of a counter and the props of its card. */
 type Counter = Omit<StatCardProps, "value" | "unknown"> & { call: CounterCall }
 type CounterCall = Extract<ApiKey, `GET /api/${string}dashboard/${string}Total${string}`>
 
 export type CounterGroup = { title: string; counters: readonly Counter[] }
 
-/** Whose counters: one's own, or all there are. */
+/** Counts one's own records, or everybody's. */
 type From = "GET /api/dashboard" | "GET /api/admin/dashboard"
 type Words = Record<"jobs" | "active" | "pending" | "notactive" | "transactions" | "paid" | "waiting", string>
 
@@ -27,7 +27,7 @@ const done = { icon: "check", tone: "good" } as const
 const waits = { icon: "clock", tone: "accent" } as const
 const looks = { active: done, pending: waits, notactive: { icon: "pause", tone: "plain" } } as const
 
-/** All vacancies and those of each status, which lead to their list. */
+/** Counters of all vacancies and of each status, linked to the list. */
 export const jobCounters = (from: From, words: Words, to: string): Counter[] => [
   { call: `${from}/jobsTotal`, label: words.jobs, icon: "briefcase", to },
   ...(["active", "pending", "notactive"] as const).map((status) => ({
@@ -38,7 +38,7 @@ export const jobCounters = (from: From, words: Words, to: string): Counter[] => 
   })),
 ]
 
-/** All payments, those that came and those that are waited for; `by`: the list of a status. */
+/** Counters of all, paid and pending payments; `by` gives the list's address for a status. */
 export const paymentCounters = (
   from: From,
   words: Words,
@@ -52,11 +52,11 @@ export const paymentCounters = (
 
 type Props = {
   groups: readonly CounterGroup[]
-  /** What stands for a counter that has not come yet. Left out: a skeleton, and '-' once one has failed. */
+  /** Shown while a counter is not loaded. Default: a skeleton, and '-' once a call has failed. */
   unknown?: string
 }
 
-/** Counters in their groups; one of them may fail while the others come. */
+/** The counters in groups. If one call fails, the other counters still show. */
 export function CounterGroups({ groups, unknown }: Props) {
   const counters = groups.flatMap((group) => group.counters)
   const queries = useCalls(counters.map(({ call }) => call))

@@ -18,7 +18,7 @@ import { type CounterGroup, CounterGroups, jobCounters, paymentCounters } from "
 
 const words = panel.dashboard
 
-/** /panel/dashboard: by user type, for administrators too (rule c46). */
+/** /panel/dashboard: depends on the user type, also for administrators (rule c46). */
 export default function DashboardScreen() {
   const { user, person } = useAccount()
   return (
@@ -46,7 +46,7 @@ const groups: readonly CounterGroup[] = [
   },
 ]
 
-/** Quick actions, then the counters of the own jobs, transactions and companies. */
+/** Quick actions, then the counters of the advertiser's jobs, payments and companies. */
 function AdvertiserDashboard() {
   const guard = usePublishGuard()
   const fresh = useApplicantCounts()?.fresh

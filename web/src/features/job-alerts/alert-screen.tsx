@@ -14,7 +14,7 @@ import type { Route } from "./+types/alert-screen.ts"
 import css from "../../design/small-form.module.css"
 import { FrequencyField } from "./frequency-field.tsx"
 
-/** What a form of the page does, by its `acao`. */
+/** The confirmation of each action, by the value of the form's `acao`. */
 const DONE: Record<string, string> = {
   confirmar: words.confirmed,
   mudar: words.changed,
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(found?.data ?? null, { status: found ? 200 : 404 })
 }
 
-/** One press each: a mail program's own (RFC 8058) sends no `acao` and means stop. */
+/** Handles the page's forms. A mail program's one-click unsubscribe (RFC 8058) sends no `acao`, which means stop. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(apiContext)
   const sent = await request.formData()
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       done === "confirmar"
         ? await call("POST /api/jobAlert/confirm/{token}", { params })
         : await call("PUT /api/jobAlert/{token}/update", { params, body })
-    // One that was confirmed before and stopped since says that it is stopped.
+    // Confirming an alert that was stopped meanwhile does not start it again, so no success is shown.
     const isDone = done !== "confirmar" || alert.active
     return { done: isDone ? DONE[done] : null, fault: null }
   } catch (fault) {
@@ -54,7 +54,7 @@ export const meta = () => hiddenMeta(words.manage, true)
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
-/** What the addresses in an alert's mails open: each press is a form that needs no scripts. A GET only asks. */
+/** The page that the links in an alert's mails open. Each action is a form that works without scripts; a GET changes nothing. */
 export default function AlertScreen({ loaderData: alert, actionData, params }: Route.ComponentProps) {
   const { done, fault } = actionData ?? {}
   if (!alert)

@@ -33,7 +33,7 @@ export default function AlertsScreen() {
   )
 }
 
-/** One alert: what it searches, how often, and whether it writes. */
+/** One alert: its search, how often it sends, and whether it is active. */
 function AlertCard({ alert }: { alert: JobAlert }) {
   const { active, frequency, last_sent_at: last } = alert
   return (

@@ -1,7 +1,7 @@
 import { FREQUENCIES, type Frequency, alertWords as words } from "@upaon/contract/messages/job-alerts"
 import css from "../../design/small-form.module.css"
 
-/** Daily or weekly, as the browser sends it. */
+/** Daily or weekly, as plain form fields. */
 export const FrequencyField = ({ chosen }: { chosen: Frequency }) => (
   <fieldset className={css.choices}>
     <legend>{words.frequency}</legend>

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** What the form sends where no script does. */
+/** Handles the form when scripts do not run. */
 export async function action({ context, request }: Route.ActionArgs) {
   const body = alertOf(await request.formData())
   const call = context.get(apiContext)("POST /api/jobAlert/register", { body })
@@ -43,7 +43,7 @@ export const meta = () => hiddenMeta(words.ask)
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
-/** `/alertas/novo?q=…`: the search's words and filters, an e-mail, how often. The form needs no scripts. */
+/** `/alertas/novo?q=…`: the search's words and filters, an e-mail, and how often. Works without scripts. */
 export default function NewAlertScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { back, asked, total, fields } = loaderData
   const [created, setCreated] = useState(false)
@@ -82,12 +82,12 @@ function Done({ created, back }: { created: boolean; back: string }) {
 type Asked = {
   /** The search's words and filters. */
   fields: readonly [name: string, value: string][]
-  /** What was sent where no script does, and why it was refused. */
+  /** The values and the refusal of a form sent without scripts. */
   former: Route.ComponentProps["actionData"]
   onCreated: () => void
 }
 
-/** A visitor's goes out as the browser sends it; an account's needs its session, which only a script can bring. */
+/** A visitor's form is submitted by the browser; a signed-in person's needs the session, which only a script can send. */
 function AlertForm({ fields, former, onCreated }: Asked) {
   const { logged, user } = useSession()
   const { busy, sendOnce } = useSending()

@@ -17,7 +17,7 @@ const LOOK_MS = 2000
 const tones = { new: "blue", known: "plain", bad: "bad", imported: "good" } as const
 const states = choicesOf(words.all, words.states, IMPORT_STATES)
 
-/** What was understood, row by row; which of them become vacancies, and what became of them. */
+/** The rows as they were understood: before the import with checkboxes, afterwards with the result of each. */
 export function ImportRows({ id }: { id: number }) {
   const address = useListAddress("id", "state")
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())

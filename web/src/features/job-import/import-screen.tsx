@@ -21,17 +21,17 @@ import { useCall } from "../../platform/query.ts"
 import { ImportRows } from "./import-rows.tsx"
 
 const PATH = "/panel/admin/import"
-/** Thousands of rows are read one by one. */
+/** Timeout in milliseconds: thousands of rows are read one by one. */
 const PATIENCE_MS = 180_000
 
-/** /panel/admin/import, and with `id` the rows of one that was read. */
+/** /panel/admin/import; with `id`, the rows of an import that was read. */
 export default function ImportScreen() {
   const id = Number(useSearchParams()[0].get("id"))
   return id > 0 ? <ImportRows key={id} id={id} /> : <NewImport />
 }
 
 function NewImport() {
-  // Beside the form, which copies its values.
+  // Kept outside the form, because the form copies its values.
   const [file, setFile] = useState<File | null>(null)
   const record = useRecord({
     initial: { file: null as string | null, url: "" },

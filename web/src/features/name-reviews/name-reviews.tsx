@@ -21,7 +21,7 @@ import { SiteLink } from "../../platform/pages/site-link.tsx"
 const words = admin.nameReviews
 const renews = ["GET /api/admin/nameReviews", "GET /api/admin/jobPosts/review"] as const
 
-/** Names and logos that wait: what readers see beside what is asked for. */
+/** Names and logos that await approval: the current ones beside the requested ones. */
 export function NameReviews({ reviews }: { reviews: readonly NameReview[] }) {
   if (reviews.length === 0) return <StateCard icon="check" title={words.empty} text={words.emptyText} />
   return reviews.map((review) => <Review key={`${review.entity} ${review.id}`} review={review} />)
@@ -29,7 +29,7 @@ export function NameReviews({ reviews }: { reviews: readonly NameReview[] }) {
 
 function Review({ review }: { review: NameReview }) {
   const { entity, id, current, asked, user } = review
-  // Of which name: another one may be asked for while a reason is written, which nobody has read yet.
+  // The state that the reviewer saw: while they write a reason, the owner may request another name.
   const [refusing, setRefusing] = useState<string | null>(null)
   const [reason, setReason] = useState("")
   const settings = {
@@ -119,7 +119,7 @@ function Review({ review }: { review: NameReview }) {
 
 type SideProps = { label: string; current: NameReview["current"]; asked?: NameReview["asked"] }
 
-/** What readers see, or what they would see if all that is asked for were accepted. */
+/** The name and logo that readers see now or, with `asked`, the ones they would see after approval. */
 function Side({ label, current, asked }: SideProps) {
   const name = asked?.name ?? current.name
   return (

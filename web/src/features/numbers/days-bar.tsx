@@ -5,14 +5,14 @@ import { PanelButton, useListAddress } from "../../panel-kit/index.ts"
 import { download } from "../../platform/files.ts"
 import { useSending } from "../../platform/form-sending.ts"
 
-/** The days chosen in the address, of these; 30 where it says none. */
+/** The number of days from the address if it is one of the choices, otherwise 30. */
 export function useDays<const D extends number>(choices: readonly D[]) {
   const address = useListAddress("days")
   const days = choices.find((choice) => String(choice) === address.values.days) ?? (30 as D)
   return { days, choices, choose: (value: string) => address.set({ days: value }) }
 }
 
-/** How many days, and the same numbers as a file. */
+/** The choice of days, and a link to the same numbers as a file. */
 export function DaysBar({
   days,
   choices,

@@ -31,7 +31,7 @@ import { Link } from "react-router"
 
 const HOME = "/panel/admin/dashboard"
 
-/** /panel/admin/statistics?days=90: what the house did by day, as pictures, a table and a file. */
+/** /panel/admin/statistics?days=90: the site's numbers per day, as charts, a table and a file. */
 export default function StatisticsScreen() {
   const period = useDays(STATISTICS_DAYS)
   const query = useCall("GET /api/admin/statistics", { query: { days: period.days } }, { keepPrevious: true })
@@ -104,7 +104,7 @@ function House({ total, days, ...asked }: Statistics) {
 }
 
 const askedWords = words.asked
-/** None is kept longer (rule d15). */
+/** The questions are stored no longer than this (rule d15). */
 const MOST_DAYS = 30
 
 const askedColumns: Column<AskedQuestion>[] = [
@@ -125,7 +125,7 @@ const results: Column<AskedQuestion> = {
   cell: (row) => count(row.results),
 }
 
-/** What people asked the search in vain, each line leading to what they saw. */
+/** The searches without results or without clicks; each row links to its results page. */
 function AskedTable({
   name,
   rows,

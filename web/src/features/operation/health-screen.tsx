@@ -16,7 +16,7 @@ const tones: Record<HealthReply["state"], Tone> = {
   fault: "bad",
 }
 
-/** /panel/admin/health: how the system is, in words, and what to do. */
+/** /panel/admin/health: the system's state in words, with advice. */
 export default function HealthScreen() {
   const query = useCall("GET /api/admin/health", {}, { every: EVERY_MS })
   return (
@@ -26,7 +26,7 @@ export default function HealthScreen() {
   )
 }
 
-/** The worst first, so that nobody has to look for it. */
+/** The worst state first, so that it is seen at once. */
 const byState = (facts: readonly HealthReply[]) =>
   facts.toSorted((one, other) => HEALTH_STATES.indexOf(other.state) - HEALTH_STATES.indexOf(one.state))
 
@@ -73,6 +73,6 @@ const Todo = ({ runbook }: { runbook: string }) => (
   </details>
 )
 
-/** Every other piece of a text that is parted at backticks stood between two. */
+/** The text is split at backticks, so every second piece was between two of them and is code. */
 const piece = (text: string, index: number) =>
   index % 2 === 1 ? <Code key={`${index} ${text}`}>{text}</Code> : text.replaceAll("*", "")

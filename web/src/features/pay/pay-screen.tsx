@@ -35,7 +35,7 @@ export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
-/** `/salarios/{area}/{county}`: what vacancies state that they pay. */
+/** `/salarios/{area}/{county}`: the pay that vacancies state. */
 export default function PayScreen({ loaderData: { pay, title, said, search } }: Route.ComponentProps) {
   const facts = [
     [words.first, pay.first_quarter, words.firstText],
