@@ -6,7 +6,7 @@ import { PixPayment } from "./pix/pix-payment.tsx"
 
 const BUY = "/panel/points-buy"
 
-/** /panel/pix-payment/3, or ?pointPackId=3; without a pack: to the packs. */
+/** /panel/pix-payment/3, or ?pointPackId=3; without a pack, redirects to the list of packs. */
 export default function PixScreen() {
   const params = useParams()
   const [search] = useSearchParams()

@@ -23,7 +23,7 @@ import css from "./pack-card.module.css"
 const words = payments.buy
 const PAGE_SIZE = 6
 const PAGE_LINKS = 3
-/** Colours of the cards, which follow each other. */
+/** The number of card colours; the cards use them in turn. */
 const VARIANTS = 6
 
 /** /panel/points-buy?page=2, and after a payment ?success=true&points=100 */
@@ -80,7 +80,7 @@ function Balance() {
   const balance = useBalance()
   return (
     <p>
-      {/* Its line is there before it is, and moves no pack when it comes. */}
+      {/* The line's height is reserved, so that the packs do not move when the balance arrives. */}
       <b>{balance ? fill(words.balance, { points: balance.text }) : "\u00a0"}</b>
       {balance?.unlimited && balance.until && (
         <> · {fill(words.unlimitedUntil, { date: dateFormatPtbr(balance.until) })}</>
@@ -90,9 +90,8 @@ function Balance() {
 }
 
 /**
- * What the address says was just credited (`?success=true&points=100`, or `∞`), read once and cleared from the
- * address. It is only a sentence: nothing is credited by it, and anything but a number of points says nothing
- * (rule c39).
+ * The points that the address says were credited (`?success=true&points=100`, or `∞`). They are read once and removed from the
+ * address. They are only displayed, nothing is credited; other values are ignored (rule c39).
  */
 function usePaidNotice(): { points: string; dismiss: () => void } | null {
   const [search, setSearch] = useSearchParams()
@@ -117,13 +116,13 @@ function creditedOf(search: URLSearchParams): string | null {
 
 type Props = {
   pack: PointPack
-  /** Place in the whole list: the six colours follow each other. */
+  /** The position in the whole list, which determines the card's colour. */
   variant: number
   /** Whether it can be bought now. */
   sold: boolean
 }
 
-/** A point pack; the whole card opens its payment. */
+/** A point pack; a press anywhere on its card opens the payment. */
 function PackCard({ pack, variant, sold }: Props) {
   const unlimited = pack.points === null
   return (
@@ -163,7 +162,7 @@ function PackCard({ pack, variant, sold }: Props) {
   )
 }
 
-/** What the points are good for, in jobs. */
+/** How many jobs can be published with the points. */
 function gainOf(points: number | null): string {
   if (points === null) return words.unlimited
   const jobs = Math.floor(points / PUBLISHING_COST)

@@ -73,7 +73,7 @@ function Transactions() {
   )
 }
 
-/** A payment of one's own; one that waits leads back to its code. */
+/** One of the person's own payments; a pending one links to its code. */
 function PaymentCard({ payment }: { payment: PaymentRecord }) {
   const { point_pack: pack } = payment
   const label = paymentLabel(payment.payment_status)
@@ -97,7 +97,7 @@ function PaymentCard({ payment }: { payment: PaymentRecord }) {
   )
 }
 
-/** An approved payment's receipt, where the operator said who they are. */
+/** Downloads the receipt of an approved payment, if the operator's data is configured. */
 function ReceiptButton({ id }: { id: number }) {
   const settings = useCall("GET /api/site/settings", {}, { freshMs: 300_000 })
   if (!settings.data?.data.receipts) return null

@@ -1,4 +1,4 @@
-/** States that people speak of with an article; the others stand without: "em Minas Gerais". */
+/** States whose name takes an article in Portuguese; the others have none: "em Minas Gerais". */
 const no =
   "acre amapa amazonas ceara distrito-federal espirito-santo maranhao para parana piaui rio-de-janeiro"
 const noToo = "rio-grande-do-norte rio-grande-do-sul tocantins"

@@ -28,7 +28,7 @@ import { forgetCurriculum } from "../curriculum/own-curriculum.ts"
 
 const ACCOUNT = "/panel/my-account"
 
-/** `/panel/privacy`: one's rights by the data protection law, at hand. */
+/** `/panel/privacy`: the rights by the data protection law (LGPD) and the means to use them. */
 export default function PrivacyPanelScreen() {
   const session = useSession()
   return (
@@ -54,7 +54,7 @@ export default function PrivacyPanelScreen() {
 
 const { kept } = words
 
-/** What is kept of the person, since when, until when, and why. */
+/** Which data about the person is stored, since when, until when, and why. */
 function KeptThings() {
   const query = useCall("GET /api/privacy/kept")
   return (
@@ -81,7 +81,7 @@ function KeptThings() {
 
 const { remove } = words
 
-/** The end of an account: a warning that is read (a tick), the password, and one last question. */
+/** Deletes the account: a warning to confirm with a tick, the password, and a final question. */
 function DeleteAccount({ text, agree }: typeof remove.candidate) {
   const record = useRecord({
     initial: { password: "", agreed: false },
@@ -96,17 +96,17 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
         cancel: remove.cancel,
         danger: true,
       })
-      // Turned back: what the form takes for an abandoned call, it says nothing of.
+      // Not confirmed. The form treats an AbortError as a cancelled request and shows no error.
       if (!sure) throw new DOMException("The person turned back", "AbortError")
       const done = await api("POST /api/privacy/delete-account", { body: { password } }, options)
-      // Kept on this device under the account's number, where nobody would find it to take it away.
+      // Data that this device stores under the account's id; after the deletion nobody could remove it any more.
       const { user } = session()
       if (user)
         for (const forget of [forgetCurriculum, forgetDraftsOf, forgetSentOf, forgetTypedOf]) forget(user.id)
       return done
     },
     success: remove.done,
-    // The goodbye of every sign-out; it drops the session on this device.
+    // The goodbye page, as after every sign-out; it drops the session on this device.
     to: "/logout",
   })
   return (
@@ -124,7 +124,7 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
   )
 }
 
-/** A file with everything that is kept of the person, against their password. */
+/** Downloads all data stored about the person, after they enter their password. */
 function ExportData() {
   const record = useRecord({
     initial: { password: "" },

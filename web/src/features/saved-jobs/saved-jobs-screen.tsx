@@ -14,7 +14,7 @@ export const handle = "scripts"
 
 export const meta = () => hiddenMeta(words.title)
 
-/** `/vagas-salvas`: what is saved stands on the device, so that the page without scripts is only its frame. */
+/** `/vagas-salvas`: the list is stored on the device, so without scripts the page has only its frame. */
 export default function SavedJobsScreen() {
   const hydrated = useHydrated()
   return (

@@ -51,7 +51,7 @@ export default function SavedList() {
   )
 }
 
-/** The page as a whole says then since when it was kept. */
+/** The page is an offline copy, which already says how old it is. */
 const isCopy = () => "kept" in document.documentElement.dataset
 
 const takeOut = ({ id }: SavedJob) => toggleSaved(id, "")
@@ -61,7 +61,7 @@ function Saved({ job }: { job: NonNullable<SavedJob["job_post"]> }) {
   return <JobCard key={key} {...card} level={2} />
 }
 
-/** Of one that ended or waits for a review only its name is known. */
+/** A vacancy that ended or awaits review; only its title is known. */
 function Unread({ row }: { row: SavedJob }) {
   return (
     <Card className={`row ${css.ended}`}>
@@ -102,11 +102,11 @@ const NothingSaved = () => (
   </EmptyState>
 )
 
-/** `keptAt`: without a connection it is what the page last showed. */
+/** `keptAt`: the time of the stored list when there is no connection, otherwise null. */
 type Loaded = { rows: SavedJob[]; keptAt: string | null }
 type SavedState = Loaded | "loading" | "failed"
 
-/** What is saved, and how it stands. An open one that is taken out meanwhile stays, for a slip; any other is gone at once. */
+/** The saved vacancies. A removed one stays listed while it is open, so that it can be saved again; others disappear. */
 function useSavedJobs() {
   const ids = useSaved()
   const { user } = useSession()
@@ -124,7 +124,7 @@ function useSavedJobs() {
     return () => {
       left = true
     }
-    // Asked once for each person: what is pressed here changes the ids, not what is known of the vacancies.
+    // Requested once per person: saving or removing changes the ids, not the vacancies' data.
   }, [owner, tries])
   const shown =
     typeof state === "string"

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../design/skeleton.tsx"
 
-/** While it is asked how the saved ones stand. */
+/** The placeholder while the saved vacancies are loaded. */
 export const SavedSkeleton = () => (
   <div aria-busy="true">
     <Skeleton height="180px" />

@@ -17,12 +17,12 @@ import type { PickerOption } from "../../design/picker.tsx"
 export type Filter = {
   name: FilterName
   label: string
-  /** Name of what is chosen; null: nothing is. */
+  /** The name of the chosen value, or null. */
   value: string | null
   options: Choice[]
 }
 
-/** What may be chosen of a filter or order, and the search with it. */
+/** An option of a filter or of the order, with the search that results from choosing it. */
 export type Choice = PickerOption & { next: SearchAddress }
 
 const choiceOf = (next: SearchAddress, shown: Omit<PickerOption, "to">): Choice => ({
@@ -33,7 +33,7 @@ const choiceOf = (next: SearchAddress, shown: Omit<PickerOption, "to">): Choice 
 
 type Names = readonly FilterName[]
 
-/** The filters that stand to be chosen now: a county only within a state, a neighbourhood only within a county. */
+/** The filters that can be used now: county only after a state, neighbourhood only after a county. */
 export function filtersOf(address: SearchAddress, facets: Facets | null, names: Names = FILTERS): Filter[] {
   return names
     .filter((name) => isOpen(address, name))
@@ -58,7 +58,7 @@ function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterNa
   ]
 }
 
-/** Name of what is chosen, from the counts; of a place or type without jobs the slug is all there is. */
+/** The name of the chosen value, taken from the facets. A value without jobs is not in them, so its slug is used. */
 export function nameOf(address: SearchAddress, facets: Facets | null, name: FilterName): string | null {
   const chosen = chosenOf(address, name)
   const [first] = chosen
@@ -84,7 +84,7 @@ export const chipsOf = (address: SearchAddress, facets: Facets | null): Chip[] =
     return label === null ? [] : [{ key: name, label, to: searchPath(withFilter(address, name, null)) }]
   })
 
-/** What is on or not, with how many there are; what no vacancy has only where it is on. */
+/** The on/off filters with their numbers of vacancies; one without vacancies is shown only while it is on. */
 export const switchesOf = (address: SearchAddress, facets: Facets | null) =>
   SWITCHES.flatMap((name) => {
     const on = address[name] !== null
@@ -95,7 +95,7 @@ export const switchesOf = (address: SearchAddress, facets: Facets | null) =>
     ]
   })
 
-/** What may come first; the order by the words only where there are any. */
+/** The possible orders; relevance only if the search has words. */
 export function ordersOf(address: SearchAddress) {
   const plain = address.q ? "relevance" : "newest"
   const names = address.q ? (["relevance", "newest", "salary"] as const) : (["newest", "salary"] as const)

@@ -20,7 +20,7 @@ import { Icon } from "../../design/icon.tsx"
 
 type Props = { address: SearchAddress; facets: Facets | null; total: number; onClose: () => void }
 
-/** The filters on a phone: choices wait for 'Aplicar', clear-all included (rule a2); the counts follow at once. */
+/** The filters on a phone. Choices, including clear-all, apply only with 'Aplicar' (rule a2); the counts update at once. */
 export default function FilterSheet({ address, facets, total, onClose }: Props) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(address)
@@ -61,7 +61,7 @@ export default function FilterSheet({ address, facets, total, onClose }: Props) 
           onChoose={setDraft}
         />
       ))}
-      {/* At the end: it leaves nothing out. */}
+      {/* The order is last, because it does not exclude anything. */}
       <FilterGroup label={words.order} {...ordersOf(draft)} onChoose={setDraft} />
     </Sheet>
   )
@@ -69,7 +69,7 @@ export default function FilterSheet({ address, facets, total, onClose }: Props) 
 
 const SETTLE_MS = 100
 
-/** What the draft would find: asked for once choosing rests for a moment. A failure is told by the central handler. */
+/** The counts for the draft, requested after a debounce delay. The global handler reports a failure. */
 function useCounts(draft: SearchAddress, first: { facets: Facets | null; total: number }) {
   const [counts, setCounts] = useState(first)
   useEffect(() => {
@@ -97,10 +97,10 @@ type GroupProps = Pick<Filter, "label" | "value" | "options"> & {
   onChoose: (next: SearchAddress) => void
 }
 
-/** With 'Todas' before them. */
+/** The number of options, including 'Todas', from which on there is a text filter. */
 const FILTER_FROM = 9
 
-/** One filter in the sheet: closed it says what is chosen, open it is a list of radios that typing narrows. */
+/** One filter of the sheet: closed it shows the chosen value, open a list of radios with a text filter. */
 function FilterGroup({ label, value, many = false, options, onChoose }: GroupProps) {
   const [text, setText] = useState("")
   const group = useId()
@@ -110,7 +110,7 @@ function FilterGroup({ label, value, many = false, options, onChoose }: GroupPro
     <details
       className={css.group}
       name="filter-group"
-      // The one that closes above may have taken it out of view.
+      // Opening one group closes another above it, which may scroll this one out of view.
       onToggle={({ currentTarget }) =>
         currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })
       }
@@ -148,7 +148,7 @@ function FilterGroup({ label, value, many = false, options, onChoose }: GroupPro
 }
 
 type OptionProps = {
-  /** Of radios; none of a box. */
+  /** The name of a radio group; a checkbox has none. */
   group?: string
   name: string
   count?: number | string | null

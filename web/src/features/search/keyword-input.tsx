@@ -7,21 +7,21 @@ const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
 
 type Props = {
   id: string
-  /** Said in the empty box, and its name for screen readers. */
+  /** The placeholder, also used as the accessible name. */
   placeholder: string
   /** Words in the address. */
   defaultValue?: string
-  /** What is chosen already: suggestions are counted within it, and keep it. */
+  /** The current filters: suggestions are counted with them and keep them. */
   chosen: Partial<SearchAddress>
-  /** Told the words in the box with every letter, and when the person turns elsewhere. */
+  /** `onType` is called with the words on every keystroke, `onLeave` when the input loses focus. */
   onType?: (words: string) => void
   onLeave?: (words: string) => void
 }
 
-/** The keyword box's input. A plain search field until it is used; suggestions come with the first focus. */
+/** The input of the keyword search. Suggestions are loaded on its first focus. */
 export function KeywordInput({ id, placeholder, defaultValue, chosen, onType, onLeave }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  // What is sent needs none any more.
+  // Once the search is submitted, suggestions are no longer needed.
   const isSent = useDestination() !== null
   return (
     <>

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../design/icon.tsx"
 import { quietApi } from "../../platform/api.ts"
 import css from "./keyword-suggestions.module.css"
 
-/** Milliseconds of quiet before it asks. */
+/** The debounce delay in milliseconds. */
 const QUIET_MS = 120
 const LEAST_LETTERS = 2
 const icons: Record<Suggestion["kind"], IconName> = {
@@ -18,15 +18,14 @@ const icons: Record<Suggestion["kind"], IconName> = {
 }
 
 type Props = {
-  /** The keyword box's input, already on the page; its parent is positioned. */
+  /** The keyword input, already rendered; its parent is positioned. */
   input: HTMLInputElement
   chosen: Partial<SearchAddress>
 }
 
 /**
- * What to search for, by the letters typed so far: titles, areas, companies and places that have vacancies. It makes a combobox
- * of an input that is already there (WAI-ARIA 1.2, list autocomplete): loaded on the first focus, so the input works and keeps
- * its caret before, while and after this arrives.
+ * Suggests titles, areas, companies and places with vacancies for the typed text. Turns an existing input into a combobox
+ * (WAI-ARIA 1.2, list autocomplete). Loaded on the first focus, so the input works and keeps its caret while this loads.
  */
 export default function KeywordSuggestions({ input, chosen }: Props) {
   const navigate = useNavigate()
@@ -44,7 +43,7 @@ export default function KeywordSuggestions({ input, chosen }: Props) {
       setOptions(found)
       setAt(-1)
     } catch {
-      // Suggestions are a kindness: when they fail, typing on is all there is to do.
+      // Suggestions are optional: after a failure the person can keep typing.
       if (!signal.aborted) close()
     }
   })
@@ -58,7 +57,7 @@ export default function KeywordSuggestions({ input, chosen }: Props) {
     if (!isOpen()) return
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault()
-      // One stop more than options: the text itself, where nothing is chosen.
+      // One position more than options: the input itself, with no option selected.
       const stops = options.length + 1
       setAt(((at + 1 + (event.key === "ArrowDown" ? 1 : -1) + stops) % stops) - 1)
     } else if (event.key === "Escape") {
@@ -89,7 +88,7 @@ export default function KeywordSuggestions({ input, chosen }: Props) {
       close()
     }
     const pressed = (event: KeyboardEvent) => {
-      // Closed, also by Escape, it opens again.
+      // ArrowDown reopens a closed list, also after Escape.
       if (event.key === "ArrowDown" && !isOpen()) typed()
       else press(event)
     }
@@ -118,8 +117,8 @@ export default function KeywordSuggestions({ input, chosen }: Props) {
 
   if (options.length === 0) return null
   return (
-    // A native select cannot hang on a text input: this is the ARIA pattern for it. A list that scrolls would be a stop of
-    // the Tab key, which closes it.
+    // A native select cannot belong to a text input, so this uses the ARIA listbox pattern. tabIndex -1, because a scrollable
+    // list would otherwise be a stop of the Tab key, which closes it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={`surface ${css.list}`} id={id} role="listbox" aria-label="Sugestões" tabIndex={-1}>
       {options.map((option, index) => (
@@ -132,9 +131,9 @@ export default function KeywordSuggestions({ input, chosen }: Props) {
           role="option"
           aria-selected={index === at}
           tabIndex={-1}
-          // The input keeps its focus: without it the list is closed before it is pressed.
+          // Keeps the input's focus, because losing it would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
-          // Not sooner: a finger's press would go on to what lies beneath the closed list.
+          // On click, not on mousedown: the list would close first, and a tap would then hit what lies beneath it.
           onClick={() => choose(option)}
         >
           <Icon name={icons[option.kind]} size={18} />
@@ -152,7 +151,7 @@ async function suggest(text: string, chosen: Partial<SearchAddress>, signal: Abo
   return (await quietApi("GET /api/search/suggest", { query }, { signal })).data
 }
 
-/** The box shows what was chosen, and the phone's keyboard goes away. */
+/** Shows the chosen words in the input; blur hides the phone's keyboard. */
 function write(input: HTMLInputElement, text: string): void {
   input.value = text
   input.blur()

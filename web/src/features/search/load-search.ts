@@ -4,13 +4,13 @@ import { adCardView } from "../ads/sponsored-ad.tsx"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import { searchInput, type SearchAddress } from "@upaon/contract/search/search-address"
 
-/** Jobs a page asks for (rule P9). */
+/** Jobs per page (rule P9). */
 export const PAGE_SIZE = 11
 const FALLBACK_SIZE = 12
 
 /**
- * A page of results. A failed call is made again for the first page with another size; failing again the list is
- * empty and `failed` says so (rule a3: the filters stay, and the pager follows whichever answer came).
+ * A page of results. A failed request is repeated for the first page with another size. If that fails too, the list is empty and
+ * `failed` is set (rule a3: the filters stay, and the pager follows whichever response arrived).
  */
 export async function loadSearch(call: ApiCall, address: SearchAddress) {
   const answer = await ask(call, address, address.page, PAGE_SIZE)
@@ -26,7 +26,7 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-/** Of no answer, an empty list. */
+/** Converts the response; a missing one gives an empty list. */
 function results({
   data = [],
   total = 0,

@@ -11,8 +11,8 @@ const NEARBY = 10
 const TOWNS = 4
 
 /**
- * Words that ask for what is near say nothing of where that is: the neighbourhoods with most vacancies, to choose from, of
- * the county that is chosen; else of the home county, and the other towns with most.
+ * A search for 'near me' does not say where. This returns the neighbourhoods with the most vacancies to choose from: those of the
+ * chosen county, otherwise of the home county, with the other towns that have most.
  */
 export async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, { nearby }: SearchResults) {
   if (!nearby || address.neighborhood.length > 0) return null
@@ -40,7 +40,7 @@ export async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, 
 const most = <Place extends { job_posts_count?: number | undefined }>(places: Place[], count: number) =>
   places.toSorted((a, b) => (b.job_posts_count ?? 0) - (a.job_posts_count ?? 0)).slice(0, count)
 
-/** Asks for the neighbourhood of who wants what is near; all others are behind 'Outro bairro ou cidade'. */
+/** Asks for the neighbourhood after a search for 'near me'; all other places are behind 'Outro bairro ou cidade'. */
 export function Nearby({ places }: { places: { name: string; to: string }[] }) {
   return (
     <div className={css.nearby}>

@@ -14,7 +14,7 @@ import {
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
 
-/** Nothing found: the alert for what comes, what there is without each filter or all, and the way home. */
+/** Shown when nothing is found: an alert for new vacancies, results without one or all of the filters, and a link home. */
 export default function NoResults({ address, found }: { address: SearchAddress; found: SearchResults }) {
   const unfiltered = searchPath({ q: address.q })
   const filtered = searchPath({ ...address, exact: false, page: 1 }) !== unfiltered

@@ -15,11 +15,11 @@ const NoResults = lazy(() => import("./no-results.tsx"))
 type Props = {
   found: SearchResults
   address: SearchAddress
-  /** Id of the job one came back from. */
+  /** The id of the job from which the person returned. */
   anchor: string | null
 }
 
-/** The rows of a page: jobs, special ads and native ads, or why there are none; beside few, similar jobs. */
+/** The rows of a page: jobs, special ads and native ads, or why there are none; after few results also similar jobs. */
 export function Results({ found, address, anchor }: Props) {
   const { revalidate } = useRevalidator()
   if (found.failed) return <ErrorState onRetry={() => void revalidate()} />
@@ -50,7 +50,7 @@ export function Results({ found, address, anchor }: Props) {
   )
 }
 
-/** How many of near trades there are, where not all of them stand here. */
+/** The number of vacancies in related occupations, if not all of them are shown here. */
 function MoreNear({ found: { near, alike }, address }: Pick<Props, "found" | "address">) {
   if (near.total <= Math.max(near.rows.length, alike.length)) return null
   return (
@@ -89,7 +89,7 @@ function Rows({ rows, level, back, anchor }: RowsProps) {
   )
 }
 
-/** Says when other words were searched than were typed, with the way to insist; and when the search failed. */
+/** Says when the search used corrected words, with a link to the original ones, and when the search failed. */
 export function Answered({ address, found }: { address: SearchAddress; found: SearchResults }) {
   if (found.failed)
     return (

@@ -5,7 +5,7 @@ import { Chip, ChipList } from "../../design/chip.tsx"
 import { chipsOf, switchesOf } from "./filter-choices.ts"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 
-/** 'Vagas de Hoje' and the like, off until pressed (rule c8), and one removable chip per filter in use. */
+/** 'Vagas de Hoje' and other switches, off by default (rule c8), and one removable chip per active filter. */
 export function SearchChips({ address, facets }: { address: SearchAddress; facets: Facets | null }) {
   const chips = chipsOf(address, facets)
   const switches = switchesOf(address, facets)

@@ -12,13 +12,13 @@ import type { SearchResults } from "./load-search.ts"
 import { MORE_FILTERS, type SearchAddress, searchPath, SWITCHES } from "@upaon/contract/search/search-address"
 
 const LISTED = 10
-/** Signs of the words that a heading repeats. */
+/** The maximum number of characters of the words in a heading. */
 const HEADING_WORDS = 60
 
 type Found = {
   address: SearchAddress
   found: SearchResults
-  /** The named page's own address, where it was asked for by it. */
+  /** The path of the named page, if the search was requested by it. */
   named: string | null
 }
 type Shown = Found & { publicUrl: string }
@@ -27,7 +27,7 @@ type Shown = Found & { publicUrl: string }
 export const headingOf = (shown: Found): string =>
   [titleOf(shown), inPlace(shown)].filter(Boolean).join(" ") + pageInTitle(shown.found.page)
 
-/** The heading, and what it leaves to the filters' chips. */
+/** The heading, followed by the filters that it does not mention. */
 export const askedOf = (shown: Found): string =>
   [
     headingOf(shown),
@@ -39,8 +39,8 @@ export const crumbsOf = ({ q }: SearchAddress): Crumb[] => [
 ]
 
 /**
- * Title, description, addresses and lists for search engines. They may keep pages by place, area and type; those by
- * words or day, corrected and empty ones stay out of their index.
+ * Title, description, addresses and structured data for search engines. Pages by place, area and type may be indexed. Those by
+ * words or day, and those with corrected or no results, may not.
  */
 export function searchMeta({ publicUrl, ...shown }: Shown) {
   const { address, found } = shown
@@ -76,7 +76,7 @@ export function searchMeta({ publicUrl, ...shown }: Shown) {
   ]
 }
 
-/** Asked for by somebody in passing: no page of its own. */
+/** Temporary searches, which have no canonical page of their own. */
 const isPassing = ({ q, today, order, similar, neighborhood, ...address }: SearchAddress) =>
   q !== "" ||
   today ||
@@ -87,7 +87,7 @@ const isPassing = ({ q, today, order, similar, neighborhood, ...address }: Searc
 
 const PASSING = [...SWITCHES, ...MORE_FILTERS]
 
-/** What is shown, without its place. */
+/** The title without its place. */
 function titleOf({ address, found }: Found): string {
   const { q, jobType, today } = address
   const area = nameOf(address, found.facets, "jobArea")
@@ -117,8 +117,8 @@ function inPlace({ address, found: { facets } }: Found): string | null {
 }
 
 /**
- * Of a place with a home page of its own, asked for as a search, that page (rule c11); of what has a named page, that one;
- * later pages under their own addresses.
+ * The canonical path: for a place with a home page, searched as such, the home page (rule c11); for a search with a named page,
+ * that page. Later pages have their own paths.
  */
 function canonicalPath({ address, named }: Found): string {
   const { page, county } = address
@@ -128,14 +128,14 @@ function canonicalPath({ address, named }: Found): string {
   return kept === null ? searchPath(address) : pathOf(kept, page)
 }
 
-/** The first page of a state or county of home, and nothing else. */
+/** The first page of the home state or of a county in it, without other filters. */
 const isWholePlace = ({ state, county, ...address }: SearchAddress) =>
   searchPath(address) === "/search" && (state === brand.homeState.slug || (state === null && county !== null))
 
-/** A page of a list at a named address. */
+/** The path of a page of a list with a named address. */
 export const pathOf = (named: string, page: number) => (page > 1 ? `${named}?page=${page}` : named)
 
-/** The feed of the same jobs, where there is one: of a home state's county, or of an area in every place. */
+/** The feed with the same jobs, if there is one: for a county of the home state, or for an area without a place. */
 function feedOf(address: SearchAddress): string[] {
   const { state, county, jobArea } = address
   const own = searchPath(address)
@@ -144,7 +144,7 @@ function feedOf(address: SearchAddress): string[] {
   return jobArea && own === searchPath({ jobArea }) ? [`/feed/area/${jobArea}.xml`] : []
 }
 
-/** Names and addresses only: a job's own data stand on its own page (rule 5). */
+/** Names and addresses only, because a job's details are on its own page (rule 5). */
 function itemList(found: SearchResults, publicUrl: string) {
   const jobs = found.rows.flatMap((row) => (row.kind === "ad" || isOutside(row.job.to) ? [] : [row.job]))
   return {

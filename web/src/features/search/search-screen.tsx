@@ -76,7 +76,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   )
 }
 
-/** Whether there are such a county and neighbourhood, with vacancies or without. */
+/** Whether the county and the neighbourhood exist, with or without vacancies. */
 async function isPlace(call: ApiCall, { state, county, neighborhood: [neighborhood] }: SearchAddress) {
   if (!county) return true
   const query = { state: state ?? undefined, county, all: true }
@@ -86,7 +86,7 @@ async function isPlace(call: ApiCall, { state, county, neighborhood: [neighborho
   return places.data.some(({ slug }) => slug === (neighborhood ?? county))
 }
 
-/** The home page of old passed an area by id: its slug takes over (rule c9). An unknown one falls out. */
+/** Replaces the area's id, which the former home page used, by its slug (rule c9). An unknown id is dropped. */
 async function withAreaSlug(id: string, url: URL, call: ApiCall) {
   const areas = await call("GET /api/jobAreas", { query: { all: true } }).then(
     (answer) => answer.data,
@@ -98,14 +98,14 @@ async function withAreaSlug(id: string, url: URL, call: ApiCall) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
-/** Results that could not even be asked for, such as without a connection. */
+/** Shown when the search request itself failed, for example offline. */
 export const ErrorBoundary = () => <FaultScreen title={words.filterFailed} />
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { address, found, frame, anchor, crumbs, heading, named, nearby } = loaderData
   const { submit, waiting, wanted, box, type, leave } = useSearchNavigation(address)
   const here = searchPath(address)
-  /** The address that the sheet was opened at: a way back or on leaves its choices, too. */
+  /** The address at which the sheet was opened: navigating back or forward closes it. */
   const [sheet, setSheet] = useState("")
   if (sheet && sheet !== here) setSheet("")
   useAnchor(anchor)
@@ -167,7 +167,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <h1 className={css.title} id="results">
               {heading}
             </h1>
-            {/* Where nothing is found the page shows so by itself, and only screen readers need the number. */}
+            {/* The page itself shows that nothing was found, so the number is only for screen readers. */}
             <output className={found.newest.length > 0 ? "visually-hidden" : css.total}>
               {found.failed ? null : totalOf(found.total)}
             </output>
@@ -221,7 +221,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where an alert with these words and filters is asked for; after the results; where there are none, it stands with that. */
+/** Links to a new alert with these words and filters, after the results. Without results, the empty state has this link. */
 const AlertLink = ({ address }: { address: SearchAddress }) => (
   <div className={css.notify}>
     <LinkButton kind="quiet" icon="bell" to={alertPath(address)}>
@@ -230,7 +230,7 @@ const AlertLink = ({ address }: { address: SearchAddress }) => (
   </div>
 )
 
-/** Those asked for less often; open where one of them is in use. */
+/** The less common filters; expanded if one of them is active. */
 function MoreFilters({ filters }: { filters: Filter[] }) {
   return (
     <details className={css.more} open={filters.some(({ value }) => value !== null)}>
@@ -247,7 +247,7 @@ function MoreFilters({ filters }: { filters: Filter[] }) {
   )
 }
 
-/** Where the sheet's script cannot be had, the button leads where it leads without any. */
+/** If the sheet's script cannot be loaded, the button does the same as without scripts. */
 function PickersInstead() {
   useEffect(() => location.assign("#filtros"), [])
   return null
@@ -255,7 +255,7 @@ function PickersInstead() {
 
 const totalOf = (total: number) => (total === 1 ? words.totalOne : fill(words.total, { total: count(total) }))
 
-/** The filters in use, so that the form keeps them when the browser itself sends it. */
+/** The active filters as hidden fields, so that they are kept when the browser submits the form. */
 function HiddenFilters({ address }: { address: SearchAddress }) {
   return (
     <>
@@ -266,7 +266,7 @@ function HiddenFilters({ address }: { address: SearchAddress }) {
   )
 }
 
-/** As a page that is loaded whole does by itself (`platform/on-touch.ts`). */
+/** Scrolls to the job, as `platform/on-touch.ts` does on a full page load. */
 function useAnchor(anchor: string | null): void {
   useEffect(() => {
     if (!anchor || !/^\d+$/.test(anchor)) return
@@ -277,7 +277,7 @@ function useAnchor(anchor: string | null): void {
   }, [anchor])
 }
 
-/** What is counted of a search: what was asked for, and how many stand before this page. A list without filters is none. */
+/** Data attributes for the search statistics: the search, and the jobs on earlier pages. A list without filters has none. */
 function searchedOf(address: SearchAddress, found: ComponentProps<typeof Results>["found"]) {
   const asked = searchPath({ ...address, order: null, page: 1 })
   return found.failed || !asked.includes("?")

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../design/skeleton.tsx"
 import css from "./stories.module.css"
 
-/** Four cards' worth of waiting. */
+/** The placeholder of the four stories. */
 export function StoriesSkeleton() {
   return (
     <div aria-busy="true">

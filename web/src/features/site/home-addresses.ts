@@ -3,11 +3,11 @@ import { inState } from "../places/in-state.ts"
 
 export type HomeAddress = {
   path: string
-  /** The address search engines should keep (rule c11). */
+  /** The canonical address for search engines (rule c11). */
   canonical: string
-  /** With its preposition: "em São Luís, MA". */
+  /** The place with its preposition: "em São Luís, MA". */
   place: string
-  /** Slugs that the page starts from; null: none. */
+  /** The slugs of the page's default place, or null. */
   state: string | null
   county: string | null
 }
@@ -36,7 +36,7 @@ export const homeAddresses: readonly HomeAddress[] = [
   ...otherHomePaths.map(same),
 ]
 
-/** The one of a path; the plain home page for any other. */
+/** The home address of a path; for any other path, the plain home page. */
 export function homeAddress(pathname: string): HomeAddress {
   const path = pathname.replace(/(.)\/+$/, "$1")
   return homeAddresses.find((address) => address.path === path) ?? same("/")

@@ -5,7 +5,7 @@ import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import type { HomeAddress } from "./home-addresses.ts"
 import { pageMeta } from "../../design/page-meta.ts"
 
-/** Title and addresses of a home page; on the first of them also who runs the site and how it is searched. */
+/** Title and addresses of a home page; the main one also has structured data about the organisation and the site's search. */
 export function homeMeta(address: HomeAddress, site: SiteSettings) {
   const { public_url: publicUrl } = site
   const values = { place: address.place, brand: brand.name }
@@ -60,7 +60,7 @@ const socialNames = {
   x: "X",
 } as const
 
-/** The site's own pages elsewhere, as far as they are configured. */
+/** The site's social media pages that are configured. */
 export const socialLinks = ({ social }: SiteSettings) =>
   Object.entries(socialNames).flatMap(([key, name]) => {
     const url = social[key]

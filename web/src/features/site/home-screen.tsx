@@ -23,12 +23,12 @@ import css from "./home.module.css"
 import { loadHome, readAskedPlace } from "./load-home.ts"
 
 /**
- * Runs before the first paint of a home page, which hangs on the chosen place that only this browser knows: what the
- * server drew without it stays hidden (`data-choosing`) until the page has what was chosen, for four seconds at most.
+ * Runs before the first paint of a home page. The content depends on the chosen place, which only this browser knows. So the
+ * server's HTML for no place stays hidden (`data-choosing`) until the right content is loaded, for at most four seconds.
  */
 const chosenStateScript = `(function(){var d=document.documentElement.dataset;try{if(JSON.parse(localStorage.getItem("${SESSION_KEY}")).state){d.choosing="";setTimeout(function(){delete d.choosing},4000)}}catch(e){}})()`
 
-/** Search engines are told the address without what was chosen. */
+/** The canonical address does not contain the chosen place. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = homeAddress(url.pathname)
   const home = await loadHome(context.get(apiContext), address, readAskedPlace(url.searchParams))
@@ -136,7 +136,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A site that has just begun does not boast of '0+'. */
+/** A new site hides a statistic of zero. */
 function Stat({ label, value }: { label: string; value: number }) {
   return value === 0 ? null : (
     <div>
@@ -152,14 +152,14 @@ function Stat({ label, value }: { label: string; value: number }) {
 type Loaded = Route.ComponentProps["loaderData"]
 
 /**
- * The home page for the chosen place. The address may preset one; else the place kept with the session counts
- * (rule c10), which only the browser knows, so what hangs on it is asked for after hydration.
+ * The home page's data for the chosen place. The address may preset the place, otherwise the one stored with the session applies
+ * (rule c10). Only the browser knows that one, so its data is requested after hydration.
  */
 function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenPlace) => void } {
   const stored = useSession()
   const { path, state: preset } = loaded.address
   const { load, data } = useFetcher<typeof loader>({ key: `home-${path}` })
-  // What is pressed, or was chosen before, shows at once; what hangs on it comes after.
+  // The place that was just chosen is shown at once; its data follows.
   const [pressed, setPressed] = useState<ChosenPlace>()
   const home = data ?? loaded
   const isPreset = preset !== null
@@ -167,7 +167,7 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
   const shown = homePath(path, home.place)
   useEffect(() => {
     if (wanted && wanted !== shown) void load(wanted)
-    // Only when the kept choice changes: what is shown may differ because the place has no jobs any more.
+    // Only when the stored choice changes: the shown place may differ from it, because a place without jobs is not shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, load])
   useEffect(() => {
@@ -185,6 +185,6 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
   return { home: { ...home, place: pressed ?? kept }, choose }
 }
 
-/** The data of the home page for a place. */
+/** The address of the home page's data for a place. */
 const homePath = (path: string, place: ChosenPlace) =>
   `${path}${path === "/" ? "?index&" : "?"}${placeQuery(place)}`

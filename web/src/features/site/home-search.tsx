@@ -11,7 +11,7 @@ import css from "./home-search.module.css"
 import { type PlaceNode, placeNode } from "./load-home.ts"
 import { nameOfPlace, PICKER, PlaceChoice } from "./place-choice.tsx"
 
-/** Keyword, place, 'Buscar'. A GET form: it works before any script does. */
+/** Keyword, place, 'Buscar'. A GET form, so it works before hydration. */
 export function HomeSearch({ places, place, path, onPlace }: ComponentProps<typeof PlaceChoice>) {
   const picker = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -26,10 +26,10 @@ export function HomeSearch({ places, place, path, onPlace }: ComponentProps<type
   }
   useEffect(() => {
     if (location.hash === `#${PICKER}`) open()
-    // Once, where the address asks for the choice.
+    // Runs once, when the address's fragment asks to open the picker.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  // Arrow keys move the radio without closing; a press or Enter is the decision. Of boxes several may be wanted.
+  // Arrow keys change the radio, but only a click or Enter closes the picker. Checkboxes keep it open for more choices.
   const decide = ({ target, detail }: MouseEvent) => {
     const isRadio = target instanceof HTMLInputElement && target.type === "radio"
     if (target === picker.current || (detail > 0 && isRadio)) close()
@@ -96,7 +96,7 @@ export function HomeSearch({ places, place, path, onPlace }: ComponentProps<type
   )
 }
 
-/** Every place with vacancies, read when the choice opens; until then, and without it, what came with the page. */
+/** All places with vacancies, loaded when the picker opens; until then, or after a failure, those of the page are used. */
 function useWholeTree() {
   const [whole, setWhole] = useState<PlaceNode[]>()
   const read = async () => {
@@ -115,7 +115,7 @@ function useWholeTree() {
   return [whole, () => read().catch(() => {})] as const
 }
 
-/** Ways into the search that need no typing. */
+/** Links to common searches, without typing. */
 export function QuickSearches() {
   return (
     <p className={css.quick}>

@@ -14,13 +14,13 @@ const FEATURED = 6
 const ADS = 3
 const ARTICLES = 3
 
-/** A place to choose, with those in it as far as they were read. */
+/** A place to choose; `within` has the places in it, if they were loaded. */
 export type PlaceNode = { name: string; slug: string; count: number; within?: PlaceNode[] }
 
-/** Slugs in the page's address; null: none stand there, and the page's own place counts. */
+/** The place in the page's address as slugs; null if there is none, then the page's default place applies. */
 type AskedPlace = ChosenPlace | null
 
-/** `?state=` and what follows it are the picker's choice. */
+/** `?state=` and the parameters that belong to it come from the place picker. */
 export function readAskedPlace(query: URLSearchParams): AskedPlace {
   const state = query.get("state")
   if (state === null) return null
@@ -28,7 +28,7 @@ export function readAskedPlace(query: URLSearchParams): AskedPlace {
   return { state: state || null, county, neighborhood: county ? query.getAll("neighborhood") : [] }
 }
 
-/** Everything on the home page. What cannot be read is silently empty (rule P8.3). */
+/** All data of the home page. A part whose request fails is empty, without a message (rule P8.3). */
 export async function loadHome(call: ApiCall, address: HomeAddress, asked: AskedPlace) {
   const wanted = asked ?? { state: address.state, county: address.county, neighborhood: [] }
   const [stats, states] = await Promise.all([
@@ -36,7 +36,7 @@ export async function loadHome(call: ApiCall, address: HomeAddress, asked: Asked
     call("GET /api/states").then(({ data }) => data, none),
   ])
   const state = states.find(({ slug }) => slug === wanted.state)
-  // Where one state has all the vacancies its counties need no press to be seen.
+  // If all vacancies are in one state, its counties are shown without a press.
   const open = state ?? (states.length === 1 ? states[0] : undefined)
   const counties = open
     ? await call("GET /api/counties", { query: { state: open.slug } }).then(({ data }) => data, none)
@@ -92,11 +92,11 @@ async function featuredJobs(call: ApiCall, state?: number, county?: number): Pro
       none,
     )
   const found = await newest({ state_id: state, county_id: county })
-  // A town without vacancies today shows its state's.
+  // A county without vacancies shows those of its state.
   return found.length === 0 && county !== undefined ? newest({ state_id: state }) : found
 }
 
-/** The home page's card: cut title, and 'Hoje', 'Ontem' or 'Recente'. */
+/** The props of a card on the home page: shortened title, and 'Hoje', 'Ontem' or 'Recente'. */
 function homeCard(job: ListedJob) {
   const card = jobCardView(job)
   const words = { Hoje: jobWords.card.today, Ontem: jobWords.card.yesterday, Recente: jobWords.card.recent }
@@ -107,12 +107,12 @@ function homeCard(job: ListedJob) {
 const none = (): never[] => []
 const nothing = () => null
 
-/** A list with ads among it, in the order of the page. */
+/** A list with ads mixed in, in display order. */
 type Mixed<Item, Ad> = ({ kind: "item"; item: Item } | { kind: "ad"; ad: Ad })[]
 
 /**
- * Puts an ad after every `least` or `least + 1` items, at random, each ad once while they last (rule
- * P9). Drawn on the server and sent along, so that the browser shows the same (rule c36).
+ * Inserts an ad after every `least` or `least + 1` items, at random, each ad at most once (rule P9). Done on the server and sent
+ * with the data, so that the browser renders the same order (rule c36).
  */
 export function scatterAds<Item, Ad>(
   items: readonly Item[],

@@ -6,5 +6,5 @@ export const loader = () => data(null, { status: 404 })
 
 export const meta = () => [{ title: notFoundPage }, { name: "robots", content: "noindex" }]
 
-/** `/404` and every address that no screen has. */
+/** `/404`, and every address without a screen. */
 export default NotFound

@@ -14,12 +14,12 @@ export const PICKER = "estados"
 type Props = {
   places: readonly PlaceNode[]
   place: ChosenPlace
-  /** Of the home page, which shows what is in a place where no script can. */
+  /** The path of the home page, whose links show the places within a place when scripts do not run. */
   path: string
   onPlace: (place: ChosenPlace) => void
 }
 
-/** States, and in each its counties and neighbourhoods: radios and boxes of the form around it, found by typing too. */
+/** The states with their counties and neighbourhoods, as radios and checkboxes of the surrounding form, with a text filter. */
 export function PlaceChoice({ places, place, path, onPlace }: Props) {
   const [text, setText] = useState("")
   const shown = text ? places.flatMap((one) => found(one, text) ?? []) : places
@@ -104,7 +104,7 @@ type BranchProps = {
   children: [own: React.ReactNode, within: React.ReactNode]
 }
 
-/** A place and, under a button at its end, what is in it; not read yet, the button leads to the page that has it. */
+/** A place, with a button that opens the places in it; if those are not loaded, the button links to the page that has them. */
 function Branch({ node: { name, within }, isOpen, more, children: [own, rest] }: BranchProps) {
   const label = fill(words.within, { name })
   return (
@@ -127,11 +127,11 @@ function Branch({ node: { name, within }, isOpen, more, children: [own, rest] }:
   )
 }
 
-/** Typing finds a place; 'Perto de mim' asks where that is, for nothing else tells. */
+/** A text filter for places. 'Perto de mim' asks for the neighbourhood in it, because nothing else tells the location. */
 function PlaceField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [isNear, setNear] = useState(false)
-  /** The place that is so named, not the one around it. */
+  /** Chooses the first place whose own name matches, not the one that contains it. */
   const first = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return
     event.preventDefault()
@@ -191,7 +191,7 @@ function Option({ name, of, on, onChoose }: OptionProps) {
   )
 }
 
-/** A place whose name holds the text, with all in it; or with those in it that are so named; null: neither. */
+/** The place with only the matching places in it; without such, the whole place if its own name matches; else null. */
 function found(node: PlaceNode, text: string): PlaceNode | null {
   const within = node.within?.flatMap((one) => found(one, text) ?? [])
   if (within && within.length > 0) return { ...node, within }

@@ -32,10 +32,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell
   }
 }
 
-/** Areas and links do not change while somebody walks through the pages. */
+/** Areas and links do not change during a visit. */
 export const shouldRevalidate = () => false
 
-/** The frame of every public page. */
+/** The layout of all public pages. */
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={css.shell}>

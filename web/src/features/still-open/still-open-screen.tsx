@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ job, done, asked }, { status: job || done ? 200 : 404 })
 }
 
-/** Only a press of a button answers: programs that look at a mail's links open them by GET. */
+/** Only a submitted form answers, because mail programs follow the links in a mail by GET. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = answerIn((await request.formData()).get("answer")) ?? "open"
   const call = context.get(apiContext)
@@ -41,7 +41,7 @@ export const meta = () => hiddenMeta(words.ask, true)
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
-/** `/vaga-aberta/{token}`: what the mails that ask whether a vacancy is still open lead to. */
+/** `/vaga-aberta/{token}`: the target of the mails that ask whether a vacancy is still open. */
 export default function StillOpenScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { job, done, asked } = loaderData
   if (!job)

@@ -45,7 +45,7 @@ export default function PaymentScreen() {
 
 const isPartly = ({ refunded_amount, transaction_amount }: AdminPaymentRecord) =>
   refunded_amount > 0 && refunded_amount < transaction_amount
-/** Money is there to be given back: paid, or waiting for a person because it disagrees. */
+/** The payment can be refunded: it is paid, or held for a manual decision because of a mismatch. */
 const isRefundable = ({ status }: AdminPaymentRecord) => status === "approved" || status === "inmediation"
 
 function Payment({ payment }: { payment: AdminPaymentRecord }) {
@@ -99,7 +99,7 @@ function Payment({ payment }: { payment: AdminPaymentRecord }) {
   )
 }
 
-/** What the provider said of a payment, the newest first, each with all its words on demand. */
+/** The provider's notifications about a payment, newest first, each with its full content on demand. */
 function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
   return (
     <Panel title={words.notices}>
@@ -122,7 +122,7 @@ function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
 
 type Props = { payment: AdminPaymentRecord; onClose: () => void }
 
-/** Asks why, then gives the money back through the provider. */
+/** Asks for a reason, then refunds the payment through the provider. */
 function RefundForm({ payment, onClose }: Props) {
   const record = useRecord({
     initial: { reason: "" },

@@ -37,7 +37,7 @@ const columns: readonly Column<AdminPayment>[] = [
   },
 ]
 
-/** A payment's status in the words that administrators read. */
+/** A payment's status with the administrators' label. */
 export function PaymentChip({ status }: { status: AdminPayment["status"] }) {
   return <StatusChip tone={paymentLabel(status).tone}>{adminPaymentLabels[status]}</StatusChip>
 }

@@ -52,7 +52,7 @@ const bodyOf = ({ image, ...values }: ReturnType<typeof valuesOf>) => ({
   image_id: image?.id ?? null,
 })
 
-/** A new point pack (null), or a change of one. */
+/** The form of a point pack; `pack` is null for a new one. */
 function PointPackForm({ pack }: { pack: Pack | null }) {
   const record = useRecord({
     initial: valuesOf(pack),

@@ -4,7 +4,7 @@ import { ApiFailure } from "../../../platform/api-client.ts"
 import { api } from "../../../platform/api.ts"
 import { messageOf } from "../../../platform/failures.ts"
 
-/** A PIX that could not be opened: the sentence to show; `gone`: there is nothing to wait for on this page. */
+/** Thrown when a PIX payment cannot be opened, with the sentence to show. `gone`: there is no payment to wait for here. */
 export class PixProblem extends Error {
   readonly gone: boolean
   constructor(sentence: string, gone = false) {
@@ -13,22 +13,22 @@ export class PixProblem extends Error {
   }
 }
 
-/** Where the page's address names the payment that it shows. */
+/** The parameter of the page's address that holds the shown payment's id. */
 export const SHOWED = "payment"
 
 const words = payments.pix
-/** A code that another tab is fetching at this moment comes within the provider's time. */
+/** How often to look for a code that another tab is just requesting; together this covers the provider's response time. */
 const WAITS = 12
 const WAIT_MS = 2500
-/** What the page itself says of a failed call, once: everything but that the session has ended. */
+/** The statuses whose message the page itself shows, so that the global error handler stays silent: all but 401. */
 const SHOWN = [0, 400, 403, 404, 409, 422, 429, 500, 502, 503, 504]
-/** Failures that their own sentence explains better than that the payment did not work. */
+/** The statuses whose own message says more than the general message of a failed payment. */
 const EXPLAINED = [0, 429, 503]
 const RESUMABLE: readonly string[] = ["pending", "in_process", "inprocess"]
 
 /**
- * Makes a pack's PIX, or resumes the one that waits already. A phone drops the page while its owner pays in the bank's app: the one
- * that it `showed` is shown again as it stands, and another made only by `retry`. @throws PixProblem | an aborted signal's reason
+ * Creates a pack's payment, or resumes the pending one. A phone may discard the page while the person pays in the bank's app:
+ * then the payment that it `showed` is shown again; only `retry` creates another. @throws PixProblem | an aborted signal's reason
  */
 export async function openPayment(
   packId: number,
@@ -65,7 +65,7 @@ async function newest(signal: AbortSignal): Promise<PaymentRecord[]> {
   return (await api("POST /api/pointPacksPayments", { body }, { signal, handles: SHOWN })).data
 }
 
-/** Without a code there is nothing to pay, unless it is paid already. */
+/** A payment without a code cannot be paid; this is a failure unless it is already final. */
 function checked(payment: PixPayment): PixPayment {
   if (!payment.qr_code && !payment.is_final) throw new PixProblem(words.generateFailed, true)
   return payment

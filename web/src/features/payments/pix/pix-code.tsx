@@ -11,7 +11,7 @@ import css from "./pix.module.css"
 const words = payments.pix
 const COPIED_MS = 2000
 
-/** The picture to point a phone at, and the same as a text to copy. */
+/** The QR code, and the same code as text to copy. */
 export function PixCode({ payment }: { payment: PixPayment }) {
   const code = payment.qr_code ?? ""
   return (
@@ -30,7 +30,7 @@ export function PixCode({ payment }: { payment: PixPayment }) {
         <Title order={2} fz="md">
           {words.stepsTitle}
         </Title>
-        {/* A list with a class of its own would have no numbers. */}
+        {/* The class is on the wrapper, because a list with a class would lose its numbers. */}
         <div className="soft">
           <ol style={{ paddingInlineStart: "1.4em" }}>
             {words.steps.map((step) => (
@@ -75,7 +75,7 @@ function CopyButton({ code }: { code: string }) {
   )
 }
 
-/** The place of the code while it is made. */
+/** The placeholder of the code while it is being created. */
 export function PixCodeSkeleton() {
   return (
     <div className={css.code} aria-hidden="true">

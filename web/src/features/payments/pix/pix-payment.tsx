@@ -17,7 +17,7 @@ import { useNavigate } from "react-router"
 
 const words = payments.pix
 
-/** One pack's PIX: what is bought, the code, how it stands. */
+/** The payment of one pack: the pack, the code, and the status. */
 export function PixPayment({ packId }: { packId: number }) {
   const page = usePixPayment(packId)
   const { payment, phase, making, problem } = page
@@ -117,11 +117,11 @@ const Ended = ({ phase }: Pick<PixPage, "phase">) => (
 type Props = {
   /** null while it loads. */
   pack: PointPack | null
-  /** Once made, it says what it was made for: the pack may change meanwhile. */
+  /** Once created, the payment has its own price and points, because the pack may change later. */
   payment: PixPayment | null
 }
 
-/** What is being bought. */
+/** The pack that is being bought. */
 function ChosenPack({ pack, payment }: Props) {
   return (
     <Panel title={words.pack}>
@@ -142,7 +142,7 @@ function ChosenPack({ pack, payment }: Props) {
   )
 }
 
-/** Where no real bank is: the buttons that play it. */
+/** The buttons that simulate the bank in the sandbox. */
 function SandboxBank({
   payment,
   onPlayed,
@@ -200,7 +200,7 @@ function PaidDialog({ points }: { points: number | null }) {
   useTimeout(() => setShown(true), OPENS_AFTER_MS, { autoInvoke: true })
   const see = () => {
     const to = `/panel/points-buy?success=true&points=${encodeURIComponent(points ?? "∞")}`
-    // Going back would ask for another charge.
+    // Replaces the history entry, because going back to this page would create another payment.
     void navigate(to, { replace: true })
   }
   return (

@@ -4,12 +4,12 @@ import { PanelIcon, type PanelIconName, type Tone } from "../../../panel-kit/ind
 import css from "./pix.module.css"
 import { isPaid, mayRetry } from "@upaon/contract/payments/statuses"
 
-/** What the PIX page shows. */
+/** The states that the PIX page can show. */
 export type PixPhase = "pending" | "processing" | "paid" | "expired" | "cancelled" | "rejected" | "failed"
 
 const BACK: readonly string[] = ["refunded", "chargedback"]
 
-/** A payment as the page reads it: success only once its points are in the ledger. */
+/** The state that the page shows for a payment; it is "paid" only after the points were credited. */
 export function pixPhase(payment: { status: string; credited_point: number }): PixPhase {
   if (isPaid(payment.status)) return payment.credited_point === 1 ? "paid" : "processing"
   if (mayRetry(payment.status)) return payment.status as PixPhase
@@ -17,14 +17,14 @@ export function pixPhase(payment: { status: string; credited_point: number }): P
   return payment.status === "pending" ? "pending" : "processing"
 }
 
-/** Whether the bank may still say something new by itself. */
+/** Whether the bank may still change the state by itself. */
 export const isWaiting = (phase: PixPhase) => phase === "pending" || phase === "processing"
 
-/** After this long the page asks only when it is looked at, when the code ends and by the button (rule b9). */
+/** After this time the page checks only on window focus, when the code expires, and by the button (rule b9). */
 const PATIENCE_MS = 20 * MINUTE_MS
 const BRISK_MS = 2 * MINUTE_MS
 
-/** Milliseconds until the next check of a payment that has been waited for so long; false: none by itself. */
+/** Milliseconds until the next check of a payment pending for `waitedMs`; false when there is no automatic check. */
 export const nextCheckIn = (waitedMs: number): number | false =>
   waitedMs < PATIENCE_MS && (waitedMs < BRISK_MS ? 5000 : 10_000)
 
@@ -40,7 +40,7 @@ const LOOKS: Record<PixPhase, { tone: Tone; icon: PanelIconName; hint: string }>
   failed: { tone: "bad", icon: "close", hint: "" },
 }
 
-/** The banner: how the payment stands, and how long its code lives. */
+/** The banner with the payment's state and the remaining time of its code. */
 export function PixStatus({ phase, leftMs }: { phase: PixPhase; leftMs: number }) {
   const { tone, icon, hint } = LOOKS[phase]
   return (

@@ -16,10 +16,10 @@ export type PixPage = ReturnType<typeof usePixPayment>
 
 const words = payments.pix
 
-/** A payment, since when it is waited for, and when its code ends: by this device's clock. */
+/** A payment with the times when the wait began and when the code expires, in ms by this device's clock. */
 type Waited = PixPayment & { since: number; end: number }
 
-/** The life of one PIX on its page: made or resumed, counted down, checked, ended, tried again. */
+/** The state of one PIX payment on its page: it is created or resumed, counted down, checked, ended, and retried. */
 export function usePixPayment(packId: number) {
   const [attempt, setAttempt] = useState(0)
   const queries = useQueryClient()
@@ -34,10 +34,10 @@ export function usePixPayment(packId: number) {
     refetchInterval: ({ state: { data } }) => isAskedAbout(data) && nextCheckIn(Date.now() - data.since),
     refetchOnWindowFocus: ({ state: { data } }) => isAskedAbout(data) && "always",
     staleTime: Number.POSITIVE_INFINITY,
-    // Whoever comes back opens it anew.
+    // Not cached, so that returning to the page opens the payment again.
     gcTime: 0,
     retry: false,
-    // The next check tries again; the page goes on with what it knows.
+    // A failed check is not reported, because the next one tries again; the page keeps the known state.
     meta: { handles: "all" },
   })
   const { data: payment = null, error, refetch } = query
@@ -69,10 +69,10 @@ export function usePixPayment(packId: number) {
     problem: problem && (problem instanceof PixProblem ? problem.message : words.processFailed),
     leftMs,
     checking,
-    /** By the person, who hears what came of it. */
+    /** The check by the button, whose result is shown. */
     check: () => void sendOnce(check),
     retry: () => setAttempt((before) => before + 1),
-    /** A state that came by another way than a check (the sandbox's bank). */
+    /** Sets a state that did not come from a check but from the simulated bank. */
     adopt: (state: PaymentState) =>
       queries.setQueryData<Waited>(queryKey, (before) =>
         before?.id === state.id ? { ...before, ...state } : before,
@@ -80,12 +80,12 @@ export function usePixPayment(packId: number) {
   }
 }
 
-/** A phone drops the page while its owner pays in the bank's app: the address says which payment it showed. */
+/** Opens the payment that the address names: a phone may discard the page while the person pays in the bank's app. */
 async function opened(packId: number, retry: boolean, signal: AbortSignal): Promise<Waited> {
   const showed = Number(new URL(location.href).searchParams.get(SHOWED))
   const payment = await openPayment(packId, { retry, showed, signal })
   const since = Date.now()
-  // Once for each payment: what later answers say of the end differs by their rounding.
+  // The end is computed once per payment, because the rounding of later responses would shift it.
   return { ...payment, since, end: since + (payment.expires_in ?? PIX_MINUTES_DEFAULT * 60) * 1000 }
 }
 
@@ -95,7 +95,7 @@ async function checked(known: Waited, signal: AbortSignal): Promise<Waited> {
   return { ...known, ...data }
 }
 
-/** The device's clock, each second. */
+/** The current time, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
@@ -104,7 +104,7 @@ function useNow(): number {
 
 const leftOf = ({ since, end }: Waited, now: number) => Math.max(0, end - Math.max(now, since))
 
-/** The page's own clock ends a waiting code; only the server ends anything else. */
+/** The page's clock expires a pending code; every other state comes from the server. */
 function phaseOf(payment: Waited, now: number): PixPhase {
   const phase = pixPhase(payment)
   return phase === "pending" && leftOf(payment, now) === 0 ? "expired" : phase
@@ -123,14 +123,14 @@ function useAddress(id: number | undefined) {
   }, [id, search, setSearch])
 }
 
-/** Once, when the code ends: the money may just have come. */
+/** Checks once when the code expires, because the payment may just have arrived. */
 function useEndCheck(ended: boolean, check: () => Promise<unknown>) {
   useEffect(() => {
     if (ended) void check()
   }, [ended, check])
 }
 
-/** Told until a new code is made: beside that one it would be untrue. */
+/** Shows the failure until a new code is created, for which it would be wrong. */
 function useFailureNotice(failed: boolean) {
   useEffect(() => {
     if (!failed) return
@@ -139,7 +139,7 @@ function useFailureNotice(failed: boolean) {
   }, [failed])
 }
 
-/** To the packs, where there is nothing to wait for. */
+/** Returns to the list of packs when there is no payment to wait for. */
 function useWayBack(problem: Error | null) {
   const navigate = useNavigate()
   useEffect(() => {

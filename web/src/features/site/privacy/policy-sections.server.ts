@@ -14,10 +14,10 @@ const readers = {
   compatible: "provedor de IA",
 }
 
-/** The terms that the server keeps to, in words. */
+/** The retention periods that the server applies, in words. */
 const terms = Object.fromEntries(Object.entries(retention).map(([kept, term]) => [kept, termPtbr(term)]))
 
-/** What the policy says depends on what this installation has switched on; null: off. */
+/** The policy's text depends on the features that this installation uses; null means not used. */
 function factsOf(settings: SiteSettings): Record<string, string | null> {
   const third = {
     mercadopago: settings.pix_provider === "mercadopago" ? "Mercado Pago" : null,
@@ -41,8 +41,8 @@ function factsOf(settings: SiteSettings): Record<string, string | null> {
 const LINE = /^(?:(!?)(\w+)\?)?(.*)$/
 
 /**
- * The policy's sections as HTML: a text that never changes need not travel as script. In `policy.txt` '# id Title' begins a
- * section, an element a line; a line behind 'push?' stands only where that is on, one behind '!push?' only where it is off.
+ * The policy's sections as HTML, because static text should not be sent as script. In `policy.txt`, '# id Title' begins a section
+ * and each line is an element. A line after 'push?' appears only if push is on, after '!push?' only if it is off.
  */
 export function policySections(settings: SiteSettings): { id: string; title: string; html: string }[] {
   const facts = factsOf(settings)

@@ -6,7 +6,7 @@ import { ifItComes } from "../../../platform/if-it-comes.ts"
 
 const PushDialog = ifItComes(() => import("./push-dialog.tsx"))
 
-/** Opens the question whether this device should show notifications; only where push is set up (rule c33). */
+/** Opens the dialog about notifications on this device; only if push is set up (rule c33). */
 export function NotificationsButton({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function NotificationsButton({ className }: { className?: string }) {
         {words.notifications}
       </button>
       {open &&
-        // Out of the footer, whose colours for links are not the dialog's.
+        // Rendered outside the footer, whose link colours would apply to the dialog.
         createPortal(
           <Suspense fallback={null}>
             <PushDialog onClose={() => setOpen(false)} />

@@ -12,7 +12,7 @@ import { canPush, isPushOn, turnPushOff, turnPushOn } from "../../../platform/pu
 import { chosenPush, type PushPlace } from "../../../platform/push-choice.ts"
 import css from "./push-dialog.module.css"
 
-/** Asks first: what for, who delivers it, for which place. Only 'Ativar' tells anybody anything. */
+/** Explains the purpose, the provider and the place first. Nothing is sent before 'Ativar' is pressed. */
 export default function PushDialog({ onClose }: { onClose: () => void }) {
   const [kept, setKept] = useState(() => (canPush() ? chosenPush() : null))
   const [place, setPlace] = useState<PushPlace>(kept ?? { state: brand.homeState.uf, county: null })
@@ -131,11 +131,11 @@ export default function PushDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The log of consents; that it failed is told by the central handler and changes nothing of what was chosen. */
+/** Records the consent. The global handler reports a failure, which does not change the person's choice. */
 const tellConsent = (granted: boolean) =>
   api("POST /api/privacy/consent", { body: { kind: "push", granted } }).catch(() => {})
 
-/** Every state, and the counties of the chosen one by their IBGE number; what cannot be read is not offered. */
+/** All states, and the counties of the chosen one with their IBGE codes; empty if the request fails. */
 function usePushPlaces(uf: string | null) {
   const states = useFound("states", async () => {
     const { data } = await quietApi("GET /api/states", { query: { all: true } })

@@ -18,7 +18,7 @@ import css from "./resume-bank.module.css"
 const words = pages.resumeBank
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // Without a place: the home state's (rule c31).
+  // Without a place, redirects to the home state (rule c31).
   if (!params.state) throw redirect(resumeBankPath(brand.homeState.slug))
   const place = await loadResumeBank(context.get(apiContext), params.state, params.county)
   if (!place) return data({ place, frame: null, meta: missingMeta() }, { status: 404 })
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       description: `${words.title}: profissionais ${county ? `em ${name}` : inState(state.slug, name)} à procura de trabalho.`,
       url: publicUrl + resumeBankPath(state.slug, county?.slug),
       publicUrl,
-      // Without the outside page there is nothing here to find.
+      // Not indexed if no external page is configured, because the page is then empty.
       noindex: !resumeBank,
     }),
   })
@@ -43,7 +43,7 @@ export { FaultScreen as ErrorBoundary } from "../../../design/fault-screen.tsx"
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
-/** `/banco-de-curriculos[/{state}[/{county}]]`: another site's list of candidates, by place. */
+/** `/banco-de-curriculos[/{state}[/{county}]]`: another site's list of candidates for a place. */
 export default function ResumeBankScreen({ loaderData: { place, frame } }: Route.ComponentProps) {
   if (!place) return <NotFoundScreen />
   const { state, county, states, counties } = place
@@ -110,10 +110,10 @@ export default function ResumeBankScreen({ loaderData: { place, frame } }: Route
 
 type Place = { name: string; slug: string }
 
-/** The places to choose from, and the one that the address names. */
+/** The places to choose from, and the place of the address. */
 type ResumeBankPlace = { state: Place; county: Place | null; states: Place[]; counties: Place[] }
 
-/** Every state, and every county of the chosen one; null when the address names a place that does not exist. */
+/** All states, and all counties of the chosen one; null if the address contains an unknown place. */
 async function loadResumeBank(
   call: ApiCall,
   stateSlug: string,

@@ -20,10 +20,10 @@ const SITE = [
   ["/curriculo", words.ownCurriculum],
 ] as const
 
-// Most installations have none.
+// Loaded lazily, because most installations have no newsletter.
 const Newsletter = ifItComes(() => import("./newsletter.tsx"))
 
-/** What header and footer of the public pages need; asked for once per visit. */
+/** The data that the header and footer of the public pages need; loaded once per visit. */
 export type PublicShell = {
   areas: { name: string; slug: string }[]
   links: {
@@ -38,7 +38,7 @@ export type PublicShell = {
   year: string
 }
 
-/** Bottom of every public page: what is configured shows, the rest leaves no gap. */
+/** The footer of every public page; items that are not configured are omitted. */
 export function Footer({ areas, links, contactEmail, push, year }: PublicShell) {
   return (
     <footer className={css.footer}>

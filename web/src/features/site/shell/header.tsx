@@ -17,7 +17,7 @@ const PersonMenu = ifItComes(() => import("./person-menu.tsx"))
 
 type Props = { coursesUrl: string | null }
 
-/** Top of every public page. On narrow screens its links stand in a `<details>`, which opens without script too. */
+/** The header of every public page. On narrow screens its links are in a `<details>`, which works without scripts. */
 export function Header({ coursesUrl }: Props) {
   const { logged, user } = useSession()
   const { key, pathname } = useLocation()
@@ -51,7 +51,7 @@ export function Header({ coursesUrl }: Props) {
             </LinkButton>
           </div>
         )}
-        {/* The key closes it on every navigation. */}
+        {/* A new key on every navigation closes the menu. */}
         <details className={css.menu} key={`menu-${key}`} ref={menu}>
           <summary aria-label={words.menu}>
             <Icon name="menu" size={24} />

@@ -3,14 +3,14 @@ import { useState } from "react"
 import { Icon } from "../../../design/icon.tsx"
 import css from "./footer.module.css"
 
-/** Sign-up in another provider's form, which is asked for only once somebody opens it: no visit is told to it before. */
+/** A sign-up form of an external provider. It is loaded only when somebody opens it, so the provider does not learn of visits. */
 export default function Newsletter({ url }: { url: string }) {
   const [asked, setAsked] = useState(false)
   return (
     <details
       className={css.newsletter}
       onToggle={(event) => event.currentTarget.open && setAsked(true)}
-      // Opened before the script came, which no event tells.
+      // The details element may have been opened before hydration, when no handler received the event.
       ref={(element) => {
         if (element?.open) setAsked(true)
       }}

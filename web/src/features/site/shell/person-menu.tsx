@@ -7,7 +7,7 @@ import { accountOf, dashboardOf } from "../../../platform/guard.ts"
 import { personOf, type SessionUser } from "../../../platform/session.ts"
 import css from "./header.module.css"
 
-/** The signed-in person on public pages: to their account, their dashboard, and out. */
+/** The menu of the signed-in person on public pages: account, dashboard, sign-out. */
 export default function PersonMenu({ user }: { user: SessionUser | null }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
