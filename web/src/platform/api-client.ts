@@ -2,7 +2,7 @@ import type { Api, ApiKey } from "@upaon/contract/api"
 import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
 import type { ErrorBody, FieldErrors } from "@upaon/contract/platform/errors"
 
-/** What goes to the server, whatever carries it: `fetch` in the browser, `inject` while rendering. */
+/** A request to the API, independent of the transport: `fetch` in the browser, `inject` while rendering. */
 export type ApiRequest = {
   method: string
   /** Path with its parameters filled in and the query appended. */
@@ -10,15 +10,15 @@ export type ApiRequest = {
   /** JSON value, or FormData for uploads. */
   body?: unknown
   signal?: AbortSignal
-  /** How long the caller waits, in ms; left out: as long as the transport likes. */
+  /** Timeout in ms; without it the transport's own timeout applies. */
   patienceMs?: number
-  /** Another session's token instead of the present one. */
+  /** The token of another session, instead of the current one. */
   token?: string
 }
 
 type ApiAnswer = { status: number; body: unknown }
 
-/** Carries a request and resolves with whatever status came; rejects only when nothing came. */
+/** Sends a request and resolves with the response of any status; rejects only when no response came. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
 
 /** A call that did not succeed. `status` 0: no response came. */
@@ -27,7 +27,7 @@ export class ApiFailure extends Error {
   /** Slug such as `incorrect_credentials`; "" when the answer had none. */
   readonly slug: string
   readonly fields: FieldErrors
-  /** Sentence of the server in Portuguese, "" when it had none. */
+  /** The server's message in Portuguese, "" when it had none. */
   readonly sentence: string
   readonly data: unknown
   readonly requestId: string | undefined
@@ -46,13 +46,13 @@ export class ApiFailure extends Error {
 
 export type Options = Pick<ApiRequest, "signal" | "patienceMs" | "token">
 
-/** Parts that a call needs nothing of may be left out. */
+/** `input` is optional when all of its parts are. */
 export type CallArgs<K extends ApiKey, How = Options> =
   {} extends CallInput<Api[K]>
     ? [input?: CallInput<Api[K]>, options?: How]
     : [input: CallInput<Api[K]>, options?: How]
 
-/** `call("POST /api/auth/login", { body })`: typed by the contract, nothing of it shipped. */
+/** `call("POST /api/auth/login", { body })`: typed by the contract; the types add nothing to the bundle. */
 export type ApiCall = <K extends ApiKey>(key: K, ...args: CallArgs<K>) => Promise<CallReply<Api[K]>>
 
 type LooseInput = Partial<Record<"params" | "query" | "body", Record<string, unknown>>>
@@ -70,13 +70,13 @@ export function createApiClient(transport: Transport): ApiCall {
   return call as unknown as ApiCall
 }
 
-/** For `catch`: null where there is no such thing (404); any other failure is thrown. */
+/** For `catch`: null for a 404; any other failure is thrown. */
 export function unlessMissing(fault: unknown): null {
   if (fault instanceof ApiFailure && fault.status === 404) return null
   throw fault
 }
 
-/** For `catch`: something else where a call is refused or does not come; our own mistakes stay visible. */
+/** For `catch`: a fallback for a failed call; programming errors are thrown. */
 export const refused =
   <T>(instead: () => T) =>
   (fault: unknown): T => {
@@ -84,14 +84,14 @@ export const refused =
     throw fault
   }
 
-/** What an answer says of a failure, where it is an object at all. */
+/** The body of an error response, if it is an object. */
 export const asErrorBody = (body: unknown) =>
   body && typeof body === "object" ? (body as Partial<ErrorBody>) : null
 
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** Lists travel as `name[]=a&name[]=b`; null and undefined are left out. */
+/** Lists are sent as `name[]=a&name[]=b`; null and undefined are omitted. */
 function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

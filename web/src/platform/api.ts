@@ -15,9 +15,9 @@ import { keepUser, renewToken, session, wentOn } from "./session.ts"
 
 const TIMEOUT_MS = 30_000
 
-/** Given up after 30 s where it says nothing else. */
+/** The default timeout is 30 s. */
 export type CallOptions = Options & {
-  /** Statuses this screen shows itself; 0: no response; "all": none is told by the central handler. */
+  /** Statuses whose message the screen shows itself, 0 for no response. With "all", the central handler shows no message. */
   handles?: Handles
 }
 
@@ -27,7 +27,7 @@ export type ReplyOf<K extends ApiKey> = CallReply<Api[K]>
 type BrowserArgs<K extends ApiKey> = CallArgs<K, CallOptions>
 type BrowserCall = <K extends ApiKey>(key: K, ...args: BrowserArgs<K>) => Promise<ReplyOf<K>>
 
-/** The browser's transport: JSON or FormData over fetch, the session as Bearer, given up after 30 s unless told otherwise. */
+/** The browser's transport: JSON or FormData over fetch, with the session as Bearer token. The default timeout is 30 s. */
 const overFetch: Transport = async (given) => {
   const timeout = AbortSignal.timeout(given.patienceMs ?? TIMEOUT_MS)
   const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout
@@ -36,7 +36,7 @@ const overFetch: Transport = async (given) => {
     const response = await fetch(request)
     const text = await response.text()
     renewToken(given.token, response.headers.get(RENEWED_TOKEN))
-    // A success that cannot be read is a café's sign-in page or the like: of our server nothing came.
+    // A successful response that is not JSON does not come from this server, but e.g. from a Wi-Fi sign-in page.
     return { status: response.status, body: response.ok ? (JSON.parse(text) as unknown) : parse(text) }
   } catch (cause) {
     if (given.signal?.aborted) throw new DOMException("The call was given up", "AbortError")
@@ -47,9 +47,9 @@ const overFetch: Transport = async (given) => {
 const client = createApiClient(overFetch)
 
 /**
- * Calls the API from the browser: `await api("POST /api/company/register", { body }, { handles: [422] })`.
- * A failure is told by the central handler (unless the screen handles its status) and thrown all the same.
- * @throws {ApiFailure} with the status and sentence of the answer, status 0 when none came
+ * Calls the API from the browser: `await api("POST /api/company/register", { body }, { handles: [422] })`. The central handler
+ * reports a failure, unless the screen handles its status, and it is thrown in any case.
+ * @throws {ApiFailure} with the status and message of the response, status 0 when none came
  */
 export const api: BrowserCall = async (key, ...[input, options]) => {
   try {
@@ -60,7 +60,7 @@ export const api: BrowserCall = async (key, ...[input, options]) => {
   }
 }
 
-/** The same without the central handler, for callers that try again before they tell ({@link reportFailure}). */
+/** The same without the central handler, for callers that retry before they report the failure ({@link reportFailure}). */
 export const quietApi: BrowserCall = async (key, ...[input, options]) => {
   const present = session()
   const { signal, patienceMs, token = present.token ?? undefined } = options ?? {}
@@ -76,7 +76,7 @@ export const quietApi: BrowserCall = async (key, ...[input, options]) => {
   }
 }
 
-/** What is made by one call and changed by another, by its part of their addresses. */
+/** The records that have both a register and an update call, by the part of the path that both share. */
 type Savable = {
   [K in ApiKey]: K extends `POST /api/${infer R}/register`
     ? `PUT /api/${R}/update` extends ApiKey
@@ -88,7 +88,7 @@ type Making<R extends Savable> = Extract<`POST /api/${R}/register`, ApiKey>
 type Changing<R extends Savable> = Extract<`PUT /api/${R}/update`, ApiKey>
 type BodyOf<K extends ApiKey> = InputOf<K> extends { body?: infer B } ? B : never
 
-/** The `send` of a form: makes a record, or changes the one of that id. */
+/** The `send` function of a form: creates a record, or updates the one with that id. */
 export const saving =
   <R extends Savable>(record: R, id: number | undefined) =>
   (body: BodyOf<Making<R>> & Omit<BodyOf<Changing<R>>, "id">, options: CallOptions) =>
@@ -102,21 +102,21 @@ const isSlug = (fault: unknown, slug: string) => fault instanceof ApiFailure && 
 
 const WHO_AM_I = "POST /api/user/show"
 
-/** An administrator who is refused may be none any more: then the panel lets go of what it shows them. */
+/** After a 403 an administrator may have lost that role: reloading the person closes the screens of administrators. */
 const learnWhoIAm = () =>
   quietApi(WHO_AM_I).then(
     ({ data }) => keepUser(data),
     () => {},
   )
 
-// The key and its input were checked against each other at the door; inside, the pair is not narrowed again.
+// Callers are typed by key; inside this file the pair of key and input is not checked again.
 type LooseCall = <K extends ApiKey>(key: K, input: unknown, options: CallOptions) => Promise<ReplyOf<K>>
 
 function buildRequest({ method, url, body, token }: ApiRequest, signal: AbortSignal): Request {
   try {
     const headers = new Headers({ Accept: "application/json" })
     if (token) headers.set("Authorization", `Bearer ${token}`)
-    // What carries nothing outlives its page, as the sign-out of a tab that is closed.
+    // With keepalive, a request without a body survives the closing of its tab, e.g. the sign-out.
     const keepalive = body === undefined && method !== "GET"
     if (body === undefined || body instanceof FormData)
       return new Request(url, { method, headers, body, signal, keepalive })
@@ -131,7 +131,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's own error page, for instance: the status says what there is to say.
+    // For example a proxy's error page; the status says enough.
     return null
   }
 }

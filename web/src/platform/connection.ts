@@ -14,26 +14,26 @@ declare global {
 const LOOK_MS = 5000
 const NOTICE = "connection"
 
-/** What stands still until the person asks for it again, each with what ends it when the person goes elsewhere. */
+/** Requests that wait for a retry, by the function that retries them; the signal aborts when the person navigates elsewhere. */
 const held = new Map<() => void, AbortSignal | undefined>()
-/** Of the document: on every other address the page has come since, and is no kept copy. */
+/** The path of the loaded document. After navigating to another path, the page is no longer an offline copy. */
 const openedAt = globalThis.location?.pathname
-/** Path of where the router is on its way to. */
+/** The path of the pending navigation. */
 let goingTo: string | undefined
 let isLost = false
 
 /**
- * The router's own requests. Without a connection the router would put an error in place of the page that is being
- * read; here the page stays, says so, and 'Tentar de novo' does what was asked. Going elsewhere ends the wait.
+ * Fetches the router's own requests. Without a connection the router would replace the current page by an error. Here the page
+ * stays, a notice says so, and 'Tentar de novo' retries the request. Navigating elsewhere aborts it.
  */
 export const fetchPatiently: RouterFetch = async (asked, { type }) => {
   const request = type === "manifest" ? byKind(asked) : asked
-  // Asked ahead for links that nobody has pressed yet: the router leaves it at that when it fails.
+  // A prefetch for links that nobody has pressed yet: the router ignores its failure.
   if (type === "manifest" && !navigator.userActivation?.isActive) return fetch(request)
   for (;;) {
     try {
       const response = await fetch(request.clone())
-      // An answer that breaks off is none.
+      // A response whose body breaks off counts as failed.
       await response.clone().arrayBuffer()
       return response
     } catch (fault) {
@@ -43,7 +43,7 @@ export const fetchPatiently: RouterFetch = async (asked, { type }) => {
   }
 }
 
-/** One vacancy's screen is every vacancy's: so asked, the router's question is the same on each page, and kept answers serve it. */
+/** Every vacancy has the same screen. A placeholder slug makes this request equal on all pages, so caches can answer it. */
 function byKind(request: Request): Request {
   const url = new URL(request.url)
   const kinds = url.searchParams.get("paths")?.replace(/(^|,)(\/(?:artigo|empresa|job)\/)[^/,]+/g, "$1$2x")
@@ -52,8 +52,8 @@ function byKind(request: Request): Request {
 }
 
 /**
- * For a screen's script that did not come (see `patientRouteScripts` in vite.config.ts): true once it is asked for again,
- * false where the server answers, so that the script is gone and a fresh page brings its successor.
+ * Handles a screen's script that failed to load (see `patientRouteScripts` in vite.config.ts). True after the person asked for a
+ * retry; false if the server responds, because then the script was removed by a newer version and the page must be reloaded.
  */
 export async function scriptAskedAgain(path: string): Promise<boolean> {
   if (await isReachable(path)) return false
@@ -61,15 +61,15 @@ export async function scriptAskedAgain(path: string): Promise<boolean> {
   return true
 }
 
-/** Loads the page afresh, never into the browser's own error page. */
+/** Reloads the page, but only if the server responds: otherwise the browser would show its own error page. */
 export async function reloadPage(): Promise<void> {
   if (await isReachable("/api/health")) location.reload()
   else notify({ kind: "error", text: noResponse })
 }
 
 /**
- * Called once, by the root: whoever goes elsewhere does not wait for what was asked for before. A connection that comes
- * back is tried quietly, and a kept copy gives way to the page itself.
+ * Called once, by the root. A navigation drops the retries of earlier requests, a returning connection retries them without being
+ * asked, and an offline copy is replaced by the page itself.
  */
 export function useConnection(): void {
   const { location } = useNavigation()
@@ -86,7 +86,7 @@ export function useConnection(): void {
   }, [])
   useEffect(() => {
     goingTo = location?.pathname
-    // What has a signal is this way's own, or ended already.
+    // Entries with a signal belong to the current navigation or are aborted already; the others are retried now.
     if (goingTo) {
       tryHeld((signal) => !signal)
       if (held.size > 0) void openCopy(goingTo)
@@ -96,7 +96,7 @@ export function useConnection(): void {
   }, [location])
 }
 
-/** Where the router is on its way to; null at rest, and while it waits for the connection. */
+/** The location of the pending navigation; null when there is none, and while it waits for the connection. */
 export function useDestination(): Location | null {
   const { location } = useNavigation()
   const waits = useSyncExternalStore(
@@ -113,7 +113,7 @@ const isReachable = (path: string) =>
     () => false,
   )
 
-/** Scripts come without a signal: the router keeps waiting for them after the person has gone elsewhere. */
+/** Waits until a retry is asked for. Requests for scripts have no signal: the router waits for them even after a navigation. */
 function askedAgain(signal?: AbortSignal): Promise<void> {
   void openCopy(goingTo)
   return new Promise((resolve) => {
@@ -126,19 +126,19 @@ function askedAgain(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** A kept copy gives way to the page itself as soon as the server answers. */
+/** Replaces an offline copy by the page itself as soon as the server responds. */
 async function renewCopy(): Promise<void> {
   if ("kept" in document.documentElement.dataset && (await isReachable("/api/health"))) location.reload()
 }
 
-/** What the browser itself would send ends in its own error page, and what was typed with it. */
+/** Stops the browser from submitting a form while offline: its error page would discard what was typed. */
 function stay(event: SubmitEvent): void {
   if (navigator.onLine || event.defaultPrevented) return
   event.preventDefault()
   notify({ kind: "error", text: noResponse })
 }
 
-/** A copy on this device stands in for a page that the router cannot have. */
+/** Opens the offline copy of a page that the router cannot load. */
 async function openCopy(path: string | undefined): Promise<void> {
   if (path && (await isKept(path))) location.assign(path)
 }

@@ -1,9 +1,9 @@
 const FIELDS = "input, select, textarea"
 const LOOK_MS = 50
-/** Code of its own that a part of the page waits for is waited for so long. */
+/** The maximum number of checks while a lazy part of the page is still loading. */
 const LOOKS = 400
 
-/** Does again what was pressed, typed and entered before the page's scripts stood (`on-touch.ts`). Called once, by the root. */
+/** Repeats the clicks, input and focus from before hydration (`on-touch.ts`). Called once, by the root. */
 export function doAgain(): void {
   const { meanwhile } = window
   if (!meanwhile) return
@@ -15,13 +15,13 @@ export function doAgain(): void {
   for (const done of [meanwhile.typed, meanwhile.pressed]) done.clear()
 }
 
-/** React has taken an element over once it carries its props; the buttons inside a text it never takes. */
+/** React has hydrated an element once it carries its props. Copy buttons inside a text are plain HTML, and always ready. */
 const isTaken = (one: Element) =>
   one.matches("[data-copy]") || Object.keys(one).some((key) => key.startsWith("__reactProps"))
 
 function whenTaken<E extends Element>(one: E, run: (one: E) => void, looks = LOOKS): void {
   const ready = isTaken(one)
-  // The look after: what carries its props is on the page only when React is through.
+  // Runs at the next check, because the props are set before React has finished hydrating.
   if (ready || looks > 0) setTimeout(() => (ready ? run(one) : whenTaken(one, run, looks - 1)), LOOK_MS)
 }
 
@@ -30,8 +30,8 @@ function enterAgain(field: Element): void {
 }
 
 /**
- * React compares a field with what it last set by its own setter: emptied by that and filled by the browser's, it hears
- * what was typed. The caret stays.
+ * React compares a field's value with the last one set through React's own setter. So that setter first empties the field, and
+ * the native setter then restores the value: React notices the change. The caret stays.
  */
 function typeAgain(field: HTMLInputElement): void {
   if (field.type === "file") return
@@ -45,7 +45,7 @@ function typeAgain(field: HTMLInputElement): void {
   } else {
     field.value = ""
     set("value", value)
-    // A select has none at all.
+    // A select has no selection range.
     if (typeof selectionStart === "number") field.setSelectionRange(selectionStart, selectionEnd)
   }
   for (const kind of isChoice ? ["click"] : ["input", "change"])

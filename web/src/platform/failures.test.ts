@@ -25,7 +25,7 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   })
   const RealRequest = globalThis.Request
-  // Browsers resolve a call's path against the page.
+  // Browsers resolve a relative URL against the page's address.
   vi.stubGlobal(
     "Request",
     class extends RealRequest {

@@ -6,10 +6,10 @@ import { notify } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
 import { dropSession, session } from "./session.ts"
 
-/** Statuses that the calling screen deals with, 0 being "no response"; "all" silences every notice. */
+/** Statuses that the calling screen handles itself, 0 for no response; "all" suppresses every message. */
 export type Handles = readonly number[] | "all"
 
-/** Failures of saving that a form tells itself: with the server's sentence, or with its own. */
+/** Failures of saving that a form reports itself, with the server's message or its own. */
 export const SAVING_FAILURES = [0, 400, 404, 409, 413, 500, 502, 503, 504]
 
 /** The request could not even be built or sent, so no answer could come. */
@@ -20,17 +20,17 @@ export class RequestFault extends Error {
   }
 }
 
-/** Whether what was asked for may have been done all the same: the answer was lost, or the server fell over it. */
+/** Whether the request may have taken effect: the response was lost, or the server failed. */
 export const isUncertain = (fault: unknown): boolean =>
   fault instanceof ApiFailure && (fault.status === 0 || fault.status >= 500)
 
-/** What was asked for is not there, or not for this person any more. */
+/** The record does not exist, or this person may no longer see it. */
 export const isGone = (fault: unknown): boolean => fault instanceof ApiFailure && fault.status === 404
 
-/** It stands otherwise than whoever asked believed. */
+/** The record's state differs from what the request expected. */
 export const isConflict = (fault: unknown): boolean => fault instanceof ApiFailure && fault.status === 409
 
-/** Refusals whose own sentence says more than the one of their status. */
+/** Errors whose own message says more than the one of their status. */
 const OWN_SENTENCES: readonly string[] = [
   "incorrect_credentials",
   "email_not_verified",
@@ -38,12 +38,12 @@ const OWN_SENTENCES: readonly string[] = [
   "second_factor_required",
 ]
 
-/** Where an administrator without a second factor sets one up, before anything else. */
+/** The screen where an administrator must set up a second factor. */
 const SECURITY = "/panel/security"
 
 type Told = { text: string; durationMs: number }
 
-/** The sentence of a failure by its status (rule P8.1); null: nothing is shown. */
+/** The message for a failure by its status (rule P8.1); null when none is shown. */
 export function sentenceOf(fault: unknown): Told | null {
   if (fault instanceof RequestFault) return told(handler.notSent)
   if (!(fault instanceof ApiFailure)) return told(handler.unknown)
@@ -55,7 +55,7 @@ export function sentenceOf(fault: unknown): Told | null {
   return told(fields || own || rule.message, rule.milliseconds)
 }
 
-/** Message of a failure for a screen that shows it itself: the server's sentence, or the table's (rule b10). */
+/** The message for a screen that shows the failure itself: the server's, or the one for its status (rule b10). */
 export function messageOf(fault: unknown, fallback?: string): string {
   if (fault instanceof ApiFailure && fault.sentence) return fault.sentence
   if (fallback) return fallback
@@ -63,31 +63,31 @@ export function messageOf(fault: unknown, fallback?: string): string {
   return sentenceOf(fault)?.text ?? handler.unknown
 }
 
-/** A 422 as a form shows it: the first sentence of each field, there and together above them, or the whole's own. */
+/** A 422 for a form: the first message of each field, and the list of messages above the form, or else the general message. */
 export function refusalOf(fault: ApiFailure): { fields: Record<string, string>; alerts: string[] } {
   const fields = Object.fromEntries(
     Object.entries(fault.fields).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
   )
-  // Two questions without an answer are told in one sentence.
+  // The same message of several fields is listed once.
   const sentences = [...new Set(Object.values(fields))]
   return { fields, alerts: sentences.length > 0 ? sentences : [messageOf(fault)] }
 }
 
-/** A call given up by its own screen is no failure. */
+/** A request aborted by its own screen is not a failure. */
 export const isAborted = (fault: unknown): boolean =>
   fault instanceof DOMException && fault.name === "AbortError"
 
 const tokens = new WeakMap<object, string | null>()
 const reported = new WeakSet<object>()
 
-/** Remembers which session a failed call was made with, so that an old answer cannot end a newer session. */
+/** Remembers the token of a failed call, so that a late response cannot end a newer session. */
 export function rememberToken(fault: unknown, token: string | null): void {
   if (fault instanceof Error) tokens.set(fault, token)
 }
 
 /**
- * The central handler: says what happened, once per failure, and ends a session that the server no longer knows.
- * Statuses in `handles` are left to the screen (rule a5); with "all" nothing is said, but a dead session still ends.
+ * The central handler: shows a message once per failure, and ends a session that the server no longer accepts. Statuses in
+ * `handles` are left to the screen (rule a5). With "all" no message is shown, but the session still ends.
  */
 export function reportFailure(fault: unknown, handles: Handles = []): void {
   if (isAborted(fault)) return
@@ -100,7 +100,7 @@ export function reportFailure(fault: unknown, handles: Handles = []): void {
   const lacksFactor = fault instanceof ApiFailure && fault.slug === "second_factor_required"
   const isThere = location.pathname === SECURITY
   const said = sentenceOf(fault)
-  // What the panel asks by itself every minute says so once, on the way there.
+  // The panel polls every minute, so the missing second factor is reported only before the redirect.
   if (said && handles !== "all" && !(lacksFactor && isThere))
     notify({ kind: lacksFactor ? "info" : "error", ...said })
   if (fault instanceof ApiFailure && status === 401 && fault.slug !== "incorrect_credentials")
@@ -108,7 +108,7 @@ export function reportFailure(fault: unknown, handles: Handles = []): void {
   if (lacksFactor && !isThere) router.go(SECURITY)
 }
 
-/** Panel paths go to the sign-in; a public page reloads its data as a visitor's (rule a6). */
+/** A panel screen redirects to the sign-in; a public page reloads its data as a visitor (rule a6). */
 function endSession(fault: ApiFailure): void {
   const sentWith = tokens.get(fault)
   if (!session().logged || (sentWith !== undefined && sentWith !== session().token)) return
@@ -120,6 +120,6 @@ function endSession(fault: ApiFailure): void {
 
 const told = (text: string, durationMs: number = NOTIFICATION_MS.default): Told => ({ text, durationMs })
 
-/** Sentences in a row; those that end with a full stop already get no second one. */
+/** Joins sentences by full stops; one that already ends with a full stop gets no second one. */
 const joined = (sentences: string[]) =>
   sentences.map((one, place) => (place < sentences.length - 1 ? one.replace(/\.$/, "") : one)).join(". ")

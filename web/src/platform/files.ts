@@ -4,8 +4,8 @@ import { isProvedNow } from "./presence.ts"
 import { session } from "./session.ts"
 
 /**
- * A file that only this session may read; `body` is sent as JSON by a POST.
- * @throws {ApiFailure} with the status and what the server says, 0 when no answer came
+ * Fetches a file that only this session may read; with `body`, by POST as JSON.
+ * @throws {ApiFailure} with the status and message of the response, status 0 when none came
  */
 export async function fetchFile(path: string, signal?: AbortSignal, body?: object): Promise<Blob> {
   const { token } = session()
@@ -23,14 +23,14 @@ export async function fetchFile(path: string, signal?: AbortSignal, body?: objec
   throw fault
 }
 
-/** Lets the browser save bytes under a name. */
+/** Saves bytes as a file with that name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement("a"), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Has the browser save a file of this session's; `failed` is said where it could not be had. */
+/** Downloads a file that only this session may read; `failed` is shown if that does not work. */
 export const download = (path: string, name: string, failed: string): Promise<void> =>
   fetchFile(path).then(
     (file) => saveFile(file, name),

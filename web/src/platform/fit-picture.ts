@@ -1,15 +1,14 @@
-/** As the server takes them (rule c16). */
+/** The maximum number of bytes that the server accepts (rule c16). */
 export const MAX_BYTES = 5_242_880
-/** Longest side of a picture made smaller, in px: more than readers look at. */
+/** The longest side of a reduced picture in px, more than is ever displayed. */
 const LONGEST = 2600
 
-/** What the reader opens; a phone turns its own formats into JPEG when asked for these. */
+/** The formats that the server reads; a phone converts its own formats to JPEG when the file field asks for these. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"]
 
 /**
- * The picture as it may be sent: a photograph above the limit, or above as many bytes as a line can carry, is made
- * smaller here, upright, as JPEG.
- * @throws when the browser cannot open it
+ * The picture in a size that can be sent: one larger than `above` bytes is reduced to an upright JPEG.
+ * @throws when the browser cannot decode it
  */
 export async function fitPicture(file: File, above = MAX_BYTES): Promise<File> {
   if (file.size <= above) return file
@@ -19,7 +18,7 @@ export async function fitPicture(file: File, above = MAX_BYTES): Promise<File> {
   canvas.width = Math.round(bitmap.width * share)
   canvas.height = Math.round(bitmap.height * share)
   const pen = canvas.getContext("2d")
-  // JPEG knows nothing transparent, and would have it black.
+  // JPEG has no transparency, which would become black.
   if (!pen) throw new Error("The browser draws nothing")
   pen.fillStyle = "white"
   pen.fillRect(0, 0, canvas.width, canvas.height)

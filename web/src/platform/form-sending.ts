@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { refocus } from "./refocus.ts"
 
-/** Sends a form, never twice at a time: `busy` while it is under way. Then the keyboard goes on from what was pressed. */
+/** Sends a form, but only once at a time; `busy` while it is pending. Afterwards restores the focus. */
 export function useSending() {
   const under = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function useSending() {
   return { busy, sendOnce }
 }
 
-/** Goes to the first field with a fault. Faults are drawn by the next rendering, so the look for them waits for it. */
+/** Focuses the first invalid field, in the next frame, because the errors are rendered by then. */
 export function focusFirstFault(form: HTMLFormElement | null | undefined): void {
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid='true']")?.focus(),

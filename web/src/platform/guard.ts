@@ -6,8 +6,8 @@ import { personOf, session } from "./session.ts"
 const NO_RETURN = /^\/(login|logout|registration|forgot\/password|change\/password)(\/|$)/
 
 /**
- * A `redirect` parameter as a path of this site, or null when it leads elsewhere or to a sign-in page.
- * Browsers read `//host`, `/\host` and tabs inside as another site, hence the parse instead of a prefix test.
+ * A `redirect` parameter as a path of this site; null when it leads to another site or to a sign-in page. The URL is parsed
+ * instead of testing a prefix, because browsers read `//host`, `/\host` and embedded tabs as another site.
  */
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target?.startsWith("/")) return null
@@ -18,10 +18,10 @@ export function safeRedirect(target: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Where a visitor signs in to come back to `path`. */
+/** The sign-in address that returns to `path`. */
 export const loginPath = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`
 
-/** A screen that administrators have one of their own of. */
+/** The address of a screen that exists for administrators, too. */
 const panelOf = (screen: string) => (person: Person | { isAdmin: boolean } | null) =>
   `/panel/${person?.isAdmin ? "admin/" : ""}${screen}`
 
@@ -34,12 +34,12 @@ export const accountOf = panelOf("my-account")
 /** The form of one's own profile. */
 export const profileOf = panelOf("profile-edit")
 
-/** Where to go after signing in or registering: a valid redirect wins. */
+/** The address after signing in or registering: a valid redirect, otherwise the dashboard. */
 export const afterSignIn = (redirectTo: string | null): string =>
   safeRedirect(redirectTo) ?? dashboardOf(personOf(session()))
 
 /**
- * For the `clientLoader` of screens that need a session (`/panel/*`, `/logout`): a visitor goes to the sign-in.
+ * For the `clientLoader` of screens that need a session (`/panel/*`, `/logout`): redirects visitors to the sign-in.
  * @throws a redirect Response
  */
 export function requireSession(request: Request): void {
@@ -49,7 +49,7 @@ export function requireSession(request: Request): void {
 }
 
 /**
- * For the `clientLoader` of `/login` and `/registration`: who is signed in goes on (rule c38).
+ * For the `clientLoader` of `/login` and `/registration`: redirects a person who is already signed in (rule c38).
  * @throws a redirect Response
  */
 export function requireVisitor(request: Request): void {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react"
 
 /**
- * `lazy` for a part that the page can do without: where its script cannot be had (no connection, a newer version
- * of the site since the page was opened) something else stands in its place, not an error in place of the page.
+ * `lazy` for an optional part of the page. If its script cannot be loaded (no connection, or a newer version of the site since
+ * the page was opened), `instead` is rendered and the page itself does not fail.
  */
 export const ifItComes = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

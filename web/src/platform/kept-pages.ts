@@ -1,6 +1,6 @@
-/** `server/src/features/site/service-worker.js` keeps pages under this name. */
+/** The name of the cache in which `server/src/features/site/service-worker.js` stores pages. */
 const PAGES = "upaon-pages"
-/** And under this one built files. */
+/** The name of its cache for built files. */
 export const ASSETS = "upaon-assets"
 
 /** Registers the service worker where there is none yet. */
@@ -9,7 +9,7 @@ export async function startKeeping(): Promise<void> {
   if (workers && !(await workers.getRegistration("/"))) await workers.register("/service-worker.js")
 }
 
-/** Has a public page kept on this device, with the scripts that this one has loaded. */
+/** Asks the service worker to store a public page, with the scripts that the current page has loaded. */
 export function keepPage(path: string): void {
   const assets = performance.getEntriesByType("resource").map(({ name }) => name)
   void navigator.serviceWorker?.ready.then(({ active }) =>
@@ -17,11 +17,11 @@ export function keepPage(path: string): void {
   )
 }
 
-/** Whether there is a copy of it. */
+/** Whether the page is stored on this device. */
 export const isKept = async (path: string): Promise<boolean> =>
   "caches" in globalThis && (await caches.match(path, { cacheName: PAGES })) !== undefined
 
-/** On shared devices nobody reads what the one before them read. */
+/** Deletes the stored pages, so that the next person on a shared device cannot read them. */
 export const forgetPages = async (): Promise<void> => {
   if ("caches" in globalThis) await caches.delete(PAGES)
 }

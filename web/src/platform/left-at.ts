@@ -3,8 +3,8 @@ import { readText, storeText } from "./stored.ts"
 
 const KEY = "upaon.left-at"
 
-/** Keeps where somebody is while the e-mail waits for confirmation: the mail's link opens another page, or tab. */
+/** Stores the address to return to after the e-mail is confirmed, because the mail's link opens a new page or tab. */
 export const leaveAt = (path: string) => storeText(KEY, path)
 
-/** Where that was; null: nowhere that one could go back to. */
+/** The stored address; null when there is no valid one. */
 export const leftAt = (): string | null => safeRedirect(readText(KEY))

@@ -1,4 +1,4 @@
-/** Who hears of a change; `subscribe` is what `useSyncExternalStore` asks for. */
+/** The listeners of a change; `subscribe` has the form that `useSyncExternalStore` needs. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

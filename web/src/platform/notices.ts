@@ -1,7 +1,7 @@
 import { NOTIFICATION_MS } from "@upaon/contract/messages/notifications"
 import { createListeners } from "./listeners.ts"
 
-/** What a notice says by its colour and its role for screen readers. */
+/** The kind sets a notice's colour and its role for screen readers. */
 export type NoticeKind = "success" | "error" | "info" | "warning"
 
 export type Notice = {
@@ -11,7 +11,7 @@ export type Notice = {
   text: string
   /** How long it stays, in milliseconds; 0: until dismissed. */
   durationMs: number
-  /** What can be done about it; done, the notice is gone. */
+  /** An action about it; after the action the notice is dismissed. */
   action?: { label: string; run: () => void }
 }
 
@@ -29,9 +29,9 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 type Given = Partial<Notice> & Pick<Notice, "text">
 
 /**
- * Shows a notice and answers its id. A notice with the id or the text of one on screen replaces it, so that
- * five failed calls of one screen say their sentence once; a success puts the errors before it away, which are of
- * the tries before. Left out: kind info, 5 s (success: 3 s).
+ * Shows a notice and returns its id. It replaces a notice with the same id or text, so that five failed calls of one screen show
+ * their message once. A success removes earlier errors, which belong to earlier attempts. Defaults: kind info, 5 s (success: 3
+ * s).
  */
 export function notify(given: Given): string {
   const kind = given.kind ?? "info"
@@ -56,12 +56,12 @@ export function dismiss(id: string): void {
   if (notices.some((notice) => notice.id === id)) publish(notices.filter((notice) => notice.id !== id))
 }
 
-/** Holds every notice while a pointer or the focus rests on one (WCAG 2.2.1). */
+/** Stops the timers of all notices while one has the pointer or the focus (WCAG 2.2.1). */
 export function pauseNotices(): void {
   for (const notice of notices) stopTimer(notice.id)
 }
 
-/** Starts the notices' time afresh after {@link pauseNotices}. */
+/** Restarts the timers after {@link pauseNotices}. */
 export function resumeNotices(): void {
   for (const notice of notices) startTimer(notice.id, notice.durationMs)
 }

@@ -1,4 +1,4 @@
-/** What is used here and Safari 16.4 (March 2023, the oldest that the build is for) does not know: telephones that get no newer one are in use. */
+/** Polyfills for Safari 16.4 (March 2023, the oldest supported browser), because phones that cannot be updated are in use. */
 
 AbortSignal.any ??= (signals) => {
   const stopping = new AbortController()

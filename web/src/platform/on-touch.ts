@@ -3,16 +3,16 @@ import { ASSETS, startKeeping } from "./kept-pages.ts"
 import { LIVE_TAGS } from "./live-tags.ts"
 
 /**
- * The inline script of every page (ADR 0018). Links, forms and menus work without scripts, so the page's own wait
- * (`server/src/ssr/waiting-scripts.ts`) until somebody needs them; what was pressed and typed meanwhile is done again once
- * they stand. Besides, it does what must happen without any: ads count themselves, and one comes back to one's card.
+ * The inline script of every page (ADR 0018). Links, forms and menus work without scripts, so the page's scripts are loaded late
+ * (`server/src/ssr/waiting-scripts.ts`), when somebody needs them. Clicks and input until then are repeated after hydration. This
+ * script also does what must not wait: it counts ads, and scrolls to the job's card after returning from it.
  */
 
 declare global {
   interface Window {
-    /** What was pressed and typed before the scripts stood; `over` ends that. */
+    /** The clicks and input from before hydration; `over` ends recording them. */
     meanwhile?: { pressed: Set<HTMLElement>; typed: Set<HTMLInputElement>; over: () => void }
-    /** Counts an ad that comes into view, once. */
+    /** Counts an ad once when it comes into view. */
     watchAd?: (card: HTMLElement) => void
     trustedTypes?: {
       createPolicy(
@@ -26,20 +26,20 @@ declare global {
   }
 }
 
-/** What needs scripts when it is pressed or entered. */
+/** Elements that need scripts when they are pressed or focused. */
 const CONTROLS = "button, input, select, textarea, label, a[aria-haspopup]"
-/** What does nothing without them; the browser sends forms by itself. */
+/** Elements that do nothing without scripts; the browser itself submits forms. */
 const DEAD = "button:not([type=submit]), a[aria-haspopup]"
-/** A page that was there so soon came over a line that carries scripts too; asked where the browser tells nothing of its line. */
+/** Maximum load time in ms that counts as a fast connection, if the browser does not tell the connection's type. */
 const FAST_MS = 1500
-/** A line that came back may need a moment more. */
+/** Milliseconds until an automatic retry if the browser reports being online. */
 const AGAIN_MS = 5000
 
-/** What no text of ours, cleaned on its way in, brings along. React makes a script from an empty one. */
+/** Tags that our sanitised texts never contain. An empty script is allowed, because React creates scripts from one. */
 const LIVE = new RegExp(`<${LIVE_TAGS}`, "i")
 const EMPTY_SCRIPT = "<script></script>"
 
-/** Text becomes a part of the page, a script or its address only as far as the page's own go (Trusted Types). */
+/** Trusted Types: only HTML without such tags, the page's own script, and scripts from this site are allowed. */
 window.trustedTypes?.createPolicy("default", {
   createHTML: (html) => (LIVE.test(html) && html !== EMPTY_SCRIPT ? null : html),
   createScript: (code) => (code === waitingScript() ? code : null),
@@ -49,7 +49,7 @@ window.trustedTypes?.createPolicy("default", {
 const waitingScript = () => document.querySelector("script[type='text/waiting']")?.textContent ?? ""
 
 let scripts: "waiting" | "coming" | "there" = "waiting"
-/** Pressed, in their order; a second press of the impatient is the same. */
+/** Pressed elements in their order; pressing one twice counts once. */
 const pressed = new Set<HTMLElement>()
 const typed = new Set<HTMLInputElement>()
 
@@ -75,13 +75,13 @@ function bringScripts() {
   })
 }
 
-/** React looks for the links as they were drawn. */
+/** React expects the links unchanged except for this attribute. */
 function fetchScripts() {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=waiting]"))
     link.rel = "modulepreload"
 }
 
-/** The scripts did not come: links lead where they lead without any, the rest waits for the line. */
+/** The scripts failed to load: links are followed without them, everything else waits for the connection. */
 function missed() {
   if (scripts !== "coming") return
   scripts = "waiting"
@@ -95,7 +95,7 @@ function missed() {
   else if (needsScripts()) sayLost(beginAnew)
 }
 
-/** What a browser missed once it may not ask for again on the same page; nothing that was typed goes. */
+/** Some browsers do not request a failed module again, so the page is reloaded, unless that would lose typed text. */
 function beginAnew() {
   if (typed.size > 0) bringScripts()
   else
@@ -105,14 +105,14 @@ function beginAnew() {
     )
 }
 
-/** Screens that are little or, as the panel, nothing without scripts say so (`handle`). */
+/** Screens that need scripts, such as the panel, say so (`handle`). */
 const needsScripts = () => "scripts" in document.documentElement.dataset
 
 function showWork(isOn: boolean) {
   document.querySelector(".top-progress")?.toggleAttribute("data-active", isOn)
 }
 
-/** For the scripts, once they stand: `do-again.ts`. */
+/** Read by `do-again.ts` after hydration. */
 window.meanwhile = {
   pressed,
   typed,
@@ -132,7 +132,7 @@ function onPress(event: MouseEvent) {
   showWork(true)
 }
 
-/** Without a line a link would end in the browser's own error page. A service worker that is there does better by itself. */
+/** While offline, a link would open the browser's own error page. An active service worker handles this better. */
 function keepPage(event: MouseEvent) {
   const link = control(event, "a[href]") as HTMLAnchorElement | null
   if (!link || link.target || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented)
@@ -170,7 +170,7 @@ function sayLost(again: () => void) {
 const count = (card: Element, what: "impression" | "click") =>
   navigator.sendBeacon(`/api/nativeAd/${card.getAttribute("data-ad")}/${what}`)
 
-/** Half of it seen is an impression (rule b15), a press beside the link's own opening a click (c37). */
+/** At least half of the card in view is an impression (rule b15); a press that opens its link is a click (c37). */
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
@@ -189,11 +189,11 @@ window.watchAd = (card) => {
 
 function countPress(event: MouseEvent) {
   const card = control(event, "[data-ad] a")?.closest("[data-ad]")
-  // The middle button opens it too; the right one only shows a menu.
+  // The middle button also opens the link; the right one only opens a menu.
   if (card && event.button < 2) count(card, "click")
 }
 
-/** On return from a job, brings its card into view; one that is not on the page is ignored (rule c9). */
+/** After returning from a job, scrolls to its card; ignored if the card is not on the page (rule c9). */
 function comeBack() {
   const anchor = new URLSearchParams(location.search).get("jobAnchor")
   const card = anchor && /^\d+$/.test(anchor) ? document.getElementById(`vaga-${anchor}`) : null
@@ -202,7 +202,7 @@ function comeBack() {
   card?.setAttribute("data-met", "")
 }
 
-/** Who keeps something here was helped by scripts before, and is shown it: a session, saved vacancies, applications, a place. */
+/** Stored data (a session, saved vacancies, applications, a place) is shown by scripts, and its owner has used them before. */
 function keepsSomething() {
   try {
     return Object.keys(localStorage).some((key) => /^upaon\.(?!theme|device)/.test(key))
@@ -211,7 +211,7 @@ function keepsSomething() {
   }
 }
 
-/** The next page only names the styles that came inside this one: the service worker answers for them. */
+/** Later pages only link the styles that are inline in this one, so they are put into the service worker's cache. */
 async function keepStyles() {
   await startKeeping()
   const kept = await caches.open(ASSETS)
@@ -241,14 +241,14 @@ whenRead(() => {
   comeBack()
 })
 if (needsScripts() || keepsSomething()) bringScripts()
-/** A device that is never idle waits no longer than this. */
+/** The timeout for a device that is never idle. */
 const IDLE_MS = 2000
 const whenIdle = (run: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run)
 
 addEventListener("load", () => {
   if (isFast()) whenIdle(bringScripts)
-  // A browser that will not have a worker goes without.
+  // Works without a service worker if the browser refuses one.
   whenIdle(() => void keepStyles().catch(() => {}))
 })
 

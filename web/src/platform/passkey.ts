@@ -1,14 +1,14 @@
 type Options = Record<string, unknown>
 
-/** Its library is for those alone who have a passkey, or make one. */
+/** The library is loaded only for people who use or create a passkey. */
 const library = () => import("@simplewebauthn/browser")
 
 /** Whether this browser knows passkeys. */
 export const knowsPasskeys = () => typeof PublicKeyCredential === "function"
 
 /**
- * What the person's passkey answers to what the server asks.
- * @throws when the person turned away, or the device has none for this site
+ * The passkey's response to the server's challenge.
+ * @throws when the person cancels, or the device has no passkey for this site
  */
 export const signByPasskey = async (options: Options) =>
   asAnswer(await (await library()).startAuthentication({ optionsJSON: options as never }))

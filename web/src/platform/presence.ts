@@ -5,17 +5,17 @@ type Ask = () => Promise<boolean>
 let ask: Ask = () => Promise.resolve(false)
 let asked: Promise<boolean> | null = null
 
-/** Who asks the person to prove that it is them, and answers whether they did: the panel's dialog. */
+/** Registers the panel's dialog, which asks people to prove their identity. @returns the function that unregisters it */
 export function askPresenceBy(asker: Ask): () => void {
   ask = asker
   return () => {
     ask = () => Promise.resolve(false)
-    // Whoever was asked is gone with the dialog: the next call asks anew.
+    // The pending question ends with its dialog, so that the next call asks again.
     asked = null
   }
 }
 
-/** After a refused call: whether it may be made again, because the person has now proved to be there. One dialog serves all. */
+/** Whether a refused call may be repeated, because the person has just proved their identity. One dialog serves all calls. */
 export async function isProvedNow(fault: unknown): Promise<boolean> {
   if (!(fault instanceof ApiFailure) || fault.slug !== "presence_required") return false
   asked ??= ask().finally(() => {

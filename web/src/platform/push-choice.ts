@@ -2,22 +2,22 @@ import { readStored, store } from "./stored.ts"
 
 const KEY = "upaon.push"
 
-/** What a person hears of: a county by its IBGE number, a state by its two letters, or everything. */
+/** The place of the notifications: a county by its IBGE code, a state by its abbreviation, or everywhere. */
 export type PushPlace = { state: string | null; county: string | null }
 
-/** `alerts`: the random name that alerts made on this device go by; `id`: what the subscription is removed by. */
+/** `alerts` is the random name of this device for its alerts; `id` identifies the subscription when it is removed. */
 type Kept = Partial<PushPlace> & { alerts?: string; id?: string }
 
 const read = () =>
   "Notification" in globalThis && Notification.permission === "granted" ? readStored<Kept>(KEY) : null
 
-/** What was chosen in this browser; null: notifications are off. */
+/** The place chosen in this browser; null when notifications are off. */
 export function chosenPush(): PushPlace | null {
   const kept = read()
   return kept && { state: kept.state ?? null, county: kept.county ?? null }
 }
 
-/** By what name this device is notified of its alerts; null: notifications are off. */
+/** The name under which this device receives its alerts; null when notifications are off. */
 export const pushTag = (): string | null => read()?.alerts ?? null
 
 export const pushId = (): string | undefined => read()?.id

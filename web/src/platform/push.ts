@@ -3,13 +3,13 @@ import { startKeeping } from "./kept-pages.ts"
 import { forgetPush, keepPush, type PushPlace, pushId, pushTag } from "./push-choice.ts"
 
 /**
- * Push messages by the browser's own means (w3.org/TR/push-api); the server hands the subscription to OneSignal. Nobody
- * hears of anything before the person has agreed and the browser has given its permission.
+ * Push messages with the browser's own API (w3.org/TR/push-api); the server passes the subscription to OneSignal. Nothing is sent
+ * before the person has agreed and the browser has given its permission.
  */
 
 const PATIENCE_MS = 20_000
 
-/** `server/src/features/site/service-worker.js` finds here what it subscribes again with, and writes the new `id`. */
+/** The cache where `server/src/features/site/service-worker.js` finds the data for a new subscription and stores its `id`. */
 const FOR_WORKER = "upaon-push"
 const PATH = "/push"
 
@@ -22,8 +22,8 @@ async function workersId(): Promise<string | undefined> {
 export const canPush = () => "Notification" in window && "PushManager" in window
 
 /**
- * Turns notifications on for a place, or moves them there. Call it from a press: the browser asks its question only
- * then. @returns false when the browser's answer was no. @throws when a service does not answer
+ * Turns notifications on for a place, or changes the place. Must be called from a user event, as browsers ask for permission only
+ * then. @returns false when permission was denied. @throws when a service does not respond
  */
 export async function turnPushOn(place: PushPlace): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false
@@ -40,13 +40,13 @@ export async function turnPushOn(place: PushPlace): Promise<boolean> {
   return true
 }
 
-/** Whether the subscription is still there: a permission that is taken away takes it along, and given again brings none back. */
+/** Whether the subscription still exists: revoking the permission removes it, and granting it again does not restore it. */
 export async function isPushOn(): Promise<boolean> {
   const worker = await navigator.serviceWorker.getRegistration("/")
   return Boolean(await worker?.pushManager.getSubscription())
 }
 
-/** Turns them off and has the subscription removed. @throws when a service does not answer */
+/** Turns notifications off and removes the subscription. @throws when a service does not respond */
 export async function turnPushOff(): Promise<void> {
   const id = (await workersId()) ?? pushId()
   if (id) await quietApi("POST /api/push/remove", { body: { id } })
@@ -60,7 +60,7 @@ async function pushManager(): Promise<PushManager> {
   return (await withPatience(navigator.serviceWorker.ready)).pushManager
 }
 
-/** Of the service's former key nothing is kept: a browser has one subscription. */
+/** A browser has one subscription, so one with an earlier key of the push service is removed. */
 async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey }
   const had = await manager.getSubscription()

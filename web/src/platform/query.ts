@@ -26,7 +26,7 @@ declare module "@tanstack/react-query" {
 
 const RETRIES = 2
 
-/** The panel's server state. Reads are tried again on a lost connection or a 5xx; writes never. */
+/** The cache of the panel's server state. Reads are retried after a lost connection or a 5xx; writes never are. */
 export function createPanelQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (fault, query) => reportFailure(fault, query.meta?.handles) }),
@@ -34,7 +34,7 @@ export function createPanelQueries(): QueryClient {
       onError: (fault, _input, _before, mutation) => reportFailure(fault, mutation.meta?.handles),
     }),
     defaultOptions: {
-      // Made at once also while the browser believes itself offline: a parked call would show nothing and act later.
+      // Requests are sent even if the browser reports being offline: a paused one would show nothing and run later.
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,
@@ -49,19 +49,19 @@ export function createPanelQueries(): QueryClient {
 
 type CallSettings<K extends ApiKey> = {
   handles?: Handles
-  /** false: not called yet (a parent choice is missing). */
+  /** false: the call is not made (yet), e.g. because a parent has not been chosen. */
   enabled?: boolean
   /** Keeps showing the previous rows while a new page or filter loads. */
   keepPrevious?: boolean
-  /** Milliseconds between two looks, or a function of the last answer; false: none. */
+  /** The polling interval in ms, or a function of the last response; false: no polling. */
   every?: number | false | ((reply: ReplyOf<K> | undefined) => number | false)
-  /** Milliseconds during which the answer counts as fresh (10 s when absent). */
+  /** How long the response counts as fresh, in ms; by default 10 s. */
   freshMs?: number
 }
 
 /**
- * Reads a call and keeps its answer: `const states = useCall("GET /api/states", { query: { all: 1 } })`.
- * Answers TanStack Query's result; `data` is the whole reply (`data.data` holds the rows).
+ * Makes a read call and caches its response: `const states = useCall("GET /api/states", { query: { all: 1 } })`. Returns TanStack
+ * Query's result; `data` is the whole response (`data.data` has the rows).
  */
 export function useCall<K extends ApiKey>(
   key: K,
@@ -80,7 +80,7 @@ export function useCall<K extends ApiKey>(
   })
 }
 
-/** Reads several calls that ask for nothing; their results stand in the same order. */
+/** Makes several read calls without input; the results are in the same order. */
 export const useCalls = <K extends ApiKey>(keys: readonly K[]): UseQueryResult<ReplyOf<K>, Error>[] =>
   useQueries({
     queries: keys.map((key) => ({
@@ -92,15 +92,15 @@ export const useCalls = <K extends ApiKey>(keys: readonly K[]): UseQueryResult<R
 
 type MutationSettings<K extends ApiKey> = {
   handles?: Handles
-  /** Sentence of the success notice (3 s). */
+  /** The success notice's text (3 s). */
   success?: string | ((reply: ReplyOf<K>, input: InputOf<K>) => string)
-  /** Sentence of any failure, in place of the central handler's. */
+  /** The text for any failure, instead of the central handler's. */
   failed?: string | ((fault: Error) => string)
-  /** What a 404 means: somebody else was quicker. */
+  /** The text for a 404, which means that somebody else removed the record before. */
   gone?: string
-  /** Writes of one name go one after the other, so that the last one is what stays. */
+  /** Writes with the same name run one after the other, so that the last one wins. */
   inTurn?: string
-  /** Calls whose kept answers are out of date after this one, also where nobody knows whether it was done, or it is gone or stands otherwise. */
+  /** Cached calls to invalidate afterwards, also after a failure that leaves the outcome unknown, or a 404 or 409. */
   renews?: readonly ApiKey[]
   onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
   onError?: (fault: Error, input: InputOf<K>) => void
@@ -131,7 +131,7 @@ export function useCallMutation<K extends ApiKey>(
       if (gone && isGone(fault)) notify({ kind: "warning", text: gone })
       if (isUncertain(fault) || isGone(fault) || isConflict(fault)) renew(...(renews ?? []))
       if (failed) notify({ kind: "error", text: typeof failed === "string" ? failed : failed(fault) })
-      // The central handler leaves it to who asked (rule P8.1).
+      // The central handler does not report conflicts; they are left to the caller (rule P8.1).
       else if (isConflict(fault) && handles !== "all" && !handles?.includes(409))
         notify({ kind: "error", text: messageOf(fault) })
       onError?.(fault, input)
@@ -140,7 +140,7 @@ export function useCallMutation<K extends ApiKey>(
   })
 }
 
-/** Answers a function that marks kept answers of the given calls as out of date. */
+/** Returns a function that invalidates the cached responses of the given calls. */
 export function useRenew(): (...keys: ApiKey[]) => void {
   const queries = useQueryClient()
   return (...keys) => {

@@ -1,9 +1,9 @@
-/** What is still disabled by then is so for another cause than its call. */
+/** An element that is still disabled after this time in ms is so for another reason than its call. */
 const DRAWN_MS = 500
 
 /**
- * What is taken off the page with the focus in it, as an alert that was closed or the last row of a list, leaves the keyboard
- * at the page's content, not at its start. Called once, by the root. @returns what ends it
+ * When the focused element is removed from the page, such as a closed alert or a list's last row, moves the focus to the page's
+ * content, not its start. Called once, by the root. @returns the function that stops this
  */
 export function keepFocus(): () => void {
   let last: EventTarget | null = null
@@ -22,15 +22,15 @@ export function keepFocus(): () => void {
 }
 
 /**
- * Gives the focus back to what was pressed before a call, or else to the open dialog or the page's content, unless it is
- * somewhere by then: a button that waits for its call is disabled, and one that is gone is nowhere, which drops the focus to
- * the page's start.
+ * After a call, restores the focus to the pressed element, or else to the open dialog or the page's content, unless something
+ * else has the focus by then. A button is disabled during its call, and a removed one does not exist, so the browser would move
+ * the focus to the page's start.
  */
 export function refocus(pressed?: Element | null): void {
-  // What is pressed without being focused has no place to lose.
+  // The pressed element did not have the focus, so there is none to restore.
   if (pressed === document.body) return
   const until = performance.now() + DRAWN_MS
-  // By the second frame the button is drawn anew and can be focused; later, where there is much to draw.
+  // Usually the button is enabled again by the second frame, but later when there is much to render.
   const look = () => {
     if (pressed?.matches(":disabled") && performance.now() < until) requestAnimationFrame(look)
     else give()

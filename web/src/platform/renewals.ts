@@ -1,8 +1,8 @@
 import type { ApiKey } from "@upaon/contract/api"
 
-// Calls whose kept answers are out of date once something of theirs has changed: `renews` of a write.
+// Lists for `renews`: the cached calls that are out of date after a change of the kind described.
 
-/** One of the own jobs. */
+/** A change of one of the person's own jobs. */
 export const CHANGED_BY_JOBS: readonly ApiKey[] = [
   "GET /api/jobPost/my",
   "GET /api/jobPost/my/{id}",
@@ -14,14 +14,14 @@ export const CHANGED_BY_JOBS: readonly ApiKey[] = [
   "GET /api/dashboard/jobsTotal/notactive",
 ]
 
-/** Applications that one received. */
+/** A change of received applications. */
 export const CHANGED_BY_APPLICATIONS: readonly ApiKey[] = [
   "GET /api/jobApplications",
   "GET /api/jobApplications/counts",
   "GET /api/jobApplication/received/{id}/show",
 ]
 
-/** Anybody's job, by an administrator. */
+/** A change of anybody's job by an administrator. */
 export const CHANGED_BY_ADMIN_JOBS: readonly ApiKey[] = [
   "GET /api/admin/jobPosts",
   "POST /api/admin/jobPost/search",
@@ -34,7 +34,7 @@ export const CHANGED_BY_ADMIN_JOBS: readonly ApiKey[] = [
   "GET /api/admin/dashboard/jobsTotal/notactive",
 ]
 
-/** One of the own companies. */
+/** A change of one of the person's own companies. */
 export const CHANGED_BY_COMPANIES: readonly ApiKey[] = [
   "GET /api/companies",
   "GET /api/company/{id}/show",
@@ -42,10 +42,10 @@ export const CHANGED_BY_COMPANIES: readonly ApiKey[] = [
   "GET /api/jobPost/my",
 ]
 
-/** The team of one of the own companies. */
+/** A change of the team of one of the person's own companies. */
 export const CHANGED_BY_TEAMS: readonly ApiKey[] = ["GET /api/company/{id}/members"]
 
-/** A user, by an administrator. */
+/** A change of a user by an administrator. */
 export const CHANGED_BY_USERS: readonly ApiKey[] = [
   "GET /api/admin/users",
   "GET /api/admin/user/{id}/show",
@@ -53,14 +53,14 @@ export const CHANGED_BY_USERS: readonly ApiKey[] = [
   "GET /api/admin/auditLog",
 ]
 
-/** An ad. */
+/** A change of an ad. */
 export const CHANGED_BY_ADS: readonly ApiKey[] = [
   "GET /api/admin/nativeAds",
   "POST /api/admin/nativeAd/show",
   "GET /api/admin/nativeAd/{id}/analytics",
 ]
 
-/** An article or a category. */
+/** A change of an article or a category. */
 export const CHANGED_BY_ARTICLES: readonly ApiKey[] = [
   "GET /api/admin/articles",
   "POST /api/admin/article/search",
@@ -68,7 +68,7 @@ export const CHANGED_BY_ARTICLES: readonly ApiKey[] = [
   "GET /api/admin/articleCategories",
 ]
 
-/** A point pack. */
+/** A change of a point pack. */
 export const CHANGED_BY_PACKS: readonly ApiKey[] = [
   "GET /api/admin/pointPacks",
   "GET /api/pointPacks",

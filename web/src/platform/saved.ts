@@ -8,11 +8,11 @@ import { session, useSession } from "./session.ts"
 import { readStored, store } from "./stored.ts"
 
 const KEY = "upaon.saved"
-/** What the page of saved ones last showed, for when there is no connection. */
+/** The last list shown on the page of saved vacancies, for offline use. */
 const LIST_KEY = "upaon.saved-list"
 const MOST = 500
 
-/** Vacancies kept on this device, the newest first; `owner` is the account that they were joined to, null: nobody's. */
+/** The vacancies saved on this device, newest first; `owner` is the account they are merged with, null for none. */
 type Kept = { owner: number | null; ids: readonly number[] }
 
 const nothing: Kept = { owner: null, ids: [] }
@@ -41,7 +41,7 @@ function write(next: Kept): void {
   tell()
 }
 
-/** Ids of what is saved, the newest first; joined with the account's once somebody signs in. */
+/** The ids of the saved vacancies, newest first; merged with the account's after signing in. */
 export function useSaved(): readonly number[] {
   const { user } = useSession()
   const owner = user?.id
@@ -49,7 +49,7 @@ export function useSaved(): readonly number[] {
   return useSyncExternalStore(subscribe, kept, () => nothing).ids
 }
 
-/** The same once the device and the session are together: nothing of whoever used this device before. */
+/** The ids after the merge with the account, without those of anybody who used this device before. */
 export async function savedNow(): Promise<readonly number[]> {
   await joinSaved()
   return kept().ids
@@ -57,7 +57,7 @@ export async function savedNow(): Promise<readonly number[]> {
 
 let joining: Promise<void> | undefined
 
-/** Brings the device and the session together: a guest's list joins the account's, another person's is forgotten. */
+/** Merges the device's list with the session: a visitor's list is added to the account's, another person's is deleted. */
 export function joinSaved(): Promise<void> {
   joining ??= join()
     .catch(() => {
@@ -69,7 +69,7 @@ export function joinSaved(): Promise<void> {
   return joining
 }
 
-/** Whose list this page has asked for: other devices may have changed it since the last one. */
+/** The account whose list this page has fetched; each page fetches once, because other devices may have changed the list. */
 let asked: number | null = null
 
 async function join(): Promise<void> {
@@ -88,16 +88,16 @@ async function join(): Promise<void> {
   const { data } = await quietApi("POST /api/savedJobs/join", { body: { ids: mine } })
   if (session().user?.id !== owner) return
   asked = owner
-  // What was pressed meanwhile is told to the account by itself, once it is joined.
+  // Changes made during this request send their own requests to the account after it.
   const { ids: now } = kept()
   const added = now.filter((id) => !ids.includes(id) && !data.ids.includes(id))
   write({ owner, ids: [...added, ...data.ids.filter((id) => now.includes(id) || !ids.includes(id))] })
 }
 
-/** Of each vacancy what the account is being told: what is pressed after it is told after it. */
+/** The pending requests by vacancy, so that a later change is sent after an earlier one. */
 const telling = new Map<number, Promise<void>>()
 
-/** Saves a vacancy, or takes it out. What the account could not be told, which is said, is as it was. */
+/** Saves or removes a vacancy. If the request to the account fails, an error is shown and the change is undone. */
 export function toggleSaved(id: number, path: string): void {
   const { ids } = kept()
   const isOn = !ids.includes(id)
@@ -111,7 +111,7 @@ export function toggleSaved(id: number, path: string): void {
 }
 
 async function tellAccount(id: number, isOn: boolean, ids: readonly number[]): Promise<void> {
-  // An account that is being joined with what is kept here hears of it after that.
+  // Changes are sent after a pending merge with the account.
   await joining
   const { owner } = kept()
   if (owner === null) return
@@ -120,7 +120,7 @@ async function tellAccount(id: number, isOn: boolean, ids: readonly number[]): P
     if (isOn) await api("POST /api/savedJob/register", { body: { job_post_id: id } })
     else await api("DELETE /api/savedJob/{job_post_id}/delete", { params: { job_post_id: id } })
   } catch {
-    // What else was pressed meanwhile stays.
+    // Other changes made meanwhile are kept.
     const { owner: present, ids: now } = kept()
     const was = (one: number) => (one === id ? !isOn : now.includes(one))
     if (present === owner)
@@ -135,7 +135,7 @@ const tellSaved = () =>
     action: { label: words.title, run: () => router.go("/vagas-salvas") },
   })
 
-/** What stood on the page of saved ones, and when. */
+/** The list shown on the page of saved vacancies, and when it was shown. */
 export type SavedList<Row> = { at: string; rows: Row[] }
 
 export const rememberList = <Row>(rows: Row[]) =>

@@ -1,8 +1,8 @@
 /**
- * Tells the server what a visitor saw, once a page: cards of vacancies (`id="vaga-12"`) at least half in sight, the
- * vacancy that was opened (`data-opened`), what was shared from it, the search that was made (`data-searched`), and at which
- * place of its list a vacancy was pressed (`data-before`: those on the pages before).
- * An inline script, so that it counts where no other script was loaded, and follows the pages that scripts draw later.
+ * Reports to the server what a visitor saw, each once per page: vacancy cards (`id="vaga-12"`) at least half in view, an opened
+ * vacancy (`data-opened`), a share of it, a search (`data-searched`), and the position of a pressed vacancy in its list
+ * (`data-before`: the number of jobs on the pages before). An inline script, so that it works where no other script is loaded; it
+ * also covers pages that scripts render later.
  */
 export const seenScript = `(function(){if(!navigator.sendBeacon||!window.IntersectionObserver)return;var told={},wait=[],timer,looking;
 function send(path,body){navigator.sendBeacon("/api/"+path,new Blob([JSON.stringify(body)],{type:"application/json"}))}

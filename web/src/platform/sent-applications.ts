@@ -4,16 +4,16 @@ import { readStored, store } from "./stored.ts"
 const KEY = "upaon.applications"
 const MOST = 100
 
-/** An application that was sent from this device, or opened on it. `owner`: the account that has it. */
+/** An application sent from this device or opened on it. `owner` is the id of the account that it belongs to. */
 type SentHere = { token: string; slug?: string; title: string; at: string; owner?: number | undefined }
 
 const kept = (): SentHere[] => [readStored<SentHere[] | null>(KEY) ?? []].flat()
 
-/** The newest first. What an account has is for it alone: others use the device after it. In the browser only. */
+/** Newest first. An account's applications show only to that account, as others may use the device. In the browser only. */
 export const sentHere = () =>
   kept().filter(({ owner }) => owner === undefined || owner === session().user?.id)
 
-/** Without storage the address is in the mail, and in the browser's history. */
+/** Storage may be refused: the application's address is also in the mail and in the browser's history. */
 const keep = (list: readonly SentHere[]) => store(KEY, list)
 
 export function rememberSent(one: SentHere): void {
@@ -24,10 +24,10 @@ export function rememberSent(one: SentHere): void {
 
 export const forgetSent = (token: string) => keep(kept().filter((one) => one.token !== token))
 
-/** Those of an account that is gone, which nobody would find any more. */
+/** Deletes the applications of a deleted account, which nobody could see any more. */
 export const forgetSentOf = (account: number) => keep(kept().filter(({ owner }) => owner !== account))
 
-/** The account of who is signed in takes over what this device sent. @returns whether there was something */
+/** Assigns the applications sent from this device to the signed-in account. @returns whether there were any */
 export async function joinApplications(): Promise<boolean> {
   const owner = session().user?.id
   const tokens = kept().flatMap((one) => (one.owner === undefined ? one.token : []))

@@ -4,30 +4,30 @@ import type { Person } from "@upaon/contract/platform/roles"
 import { createListeners } from "./listeners.ts"
 import { readStored, readText, store, storeText } from "./stored.ts"
 
-/** The signed-in person as every own call answers it. */
+/** The signed-in person, as the calls about the own account return it. */
 export type SessionUser = User
 
 export type Session = {
   logged: boolean
   token: string | null
   token_type: string | null
-  /** Seconds, as the server said at sign-in. Never used to end the session: it slides with use (rule b11). */
+  /** Seconds, from the sign-in's response. Never used to end the session, because use extends it (rule b11). */
   expires_in: number | null
   user: SessionUser | null
 } & ChosenPlace
 
-/** What was chosen on the home page, by slugs; null: all states, or all counties of it. */
+/** The place chosen on the home page, as slugs; null means all states, or all counties of the state. */
 export type ChosenPlace = {
   state: string | null
   county: string | null
-  /** Some of the county's; none: all of it. */
+  /** Some neighbourhoods of the county; empty means all of it. */
   neighborhood: readonly string[]
 }
 
 export const EVERYWHERE: ChosenPlace = { state: null, county: null, neighborhood: [] }
 
 export const SESSION_KEY = "upaon.session"
-/** Outlives the session: by it the next sign-in shows that this device was here before. */
+/** Not deleted with the session: at the next sign-in it proves that this device is known. */
 const DEVICE_KEY = "upaon.device"
 const visitor: Session = {
   logged: false,
@@ -42,45 +42,45 @@ let current: Session | undefined
 const { subscribe, tell } = createListeners()
 globalThis.window?.addEventListener("storage", fromAnotherTab)
 
-/** The session as it stands; while rendering on the server always a visitor's. */
+/** The current session; while rendering on the server, always a visitor's. */
 export function session(): Session {
-  // Asked without touching it, which throws where a browser blocks sites' data.
+  // The `in` check does not read localStorage, which throws when the browser blocks site data.
   if (!("localStorage" in globalThis)) return visitor
   current ??= read()
   return current
 }
 
-/** Follows the session, also when another tab changes it. The first rendering is a visitor's, as on the server. */
+/** The session, updated also when another tab changes it. The first rendering is a visitor's, as on the server. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, session, serverSession)
 }
 
-/** Keeps what a sign-in or a registration answered. */
+/** Stores the session from the response of a sign-in or registration. */
 export function signIn({ token, token_type, expires_in, device, data }: SignedIn): void {
   storeText(DEVICE_KEY, device)
   write({ ...session(), token, token_type, expires_in, user: data, logged: true })
 }
 
-/** What the last sign-in on this device answered; undefined: nobody signed in here yet. */
+/** The device key of the last sign-in on this device; undefined when nobody has signed in yet. */
 export const knownDevice = (): string | undefined => readText(DEVICE_KEY) ?? undefined
 
 /**
- * Goes on with the token that an answer brought. One that came by a link is shared with who made the link, and stays
- * as it is: the next one would end it there.
+ * Stores the new token that a response contained. A token from a link is not replaced, because it is shared with the creator of
+ * the link, whose copy would become invalid.
  */
 export function renewToken(former: string | undefined, token: string | null): void {
   const now = session()
   if (token && former && now.token === former && now.expires_in !== null) write({ ...now, token })
 }
 
-/** Whether another tab went on with the next token of the same session, while this one slept. */
+/** Whether another tab has replaced the token of the same session while this tab was suspended. */
 export function wentOn(from: Session): boolean {
   fromAnotherTab({ key: null })
   const now = session()
   return now.token !== null && now.token !== from.token && now.user?.id === from.user?.id
 }
 
-/** Takes a token that came by a link, and whose it is. */
+/** Starts a session with a token that came by a link, and the person it belongs to. */
 export function signInByToken(token: string, user: SessionUser): void {
   write({ ...session(), token, token_type: "Bearer", expires_in: null, user, logged: true })
 }
@@ -95,7 +95,7 @@ export function choosePlace(place: ChosenPlace): void {
   write({ ...session(), ...place })
 }
 
-/** Forgets the session and the chosen place in every tab. Tell the server first with `POST /api/auth/logout`. */
+/** Deletes the session and the chosen place in all tabs. Call `POST /api/auth/logout` before. */
 export function dropSession(): void {
   write(visitor)
 }
@@ -103,7 +103,7 @@ export function dropSession(): void {
 /** Whether the e-mail is confirmed. */
 export const isVerified = (user: SessionUser | null): boolean => user?.verification === 1
 
-/** Name and last name as one; the profile keeps all of it in the first (rule a14). */
+/** First and last name together; the profile keeps the full name in the first one (rule a14). */
 export const fullName = (user: Pick<SessionUser, "name" | "last_name">): string =>
   [user.name, user.last_name].filter(Boolean).join(" ")
 

@@ -1,4 +1,4 @@
-/** The text that this device keeps under a key; null where there is none, or the browser keeps nothing. In the browser only. */
+/** The text that this device stores under a key; null when there is none or storage is refused. In the browser only. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Keeps it, null being nothing. A full or forbidden store: it lasts as long as the page. @returns whether it is kept */
+/** Stores a text; null deletes it. If storage is full or refused, nothing is stored. @returns whether it was stored */
 export function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)
@@ -26,7 +26,7 @@ export function storedKeys(): string[] {
   }
 }
 
-/** The same of values, kept as JSON; what is none is null too. */
+/** The same for values stored as JSON; invalid JSON gives null. */
 export function readStored<T>(key: string): T | null {
   try {
     return JSON.parse(readText(key) ?? "null") as T | null

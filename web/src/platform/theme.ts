@@ -1,14 +1,13 @@
 import { readText, storeText } from "./stored.ts"
 
-/** The visitor's choice of looks; "auto" follows the system. */
+/** The visitor's theme; "auto" follows the system. */
 export type Theme = "auto" | "light" | "dark"
 
 const KEY = "upaon.theme"
 
 /**
- * Runs before the first paint, as an inline script whose hash stands in the CSP: sets the attributes that
- * the design tokens and Mantine read, so that a dark page never flashes white, and follows the system while the page is
- * open.
+ * An inline script that runs before the first paint, with its hash in the CSP. It sets the attributes that the design tokens and
+ * Mantine read, so that a dark page never flashes white, and follows changes of the system's theme.
  */
 export const themeScript = `(function(){var m=matchMedia("(prefers-color-scheme: dark)"),r=document.documentElement;function f(){var t;try{t=localStorage.getItem("${KEY}")}catch(e){}r.dataset.theme=r.dataset.mantineColorScheme=t==="dark"||(t!=="light"&&m.matches)?"dark":"light"}f();m.addEventListener("change",f)})()`
 

@@ -4,8 +4,8 @@ const SETTLED_MS = 300
 const HEARD_MS = 1000
 
 /**
- * Says the page's title where it changes without a load, as screen readers do by themselves for a page that is loaded. It stands
- * there only while it is said. Mounted by the root.
+ * Announces the page's title when it changes without a page load, as screen readers announce it after a load. The text is removed
+ * after it was announced. Mounted by the root.
  */
 export function TitleForReaders() {
   const [said, say] = useState("")

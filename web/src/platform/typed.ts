@@ -1,6 +1,6 @@
 import { readStored, store, storedKeys } from "./stored.ts"
 
-/** What was typed into a form on this device and is neither sent nor saved yet; `seen` is what it began from. */
+/** What was typed into a form on this device and is neither sent nor saved; `seen` is the record's state when it began. */
 export type Typed<Values> = { values: Partial<Values>; seen?: Record<string, unknown> }
 
 const keyOf = (name: string) => `upaon.typed.${name}`
@@ -11,18 +11,18 @@ export function typedIn<Values>(name: string | undefined): Typed<Values> | null 
   return typed && typeof typed.values === "object" ? typed : null
 }
 
-/** Keeps it with every letter; null forgets it. */
+/** Stores it on every keystroke; null deletes it. */
 export function keepTyped<Values>(name: string | undefined, typed: Typed<Values> | null): void {
   if (name !== undefined) store(keyOf(name), typed)
 }
 
-/** Takes away the vacancies that an account that is gone had begun, which nobody would find any more. */
+/** Deletes the unsent vacancies of a deleted account, which nobody could see any more. */
 export function forgetTypedOf(account: number): void {
   const theirs = keyOf(`job.${account}.`)
   for (const key of storedKeys()) if (`${key}.`.startsWith(theirs)) store(key, null)
 }
 
-/** Tells when another tab keeps something under the same name. @returns what ends it */
+/** Calls `tell` when another tab stores something under the same name. @returns the function that stops this */
 export function whenTypedElsewhere(name: string | undefined, tell: () => void): () => void {
   const stored = ({ key, newValue }: StorageEvent) => {
     if (name !== undefined && key === keyOf(name) && newValue !== null) tell()
@@ -31,10 +31,10 @@ export function whenTypedElsewhere(name: string | undefined, tell: () => void): 
   return () => removeEventListener("storage", stored)
 }
 
-/** By person, address and fields: only in this tab's memory, for passwords are typed, too. */
+/** By person, address and fields. Only in this tab's memory, because passwords may be among the fields. */
 const leftOpen = new Map<string, Typed<unknown>>()
 
-/** What stood in a form whose session ended; null forgets it. */
+/** Keeps what was typed in a form when the session ended; null deletes it. */
 export function leaveOpen<Values>(place: string | undefined, typed: Typed<Values> | null): void {
   if (place !== undefined && typed) leftOpen.set(place, typed)
   else if (place !== undefined) leftOpen.delete(place)

@@ -1,7 +1,7 @@
 import { config } from "zod/v4"
 
-// The pages' policy forbids eval, which zod would otherwise try, and be reported for, at its first schema. Vite puts this
-// file in the place of "zod", so that it stands before every schema. Not on the server, whose schemas may be compiled.
+// The content security policy forbids eval, which zod would try with its first schema, causing a violation report. Vite replaces
+// "zod" by this file, so this runs before any schema. Not on the server, where schemas may be compiled.
 if (typeof document !== "undefined") config({ jitless: true })
 
 export * from "zod/v4"

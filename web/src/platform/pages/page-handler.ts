@@ -3,13 +3,12 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 const PANEL_LAYOUT = "panel-kit/panel-layout"
-/** What the panel's screens, or the router's own question for any screen, are asked under. */
+/** Paths that need the panel's routes: the panel's screens, and the router's manifest request, which may ask for any. */
 const NEEDS_PANEL = /^\/(?:panel(?:[/.]|$)|__manifest$)/
 
 /**
- * Renders pages with a router that knows only the screens in question. The router walks through its screens several
- * times a page, and the sixty of the panel, which come to nobody but signed-in people, were a seventh of a public
- * page's work (ADR 0012).
+ * Renders pages with a router that has only the routes in question. The router searches its routes several times per page; the
+ * sixty of the panel, which only signed-in people use, took a seventh of the time of a public page (ADR 0012).
  */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
   const whole = createRequestHandler(build, mode)

@@ -1,23 +1,23 @@
 import { useEffect } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 
-/** How to go: in place of the present entry of the history, with a state for the next screen, staying where one has scrolled to. */
+/** How to navigate: whether to replace the history entry, the next screen's state, and whether to keep the scroll position. */
 export type Move = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
 
-/** How code outside of the router (links, the failure handler) moves the person; before hydration the browser itself does. */
+/** Navigation for code outside the router (links, the failure handler); before hydration the browser itself navigates. */
 export const router = {
   go: (path: string, _move?: Move): void => location.assign(path),
   reload: (): void => location.reload(),
 }
 
-/** Hands the router to {@link router}; called once, by the root. */
+/** Connects {@link router} to the real router; called once, by the root. */
 export function useRouterBridge(): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     router.go = (path, move) => {
       const { pathname, search, hash } = location
-      // As the browser does: a link to where one is adds nothing to the history.
+      // As in the browser, a link to the current address does not add a history entry.
       void navigate(path, { replace: path === pathname + search + hash, ...move })
     }
     router.reload = () => void revalidate()

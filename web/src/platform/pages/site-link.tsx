@@ -2,25 +2,25 @@ import type { ComponentProps } from "react"
 import { type Move, router } from "./router-bridge.ts"
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
-  /** A path of this site, from its root. */
+  /** A path of this site, starting with `/`. */
   to: string
   move?: Move
 }
 
 /**
- * A link within the site. While a page is rendered it is an `<a>` and nothing more: the router's own `Link` resolves and
- * matches its address each time, which for the sixty links of a page was a sixth of the work (ADR 0012).
+ * A link within the site. On the server it is only an `<a>`: the router's own `Link` resolves and matches its address each time,
+ * which for the sixty links of a page took a sixth of the rendering time (ADR 0012).
  */
 export function SiteLink({ to, move, onClick, children, ...rest }: Props) {
   return (
     <a
       {...rest}
       href={to}
-      // The router learns beforehand which screens the links of a page lead to.
+      // Lets the router prefetch the routes of the links on a page.
       data-discover="true"
       onClick={(event) => {
         onClick?.(event)
-        // The browser keeps what is meant for it: another button, another tab, a download.
+        // Left to the browser: other mouse buttons, other tabs, downloads.
         const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event
         if (defaultPrevented || button || metaKey || altKey || ctrlKey || shiftKey || rest.target) return
         event.preventDefault()
