@@ -7,10 +7,10 @@ import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
 
-/** The last answer that was kept: a screen that opens later meets it again, older than what the session was told since. */
+/** The last response that was stored: a component mounted later gets it again from the cache, older than the session's data. */
 let kept: SessionUser | undefined
 
-/** The signed-in person: from the stored session at once, renewed from the server on entering the panel. */
+/** The signed-in person: at first from the stored session, then refreshed from the server. */
 export function useAccount(): { user: SessionUser | null; person: Person | null; verified: boolean } {
   const now = useSession()
   const fresh = useCall("POST /api/user/show", {}, { enabled: now.logged, freshMs: 60_000 }).data?.data
@@ -40,7 +40,7 @@ export function useBalance(): { unlimited: boolean; until: string | null; text: 
 
 const isNowUnlimited = (balance: PointBalance) => isUnlimited(balance, new Date())
 
-/** How many applied to one's own vacancies and how many of them nobody opened; null until known and for candidates. */
+/** The numbers of applications to one's own vacancies, total and unopened; null until loaded, and for candidates. */
 export function useApplicantCounts() {
   const receives = hasAccess("advertiser", personOf(useSession()))
   const rows = useCall("GET /api/jobApplications/counts", {}, { enabled: receives, every: MINUTE_MS }).data

@@ -10,37 +10,37 @@ export type Action = {
   icon?: PanelIconName
   to?: string
   onClick?: () => void
-  /** Cannot be done now, and why. */
+  /** The reason why the action is not available now. */
   blocked?: string | false
-  /** Red, after a line; a bin where it has no icon. */
+  /** Red, below a divider, with a bin as its default icon. */
   danger?: boolean
-  /** Asked before it is done. */
+  /** A confirmation to ask for first. */
   ask?: Question
 }
 
 type Props = {
-  /** What the menu is of, for screen readers: the record's title. */
+  /** The record's title, as the menu's name for screen readers. */
   of: string
-  /** false and null fall out, so that conditions read well. */
+  /** false and null are skipped, so that actions can be conditional. */
   actions: readonly (Action | false | null)[]
 }
 
 const menus = () => [...document.querySelectorAll<HTMLElement>("[data-record-menu]")]
 
-/** The menu of a card or of a table's row. */
+/** The action menu of a card or a table row. */
 export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const acted = useRef<{ place: number; path: string }>(null)
   const [isBusy, begin] = useUnderWay()
   const act = async ({ ask, danger, onClick }: Action) => {
-    // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
+    // A dialog restores the focus to the element that had it, but the menu item is removed by then, so the button gets it.
     button.current?.focus({ preventScroll: true })
     if (ask && !(await confirmAction({ danger, ...ask }))) return
     begin()
     acted.current = { place: menus().indexOf(button.current as HTMLElement), path: location.pathname }
     onClick?.()
   }
-  // With its record gone, as after deleting it, the keyboard goes on from the one that takes its place.
+  // When the record disappears, e.g. after deleting it, focuses the menu of the record that takes its place.
   useEffect(
     () => () => {
       const { place, path } = acted.current ?? {}
@@ -80,12 +80,12 @@ export function ActionMenu({ of, actions }: Props) {
   )
 }
 
-/** The menu of what can only be taken away, or ended. */
+/** A menu whose only action removes or ends something. */
 export const RemoveMenu = ({ of, ...removal }: Pick<Props, "of"> & Action) => (
   <ActionMenu of={of} actions={[{ danger: true, ...removal }]} />
 )
 
-/** Whether what was begun here is on its way: until then it is not asked for again, and keeps the keyboard's place. */
+/** Whether an action begun here is pending; meanwhile the menu is disabled, but keeps the focus. */
 function useUnderWay() {
   const sending = useIsMutating()
   const [begun, setBegun] = useState(false)
@@ -99,7 +99,7 @@ function useUnderWay() {
 
 type ItemProps = { action: Action; onAct?: (action: Action) => Promise<void> }
 
-/** One line of a menu. */
+/** One entry of the menu. */
 export function Item({ action, onAct }: ItemProps) {
   const { icon = action.danger ? "trash" : undefined } = action
   const looks = {

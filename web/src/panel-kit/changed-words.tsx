@@ -1,6 +1,6 @@
 import type { DiffPart } from "./diff-words.ts"
 
-/** Two texts in one: what stayed, went and came, in reading order. */
+/** Both texts merged in reading order, with unchanged, removed and added parts. */
 export const ChangedWords = ({ parts }: { parts: readonly DiffPart[] }) =>
   parts.map(({ kind, text }, place) =>
     kind === "same" ? (

@@ -7,15 +7,15 @@ import css from "./dialogs.module.css"
 export type Question = {
   title: string
   text?: ReactNode
-  /** 'Sim' when absent. */
+  /** Default: 'Sim'. */
   confirm?: string
-  /** 'Não' when absent, 'Cancelar' beside words of its own. */
+  /** Default: 'Não', or 'Cancelar' if `confirm` is given. */
   cancel?: string
-  /** Red confirm button, for what cannot be undone. */
+  /** A red confirm button, for irreversible actions. */
   danger?: boolean
 }
 
-/** Asks once before a destructive step and answers what was chosen; closing it is 'no'. */
+/** Asks for confirmation. Resolves to the answer; closing the dialog means no. */
 export function confirmAction({
   title,
   text,
@@ -33,11 +33,11 @@ export function confirmAction({
       cancelProps: { "data-autofocus": danger },
       groupProps: { className: css.buttons },
       onConfirm: () => {
-        // Before it waits for what is done now, when it could not take the focus back.
+        // Restores the focus first, because during the action the button is disabled and cannot take it.
         pressed?.focus({ preventScroll: true })
         resolve(true)
       },
-      // After either button too: of several answers a promise keeps the first.
+      // Also called after either button; a promise keeps its first value.
       onClose: () => resolve(false),
     })
   })
@@ -50,7 +50,7 @@ type ButtonsProps = {
   danger?: boolean
 }
 
-/** The foot of a form within a dialog. */
+/** The buttons of a form in a dialog. */
 export function DialogButtons({ submit, onCancel, busy, danger }: ButtonsProps) {
   return (
     <Group justify="flex-end" mt="lg" className={css.buttons}>
@@ -64,7 +64,7 @@ export function DialogButtons({ submit, onCancel, busy, danger }: ButtonsProps) 
   )
 }
 
-/** The value, or the last one there was: what a dialog shows stays in it while it closes. */
+/** The value, or the last one that was not null, so that a dialog keeps its content while it closes. */
 export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -34,7 +34,7 @@ describe("the difference of two texts", () => {
   it("gives up on texts of a book's length instead of holding the screen", () => {
     const book = "palavra ".repeat(1501)
     expect(diffWords(book, "outra")).toBeNull()
-    // But for what they begin and end with, which costs nothing.
+    // The common beginning and end are not counted, because they are cheap to compare.
     expect(diffWords(`${book}às 8h ${book}`, `${book}às 9h ${book}`)?.slice(1, 3)).toEqual([
       { kind: "gone", text: "8h " },
       { kind: "new", text: "9h " },

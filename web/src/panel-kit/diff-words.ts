@@ -1,11 +1,11 @@
-/** A run of text that stayed, went or came. */
+/** A part of the text that is unchanged, removed or added. */
 export type DiffPart = { kind: "same" | "gone" | "new"; text: string }
 
-/** Beyond this many words between what both begin and end with the comparison would cost more than it tells. */
+/** The maximum number of words to compare, without the common beginning and end; more would take too long. */
 const MOST_WORDS = 1500
 
 /**
- * What changed between two texts, word by word, in reading order; null when they are too long to compare.
+ * Compares two texts word by word and returns the parts in reading order; null when they are too long to compare.
  * @example diffWords("turno da noite", "turno do dia") // same "turno ", gone "da noite", new "do dia"
  */
 export function diffWords(before: string, after: string): DiffPart[] | null {
@@ -41,12 +41,12 @@ export function diffWords(before: string, after: string): DiffPart[] | null {
   return parts
 }
 
-/** Words with the white space after them, so that joined they are the text again. */
+/** The words, each with the white space after it, so that joining them gives the text again. */
 const words = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
 const at = (table: Uint16Array[], i: number, j: number) => table[i]?.[j] ?? 0
 
-/** For each pair of places, how many words their rests have in common, in order. */
+/** For each pair of positions, the length of the longest common subsequence of the rests of both texts. */
 function lengths(was: string[], is: string[]): Uint16Array[] {
   const table = Array.from({ length: was.length + 1 }, () => new Uint16Array(is.length + 1))
   for (let i = was.length - 1; i >= 0; i--)

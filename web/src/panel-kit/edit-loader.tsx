@@ -15,37 +15,37 @@ export function useIdOfAddress(name = "id"): number | null {
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
 }
 
-/** Whether an address is of a record that there is, not of a new one. */
+/** Whether an address is of an existing record's form. */
 export const isEdit = (pathname: string) => /\/edit(\/|$)/.test(pathname)
 
-/** Statuses of a load that {@link EditLoader} shows itself. */
+/** Statuses of a failed load that {@link EditLoader} handles itself. */
 const EDIT_HANDLES = [400, 403, 404, 422] as const
 
-/** Settings of `useCall` for the record of an edit screen: only with an id, and never from answers kept before. */
+/** Settings of `useCall` for the record of an edit screen: only with an id, and without cached responses. */
 export const editing = (id: number | null) => ({ enabled: id !== null, handles: EDIT_HANDLES, freshMs: 0 })
 
 const Reload = createContext<(() => void) | null>(null)
 
-/** Opens the edited record anew, as it is now; null outside of an {@link EditLoader} and of a {@link Loaded} that is renewed. */
+/** Reloads the edited record and recreates its form; null outside an {@link EditLoader} and a {@link Loaded} with `renewed`. */
 export const useReload = () => useContext(Reload)
 
 type Props<Reply, Found> = {
   /** From {@link useIdOfAddress}. */
   id: number | null
   query: UseQueryResult<Reply, Error>
-  /** The record within the reply, for calls that answer a whole list; undefined: not there. */
+  /** The record within the response, for calls that return a whole list; undefined if it is missing. */
   find: (reply: Reply) => Found | null | undefined
-  /** The list to go back to without a record. */
+  /** The list to return to if there is no record. */
   backTo: string
-  /** How long the message stays, in ms (5 s when absent). */
+  /** The message's duration in ms (default 5 s). */
   messageMs?: number
   message?: string
   children: (record: Found) => ReactNode
 }
 
 /**
- * Loads the record of an edit screen by the id in the address (rule c22), always anew. None, or not one's own: says
- * 'Ocorreu um erro ao carregar os dados.' and goes back to the list.
+ * Loads the record of an edit screen by the id in the address (rule c22), never from the cache. If it does not exist or belongs
+ * to somebody else, shows 'Ocorreu um erro ao carregar os dados.' and returns to the list.
  */
 export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const { id, query, find, backTo, messageMs, message = shell.loadFailed, children } = props
@@ -65,7 +65,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
 
-/** What may be opened anew, as it is by then. */
+/** Content that can be reloaded and recreated with the new data. */
 function Reloaded({ query, children }: { query: UseQueryResult; children: ReactNode }) {
   const [version, setVersion] = useState(0)
   const reload = () => void query.refetch().then(() => setVersion((before) => before + 1))
@@ -76,7 +76,7 @@ function Reloaded({ query, children }: { query: UseQueryResult; children: ReactN
   )
 }
 
-/** A form keeps what it starts from: an answer kept from before waits for its renewal, later ones and their refusals change nothing. */
+/** The first response that is not from the cache, as a form needs it; later responses and failures do not remove it. */
 function useRenewed<Reply>(query: UseQueryResult<Reply, Error>, id: number | null = null): Reply | undefined {
   const [opened, setOpened] = useState<number | null>()
   const opens = opened === id || (query.data !== undefined && !query.isFetching && !query.isError)
@@ -86,12 +86,12 @@ function useRenewed<Reply>(query: UseQueryResult<Reply, Error>, id: number | nul
 
 type LoadedProps<Reply> = {
   query: UseQueryResult<Reply, Error>
-  /** A form begins with it: not from an answer kept before. The call says `freshMs: 0`. */
+  /** For a form: waits for a response that is not from the cache. The call needs `freshMs: 0`. */
   renewed?: boolean
   children: (reply: Reply) => ReactNode
 }
 
-/** What a call answered; until then a skeleton, or why it could not be read. */
+/** Renders a call's response; before that a skeleton, or the error. */
 export function Loaded<Reply>({ query, renewed, children }: LoadedProps<Reply>) {
   const opened = useRenewed(query)
   const reply = renewed ? opened : query.data
@@ -100,7 +100,7 @@ export function Loaded<Reply>({ query, renewed, children }: LoadedProps<Reply>) 
   return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
 
-/** The place of a form that is on its way. */
+/** The placeholder of a form that is loading. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true" style={{ display: "grid", gap: 20 }}>

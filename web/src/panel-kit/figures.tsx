@@ -10,12 +10,12 @@ import type { TimeChartProps } from "./time-chart-drawing.tsx"
 
 export type StatCardProps = {
   label: string
-  /** null: not loaded yet. A text is shown as it is. */
+  /** null while it is loading. A text is shown unchanged. */
   value: number | string | null
   icon: PanelIconName
   tone?: Tone
   to?: string
-  /** Shown for null instead of a skeleton, such as '-'. */
+  /** Replaces the skeleton while the value is null, e.g. '-'. */
   unknown?: string
 }
 
@@ -53,7 +53,7 @@ export function GroupTitle({ children }: { children: ReactNode }) {
   return <h2 className={css.groupTitle}>{children}</h2>
 }
 
-/** A state in a word: good is done or public, accent waits, bad is refused, blue and plain are neutral. */
+/** A status: good is done or public, accent is waiting, bad is refused, blue and plain are neutral. */
 export const StatusChip = (props: { tone?: Tone; children: string }) => <Badge dot {...props} />
 
 const JOB_TONES: Record<string, Tone> = {
@@ -71,7 +71,7 @@ export const jobTone = (status: string | null | undefined): Tone => JOB_TONES[st
 
 const Drawing = lazy(() => import("./time-chart-drawing.tsx"))
 
-/** Numbers by day under their name; the drawing library is loaded when first shown. */
+/** A chart of numbers per day; the chart library is loaded when it is first shown. */
 export function TimeChart(props: TimeChartProps) {
   return (
     <Panel title={props.label}>

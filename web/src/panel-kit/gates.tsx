@@ -14,14 +14,14 @@ import { messageOf, reportFailure } from "../platform/failures.ts"
 import { useSending } from "../platform/form-sending.ts"
 
 /**
- * Shows its content to those with the access; anyone else goes to the own dashboard with 'Acesso negado'
- * (rule c6). The server refuses by itself: this is only kindness.
+ * Shows its content to people with the access. Anyone else is redirected to their own dashboard with 'Acesso negado' (rule c6).
+ * The server refuses the calls anyway; this only gives a better message.
  */
 export function RoleGate({ access, children }: { access: Access; children: ReactNode }) {
   const now = useSession()
   const person = personOf(now)
   const navigate = useNavigate()
-  // A session that came by a link knows its person a moment later.
+  // After signing in by a link, the person is loaded a moment later.
   const waiting = now.logged && person === null
   const refused = !waiting && !hasAccess(access, person)
   const home = dashboardOf(person)
@@ -33,14 +33,14 @@ export function RoleGate({ access, children }: { access: Access; children: React
   return refused || waiting ? null : children
 }
 
-/** A screen behind the gate, which asks for nothing on behalf of those whom it sends away. */
+/** A screen behind the gate; its calls are made only for people with the access. */
 export const gated = (access: Access, Inside: () => ReactNode) => () => (
   <RoleGate access={access}>
     <Inside />
   </RoleGate>
 )
 
-/** 'Verifique seu E-mail', with the link to be sent again. `children`: further lines, such as a chip. */
+/** 'Verifique seu E-mail', with a button to resend the link. `children` are additional lines, such as a chip. */
 export function VerifyEmail({ children }: { children?: ReactNode }) {
   const resend = useResend()
   return (
@@ -61,8 +61,8 @@ export function VerifyEmail({ children }: { children?: ReactNode }) {
 }
 
 /**
- * Sends the confirmation link again: 'Enviando...', then what was done for 6 s. A failure stays silent, but for
- * the limit's own sentence (rule b14) and an ended session.
+ * Resends the confirmation link: 'Enviando...', then the result for 6 s. Failures are silent, except for the rate limit (rule
+ * b14) and an ended session.
  */
 export function useResend(): { busy: boolean; send: () => void } {
   const { busy, sendOnce } = useSending()

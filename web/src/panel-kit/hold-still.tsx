@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from "react"
 
 type Props = {
-  /** Changes with what is shown. */
+  /** Must change whenever the content changes. */
   shown: string
   children: ReactNode
 }
 type Place = { element: Element; top: number }
 
 /**
- * What comes by itself while somebody works further down: the page scrolls with it, so that the field in use, and a
- * list that is open at it, stay where they are. Browsers do so themselves only where the page was scrolled before.
+ * For content that appears by itself above the field in use: scrolls the page by the same height, so that the field and its open
+ * list stay in place. The browsers' own scroll anchoring works only if the page was scrolled before.
  */
 export class HoldStill extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Place | null {

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../design/icon.tsx"
 
-/** What only the panel needs; the rest is drawn by the public pages' icons. */
+/** The icons that only the panel uses; the others are in the public pages' set. */
 const shapes = {
   dashboard: "M4 4h7v8H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 14h7v6H4z",
   coins:
@@ -37,6 +37,6 @@ type Props = { name: PanelIconName; size?: number; className?: string }
 
 const isOwn = (name: PanelIconName): name is Own => name in shapes
 
-/** A line icon of 24 units in the colour of its text, in the same hand as the public pages' ones. Decorative. */
+/** A line icon of 24 units in the text's colour, in the style of the public pages' icons. Decorative. */
 export const PanelIcon = ({ name, ...looks }: Props) =>
   isOwn(name) ? <Icon {...looks} path={shapes[name]} /> : <Icon {...looks} name={name} />

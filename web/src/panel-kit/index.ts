@@ -1,4 +1,4 @@
-/** What panel screens are made of. Mantine's own inputs (TextInput, Switch, …) are imported from Mantine itself. */
+/** The components of panel screens. Mantine's own inputs (TextInput, Switch, …) are imported from Mantine directly. */
 export { useAccount, useApplicantCounts, useBalance } from "./account.ts"
 export { ago } from "./ago.ts"
 export { ActionMenu, RemoveMenu } from "./action-menu.tsx"

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react"
 
 /**
- * Marks words where they stand in a text that React or an editor draws, without touching it; see `::highlight(quotes)`.
- * Browsers without highlights show the text as it is: what is marked is always listed beside it too.
- * @param quotes plain text, as it is read
- * @param drawn changes with the text: the marks are then set anew
+ * Highlights words in a text that React or an editor renders, without changing the DOM; see `::highlight(quotes)`. Browsers
+ * without the highlight API show the plain text, so the marked words are always listed beside it too.
+ * @param quotes plain text, as displayed
+ * @param drawn changes with the text, and then the highlights are updated
  */
 export function useMarkedQuotes(
   box: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useMarkedQuotes(
     const mark = () =>
       CSS.highlights.set("quotes", new Highlight(...rangesOf(box.current, JSON.parse(wanted) as string[])))
     mark()
-    // An editor that is loaded later, or that draws a line anew.
+    // For an editor that is loaded later or re-renders a line.
     const watch = new MutationObserver(mark)
     watch.observe(box.current, { subtree: true, childList: true, characterData: true })
     return () => {
@@ -29,7 +29,7 @@ export function useMarkedQuotes(
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Whole words alone: 'idade' is not meant where 'disponibilidade' stands. */
+/** Whole words only: 'idade' must not match inside 'disponibilidade'. */
 function rangesOf(box: HTMLElement | null, quotes: readonly string[]): Range[] {
   if (!box) return []
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)

@@ -7,13 +7,13 @@ import { PanelIcon, type PanelIconName } from "./icons.tsx"
 type Props = Omit<ButtonProps, "leftSection"> &
   Omit<ComponentProps<"button">, keyof ButtonProps> & {
     icon?: PanelIconName
-    /** A path of this site: a link that looks like a button. */
+    /** A path of this site; the button is then a link. */
     to?: string
-    /** Asked before it is done. */
+    /** A confirmation to ask for first. */
     ask?: Question | false
   }
 
-/** Mantine's button with an icon before its words, or leading somewhere. */
+/** Mantine's button with an icon before the label, or as a link. */
 export function PanelButton({ icon, to, ask, onClick, ...rest }: Props) {
   const link = to === undefined ? {} : { component: SiteLink, to }
   return (

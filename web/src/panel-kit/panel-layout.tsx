@@ -25,7 +25,7 @@ import "@mantine/dates/styles.css"
 import "@mantine/dropzone/styles.css"
 import "./mantine.css"
 
-/** The panel lives in the browser: its data need the session, which never travels with a document request. */
+/** The panel is rendered only in the browser, because its data need the session, which is never sent with a page request. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request)
   return null
@@ -33,14 +33,14 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const HydrateFallback = ShellSkeleton
 
-// Each screen names itself with a <title>; here only what all of them share.
+// Each screen sets its own <title>; this file has only the common metadata.
 export const handle = "scripts"
 
 export const meta = () => [{ name: "robots", content: "noindex" }]
 
 export default function PanelLayout() {
   const { user } = useSession()
-  // Another person's session, from another tab, must not meet the answers kept for the first one.
+  // If another tab signs in another person, the key discards the cached responses of the first one.
   return (
     <Panel key={user?.id}>
       <Outlet />
@@ -48,7 +48,7 @@ export default function PanelLayout() {
   )
 }
 
-/** A screen that broke, as over an answer of another shape than was agreed, leaves the frame around it standing. */
+/** When a screen throws, e.g. because of an unexpected response, the frame around it stays. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const here = useLocation()
@@ -72,7 +72,7 @@ function Panel({ children }: { children: ReactNode }) {
   useEffect(() => {
     joinApplications().then(
       (joined) => joined && void queries.invalidateQueries(),
-      // Asked again with the next visit.
+      // The next visit retries.
       () => {},
     )
   }, [queries])
@@ -81,7 +81,7 @@ function Panel({ children }: { children: ReactNode }) {
       theme={panelTheme}
       colorSchemeManager={themeManager}
       defaultColorScheme="auto"
-      // Both would write style elements, which the page's policy refuses; the variables stand in `mantine.css`.
+      // Both would add style elements, which the content security policy refuses; `mantine.css` contains the variables.
       withCssVariables={false}
       withGlobalClasses={false}
     >
@@ -100,8 +100,8 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 /**
- * The large sheet came behind the drawn page (`server/src/ssr/inline-styles.ts`), where it overrules the sheets of later screens,
- * which the router adds to the head. Its own place is there, before them.
+ * The server links this style sheet at the end of the body (`server/src/ssr/inline-styles.ts`), where it would override the
+ * styles of later screens, which the router adds to the head. This moves it to its place in the head, before them.
  */
 function putSheetInItsPlace() {
   const late = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]")

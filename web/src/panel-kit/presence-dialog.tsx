@@ -15,12 +15,12 @@ import { useRecord } from "./form/use-record.ts"
 
 type Answer = (proved: boolean) => void
 
-/** Over whatever dialog made the call. */
+/** The z-index, above any dialog that made the call. */
 const ABOVE = 400
 
 /**
- * Asks whoever is signed in to prove that it is them, when a call asks for it; then the call is made again by itself.
- * Stands once, in the panel's frame.
+ * Asks the signed-in person to prove their identity when a call requires it; then the call is repeated automatically. Mounted
+ * once, in the panel's frame.
  */
 export function PresenceDialog() {
   const [answer, setAnswer] = useState<Answer | null>(null)

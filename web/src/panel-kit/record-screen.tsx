@@ -5,7 +5,7 @@ import { EditLoader, isEdit, useIdOfAddress } from "./edit-loader.tsx"
 import { Screen, type ScreenProps } from "./screen.tsx"
 
 type Props<Reply, Found> = Pick<ScreenProps, "access" | "verified"> & {
-  /** The headings of a new record's form, and of the form of one that there is. */
+  /** The headings for a new record and for an existing one. */
   titles: { publish: string; edit: string }
   /** The list that the form goes back to. */
   list: { label: string; to: string }
@@ -13,15 +13,13 @@ type Props<Reply, Found> = Pick<ScreenProps, "access" | "verified"> & {
   useLoad: (id: number | null) => UseQueryResult<Reply, Error>
   /** The record within the reply. */
   find: (reply: Reply, id: number | null) => Found | null | undefined
-  /** Said when the record could not be loaded, where it is not the sentence of all screens. */
+  /** The message when the record cannot be loaded, instead of the general one. */
   loadFailed?: string
-  /** The form: of a record, or of a new one (null). */
+  /** The form; `record` is null for a new one. */
   children: (record: Found | null) => ReactNode
 }
 
-/**
- * The screen of a record's form, for a new one and, at an address with `/edit`, for one that there is.
- */
+/** The screen of a record's form: for a new record or, if the address contains `/edit`, for an existing one. */
 export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
   const { titles, list, children, access, verified } = props
   const edits = isEdit(useLocation().pathname)
@@ -34,7 +32,7 @@ export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
   )
 }
 
-/** One record: another one in the same place, by the browser's 'back', is asked for anew. */
+/** One record; the key loads another record anew when the browser's back button changes the id. */
 function Edited<Reply, Found>(props: Props<Reply, Found> & { id: number | null }) {
   const { id, useLoad, find, list, loadFailed, children } = props
   return (

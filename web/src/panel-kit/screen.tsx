@@ -16,31 +16,31 @@ import css from "./screen.module.css"
 export type ScreenProps = {
   /** The heading, and the page's title. */
   title: string
-  /** The list or screen that this one belongs to: the crumb before its own, and where the back button leads. */
+  /** The parent list or screen: the breadcrumb before this one, and the target of the back button. */
   under?: { label: string; to: string }
-  /** After 'Painel', where they are not `under` and the title; the last one is this screen. */
+  /** The breadcrumbs after 'Painel', if they are not `under` and the title; the last one is this screen. */
   crumbs?: readonly Crumb[]
   /** Quieter line under the heading, such as 'página 1 de 3'. */
   note?: ReactNode
-  /** Buttons at the heading's right. */
+  /** Buttons to the right of the heading. */
   actions?: ReactNode
   /** Address of a back button before the heading. */
   backTo?: string
   /**
-   * Who may see it; others go to their dashboard with 'Acesso negado'. Left out: anyone signed in, and under `/panel/admin`
-   * administrators alone.
+   * Who may see it; others are redirected to their dashboard with 'Acesso negado'. By default anyone signed in, under
+   * `/panel/admin` only administrators.
    */
   access?: Access
-  /** Only with a confirmed e-mail: else 'Verifique seu E-mail' replaces the content and the actions. */
+  /** Requires a confirmed e-mail; otherwise 'Verifique seu E-mail' replaces the content and the actions. */
   verified?: boolean
-  /** Forms and single records: a narrower column. */
+  /** A narrower column, for forms and single records. */
   narrow?: boolean
   children: ReactNode
 }
 
 /** The frame of every panel screen: title, breadcrumb, heading, actions and gates. */
 export function Screen({ access, ...frame }: ScreenProps) {
-  // As the router reads addresses, which takes /panel/Admin for the same.
+  // Matched as the router does, which ignores case: /panel/Admin is the same address.
   const isAdmins = useMatch("/panel/admin/*") !== null
   return (
     <RoleGate access={access ?? (isAdmins ? "administrator" : "signed-in")}>
@@ -89,7 +89,7 @@ function Frame({
   )
 }
 
-/** The name of what opened by itself, as the next of a queue: whoever listens is brought to it. */
+/** The heading of content that opened automatically, such as the next of a queue; it gets the focus, for screen readers. */
 export function OpenedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A state that fills the place of content: nothing here yet, something failed, something is needed first. */
+/** Replaces the content: nothing here yet, something failed, or something is required first. */
 export function StateCard({ icon, title, text, tone = "blue", action, children }: Props) {
   return (
     <section className={css.state} role={tone === "bad" ? "alert" : undefined}>
@@ -30,7 +30,7 @@ export function StateCard({ icon, title, text, tone = "blue", action, children }
   )
 }
 
-/** A call that could not be read: why, and 'Tentar de novo' where that may help. */
+/** The error of a failed call, with 'Tentar de novo' if a retry may help. */
 export function FailedState({ title = "Não foi possível carregar", text, query }: FailedProps) {
   const why = text ?? messageOf(query.error)
   return (
@@ -52,8 +52,8 @@ export function FailedState({ title = "Não foi possível carregar", text, query
 
 type FailedProps = {
   title?: string
-  /** Left out: what the fault says of itself, unless the title ends with it. */
+  /** Default: the failure's own message, unless the title already contains it. */
   text?: string
-  /** The call that failed; of it only the fault and the way to ask again. */
+  /** The failed call; only its error and its retry function are used. */
   query: { error: unknown; refetch: () => unknown }
 }

@@ -11,7 +11,7 @@ import type * as mantine from "@mantine/core"
 import type { KeyboardEvent } from "react"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
 
-/** The blue of the tiles in ten steps; action colours themselves come from the tokens, see `mantine.css`. */
+/** Ten shades of the tiles' blue; the action colours come from the tokens, see `mantine.css`. */
 const azulejo: MantineColorsTuple = [
   "#eef3fc",
   "#d6e3f8",
@@ -38,7 +38,7 @@ const gray: MantineColorsTuple = [
   "#101b33",
 ]
 
-/** Dark grounds and words, from words to ground, as in `tokens.css`. */
+/** Colours of the dark theme from text to background, as in `tokens.css`. */
 const dark: MantineColorsTuple = [
   "#edf2fb",
   "#b7c3da",
@@ -52,13 +52,13 @@ const dark: MantineColorsTuple = [
   "#0a1222",
 ]
 
-/** A list of options leaves its field in sight, also on a low screen or one that is zoomed in. */
+/** A list of options leaves its field visible, also on a low or zoomed screen. */
 const OPTIONS = { maxHeight: "min(320px, 45dvh)", overflowY: "auto" } as const
 
-/** A finger's width: the height of what is pressed or typed into. */
+/** The minimum height of a touch target. */
 const TOUCH = "var(--touch)"
 
-/** Each component as its type knows it: its own `extend` would bring all of them along with the panel's frame. */
+/** The components' own types: their `extend` functions would load all components together with the panel's frame. */
 type Components = {
   [Name in keyof typeof mantine]?: (typeof mantine)[Name] extends { extend: (input: infer Looks) => unknown }
     ? Looks
@@ -66,12 +66,12 @@ type Components = {
 }
 
 /**
- * Enter sends no form: it opens the list, as in every select. In an open one, also where nothing was found, it takes the option
- * that is marked, or the first that typed words found. Mantine forgets its mark for the first letter, for words pasted whole, and when the server's answer comes after them.
+ * Enter does not submit the form but opens the list, as in a native select. In an open list, it selects the highlighted option,
+ * or the first match of the typed text: Mantine loses its highlight after one letter, after pasting, and when results arrive.
  */
 function takeWhatIsFound(event: KeyboardEvent<HTMLInputElement>) {
   const list = document.getElementById(event.currentTarget.getAttribute("aria-controls") ?? "")
-  // Of a field without words to type Mantine opens the list itself.
+  // Mantine itself opens the list of a field that cannot be typed in.
   if (event.key !== "Enter" || (!list && event.currentTarget.readOnly)) return
   event.preventDefault()
   if (!list) return event.currentTarget.click()
@@ -98,13 +98,13 @@ export const panelTheme = createTheme({
       vars: (_theme, { size, color, variant = "filled" }) => ({
         root: {
           ...(size === "md" ? { "--button-height": TOUCH } : {}),
-          // The dark theme's red and green are light: white words on them would be too faint.
+          // The dark theme's red and green are light, so white text would have too little contrast.
           ...((color === "red" || color === "green") && variant === "filled"
             ? { "--button-color": "var(--on-bad)" }
             : {}),
         },
       }),
-      // Its words may be many, a person's, or large: it grows with them.
+      // A label may be long, contain a name, or be in a large font, so the button grows with it.
       styles: {
         root: {
           display: "inline-flex",
@@ -123,12 +123,12 @@ export const panelTheme = createTheme({
       defaultProps: { size: "md" },
       vars: (_theme, { size }) => ({ wrapper: size === "md" ? { "--input-height": TOUCH } : {} }),
     },
-    // A browser tells nothing of the file that it holds already, as of one that was taken out again.
+    // A file input fires no change event when the same file is chosen again, so its value is cleared first.
     FileButton: {
       defaultProps: { inputProps: { onClick: ({ currentTarget }) => (currentTarget.value = "") } },
     },
     InputWrapper: {
-      // Hints stand under the field, so that fields in a row share one line.
+      // Hints are below the field, so that fields in a row are aligned.
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
       styles: {
         label: { fontSize: "var(--text-s)", fontWeight: 600, marginBottom: 6, color: "var(--ink)" },
@@ -136,19 +136,19 @@ export const panelTheme = createTheme({
         error: { fontSize: "var(--text-xs)", fontWeight: 500, marginTop: 6 },
       },
     },
-    // The placeholder that would take the focus is no menu item, which ARIA wants in a menu; the first item is.
+    // The focus placeholder is not a menu item, as ARIA requires inside a menu; the first item gets the focus instead.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false },
       styles: { item: { minHeight: TOUCH } },
     },
-    // Their own lock would write a style element; `mantine.css` has one.
+    // Mantine's scroll lock would add a style element; `mantine.css` has its own.
     Drawer: { defaultProps: { lockScroll: false } },
     Modal: {
       defaultProps: {
         centered: true,
         lockScroll: false,
         closeButtonProps: { "aria-label": "Fechar" },
-        // A dialog's heading is no banner of the page, which its `header` element would say.
+        // A `header` element would be a banner landmark, which a dialog's heading is not.
         attributes: { header: { role: "presentation" } },
         padding: "lg",
         overlayProps: { color: "#081229", backgroundOpacity: 0.55 },
@@ -157,8 +157,8 @@ export const panelTheme = createTheme({
         title: { fontWeight: 700, fontSize: "var(--text-l)", lineHeight: 1.3, color: "var(--heading)" },
       },
     },
-    // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own. Choosing what is
-    // chosen already keeps it; a cross empties, where that may be. Enter takes the first that what was typed finds.
+    // The list itself scrolls, because a scrolling box around it would be another tab stop. Choosing the selected option keeps
+    // it; an optional field has a button to clear it. Enter selects the first match.
     Select: {
       defaultProps: {
         withScrollArea: false,
@@ -179,9 +179,9 @@ export const panelTheme = createTheme({
       },
       styles: { options: OPTIONS },
     },
-    // What stands in a list where nothing was found: a listbox holds options alone.
+    // The 'nothing found' text gets the role of an option, because a listbox may contain only options.
     ComboboxEmpty: { defaultProps: { role: "option", "aria-disabled": true } },
-    // A box to tick, not the circle of one among many that the fields' corners would make of it.
+    // The theme's default radius would make a checkbox look like a radio.
     Checkbox: { defaultProps: { radius: "xs" } },
     ColorPicker: {
       defaultProps: { saturationLabel: "Saturação e brilho", hueLabel: "Matiz" },
@@ -191,18 +191,18 @@ export const panelTheme = createTheme({
       defaultProps: { visibilityToggleButtonProps: { "aria-label": "Mostrar a senha" } },
     },
     Switch: { defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } },
-    // What floats belongs to the page's main part: outside of it, it would be in no landmark.
+    // Floating elements are rendered inside `main`, because outside of it they would belong to no landmark.
     Popover: { defaultProps: { portalProps: { target: "main" } } },
     Skeleton: { defaultProps: { radius: "md" } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   } satisfies Components,
 })
 
-/** What the theme sets, as a style sheet (`web/vite.config.ts` makes it once); its colours are the design's by `mantine.css`. */
+/** The theme's CSS variables as a style sheet (created at build time by `web/vite.config.ts`); `mantine.css` sets the colours. */
 export const panelVariables = (): string =>
   convertCssVariables(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, panelTheme)), ":root")
 
-/** One store for both looks: Mantine asks and sets the theme that the public pages use. `themeScript` follows the system. */
+/** Mantine uses the same stored theme as the public pages. `themeScript` follows the system. */
 export const themeManager: MantineColorSchemeManager = {
   get: storedTheme,
   set: chooseTheme,

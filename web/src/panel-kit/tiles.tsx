@@ -5,7 +5,7 @@ import css from "./cards.module.css"
 
 type AddProps = Omit<ActionProps, "icon" | "tone"> & { icon?: PanelIconName }
 
-/** The tile before a list's cards that makes a new one. */
+/** The tile before a list's cards that creates a new record. */
 export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
   return (
     <SiteLink to={to} className={css.add} onClick={onClick}>
@@ -18,24 +18,24 @@ export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
   )
 }
 
-/** Several tiles in the place of one card. */
+/** Several tiles in the space of one card. */
 export function TileStack({ children }: { children: ReactNode }) {
   return <div className={css.tileStack}>{children}</div>
 }
 
 type CardProps = {
   title: string
-  /** Where the whole card leads; the title is its one real link. */
+  /** The target of the whole card; only the title is a link element. */
   to?: string
   /** Lines under the title. */
   children?: ReactNode
-  /** Address of a picture; null: a placeholder. Left out: no picture. */
+  /** A picture's address; null shows a placeholder, undefined no picture. */
   image?: string | null
   /** Chips over the title. */
   chips?: ReactNode
   /** An {@link ActionMenu}. */
   menu?: ReactNode
-  /** Quiet line at the bottom. */
+  /** A secondary line at the bottom. */
   foot?: ReactNode
 }
 
@@ -85,11 +85,11 @@ type ActionProps = {
   to: string
   icon: PanelIconName
   tone?: "blue" | "accent"
-  /** May keep the link from being followed, by `preventDefault`. */
+  /** May cancel the navigation with `preventDefault`. */
   onClick?: MouseEventHandler
 }
 
-/** A card that leads somewhere. */
+/** A card that is a link. */
 export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: ActionProps) {
   return (
     <SiteLink to={to} className={`surface ${css.action}`} onClick={onClick}>
@@ -114,7 +114,7 @@ export function CardGrid({ min = 280, children }: { min?: number; children: Reac
   )
 }
 
-/** Ways on side by side: quick actions, 'Minha Conta'. */
+/** Cards with links: quick actions, 'Minha Conta'. */
 export const ActionCards = ({ min, cards }: { min?: number; cards: readonly ActionProps[] }) => (
   <CardGrid min={min}>
     {cards.map((card) => (
@@ -123,7 +123,7 @@ export const ActionCards = ({ min, cards }: { min?: number; cards: readonly Acti
   </CardGrid>
 )
 
-/** Panels side by side where there is room for two, each as high as it is. */
+/** Panels in two columns if they fit, each with its own height. */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <div className={css.columns}>{children}</div>
 )
@@ -151,7 +151,7 @@ export function Panel({
   )
 }
 
-/** A record's facts, name beside value; a missing value is '-'. */
+/** A record's facts as names and values; a missing value is shown as '-'. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

@@ -4,7 +4,7 @@ import { count } from "@upaon/contract/platform/format"
 
 export type TimeChartProps = {
   label: string
-  /** `date` is the day, YYYY-MM-DD; null: nothing was measured, and the line goes on to the next that was. */
+  /** `date` is the day, YYYY-MM-DD. A null value was not measured; the line continues to the next one that was. */
   rows: readonly Record<string, string | number | null>[]
   series: readonly { name: string; label: string }[]
 }
@@ -26,7 +26,7 @@ export default function TimeChartDrawing({ label, rows, series }: TimeChartProps
         }))}
         curveType="monotone"
         withLegend={series.length > 1}
-        // In the order of the series, as the numbers above stand; else by their names in the data.
+        // In the order of the series, like the numbers above; the default order is by name.
         legendProps={{ itemSorter: null }}
         tickLine="none"
         withDots={false}

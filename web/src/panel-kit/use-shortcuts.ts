@@ -1,12 +1,12 @@
 import { useWindowEvent } from "@mantine/hooks"
 
-/** A box that was ticked takes no letters. */
+/** Elements that use letter keys. Checkboxes and radios do not. */
 const TYPING =
   "input:not([type='checkbox'], [type='radio']), textarea, select, [contenteditable='true'], [role='dialog'], [role='menu']"
 
 /**
- * Single letters that act while nobody is typing and no dialog is open.
- * @param keys lower-case letter → what it does
+ * Keyboard shortcuts of a single letter, which work while nobody is typing and no dialog is open.
+ * @param keys lower-case letter → its action
  */
 export function useShortcuts(keys: Record<string, () => void>): void {
   useWindowEvent("keydown", (event) => {

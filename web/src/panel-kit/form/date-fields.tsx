@@ -6,7 +6,7 @@ import { useRef, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
 import { useHeldSubmit } from "./held-submit.ts"
 
-// The controls between the arrows keep the month and the year that stand in them as their names.
+// The month and year controls have no label here, because their text is their name.
 const ariaLabels = {
   previousMonth: "Mês anterior",
   nextMonth: "Próximo mês",
@@ -16,22 +16,22 @@ const ariaLabels = {
   nextDecade: "Próxima década",
 }
 
-/** As the server counts days, wherever the person sits. */
+/** The current day in the server's time zone, wherever the person is. */
 const today = () => localDay(new Date())
 
 type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
-  /** YYYY-MM-DD; null: none. */
+  /** The value as YYYY-MM-DD; null when empty. */
   value: string | null
   onChange: (value: string | null) => void
-  /** No day before today may be chosen. */
+  /** Whether days before today are invalid. */
   fromToday?: boolean
-  /** With the time: the value is YYYY-MM-DD HH:mm:ss of local time. */
+  /** Whether a time belongs to the value, which is then YYYY-MM-DD HH:mm:ss in local time. */
   time?: boolean
 }
 
 /**
- * A day, typed as dd/mm/aaaa or picked from the calendar, and kept as YYYY-MM-DD. What is no day is said, and holds the
- * form back until it is mended.
+ * A day, typed as dd/mm/aaaa or picked from the calendar, with the value YYYY-MM-DD. Invalid input shows an error and stops the
+ * form from being submitted.
  */
 export function DateField({ fromToday, time = false, value, onChange, onBlur, error, ...rest }: DayProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export function DateField({ fromToday, time = false, value, onChange, onBlur, er
   const [told, setTold] = useState(false)
   const choose = (day: string | null) => {
     setFault(null)
-    // A day that was picked and not typed has no time of its own: the former one stays.
+    // A picked day has no time, so the previous time is kept; a typed value has its own.
     const isPicked = time && day !== null && typedMoment(input.current?.value ?? "", time) !== day
     onChange(isPicked ? `${day.slice(0, 10)} ${value?.slice(11) || "00:00:00"}` : day)
   }
@@ -82,17 +82,17 @@ export function DateField({ fromToday, time = false, value, onChange, onBlur, er
         setTold(true)
         onBlur?.(event)
       }}
-      // What could not be read stays to be mended.
+      // Invalid input stays in the field for correction.
       fixOnBlur={fault === null}
       error={(told && fault) || error}
     />
   )
 }
 
-/** Whether there is such a day, as YYYY-MM-DD, for the server as well. */
+/** Whether the day exists, given as YYYY-MM-DD, and is in the range that the server accepts. */
 export const isDay = (iso: string) => iso > "0001" && iso < "3000" && dayjs(iso).format("YYYY-MM-DD") === iso
 
-/** YYYY-MM-DD of a day as people write it, 5/3/2026, 5/3/26 or 05032026 alike; null: there is no such day. */
+/** A typed day (5/3/2026, 5/3/26 or 05032026) as YYYY-MM-DD; null when it does not exist. */
 function dayTyped(text: string): string | null {
   const [, day = "", month = "", year = ""] =
     /^(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)$/.exec(text.trim()) ??
@@ -102,7 +102,7 @@ function dayTyped(text: string): string | null {
   return isDay(iso) ? iso : null
 }
 
-/** The same with its time, 14:30 or 14h30, which is midnight when it is left out. */
+/** The same with a time (14:30 or 14h30), midnight by default. */
 function typedMoment(text: string, time: boolean): string | null {
   const [words = "", clock] = text.trim().split(/\s+/)
   const day = dayTyped(words)
@@ -111,12 +111,12 @@ function typedMoment(text: string, time: boolean): string | null {
   return day && hours ? `${day} ${hours.padStart(2, "0")}:${minutes}:00` : null
 }
 
-/** Day and time, kept as YYYY-MM-DD HH:mm:ss of local time. */
+/** A day with a time; the value is YYYY-MM-DD HH:mm:ss in local time. */
 export const DateTimeField = (props: Omit<DayProps, "time">) => <DateField {...props} time inputMode="text" />
 
 /**
- * An answer's ISO moment as {@link DateTimeField} takes it: the local time of the product, as the server reads what
- * comes back, wherever the administrator sits. Null stays null.
+ * Converts a response's ISO timestamp for {@link DateTimeField}: to the product's local time, in which the server reads the value
+ * it gets back, wherever the administrator is. Null stays null.
  */
 export const localMoment = (iso: string | null | undefined): string | null =>
   iso ? toLocalTime(new Date(iso)).slice(0, 19).replace("T", " ") : null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react"
 
-/** Holds the form around a field back while what the field shows is not what would be saved: tells why, and goes there. */
+/** Prevents the form's submission while the field shows something unsaved; calls `tell` and focuses the field. */
 export function useHeldSubmit(
   field: RefObject<HTMLElement | null>,
   pending: boolean,

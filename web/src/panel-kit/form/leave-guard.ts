@@ -4,10 +4,10 @@ import { type Location, useBlocker } from "react-router"
 import { session } from "../../platform/session.ts"
 import { confirmAction } from "../dialogs.tsx"
 
-/** Another record, or another list, stands behind the `?`. */
+/** The query belongs to the page's identity, because it selects the record or list. */
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
-/** Asks whether what is typed may be lost. */
+/** Asks whether the unsaved changes may be lost. */
 export const mayLose = () =>
   confirmAction({
     title: "Sair sem salvar?",
@@ -17,11 +17,11 @@ export const mayLose = () =>
     danger: true,
   })
 
-/** Of each form that is open: whether leaving now would lose something typed. */
+/** For each open form, whether leaving now would lose something typed. */
 const forms = new Set<() => boolean>()
 const wouldLose = () => [...forms].some((unsaved) => unsaved())
 
-/** Has {@link LeaveGuard} ask before what a form holds is lost. `unsaved` is asked at that moment. */
+/** Makes {@link LeaveGuard} ask before a form's changes are lost. `unsaved` is called at that moment. */
 export function useLeaveWarning(unsaved: () => boolean): void {
   const isUnsaved = useEffectEvent(unsaved)
   useEffect(() => {
@@ -32,15 +32,15 @@ export function useLeaveWarning(unsaved: () => boolean): void {
 }
 
 /**
- * Asks before something typed is lost, by a link or by closing the tab, whichever form of the screen holds it: the router listens to
- * one asker alone. A session that has ended lets go: there is nothing left to save with.
+ * Asks before typed text is lost by following a link or closing the tab. One guard for all forms of a screen, because the router
+ * allows only one blocker. After the session has ended it does not ask, because nothing could be saved.
  */
 export function LeaveGuard(): null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       pageOf(currentLocation) !== pageOf(nextLocation) && session().logged && wouldLose(),
   )
-  // Whoever presses 'back' again meanwhile is asked once, and goes where the last press leads.
+  // Pressing 'back' again while the question is open does not ask twice; the answer applies to the last press.
   const asking = useRef(false)
   const answer = useEffectEvent((leave: boolean) => {
     asking.current = false

@@ -15,16 +15,16 @@ type PlaceValues = {
 }
 
 type Props = {
-  /** A form whose values include the three ids. */
+  /** A form whose values include the ids of the three places. */
   record: {
     form: Pick<UseFormReturnType<PlaceValues>, "values" | "setValues" | "clearFieldError">
     field: (name: keyof PlaceValues) => { description?: ReactNode; error?: ReactNode }
   }
-  /** The field below the city: the neighbourhood when left out. */
+  /** The field below the city; by default the neighbourhood. */
   last?: "neighborhood_id" | "region_id"
-  /** Nothing has to be chosen, as for the audience of an ad. */
+  /** Whether the fields may stay empty, as for the audience of an ad. */
   optional?: boolean
-  /** Sentence when the places cannot be read. */
+  /** The message when the places cannot be loaded. */
   failed?: string
 }
 
@@ -69,7 +69,7 @@ export function PlaceFields({ record, last = "neighborhood_id", optional = false
         onChange={(id) => choose({ state_id: id, county_id: null, [last]: null })}
         {...saidOf("state_id")}
       />
-      {/* Each begins anew with the place above it: no word of the former list stays in the box. */}
+      {/* The keys reset each field when the place above changes, so that no text of the previous list stays in it. */}
       <SelectField
         key={`county of ${state_id}`}
         label={last === "region_id" ? "Município" : "Cidade"}

@@ -16,15 +16,15 @@ type Props<Values> = {
   /** Text of the submit button. */
   submit: string
   cancelTo?: string
-  /** Red submit, for what cannot be undone. */
+  /** Red submit button, for irreversible actions. */
   danger?: boolean
-  /** Further buttons beside the submit. */
+  /** Additional buttons beside the submit button. */
   buttons?: ReactNode
   children: ReactNode
 }
 
 /**
- * The card of a form: dismissible alerts of the server's refusals, the fields, cancel and submit. Leaving with
+ * The card of a form: the server's refusals as dismissible alerts, the fields, and the cancel and submit buttons. Leaving with
  * unsaved changes asks first.
  */
 export function RecordForm<Values>({
@@ -36,7 +36,7 @@ export function RecordForm<Values>({
   children,
 }: Props<Values>) {
   const box = useRef<HTMLFormElement>(null)
-  // A picture that was chosen and not sent would be lost as well; only its field knows of it.
+  // A picture that was chosen but not uploaded would also be lost; only its field knows that.
   useLeaveWarning(() => record.unsaved() || box.current?.querySelector("[data-unsent]") !== null)
   const told = record.alerts.length > 0 || record.changed !== null
   const alerts = useShownAlerts(record.changed ?? record.alerts)
@@ -81,7 +81,7 @@ export function RecordForm<Values>({
   )
 }
 
-/** The submit stands at the end of a long form, the alerts at its start: new ones come into view. */
+/** The alerts are at the top of the form, so new ones are focused, which scrolls them into view. */
 function useShownAlerts(alerts: string | readonly string[]) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -111,14 +111,14 @@ export function FormSection({
   )
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is enough space. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>
 }
 
 const words = panel.changed
 
-/** What the server refused a form for, each to be put away, and that somebody else saved the record meanwhile. */
+/** The server's refusals as dismissible alerts, and the alert that somebody else has saved the record meanwhile. */
 export function RecordAlerts<Values>({ record }: { record: RecordState<Values> }) {
   return (
     <>
@@ -138,7 +138,7 @@ export function RecordAlerts<Values>({ record }: { record: RecordState<Values> }
   )
 }
 
-/** Somebody else saved the record meanwhile: see theirs, which drops what was typed here, or save over it. */
+/** Somebody else has saved the record: either load their version and lose what was typed, or overwrite it. */
 function ChangedAlert<Values>({ record }: { record: RecordState<Values> }) {
   const load = useReload()
   const reload =
@@ -165,7 +165,7 @@ function ChangedAlert<Values>({ record }: { record: RecordState<Values> }) {
   )
 }
 
-/** Says that what stands in the form was typed on this device before. */
+/** Says that the form contains values typed on this device before. */
 const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
   <Alert icon={<PanelIcon name="edit" />}>
     {panel.typed.restored}

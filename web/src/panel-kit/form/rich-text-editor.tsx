@@ -13,7 +13,7 @@ type Props = {
   onBlur?: () => void
   invalid: boolean
   required?: boolean
-  /** The elements that say more of it, where there are any. */
+  /** The ids of the elements that describe the field. */
   describedBy: string
   writeAtOnce?: boolean
 }
@@ -75,27 +75,27 @@ const labels = {
 }
 
 /**
- * What Word and web pages bring beside their text: with it nothing at all would be pasted, for it may not become a part of
- * the page (Trusted Types, platform/on-touch.ts).
+ * Markup that Word and web pages add when pasting. It must be removed, because otherwise Trusted Types (platform/on-touch.ts)
+ * would refuse the whole paste.
  */
 const BESIDE = new RegExp(
   `<!--[^]*?(?:-->|$)|<(head|style|script|iframe|object)\\b[^]*?</\\1>|</?${LIVE_TAGS}[^<>]*>`,
   "gi",
 )
-/** Google's documents stand in a bold that only its style takes back; Word's `mso-bidi-font-weight` takes nothing back. */
+/** Google Docs wraps its text in a bold element with a normal font weight. Word's `mso-bidi-font-weight` is not meant. */
 const NOT_BOLD = /<b\s[^<>]*(?<![\w-])font-weight:\s*normal[^<>]*>/gi
-/** The page's policy refuses them, each with a report. */
+/** Style attributes are removed, because the content security policy refuses them and reports each one. */
 const STYLES = /(<[^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/gi
 
 const textAlone = (html: string) => html.replace(BESIDE, "").replace(NOT_BOLD, "<span>").replace(STYLES, "$1")
 
-/** A pasted table comes as a line for each row: the editor has no tables, and would run its cells together. */
+/** Converts the rows of a pasted table to lines, because the editor has no tables and would join the cells' texts. */
 const tablesAsLines = (html: string) =>
   html
     .replace(/<(\/?)tr\b/gi, "<$1div")
     .replace(/<(\/?)(?:table|thead|tbody|tfoot|colgroup|col|t[dh])\b[^>]*>/gi, (_tag, end) => end && " ")
 
-/** Escape in the link's small window closes that alone, not the dialog around the editor; its toggle gets a name. */
+/** Makes Escape close only the link's popover, not the surrounding dialog, and labels the popover's toggle. */
 function tameLinkWindow({ target }: FocusEvent<HTMLElement>) {
   const box = target.closest(".mantine-RichTextEditor-linkEditor")
   for (const part of box?.querySelectorAll("input, button") ?? [])
@@ -105,14 +105,14 @@ function tameLinkWindow({ target }: FocusEvent<HTMLElement>) {
     ?.setAttribute("aria-label", "Onde o link abre")
 }
 
-/** The TipTap editor; loaded lazily by `RichText`. An emptied text is "". */
+/** The TipTap editor, loaded lazily by `RichText`. The value of an empty text is "". */
 export default function RichTextField(props: Props) {
   const { label, value, onChange, onBlur, invalid, required, describedBy, writeAtOnce } = props
   const editor = useEditor({
     extensions,
     content: value,
     immediatelyRender: false,
-    // Else it writes a style element, which the page's policy refuses; `mantine.css` has what it says.
+    // The injected style element would be refused by the content security policy; `mantine.css` contains its rules.
     injectCSS: false,
     autofocus: writeAtOnce ? "end" : false,
     editorProps: {
@@ -123,7 +123,7 @@ export default function RichTextField(props: Props) {
         "aria-multiline": "true",
         "aria-required": String(required ?? false),
         "aria-describedby": describedBy,
-        // A dialog looks for it when the editor is there before its focus is set.
+        // Tells a dialog to focus the editor, if the editor is ready before the dialog sets the focus.
         ...(writeAtOnce ? { "data-autofocus": "true" } : {}),
       },
     },
@@ -133,7 +133,7 @@ export default function RichTextField(props: Props) {
   useEffect(() => {
     if (!editor) return
     const now = editor.isEmpty ? "" : editor.getHTML()
-    // Only a value set from outside (a form reset, a loaded record) is written back: typing must keep its caret.
+    // Only a value set from outside (a form reset, a loaded record) is written back, because that would move the caret.
     if (value !== now && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {

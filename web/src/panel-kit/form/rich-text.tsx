@@ -2,7 +2,7 @@ import { Input, Skeleton } from "@mantine/core"
 import { lazy, type ReactNode, Suspense, useId } from "react"
 import css from "./form.module.css"
 
-/** Begun ahead of its need, the editor is there at once. */
+/** Loads the editor; may be called in advance, so that it appears without delay. */
 export const loadEditor = () => import("./rich-text-editor.tsx")
 const Editor = lazy(loadEditor)
 
@@ -15,7 +15,7 @@ type Props = {
   description?: ReactNode
   error?: ReactNode
   required?: boolean
-  /** In a dialog: the writing begins at once. */
+  /** For a dialog: the editor has the focus at once. */
   writeAtOnce?: boolean
 }
 

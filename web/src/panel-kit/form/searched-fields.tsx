@@ -12,15 +12,15 @@ const TYPING_MS = 250
 type Option = { id: number; name: string }
 
 type Props = Omit<ComponentProps<typeof SelectField>, "options"> & {
-  /** The one chosen from the start, who may not be among the first hundred. */
+  /** The option that was initially selected, which may not be among the first hundred. */
   known?: Option | null
-  /** Sentence when the list cannot be read. */
+  /** The message when the list cannot be loaded. */
   failed?: string
 }
 
 /**
- * A choice of a user by name, username or e-mail; the newest hundred are offered, the others by typing.
- * `withCompanies`: only those whom a job may belong to.
+ * Selects a user by name, username or e-mail. The newest hundred are offered, others are found by typing. `withCompanies`: only
+ * users to whom a job can belong.
  */
 export function UserField({ withCompanies, ...props }: Props & { withCompanies?: boolean }) {
   const search = useTyping()
@@ -33,7 +33,7 @@ export function UserField({ withCompanies, ...props }: Props & { withCompanies?:
   return <SearchedField {...props} {...search} options={options} from={users} />
 }
 
-/** A choice of a company by its name, CNPJ or owner; the newest hundred are offered, the others by typing. */
+/** Selects a company by name, CNPJ or owner. The newest hundred are offered, others are found by typing. */
 export function CompanyField(props: Props) {
   const search = useTyping()
   const companies = useCall(
@@ -48,7 +48,7 @@ type Call = Source & { isError: boolean; isPlaceholderData: boolean }
 type Searched = Props & ReturnType<typeof useTyping> & { options: Option[] | undefined; from: Call }
 
 function SearchedField({ known, failed, options, from, typed, asked, onType, ...rest }: Searched) {
-  // Kept apart from the rows: the chosen one stays named while others are looked for.
+  // Stored separately from the rows, so that the selected option keeps its name while others are searched.
   const [seen, setSeen] = useState<Option | null>(null)
   const chosen = [...(options ?? []), seen, known].find((one) => one?.id === rest.value)
   useFailed(from.isError, failed)
@@ -68,21 +68,21 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
       onSearchChange={(text) =>
         onType(text === chosen?.name || rows?.some(({ name }) => name === text) ? "" : text)
       }
-      // The server looked; what it found by other fields must not be filtered by name again. Until it has, the rows are
-      // those of before, of which only what matches is shown.
+      // The server has searched other fields too, so its results must not be filtered by name. Until they arrive, the previous
+      // rows are shown, filtered by name.
       {...(asked && !looking ? { filter: ({ options: found }) => found } : {})}
     />
   )
 }
 
-/** Says the sentence, where there is one, of a choice that cannot be read. */
+/** Shows the message, if there is one, when a list cannot be loaded. */
 export function useFailed(isError: boolean, failed: string | undefined) {
   useEffect(() => {
     if (isError && failed) notify({ kind: "error", text: failed })
   }, [isError, failed])
 }
 
-/** What is typed into a field (trimmed), and what of it is asked for: a moment after typing stopped, undefined for nothing. */
+/** The trimmed text typed into a field, and the debounced text to search for, undefined when empty. */
 export function useTyping() {
   const [typed, onType] = useState("")
   const [asked] = useDebouncedValue(typed.trim(), TYPING_MS)
@@ -91,7 +91,7 @@ export function useTyping() {
 
 type Owned = { user_id: number | null; company_id: number | null }
 
-/** The owner of a job in an administrator's form, and their companies; another owner has others. */
+/** The job's owner in an administrator's form, with the owner's companies; changing the owner clears the company. */
 export function useOwner<Values extends Owned>({ field, form }: RecordState<Values>) {
   const { user_id } = form.values
   const call = useCall("GET /api/admin/companies", { query: { user_id } }, { enabled: user_id !== null })

@@ -4,23 +4,23 @@ import { fold } from "@upaon/contract/platform/format"
 type Option = { id: number; name: string }
 
 type Props = Omit<SelectProps<number>, "data" | "value" | "onChange"> & {
-  /** What to choose from; undefined while it loads. Left out: the rows of `from`. */
+  /** The options; undefined while they are loading. Default: the rows of `from`. */
   options?: readonly Option[] | undefined
   value: number | null
   onChange: (value: number | null) => void
   loading?: boolean
-  /** Their call: when it failed the field says so, and opening its list asks anew. */
+  /** The call that loads them: after a failure the field says so, and opening the list retries. */
   from?: Source
 }
 
-/** What of a call a field looks at. */
+/** The parts of a call that a field uses. */
 export type Source = {
   isLoadingError: boolean
   refetch: () => unknown
   data?: { data: readonly Option[] } | undefined
 }
 
-/** A choice of one record by its name, searched without regard to case and accents. */
+/** Selects one record by its name; the search ignores case and accents. */
 export function SelectField(props: Props) {
   const { from, options = from?.data?.data, loading, disabled, placeholder = "Selecione", ...rest } = props
   const failed = from?.isLoadingError === true
@@ -34,7 +34,7 @@ export function SelectField(props: Props) {
       placeholder={disabled ? placeholder : hint}
       disabled={disabled}
       checkIconPosition="right"
-      // Mantine's type of the filter is that of string values; ours only reads labels.
+      // Mantine types the filter for string values, but ours reads only labels.
       filter={foldedFilter as unknown as SelectProps<number>["filter"]}
       clearButtonProps={{ "aria-label": "Limpar" }}
       {...rest}
@@ -47,7 +47,7 @@ export function SelectField(props: Props) {
   )
 }
 
-/** Pickers match by substring, whatever the case and the accents; entries that begin so come first. */
+/** Matches substrings without regard to case and accents; options that start with the text come first. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const wanted = fold(search.trim())
   const flat = options.filter((option): option is ComboboxItem => "value" in option)

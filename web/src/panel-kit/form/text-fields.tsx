@@ -13,14 +13,14 @@ import css from "./form.module.css"
 
 type Counted = { value: string; max: number }
 
-/** A line of text that says how many characters it holds of how many it may. */
+/** A single-line text with a counter of its characters and their maximum. */
 export function CountedText({ max, label, ...rest }: TextInputProps & Counted) {
   return (
     <TextInput {...rest} maxLength={max} label={<Labelled text={label} value={rest.value} max={max} />} />
   )
 }
 
-/** The same in several lines. */
+/** The same for multi-line text. */
 export function CountedArea({ max, label, ...rest }: TextareaProps & Counted) {
   return (
     <Textarea
@@ -44,7 +44,7 @@ function Labelled({ text, value, max }: { text: React.ReactNode } & Counted) {
   )
 }
 
-/** Highest sum in reais. */
+/** The maximum amount in reais. */
 const MOST = 999_999.99
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
@@ -53,21 +53,21 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
   onChange: (value: number | null) => void
 }
 
-/** A sum as people write it, "R$ 1.500" or "1.500,00 por mês"; NaN: none, or digits alone. */
+/** An amount as text, "R$ 1.500" or "1.500,00 por mês"; NaN if there is none or the text has only digits. */
 function writtenSum(text: string): number {
   const sum = text.replace(/^\D+|\D+$/g, "")
   return /\D/.test(text.trim()) && /^[\d.]+(,\d\d?)?$/.test(sum) ? Number(asAmount(sum)) : NaN
 }
 
-/** Money in reais with automatic decimals: the digits fill from the cents, 1234 becomes 12,34. A sum put in whole is that sum. */
+/** An amount in reais. Typed digits fill in from the cents: 1234 becomes 12,34. A pasted amount is taken as written. */
 export function MoneyField({ value, onChange, ...rest }: Props) {
   const read = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const digits = currentTarget.value.replace(/\D/g, "")
     const { inputType, data } = nativeEvent as InputEvent
-    // Pasted, dropped, or put in by a phone's keyboard.
+    // Pasted, dropped, or inserted by a phone's keyboard.
     const isWhole = /^insert(Text|From)/.test(inputType) && data?.length !== 1
     const reais = (isWhole && writtenSum(data ?? currentTarget.value)) || Number(digits) / 100
-    // Emptying by backspace passes through 0,00: the next one leaves 0,0 and empties the field. A typed 0 is a sum.
+    // Deleting with backspace passes through 0,00; the next backspace leaves 0,0, which empties the field. A typed 0 stays.
     const emptied = value === 0 && reais === 0 && digits.length < 3
     if (digits === "" || emptied) onChange(null)
     else if (reais <= MOST) onChange(reais)
@@ -86,12 +86,12 @@ export function MoneyField({ value, onChange, ...rest }: Props) {
   )
 }
 
-/** Mantine's own says to eyes alone that it is wrong. */
+/** Mantine's own field only shows the error and does not set `aria-invalid`. */
 export const Password = (field: PasswordInputProps) => (
   <PasswordInput {...field} aria-invalid={Boolean(field.error) || undefined} />
 )
 
-/** The password once more, of who did not sign in a moment ago: `<CurrentPassword {...record.field("current_password")} />`. */
+/** Asks for the password again, unless the sign-in is recent: `<CurrentPassword {...record.field("current_password")} />`. */
 export const CurrentPassword = (field: PasswordInputProps) => (
   <Password
     label={words.label}

@@ -24,15 +24,15 @@ type Props = {
   onChange: (image: UploadedImage | null) => void
   description?: string
   error?: React.ReactNode
-  /** Articles take JPEG and PNG only. */
+  /** Articles accept only JPEG and PNG. */
   purpose?: "article"
   round?: boolean
-  /** Sentence of success ('Upload com sucesso!' when absent) and of a failure without one of the server. */
+  /** The success message (default 'Upload com sucesso!'), and the message of a failure for which the server sent none. */
   success?: string
   failure?: string
 }
 
-/** A picture: choose, look, 'Upload' (disabled until a file is chosen), remove. The value is the stored picture. */
+/** A picture with preview, 'Upload' (disabled until a file is chosen) and remove. The value is the stored picture. */
 export function UploadField({
   label,
   value,
@@ -48,12 +48,12 @@ export function UploadField({
   const [refusal, setRefusal] = useState<string | null>(null)
   const { busy, sendOnce } = useSending()
   const chooser = useRef<HTMLButtonElement>(null)
-  // The preview's memory goes back when another picture is chosen or the field goes.
+  // Frees the preview's memory when another picture is chosen or the field is unmounted.
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ""), [chosen])
   const file = chosen?.file ?? null
   const preview = chosen?.preview ?? value?.url
   const sender = useRef<HTMLButtonElement>(null)
-  // A picture that is only looked at would not be saved with its form.
+  // A picture that is chosen but not uploaded would not be saved with the form.
   useHeldSubmit(sender, file !== null, () => setRefusal(NOT_SENT))
   const pick = async (picked: File | null) => {
     const fit = purpose === "article" ? picked : picked && (await fitPicture(picked).catch(() => picked))
@@ -73,7 +73,7 @@ export function UploadField({
       onChange(data)
       setChosen(null)
       notify({ kind: "success", text: success ?? shell.uploaded })
-      // The pressed button is shut again: the keyboard goes on from the one beside it.
+      // The pressed button is disabled again, so the one beside it gets the focus.
       refocus(chooser.current)
     } catch (fault) {
       setRefusal(uploadRefusal(fault, failure))

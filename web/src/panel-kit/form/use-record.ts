@@ -16,53 +16,53 @@ import { keepTyped, leaveOpen, leftIn, typedIn, whenTypedElsewhere } from "../..
 import { isEdit } from "../edit-loader.tsx"
 import { asLeft } from "../list/list-address.ts"
 
-/** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
+/** The slug of `recordChanged` (contract, platform/errors). Repeated here, because that module is only for the server. */
 const RECORD_CHANGED = "record_changed"
 
 type Settings<Values, Body, Reply> = {
   initial: Values
-  /** The call's body, made of what the form holds; left out: just that. */
+  /** Makes the request body from the form's values; by default the values themselves. */
   body?: (values: Values) => Body
-  /** What the contract asks of that body: its sentences stand at the fields, before anything is sent. */
+  /** The contract's schema for that body; its messages are shown at the fields before anything is sent. */
   schema?: ZodType
-  /** Faults by field that no schema knows of; null: none. */
+  /** Errors by field that the schema cannot find; null for none. */
   faults?: (values: Values) => FormErrors
-  /** Makes the call; pass the options on to `api` so that the 422 is left to the form. */
+  /** Makes the call. Pass the options on to `api`, so that the form handles a 422. */
   send: (body: Body & How, options: CallOptions) => Promise<Reply>
   /**
-   * Fields of the edited record as they were read: `{ updated_at }` where it has one, else those of the form. They go
-   * with the body, so that what somebody else saved meanwhile is not overwritten unseen.
+   * The edited record's fields as they were read: `{ updated_at }` if it has that, otherwise the form's fields. They are sent
+   * with the body, so that changes saved by somebody else are not overwritten unnoticed.
    */
   seen?: Record<string, unknown>
-  /** The same of what was saved, for a form that may be saved again where it stands. */
+  /** The same after saving, for a form that stays open. */
   seenAfter?: (reply: Reply) => Record<string, unknown>
-  /** Sentence of the success notice, 3 s unless `successMs` says otherwise. */
+  /** The success notice's text, shown 3 s by default. */
   success?: string | ((reply: Reply, values: Values) => string)
   successMs?: number
-  /** Calls whose kept answers are out of date after saving. */
+  /** The cached calls to invalidate after saving. */
   renews?: readonly ApiKey[]
-  /** Where to go after saving. */
+  /** The address after saving. */
   to?: string | ((reply: Reply) => string)
-  /** How long the saved form still stands before it goes there, in ms. */
+  /** Milliseconds before going to that address. */
   toAfterMs?: number
   saved?: (reply: Reply, values: Values) => void
-  /** The call is made even when the check fails, so that the server decides (rule a4). */
+  /** Sends the form even if the check fails, so that the server decides (rule a4). */
   sendAnyway?: boolean
-  /** Sentence of a failed check made of what is there, instead of the one of all forms. */
+  /** The message when the check fails, instead of the general one. */
   checkFields?: (values: Values) => string
-  /** Statuses besides 409 shown here as an alert with the server's sentence instead of by the central handler. */
+  /** Statuses besides 409 whose message is shown as an alert in the form instead of by the central handler. */
   alertOn?: readonly number[]
-  /** Own sentence for such a status; null keeps the server's. */
+  /** The form's message for such a status; null keeps the server's. */
   alertText?: (fault: ApiFailure) => string | null
-  /** What is typed stays on this device under this name, over reloads and lost lines, until it is saved. */
+  /** Stores what is typed on this device under this name, through reloads and lost connections, until it is saved. */
   keepAs?: string
-  /** What is typed only proves who one is, or confirms: it may be left without asking. */
+  /** For passwords and confirmations only: the form may be left without asking. */
   mayLeave?: boolean
-  /** Saving it unfinished, which the body says as `draft`: what has to be there even so, and the sentence of its success. */
+  /** Allows saving a draft (`draft` in the body): the schema for it, and its success message. */
   draft?: { schema: ZodType; success: string }
 }
 
-/** Part of a body: what was seen of the record, unless it shall overwrite whatever is there, and that it is unfinished. */
+/** Additions to the body: the record as it was read, unless it may be overwritten, and whether it is a draft. */
 type How = { seen?: Record<string, unknown>; draft?: true }
 
 type InputProps<Values> = UseFormReturnType<Values>["getInputProps"]
@@ -73,48 +73,48 @@ export type RecordState<Values> = {
   /** Props of a field: `<TextInput label="Nome" {...record.field("name")} />`. */
   field: (
     ...given: Parameters<InputProps<Values>>
-    // Mantine leaves `value` open for uncontrolled fields; ours are controlled, so it is always there.
+    // Mantine makes `value` optional for uncontrolled fields; ours are all controlled.
   ) => Given<Values> & Required<Pick<Given<Values>, "value">>
-  /** A check or switch. */
+  /** Props of a checkbox or switch. */
   check: (path: Parameters<InputProps<Values>>[0]) => Given<Values>
   busy: boolean
-  /** Whether the check would fail now: the submit looks disabled, a press says why. */
+  /** Whether the check fails now: the submit button then looks disabled, and pressing it says why. */
   invalid: boolean
   alerts: readonly string[]
   dismissAlert: (text: string) => void
-  /** The server's sentence when the record is no longer what the form began from. */
+  /** The server's message when somebody else has changed the record meanwhile. */
   changed: string | null
-  /** Sends the form all the same, over the newer version. */
+  /** Sends the form again, overwriting the newer version. */
   overwrite: () => void
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void
-  /** Saves it unfinished, where it may be. */
+  /** Saves a draft, if the form allows it. */
   saveDraft?: (event: SyntheticEvent<HTMLButtonElement>) => void
-  /** Forgets what is kept of it on this device. */
+  /** Deletes the values stored on this device. */
   forget: () => void
-  /** What was typed here before stands in the form again: takes it out; null when nothing does. */
+  /** Discards values typed before that were restored; null when there are none. */
   startAnew: (() => void) | null
   /** Whether leaving now would lose something typed. */
   unsaved: () => boolean
 }
 
 /**
- * A form over one call: keeps what was typed, shows the server's 422 at the fields and as alerts, never sends twice.
+ * A form for one call: stores what was typed, shows the server's 422 at the fields and as alerts, and sends only once at a time.
  */
 export function useRecord<Values extends Record<string, unknown>, Reply, Body = Values>(
   settings: Settings<Values, Body, Reply>,
 ): RecordState<Values> {
-  // Without `body` both are one type.
+  // Without `body`, both types are the same.
   const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
   const { pathname, search } = useLocation()
   const [place] = useState(() => placeOf(pathname + search, settings.initial))
   const [typed, setTyped] = useState(() => typedIn<Values>(keepAs) ?? leftIn<Values>(place))
-  // Of what the form began from: a later answer of the same call, as when the tab is looked at again, is not what it shows.
+  // The record as it was when the form began, because a refetch (e.g. on window focus) does not change the form.
   const [began, setBegan] = useState(settings.seen)
   const seen = typed ? typed.seen : began
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string | null>(null)
   const { busy, sendOnce } = useSending()
-  // What was saved may be left without asking, until something is typed again.
+  // After saving, the form may be left without asking, until something is typed.
   const done = useRef(false)
   const form = useForm<Values>({
     initialValues: { ...settings.initial, ...typed?.values },
@@ -125,12 +125,12 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     onValuesChange: (values) => {
       done.current = false
       keepTyped(keepAs, { values, seen })
-      // What the server refused was something else.
+      // The server's refusal was about the previous values.
       setAlerts((before) => (before.length > 0 ? [] : before))
     },
   })
   const unsaved = () => !settings.mayLeave && !done.current && form.isDirty()
-  // A session that ends takes the screen away with it.
+  // When the session ends, the screen is unmounted and the values are kept for after the next sign-in.
   const ending = useEffectEvent(() => {
     if (!session().logged && unsaved()) leaveOpen(place, { values: form.getValues(), seen })
   })
@@ -145,13 +145,13 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     const stop = whenTypedElsewhere(keepAs, () => void notify(told))
     return () => {
       stop()
-      // It speaks of a form that is gone.
+      // The notice is about this form, which is now unmounted.
       if (keepAs) dismiss(told.id)
     }
   }, [keepAs])
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Whoever has gone elsewhere meanwhile is not taken away from there.
+  // Set on unmount, so that a late response does not navigate a person who has left.
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -171,7 +171,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     const { successMs, to, toAfterMs } = settings
     form.resetDirty(values)
     if (settings.seenAfter) setBegan(settings.seenAfter(reply))
-    // What was typed while it was being sent is not saved yet.
+    // Values changed while the request was pending are not saved yet.
     done.current = Boolean(to) || !form.isDirty()
     if (done.current) forget()
     if (success) {
@@ -181,7 +181,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     renew(...(settings.renews ?? []))
     settings.saved?.(reply, values)
     if (!to || gone.current) return
-    // What is new stands on the list's first page, whatever was looked for before.
+    // A new record is on the list's first page, so its stored page and filters are not restored.
     const list = typeof to === "string" ? to : to(reply)
     const leave = () => void navigate(isEdit(pathname) ? asLeft(list) : list)
     if (toAfterMs) leaving.current = setTimeout(leave, toAfterMs)
@@ -195,18 +195,18 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     if (gone.current) notify({ kind: "error", text: messageOf(fault) })
     else if (fault.slug === RECORD_CHANGED) {
       setChanged(messageOf(fault))
-      // The list behind the form shows the old version too.
+      // The list has the old version in its cache too.
       renew(...(settings.renews ?? []))
     } else if (fault.status === 422) {
       const refusal = refusalOf(fault)
-      // What lies within a field (`questions.0.text`) is told at the field, the first sentence of it.
+      // An error inside a field (`questions.0.text`) is shown at that field, only the first one.
       const within = Object.entries(refusal.fields).toReversed()
       form.setErrors(Object.fromEntries(within.map(([name, sentence]) => [name.split(".")[0], sentence])))
       setAlerts(refusal.alerts)
     } else setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
   }
 
-  // What is sent over a newer version is what was refused for it: a draft stays one.
+  // Overwriting sends the refused request again, without `seen`; a draft stays a draft.
   const tried = useRef<[How, typeof settings.success]>([{}, undefined])
   const send = (how: How, success = settings.success) =>
     void sendOnce(async () => {
@@ -227,7 +227,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     const box = event?.currentTarget
     const { hasErrors } = form.validate() as { hasErrors: boolean }
     if (hasErrors) notify({ kind: "error", text: settings.checkFields?.(form.getValues()) ?? formInvalid })
-    // What it is refused for has the focus then.
+    // If the check fails and nothing is sent, the first invalid field gets the focus.
     if (!hasErrors || settings.sendAnyway) send({ seen })
     else focusFirstFault(box)
   }
@@ -270,13 +270,13 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   }
 }
 
-/** Whose form this is and where: what the same person finds again after signing in anew. Nobody's form has none. */
+/** Identifies the form by person, address and fields, to find the values after the next sign-in. Undefined for visitors. */
 function placeOf(address: string, initial: Record<string, unknown>): string | undefined {
   const owner = session().user?.id
   return owner === undefined ? undefined : [owner, address, ...Object.keys(initial)].join()
 }
 
-/** The first sentence that a schema has for each field of a body. */
+/** The first message of a schema for each field of a body. */
 export function faultsBy(schema: ZodType, body: unknown): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(body).error?.issues ?? [])

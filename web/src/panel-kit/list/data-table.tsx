@@ -7,20 +7,20 @@ import { dayPtbr } from "@upaon/contract/platform/format-time"
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right, actions too. */
+  /** For numbers and actions. */
   align?: "right"
-  /** For action menus: on phones they stand in the row's corner. */
+  /** For action menus: on phones the menu is in the row's corner, without a label. */
   quiet?: "phone"
 }
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
-  /** null: skeleton rows. */
+  /** null shows skeleton rows. */
   rows: readonly Row[] | null
   keyOf: (row: Row) => string | number
-  /** Names a wide table without anything to focus in it, so that the keyboard reaches and scrolls it. */
+  /** The name of a wide table without focusable content; it makes the table focusable, so that the keyboard can scroll it. */
   label?: string
-  /** All but the first column are numbers, which stand closer. */
+  /** All columns but the first are numbers, which need less space. */
   numbers?: boolean
 }
 
@@ -72,7 +72,7 @@ export function DataTable<Row>({ columns, rows, keyOf, label, numbers }: Props<R
 const words = adminAds.analytics
 const FIRST = 7
 
-/** Numbers by day as a table, the last ones first. */
+/** A table of numbers per day, latest first. */
 export function DayTable<Day extends { date: string }>({
   columns,
   days,

@@ -10,28 +10,28 @@ type Choice<Name extends string> = {
   /** Its name in the address. */
   name: Name
   label: string
-  /** The first one, with value "", says that nothing is filtered. */
+  /** The first option, with value "", means no filter. */
   options: readonly { value: string; label: string }[]
   searchable?: boolean
-  /** What is chosen, where the address alone does not tell. */
+  /** The selected value, if the address alone does not determine it. */
   value?: string
-  /** Another filter that a choice takes off. */
+  /** Another filter that is removed by a choice. */
   clears?: Name
 }
 
 export type FilterProps<Name extends string> = {
-  /** What the box for words says while it is empty; the words stand under `query`. Left out: no box. */
+  /** The placeholder of the search box, whose words are stored under `query`. Without it there is no box. */
   search?: string
   choices?: readonly (Choice<Name> | false)[]
-  /** Further filters. */
+  /** Additional filters. */
   children?: ReactNode
-  /** Words of the first and the last day, which stand under `from` and `to`. */
+  /** Labels of the first and the last day, which are stored under `from` and `to`. */
   days?: { from: string; to: string }
 }
 
 type Props<Name extends string> = FilterProps<Name> & { address: ListAddress<Name> }
 
-/** The row of a list's filters, all of them kept in the address. */
+/** The filters of a list, all of them stored in the address. */
 export function Filters<Name extends string>({ address, search, choices, children, days }: Props<Name>) {
   const values: Partial<Record<string, string>> = address.values
   const set = (changes: Record<string, string>) => address.set(changes as Partial<Record<Name, string>>)
@@ -65,7 +65,7 @@ type SearchProps = {
   value: string
   onSearch: (value: string) => void
   placeholder: string
-  /** Of a box for other words than the list's own. */
+  /** For a search box that is not the list's main one. */
   label?: string
 }
 
@@ -73,7 +73,7 @@ type SearchProps = {
 export function SearchFilter({ value, onSearch, placeholder, label = "Buscar" }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // The address may change under the box: going back, or filters cleared.
+  // The address may change for another reason: going back, or clearing the filters.
   if (value !== seen) {
     setSeen(value)
     setTyped(value)
@@ -103,14 +103,14 @@ export function SearchFilter({ value, onSearch, placeholder, label = "Buscar" }:
 }
 
 type DaysProps = {
-  /** YYYY-MM-DD; "" is open. */
+  /** YYYY-MM-DD; "" for no limit. */
   from: string
   to: string
   labels: { from: string; to: string }
   onChange: (changes: Record<string, string>) => void
 }
 
-/** The first and the last day of what is listed, side by side. What is no day, as an address may hold, is none. */
+/** The first and the last day, side by side. An invalid day in the address counts as none. */
 function DaysFilter({ from, to, labels, onChange }: DaysProps) {
   const day = (name: "from" | "to", value: string) => (
     <DateField
@@ -129,12 +129,12 @@ function DaysFilter({ from, to, labels, onChange }: DaysProps) {
   )
 }
 
-/** The options of a choice: all of them, then each by its label. */
+/** The options of a filter: first "all", then each value with its label. */
 export const choicesOf = <Value extends string>(
   all: string,
   labels: Partial<Record<Value, string>>,
   values: readonly Value[] = Object.keys(labels) as Value[],
 ) => [{ value: "", label: all }, ...values.map((value) => ({ value, label: labels[value] ?? value }))]
 
-/** A day of the address for a call; whatever else stands there is not asked for. */
+/** A day from the address, or undefined if it is invalid. */
 export const dayOrNone = (text: string) => (isDay(text) ? text : undefined)

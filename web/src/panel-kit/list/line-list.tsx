@@ -7,13 +7,13 @@ export const LineList = ({ children }: { children: ReactNode }) => <ul className
 
 type Props = {
   name: ReactNode
-  /** Quieter ones below the name; what is empty falls out. */
+  /** Secondary lines below the name; empty ones are skipped. */
   lines?: readonly ReactNode[]
-  /** At the right: chips, a number, what can be done. */
+  /** On the right: chips, a number, actions. */
   children?: ReactNode
 }
 
-/** One of its rows. */
+/** One row of the list. */
 export const Line = ({ name, lines, children }: Props) => (
   <li className={`row ${css.line}`}>
     <Lines name={typeof name === "string" ? <b>{name}</b> : name} lines={lines} />
@@ -21,7 +21,7 @@ export const Line = ({ name, lines, children }: Props) => (
   </li>
 )
 
-/** A name with quieter lines below it, in a list's row or a table's cell. */
+/** A name with secondary lines below it, in a list row or a table cell. */
 export const Lines = ({ name, lines }: Pick<Props, "name" | "lines">) => (
   <div className={css.lines}>
     {name}

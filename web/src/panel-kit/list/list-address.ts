@@ -5,25 +5,25 @@ import { session } from "../../platform/session.ts"
 
 export type ListAddress<Name extends string> = {
   page: number
-  /** "" when absent. */
+  /** "" when a filter is not set. */
   values: Record<Name, string>
   /** Whether any filter is on. */
   filtered: boolean
   /** Sets filters and goes back to the first page; "" removes one. */
   set: (changes: Partial<Record<Name, string>>) => void
   clear: () => void
-  /** Address of a page with the filters kept. */
+  /** The address of a page with the current filters. */
   hrefOf: (page: number) => string
 }
 
-/** The lists that somebody opened in this tab, each with the page and filters that it had last. */
+/** The lists opened in this tab, by person and path, each with its last page and filters. */
 const opened = new Map<string, string>()
 const ofPerson = (list: string) => `${session().user?.id} ${list}`
 
-/** The address of a list as it was left, for what goes back to it; its own where it was not open. */
+/** The last address of a list for links back to it; the plain address if it was not opened. */
 export const asLeft = (list: string) => opened.get(ofPerson(list)) ?? list
 
-/** Page and filters of a list, kept in the address so that going back, sharing and reloading find the same rows. */
+/** Page and filters of a list. They are stored in the address, so that going back, sharing and reloading show the same rows. */
 export function useListAddress<Name extends string = never>(...names: readonly Name[]): ListAddress<Name> {
   const { pathname, search: query } = useLocation()
   const [search, setSearch] = useSearchParams()

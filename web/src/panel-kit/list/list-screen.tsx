@@ -16,7 +16,7 @@ import { type Column, DataTable } from "./data-table.tsx"
 import { type FilterProps, Filters } from "./filters.tsx"
 import css from "./list.module.css"
 
-/** A reply with rows: flat, or paged. */
+/** A response with rows, with or without pages. */
 export type ListReply<Row> = { data: Row[]; current_page?: number; last_page?: number; total?: number }
 
 type Empty = { title: string; text?: string; icon?: PanelIconName; action?: ReactNode }
@@ -27,36 +27,36 @@ type ListScreenProps<Row extends Identified, Name extends string> = Omit<
   ScreenProps,
   "title" | "under" | "note" | "children"
 > & {
-  /** A sentence, or one made of the total; before the rows are known the total is null. */
+  /** The title, or a function of the total, which is null until the rows are loaded. */
   title: string | ((total: number | null) => string)
-  /** The total follows the title. */
+  /** Whether the title is followed by the total. */
   counted?: boolean
   query: UseQueryResult<ListReply<Row>, Error>
   address: ListAddress<Name>
-  /** Cuts a reply that is not paged into pages of this size, in the browser. */
+  /** For a response without pages: the size of the pages into which the browser divides it. */
   pageSize?: number
-  /** Narrows the rows in the browser, for replies that come whole. */
+  /** For a response with all rows: filters the rows in the browser. */
   narrowBy?: (row: Row) => boolean
-  /** How many page numbers show (7 when absent). */
+  /** The number of page links (default 7). */
   pageLinks?: number
   /** Stat cards and the like, between heading and filters. */
   above?: ReactNode
   filters?: FilterProps<Name>
-  /** What is done with chosen rows, between filters and rows. */
+  /** Actions on selected rows, between filters and rows. */
   tools?: ReactNode
   empty: Empty
   /** Shown instead of `empty` while a filter is on. */
   nothingMatches?: Empty
-  /** A failed load: title of the error state. */
+  /** The title of the error state after a failed load. */
   failed?: string
-  /** A 404 reads as an empty list. */
+  /** Treats a 404 as an empty list. */
   emptyOn404?: boolean
-  /** Card of a row, in a grid; `first` is the tile before them all (publish, create). */
+  /** Renders a row as a card in a grid; `first` is a tile before the cards (publish, create). */
   card?: (row: Row) => ReactNode
   first?: ReactNode
-  /** Smallest width of a card in px (280 when absent). */
+  /** The minimum width of a card in px (default 280). */
   cardWidth?: number
-  /** Columns of a table in place of the cards; on phones each row becomes a card. */
+  /** The columns of a table that replaces the cards; on phones each row becomes a card. */
   columns?: readonly Column<Row>[]
 }
 
@@ -89,7 +89,7 @@ export function ListScreen<Row extends Identified, Name extends string>(props: L
   )
 }
 
-/** Any page of a long list, by its number. */
+/** Goes to any page of a long list by its number. */
 function PageJump({ lastPage, hrefOf }: { lastPage: number; hrefOf: (page: number) => string }) {
   const navigate = useNavigate()
   const [page, setPage] = useState<number | string>("")
@@ -119,8 +119,8 @@ function PageJump({ lastPage, hrefOf }: { lastPage: number; hrefOf: (page: numbe
 }
 
 /**
- * A page past the end, as after deleting the last row of one, goes to the last there is.
- * @returns whether an empty reply is on its way there, or is the question's before this one: nothing is to be said of it
+ * Redirects from a page after the last one, e.g. after its last row was deleted, to the last page.
+ * @returns true while an empty response is only temporary: during the redirect, or when it belongs to the previous filters
  */
 export function useLastPage(
   query: UseQueryResult<ListReply<unknown>, Error>,
@@ -156,7 +156,7 @@ function Rows<Row extends Identified, Name extends string>(
   )
 }
 
-/** The way on from a list that its filters left empty. */
+/** The button that clears the filters of an empty list. */
 export const ClearFilters = ({ clear }: { clear: () => void }) => (
   <Button variant="light" onClick={clear}>
     {noResults.clearFilters}
@@ -182,7 +182,7 @@ function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
   )
 }
 
-/** Rows of this page; null while unknown. A reply without pages is cut here. */
+/** The rows of this page, null while they are loading. A response without pages is divided here. */
 function readReply<Row extends Identified, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { query, address, pageSize, narrowBy, emptyOn404 } = props
   const missing = emptyOn404 && isGone(query.error)

@@ -5,25 +5,23 @@ import { useCall } from "../../platform/query.ts"
 import { dayOrNone } from "./filters.tsx"
 import { type ListAddress, useListAddress } from "./list-address.ts"
 
-/** Lists that come by pages. */
+/** The calls that return a list in pages. */
 type ListKey = {
   [K in ApiKey]: InputOf<K> extends { query?: { page?: unknown; perPage?: unknown } } ? K : never
 }[ApiKey]
 
 type Settings<K extends ListKey, Name extends string> = {
-  /** Rows of a page. */
+  /** The number of rows per page. */
   perPage: number
-  /** The filters, by their names in the address. */
+  /** The filters' parameters in the address. */
   filters?: readonly Name[]
-  /** What they ask the call for, where that is not their own name and value. */
+  /** The query for the filters' values, if it is not simply their names and values. */
   ask?: (values: Record<Name, string>) => InputOf<K>["query"]
   handles?: readonly number[] | "all"
   enabled?: boolean
 }
 
-/**
- * What a list shows: the rows of the page and the filters that its address holds. Filters that are off are not asked for.
- */
+/** A page of a list's rows, and the filters in its address. Filters that are not set are not sent. */
 export function useList<K extends ListKey, Name extends string = never>(
   key: K,
   { perPage, filters = [], ask, ...settings }: Settings<K, Name>,
@@ -33,7 +31,7 @@ export function useList<K extends ListKey, Name extends string = never>(
   return { address, query: useCall(key, { query: asked } as never, { keepPrevious: true, ...settings }) }
 }
 
-/** What stands for a day and is none is not asked for either. */
+/** Invalid days are not sent either. */
 const asNamed = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

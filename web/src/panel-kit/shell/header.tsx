@@ -9,7 +9,7 @@ import css from "./shell.module.css"
 import { accountOf, dashboardOf } from "../../platform/guard.ts"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
 
-/** Points, theme and account; the menu button where the drawer lies over the page. */
+/** Points, theme and account, and a menu button if the drawer is an overlay. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={css.header}>
@@ -36,7 +36,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** 'Saldo: N Pontos' and 'Comprar Pontos': advertisers and administrators only. */
+/** 'Saldo: N Pontos' and 'Comprar Pontos', only for advertisers and administrators. */
 function Points() {
   const balance = useBalance()
   if (!balance) return null
@@ -79,7 +79,7 @@ function ThemeToggle() {
   )
 }
 
-/** Minha Conta, Dashboard, Sair; on phones the theme as well, whose button has no room in the header there. */
+/** Minha Conta, Dashboard, Sair; on phones also the theme, because the header has no space for its button. */
 function AvatarMenu() {
   const now = useSession()
   const person = personOf(now)

@@ -15,7 +15,7 @@ export type MenuItem = {
   label: string
   to: string
   icon: PanelIconName
-  /** Further paths that count as being here (forms of the same list). */
+  /** Further paths that belong to this entry (forms of the same list). */
   also?: readonly string[]
   /** Stands beside it: how many applications nobody has opened, or vacancies or reports wait. */
   counts?: "applicants" | "reports" | "review"
@@ -67,7 +67,7 @@ const advertiser: readonly MenuGroup[] = [
 
 const admin = (path: string) => `/panel/admin/${path}`
 
-/** A catalogue's icon; 'layers' where none stands here. */
+/** The icons of the catalogues; the default is 'layers'. */
 export const catalogueIcons: Partial<Record<CatalogueName, PanelIconName>> = {
   jobType: "clock",
   userType: "people",
@@ -142,7 +142,7 @@ const administrator: readonly MenuGroup[] = [
   site,
 ]
 
-/** The side drawer's entries by role; an administrator's menu wins over the user type. */
+/** The side drawer's entries by role; administrators have their own menu, whatever their user type. */
 export function menuOf(person: Person | null): readonly MenuGroup[] {
   if (person?.isAdmin) return administrator
   return person?.userTypeId === ADVERTISER ? advertiser : candidate

@@ -5,7 +5,7 @@ import css from "./shell.module.css"
 const blocks = (count: number) =>
   Array.from({ length: count }, (_, place) => <div key={place} className={css.block} />)
 
-/** What the server renders of the panel: the frame with nothing personal in it. */
+/** The part of the panel that the server renders: the frame, without personal data. */
 export function ShellSkeleton() {
   return (
     <div className={css.shell}>

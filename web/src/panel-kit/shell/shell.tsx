@@ -16,7 +16,7 @@ import { PanelIcon } from "../icons.tsx"
 import { useAccount } from "../account.ts"
 import { useResend } from "../gates.tsx"
 
-/** Drawer, header and main part of every panel screen. From 1264 px the drawer stands and may be made small. */
+/** Drawer, header and main content of every panel screen. From 1264 px the drawer is fixed and can be collapsed. */
 export function Shell({ children }: { children: ReactNode }) {
   const [open, drawer] = useDisclosure(false)
   const [mini, setMini] = useLocalStorage({ key: "upaon.drawer-mini", defaultValue: false })
@@ -52,13 +52,13 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** On every panel page while the e-mail is not confirmed. */
+/** Shown on every panel screen until the e-mail is confirmed. */
 function UnverifiedBanner() {
   const { user, verified } = useAccount()
   const resend = useResend()
   const { pathname, search } = useLocation()
   const unverified = user !== null && !verified
-  // It is often confirmed elsewhere, on the phone that has the mail.
+  // Polls, because the e-mail is often confirmed elsewhere, e.g. on a phone.
   useCall("POST /api/user/show", {}, { enabled: unverified, every: 10_000 })
   useEffect(() => {
     if (unverified) leaveAt(pathname + search)

@@ -17,20 +17,20 @@ import css from "./shell.module.css"
 
 type Props = {
   mini?: boolean
-  /** Missing in the drawer over the page, which knows no mini mode. */
+  /** Missing in the overlay drawer, which cannot be collapsed. */
   onMini?: () => void
-  /** An entry was pressed: the drawer closes, even when leaving the screen is asked about first. */
+  /** Called when an entry is pressed: the drawer closes, even if leaving the screen needs a confirmation first. */
   onGo?: () => void
 }
 
-/** The side drawer's inside: brand, who is here with the role, and the role's entries. */
+/** The drawer's content: brand, the person with the role, and the role's entries. */
 export function SideNav({ mini = false, onMini, onGo }: Props) {
   const now = useSession()
   const { user } = now
   const entries = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const counts = { applicants: useApplicantCounts()?.fresh ?? 0, ...useWaiting() }
-  // The menu is longer than most screens: the entry of this one is brought into view.
+  // The menu is longer than most screens, so the current entry is scrolled into view.
   useEffect(() => {
     entries.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })
   }, [pathname])
