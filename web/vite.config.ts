@@ -5,9 +5,9 @@ import { build, defineConfig, type Plugin } from "vite"
 import { panelVariables } from "./src/panel-kit/theme.ts"
 
 /**
- * What every public page loads: one file of the libraries, one of our shell and design. Left to itself the bundler makes some
- * thirty tiny files of it, which compress worse and queue behind each other. What a page loads only when it is asked for (dialogs,
- * suggestions, forms) stays out. The design's style sheets are one file for all pages: small ones would hold up a phone's few connections.
+ * The code that all public pages load: one file for the libraries, one for shell and design. The bundler by itself would create
+ * some thirty tiny files, which compress worse and queue behind each other. Parts loaded on demand (dialogs, suggestions, forms)
+ * are excluded. All style sheets of the design are one file, because many small ones would occupy a phone's few connections.
  */
 const publicGroups = Object.entries({
   react: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\//,
@@ -16,12 +16,12 @@ const publicGroups = Object.entries({
   lists:
     /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|jobs\/job-card-view|search\/keyword-input))|contract\/src\/(search\/search-address|articles\/labels|site\/kept-pages)/,
   filters: /web\/src\/(design\/picker|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
-  // What is seen of the panel before its large style sheet is there.
+  // The visible part of the panel before its large style sheet is loaded.
   frame: /web\/src\/panel-kit\/shell\/shell\.module\.css/,
-  // Pages of mere text have no buttons to share them.
+  // Separate, because pages with only text have no share buttons.
   prose: /web\/src\/design\/prose/,
   "share-links": /web\/src\/design\/share-links/,
-  // A group takes along what it imports: what others share with a vacancy's page stands before it, or they would load all of it.
+  // A group includes its imports, so modules that others share with the job page have groups before it: else all would load it.
   guard: /web\/src\/platform\/guard|contract\/src\/messages\/shell/,
   calls: /web\/src\/platform\/(api|failures|presence)/,
   dialog: /web\/src\/design\/dialog/,
@@ -36,8 +36,8 @@ const publicGroups = Object.entries({
 const ON_TOUCH = "virtual:on-touch"
 
 /**
- * `virtual:on-touch` is `platform/on-touch.ts`, with what it imports, as the code of an inline script. The browser's own
- * scripts go without: it has come with the page.
+ * `virtual:on-touch` is the bundled code of `platform/on-touch.ts` for an inline script. In the browser's bundle it is empty,
+ * because the script is already in the page.
  */
 const onTouchInline: Plugin = {
   name: "on-touch-inline",
@@ -64,9 +64,9 @@ const onTouchInline: Plugin = {
 }
 
 /**
- * A screen whose script does not come makes the router load the page afresh, which without a connection destroys what is
- * being read. Here it waits until it is asked again (web/src/platform/connection.ts); only a script that is gone, because
- * a newer version of the site is there, still does. `e2e/visitor-offline.both.spec.ts` fails when an upgrade changes it.
+ * When a screen's script cannot be loaded, the router reloads the page, which without a connection destroys the current one. This
+ * makes it wait for a retry (web/src/platform/connection.ts), and reload only if the script was removed by a newer version of the
+ * site. `e2e/visitor-offline.both.spec.ts` fails when an upgrade of the router breaks this.
  */
 const patientRouteScripts: Plugin = {
   name: "patient-route-scripts",
@@ -82,8 +82,8 @@ const patientRouteScripts: Plugin = {
 }
 
 /**
- * The router's links of style sheets end in `#`, so that Vite brings a later script's sheets even where they stand already: behind
- * all others, which they then overrule. The one of all pages is the root's and never goes; it counts as there.
+ * The router's style sheet links end in `#`, so Vite loads a sheet again even if it is on the page already. The copy comes after
+ * all other sheets and overrides them. The sheet shared by all pages is always present, so this marks it as loaded.
  */
 const oneSheetOfAll: Plugin = {
   name: "one-sheet-of-all",
@@ -95,7 +95,7 @@ const oneSheetOfAll: Plugin = {
   },
 }
 
-/** The panel's library would write its variables into the page as it runs, which the page's policy refuses. */
+/** Mantine would add its variables as a style element at runtime, which the content security policy refuses. */
 const panelVariablesInSheet: Plugin = {
   name: "panel-variables-in-sheet",
   enforce: "pre",
@@ -106,8 +106,8 @@ const panelVariablesInSheet: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  // The server's bundle carries its libraries, so that pages are drawn by React's production build whatever the
-  // process' NODE_ENV says: the development build takes ten times as long.
+  // The server's bundle includes its libraries, so that React's production build renders the pages whatever NODE_ENV is: the
+  // development build takes ten times as long.
   ...(command === "build" && {
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": '"production"' },
@@ -116,7 +116,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // What the maker of PDFs would load to draw whole pages; we set ours by hand.
+          // jsPDF would load these to render whole HTML pages, which is not used here.
           external: ["canvg", "dompurify", "html2canvas"],
           output: { codeSplitting: { groups: publicGroups } },
           optimization: { inlineConst: { mode: "all", pass: 2 } },
@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/platform/zod.ts` }] },
   plugins: [reactRouter(), onTouchInline, patientRouteScripts, oneSheetOfAll, panelVariablesInSheet],
   css: {
-    // Names that repeat compress; the folder keeps two files of one name apart.
+    // Repeated names compress well; the folder's hash distinguishes two files of the same name.
     modules: {
       generateScopedName: (name, file) => {
         const folder = createHash("sha256")
@@ -139,13 +139,13 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // CSP forbids data: scripts and the budgets count requests: only tiny pictures are inlined.
+    // Fonts are never inlined, because the content security policy refuses `data:` fonts; other small files may be.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
-    // One source map would ship the whole source; the operator has it in the repository anyway.
+    // A source map would publish the whole source code, which the operator has in the repository anyway.
     sourcemap: false,
   },
   optimizeDeps: {
-    // Without it a cold dev cache answers with reload errors until every dependency was met once.
+    // Without this, a cold dev cache causes reload errors until every dependency has been loaded once.
     entries: ["src/root.tsx", "src/features/**/*.tsx"],
   },
   server: { fs: { allow: [".."] } },

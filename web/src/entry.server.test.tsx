@@ -24,7 +24,7 @@ const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 )
 
-/** What the router makes of one screen. */
+/** The response that the router renders for one screen. */
 async function page(screen: Screen) {
   const route = { id: "root", path: "", hasAction: false, hasLoader: !!screen.loader, module: "/root.js" }
   const build = {

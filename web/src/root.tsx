@@ -27,7 +27,7 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Of screens that can do nothing without their scripts: `handle`.
+  // Whether the screen needs its scripts at once (`handle`).
   const atOnce = useMatches().some(({ handle }) => handle === "scripts")
   return (
     <html lang="pt-BR" data-scripts={atOnce ? "" : undefined} suppressHydrationWarning>
@@ -65,7 +65,7 @@ export default function Root() {
   )
 }
 
-/** Last resort of every screen: what a loader could not answer and what broke while drawing. */
+/** The last error boundary: for failed loaders and errors while rendering. */
 export function ErrorBoundary() {
   return (
     <main>

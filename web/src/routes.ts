@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { homeAddresses } from "./features/site/home-addresses.ts"
 
-/** The form of a new record and of one that there is: one screen at two addresses (`RecordScreen`). */
+/** The form of a new and of an existing record: one screen at two addresses (`RecordScreen`). */
 const record = (file: string, publish: string, edit: string) =>
   [publish, edit].map((path) => route(path, file, { id: path }))
 

@@ -1,7 +1,7 @@
 import css from "./alerts.module.css"
 import { Icon } from "./icon.tsx"
 
-/** What was refused, in the server's words. The region stands from the start, so that screen readers hear it change. */
+/** The server's refusals. The region is rendered even without any, so that screen readers announce when it changes. */
 export function Alerts({ texts }: { texts: readonly string[] }) {
   return (
     <div role="alert" className={css.alerts}>

@@ -8,7 +8,7 @@ export type Tone = "plain" | "blue" | "accent" | "good" | "bad"
 type Props = {
   tone?: Tone
   icon?: IconName
-  /** A dot before the words, as states have in the panel. */
+  /** Whether a dot stands before the text, as for statuses in the panel. */
   dot?: boolean
   children: ReactNode
 }

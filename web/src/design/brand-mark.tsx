@@ -1,6 +1,6 @@
 /**
- * The mark: one azulejo tile, four leaves meeting in its middle; the ochre one is the vacancy found.
- * Decorative: the name stands beside it or on the link around it.
+ * The logo: an azulejo tile of four leaves that meet in the middle; the ochre one stands for the vacancy found. Decorative,
+ * because the name is beside it or on the surrounding link.
  */
 export function BrandMark({ size = 36 }: { size?: number }) {
   return (

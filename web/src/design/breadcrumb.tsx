@@ -2,10 +2,10 @@ import { homeCrumb } from "@upaon/contract/messages/navigation"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import css from "./breadcrumb.module.css"
 
-/** `to` missing: the page one is on. */
+/** Without `to`: the current page. */
 export type Crumb = { label: string; to?: string }
 
-/** The way back up from home, which is the site's unless told otherwise; the last crumb is the page itself. */
+/** The breadcrumb navigation, starting at the site's home page by default; the last crumb is the current page. */
 export function Breadcrumb({ home = homeCrumb, crumbs }: { home?: Crumb; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">

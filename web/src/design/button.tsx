@@ -6,10 +6,10 @@ import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
 
 type Looks = {
-  /** primary: the one thing to do; accent: calls to publish; quiet, outline, ghost: beside it; danger: destroys. */
+  /** primary: the main action; accent: calls to publish; quiet, outline, ghost: secondary actions; danger: destructive ones. */
   kind?: "primary" | "accent" | "quiet" | "outline" | "ghost" | "danger"
   size?: "small" | "large"
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   wide?: boolean
   icon?: IconName
   children?: ReactNode
@@ -21,8 +21,8 @@ const look = ({ kind = "primary", size, wide }: Looks) =>
 type ButtonProps = Looks & Omit<ComponentProps<"button">, "children"> & { busy?: boolean }
 
 /**
- * A button. While `busy` it turns, cannot be pressed again and tells screen readers so; off, it would lose the keyboard's place.
- * `type` is "button" unless given.
+ * A button. While `busy` it shows a spinner and ignores presses, and screen readers are told. It is not disabled, because then it
+ * would lose the focus. The default `type` is "button".
  */
 export function Button({ kind, size, wide, icon, busy, className, children, ...rest }: ButtonProps) {
   return (
@@ -41,7 +41,7 @@ export function Button({ kind, size, wide, icon, busy, className, children, ...r
 }
 
 type LinkProps = Looks & {
-  /** A path of this site, or a whole address: that opens in a new tab. */
+  /** A path of this site, or an absolute URL, which opens in a new tab. */
   to: string
   iconAfter?: IconName
   className?: string
@@ -86,5 +86,5 @@ export function LinkButton({
   )
 }
 
-/** True of `https:`, `mailto:`, `tel:` …, of `//host` and of `#place`: addresses the router must not touch. */
+/** Whether it is `https:`, `mailto:`, `tel:` …, `//host` or `#place`, which the router must not handle. */
 export const isOutside = (to: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(to)

@@ -5,13 +5,13 @@ import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
 
 type Props = {
-  /** Address that the chip leads to: with the filter put on, or taken off. */
+  /** The address with the filter added or removed. */
   to: string
   children: ReactNode
-  /** True: shows as chosen, with a cross; `to` then takes it off. */
+  /** Whether the filter is active: then it has a cross, and `to` removes it. */
   on?: boolean
   icon?: IconName
-  /** For a removable chip, whose text alone does not say what a press does: "Remover filtro Imperatriz". */
+  /** The accessible name of a removable chip, whose text does not say what a press does: "Remover filtro Imperatriz". */
   label?: string
 }
 
@@ -32,7 +32,7 @@ export function Chip({ to, children, on = false, icon, label }: Props) {
   )
 }
 
-/** A wrapping row of chips. Give it `<li>` children. */
+/** A wrapping row of chips; its children must be `<li>`. */
 export function ChipList({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>

@@ -5,20 +5,20 @@ import { Icon } from "./icon.tsx"
 
 type Props = {
   open: boolean
-  /** Asked for by the cross, Escape or a press outside; the owner then sets `open` to false. */
+  /** Called by the cross, Escape or a press outside; the caller must then set `open` to false. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons under the body, always in view. */
+  /** Buttons below the body, always visible. */
   foot?: ReactNode
-  /** True: neither Escape nor a press outside closes it, and there is no cross. */
+  /** Whether it cannot be closed by Escape, a press outside or a cross. */
   persistent?: boolean
   className?: string
 }
 
 /**
- * The browser's own modal dialog: keeps the focus in, gives it back, closes by Escape, by its cross and by a
- * press outside. Render it lazily where it can wait; it draws nothing until `open`.
+ * The browser's own modal dialog: it traps the focus and restores it, and closes by Escape, its cross, or a press outside. It can
+ * be rendered lazily; nothing is rendered until `open`.
  */
 export function Dialog({ open, onClose, title, children, foot, persistent = false, className }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -28,15 +28,15 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
-  // Closed while it still stands on the page, or the focus has nowhere to go back to.
+  // Closes it before it is removed from the page, because otherwise the focus would not be restored.
   useLayoutEffect(() => () => ref.current?.close(), [])
-  // What is marked within it and let go outside ends as a press of the whole, too.
+  // Selecting text inside and releasing the mouse outside also fires a click on the dialog, so the start must be outside too.
   const beganOutside = useRef(false)
   const lightDismiss = (event: MouseEvent) => {
     if (!persistent && beganOutside.current && event.target === ref.current) onClose()
   }
   return (
-    // Escape is the keyboard's way to what the press outside does.
+    // Escape is the keyboard's equivalent of the press outside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
         if (!persistent) onClose()
       }}
       onClose={() => {
-        // Browsers let Escape through that a person insists on.
+        // Browsers close the dialog if Escape is pressed repeatedly, even when the event is cancelled.
         if (open && persistent) ref.current?.showModal()
         else if (open) onClose()
       }}
@@ -74,7 +74,7 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
   )
 }
 
-/** A dialog that comes from the bottom edge on a phone and stands in the middle elsewhere. */
+/** A dialog that slides up from the bottom on a phone and is centred elsewhere. */
 export function Sheet(props: Omit<Props, "className">) {
   return <Dialog {...props} className={css.sheet} />
 }

@@ -5,16 +5,16 @@ import { ErrorState, MessagePage } from "./page-states.tsx"
 import { Page } from "./surface.tsx"
 
 type Props = {
-  /** What could not be done; left out: that something went wrong. */
+  /** What failed; by default, that something went wrong. */
   title?: string
 }
 
 /**
- * What a screen shows when it broke or could not be loaded. Public screens hand it on as their `ErrorBoundary`, so
- * that header and footer stay.
+ * Shown when a screen threw an error or could not be loaded. Public screens re-export it as their `ErrorBoundary`, so that header
+ * and footer stay.
  */
 export function FaultScreen({ title = "Algo deu errado do nosso lado" }: Props) {
-  // Asked for, not handed in: the router gives its properties only to boundaries written in the screen's own file.
+  // Read with a hook, because the router passes its props only to boundaries declared in the screen's own file.
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   if (missing)
@@ -41,7 +41,7 @@ export function FaultScreen({ title = "Algo deu errado do nosso lado" }: Props) 
   )
 }
 
-/** The page of an address that leads to nothing. */
+/** The page for an unknown address. */
 export const NotFound = () => (
   <MessagePage
     title={notFoundPage}

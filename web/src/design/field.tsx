@@ -6,19 +6,19 @@ import { Icon, type IconName } from "./icon.tsx"
 
 type Words = {
   label: ReactNode
-  /** Hides the label from eyes only, where the placeholder and the place say enough. */
+  /** Hides the label visually, if the placeholder and the context are sufficient. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** Sentence shown under the control, read out with it. */
+  /** A message shown below the control and read by screen readers. */
   error?: ReactNode
 }
 
 type FieldProps = Words & {
-  /** Draws the control with the ids and states that tie it to its words. */
+  /** Renders the control with the ids and ARIA attributes that connect it to its texts. */
   children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode
 }
 
-/** Label, control, hint and error of one question, tied together for screen readers. */
+/** Label, control, hint and error of a field, connected for screen readers. */
 export function Field({ label, labelHidden, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ")
@@ -38,7 +38,7 @@ export function Field({ label, labelHidden, hint, error, children }: FieldProps)
   )
 }
 
-/** What is wrong with an answer, under its control. */
+/** The error below a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={css.error} id={id} role="alert">
@@ -50,7 +50,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 type TextProps = Words & ComponentProps<"input"> & { icon?: IconName }
 
-/** A line of text: `<TextField label="E-mail" name="email" type="email" error={errors.email} />`. */
+/** A single-line text field: `<TextField label="E-mail" name="email" type="email" error={errors.email} />`. */
 export function TextField({ label, labelHidden, hint, error, icon, ...input }: TextProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
@@ -64,7 +64,7 @@ export function TextField({ label, labelHidden, hint, error, icon, ...input }: T
   )
 }
 
-/** An e-mail address, with the keyboard and the suggestions that a browser has for it. */
+/** An e-mail field, with the matching keyboard and autofill. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField type="email" autoComplete="email" autoCapitalize="none" maxLength={254} {...props} />
 )
@@ -75,7 +75,7 @@ type AreaProps = Omit<Words, "labelHidden"> &
     limit?: number
   }
 
-/** Several lines of text; it grows with them where the browser can. */
+/** A multi-line text field; it grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, limit = Infinity, ...area }: AreaProps) {
   const [length, setLength] = useState(0)
   const max = area.maxLength ?? Infinity
@@ -100,7 +100,7 @@ export function TextArea({ label, hint, error, limit = Infinity, ...area }: Area
 
 type SelectProps = Words & ComponentProps<"select">
 
-/** The system's own select, the best picker a phone has. Give it `<option>` children. */
+/** The native select, which is the best picker on a phone. Its children must be `<option>`. */
 export function SelectField({ label, labelHidden, hint, error, children, ...select }: SelectProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>

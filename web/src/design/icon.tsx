@@ -38,10 +38,10 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** `path`: another drawing of the same hand. */
+/** `path`: a drawing in the same style that is not in the set. */
 type Props = ({ name: IconName } | { path: string }) & { size?: number; className?: string }
 
-/** A line icon of 24 units in the colour of its text. Always decorative: words or a label stand beside it. */
+/** A line icon of 24 units in the text's colour. Always decorative: a text or a label must be beside it. */
 export function Icon({ size = 20, className, ...drawing }: Props) {
   return (
     <svg

@@ -2,12 +2,12 @@ import css from "./monogram.module.css"
 import { Picture } from "./picture.tsx"
 
 type Props = {
-  /** Whose initials show, and which colour they get, always the same one. */
+  /** The name that determines the initials and the colour. */
   name: string
   image?: string | null
 }
 
-/** Picture of a company or an area, or its initials in a colour of its own. Decorative: the name stands beside it. */
+/** The picture of a company or an area, or its initials in a colour. Decorative: the name must be beside it. */
 export function Monogram({ name, image }: Props) {
   if (image)
     return (
@@ -22,14 +22,14 @@ export function Monogram({ name, image }: Props) {
   )
 }
 
-/** Which of twelve hues, far enough apart to be told from each other; `base.css` has their degrees. */
+/** One of twelve hues that are easy to distinguish; `base.css` has their degrees. */
 export function hueOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
   return sum % 12
 }
 
-/** "PN" of 'Porto Norte Operações', "MP" of 'Mercado da Praia': of the first two words that are no joints. */
+/** "PN" for 'Porto Norte Operações', "MP" for 'Mercado da Praia': the first two words, without prepositions. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? ["•"]
   const said = words.filter((word) => !/^(d[aeo]s?|e|em|n[ao]s?|para)$/i.test(word))

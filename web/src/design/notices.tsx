@@ -11,7 +11,7 @@ const icons: Record<NoticeKind, IconName> = {
   info: "info",
 }
 
-/** The stack of notices at the page's edge; stands once in each layout. Fed by `notify()` of platform/notices. */
+/** The stack of notices; mounted once in each layout. Filled by `notify()` of platform/notices. */
 export function Notices() {
   const notices = useSyncExternalStore(
     noticeStore.subscribe,
@@ -19,8 +19,8 @@ export function Notices() {
     noticeStore.serverSnapshot,
   )
   return (
-    // Holding the notices while one rests on them is a kindness, no control. A pointer that stands where one appears,
-    // as on the button just pressed, holds nothing: only one that moves there does.
+    // Not interactive itself: it only pauses the timers. Mouse moves, not mouse enter, because a notice may appear under the
+    // resting pointer, e.g. over a button that was just pressed.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css.stack}

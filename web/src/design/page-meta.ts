@@ -5,18 +5,18 @@ import type { Crumb } from "./breadcrumb.tsx"
 type Given = {
   title: string
   description: string
-  /** Whole address that search engines and shared links should keep. */
+  /** The canonical URL for search engines and shared links. */
   url: string
   publicUrl: string
-  /** True keeps the page out of search engines, its links still followed. */
+  /** Whether the page is excluded from search engines; its links are still followed. */
   noindex?: boolean
-  /** Path or whole address of the picture for shared links; `drawn` ones are our own, of 1200 × 630. */
+  /** Path or URL of the preview picture for shared links; `drawn` ones are generated here, 1200 × 630 px. */
   image?: string
   drawn?: string
   type?: "website" | "article"
 }
 
-/** Title, description, canonical address and what shared links show: the same form for every public page. */
+/** Title, description, canonical URL and link preview; the same for all public pages. */
 export function pageMeta({
   title,
   description,
@@ -55,7 +55,7 @@ export function pageMeta({
 
 type Site = { public_url: string }
 
-/** The same of a page with one address, whose title is followed by the site's name. */
+/** The same for a page with a fixed address; the site's name is appended to the title. */
 export const ownMeta = ({ public_url }: Site, path: string, title: string, description: string) =>
   pageMeta({
     title: `${title} | ${brand.name}`,
@@ -64,17 +64,17 @@ export const ownMeta = ({ public_url }: Site, path: string, title: string, descr
     publicUrl: public_url,
   })
 
-/** What the title of a list's later page says behind everything else. */
+/** The suffix of the title on later pages of a list. */
 export const pageInTitle = (page: number) => (page > 1 ? ` – página ${page}` : "")
 
-/** Of a page that search engines leave out; `secret`: nor may another site learn its address as the referrer. */
+/** For a page that is not indexed; `secret`: its address is not sent to other sites as the referrer either. */
 export const hiddenMeta = (title: string, secret = false) => [
   { title: `${title} | ${brand.name}` },
   { name: "robots", content: "noindex" },
   ...(secret ? [{ name: "referrer", content: "no-referrer" }] : []),
 ]
 
-/** The crumbs that a page shows, for search engines; `url` is the page's own address. */
+/** The breadcrumbs as structured data for search engines; `url` is the page's own address. */
 export const breadcrumbList = (crumbs: readonly Crumb[], url: string, publicUrl: string) => ({
   "script:ld+json": {
     "@context": "https://schema.org",

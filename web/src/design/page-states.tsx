@@ -9,17 +9,17 @@ import { Page } from "./surface.tsx"
 type Props = {
   title: string
   icon?: IconName
-  /** Level of the title on its page. */
+  /** The title's heading level. */
   level?: 1 | 2 | 3
-  /** Something failed: the mark is red, and screen readers say it at once. */
+  /** For a failure: the icon is red, and screen readers announce it at once. */
   bad?: boolean
-  /** Kind words. */
+  /** The explanation. */
   children?: ReactNode
-  /** The next step: buttons or links. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode
 }
 
-/** Nothing to show: why, and what to do next. */
+/** An empty state: the reason, and what to do next. */
 export function EmptyState({ title, icon = "search", level = 2, bad, children, actions }: Props) {
   const Title = `h${level}` as const
   return (
@@ -34,7 +34,7 @@ export function EmptyState({ title, icon = "search", level = 2, bad, children, a
   )
 }
 
-/** A page of one message, in the place of what is not there. */
+/** A page with only a message, instead of missing content. */
 export const MessagePage = (props: Omit<Props, "level">) => (
   <Page narrow alone>
     <EmptyState level={1} {...props} />
@@ -43,11 +43,11 @@ export const MessagePage = (props: Omit<Props, "level">) => (
 
 type ErrorProps = Pick<Props, "level" | "children" | "actions"> & {
   title?: string
-  /** Does the failed thing again; left out, the page is loaded afresh. */
+  /** Retries what failed; by default, the page is reloaded. */
   onRetry?: () => void
 }
 
-/** Something failed: what happened, and 'Tentar de novo'. */
+/** A failure, with 'Tentar de novo'. */
 export function ErrorState({
   title = "Não deu para carregar",
   level,

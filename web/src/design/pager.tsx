@@ -7,17 +7,17 @@ import { pagesAround, pagesWithEnds } from "./pages-around.ts"
 type Props = {
   page: number
   lastPage: number
-  /** Address of a page, with everything else of the present one kept. */
+  /** Returns the address of a page, with the other current parameters. */
   hrefOf: (page: number) => string
-  /** How many numbers show at once; the present one stands in their middle where it can. */
+  /** How many page numbers are shown, with the current one in the middle if possible. */
   visible?: number
-  /** Instead of `visible`: the first, the last and so many either side of the present one, dots between. */
+  /** Instead of `visible`: the first and last page and this many on either side of the current one, with dots between. */
   around?: number
-  /** The word of the next page's link ('Próxima' when absent). */
+  /** The label of the next link (default 'Próxima'). */
   next?: "Próxima" | "Próximo"
 }
 
-/** Numbered pages with previous and next, all of them links. Nothing when there is one page only. */
+/** Page numbers with previous and next, all as links. Renders nothing for a single page. */
 export function Pager({ page, lastPage, hrefOf, visible = 7, around, next = "Próxima" }: Props) {
   if (lastPage <= 1) return null
   const numbers =
@@ -46,7 +46,7 @@ export function Pager({ page, lastPage, hrefOf, visible = 7, around, next = "Pr�
   )
 }
 
-/** What screen readers say; it holds the words that are seen. */
+/** The accessible names, which contain the visible labels. */
 const spoken = {
   Anterior: "Página anterior",
   Próxima: "Próxima página",

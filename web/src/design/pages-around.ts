@@ -1,4 +1,4 @@
-/** The numbers to show: `visible` in a row around the present one, shifted at either end. */
+/** The page numbers to show: `visible` in a row around the current one, shifted at the ends. */
 export function pagesAround(page: number, lastPage: number, visible: number): number[] {
   const count = Math.min(visible, lastPage)
   const first = Math.min(Math.max(1, page - Math.floor(count / 2)), lastPage - count + 1)
@@ -6,8 +6,8 @@ export function pagesAround(page: number, lastPage: number, visible: number): nu
 }
 
 /**
- * The first page, the last, and `around` pages either side of the present one; null stands for those left out.
- * One page alone is never left out: its number takes no more room than the dots.
+ * The first page, the last page, and `around` pages on either side of the current one; null stands for a gap. A gap of only one
+ * page is filled, because its number takes no more space than the dots.
  */
 export function pagesWithEnds(page: number, lastPage: number, around: number): (number | null)[] {
   const shown = (number: number) => number === 1 || number === lastPage || Math.abs(number - page) <= around

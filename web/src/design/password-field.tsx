@@ -4,7 +4,7 @@ import css from "./field.module.css"
 
 type Props = { label: ReactNode; hint?: ReactNode; error?: ReactNode } & Omit<ComponentProps<"input">, "type">
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (

@@ -8,18 +8,18 @@ import { useHydrated } from "./use-hydrated.ts"
 import { matches } from "@upaon/contract/platform/format"
 
 export type PickerOption = {
-  /** Address with this option chosen. */
+  /** The address with this option selected. */
   to: string
   label: string
-  /** How many jobs it has, where counted. */
+  /** The number of jobs, if known. */
   count?: number | null
   on?: boolean
 }
 
 type Props = {
-  /** What is chosen from: "Cidade". */
+  /** What is being selected: "Cidade". */
   label: string
-  /** Name of the chosen option; missing: none is. */
+  /** The name of the selected option; undefined if there is none. */
   value?: string | null
   options: readonly PickerOption[]
 }
@@ -27,8 +27,8 @@ type Props = {
 const FILTER_FROM = 8
 
 /**
- * A list of links under a button, filtered by a case- and accent-insensitive substring. Plain `<details>` and
- * `<a>`: it opens and leads on before, and without, any script; pickers of one page close each other.
+ * A list of links that opens from a button, with a text filter that ignores case and accents. It consists of `<details>` and
+ * `<a>`, so it works without scripts; opening one picker closes the others.
  */
 export function Picker({ label, value, options }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -58,7 +58,7 @@ export function Picker({ label, value, options }: Props) {
     }
   }
   return (
-    // The keys move among the links inside; the disclosure itself is the browser's.
+    // The handler moves the focus among the links; opening and closing is native.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
@@ -87,7 +87,7 @@ export function Picker({ label, value, options }: Props) {
             autoComplete="off"
           />
         )}
-        {/* Presses on the links inside; each of them has the keyboard's way. */}
+        {/* The handler receives clicks of the links inside, which also work with the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <ul className={css.list} id={id} onClick={choose}>
           {shown.map((option) => (
@@ -112,7 +112,7 @@ export function Picker({ label, value, options }: Props) {
   )
 }
 
-/** Moves along the links with the arrow keys; from the filter down to the first, from the first back up. */
+/** Moves the focus with the arrow keys: from the filter down to the first link, and from there back up. */
 function moveFocus(details: HTMLDetailsElement | null, step: 1 | -1): boolean {
   if (!details?.open) return false
   const stops = [...details.querySelectorAll<HTMLElement>("input, a")]

@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react"
 
-/** Widths that the server keeps of an upload, up to the one its address names. */
+/** The widths in px that the server stores of an upload, up to the one in its address. */
 const WIDTHS = [320, 640, 1280]
 const UPLOAD = /^(\/uploads\/.+)-(640|1280)\.webp$/
 
 type Props = Omit<ComponentProps<"img">, "src" | "srcSet"> & {
   url: string
-  /** How wide it stands on the page, as in `<img sizes>`: the browser then takes the least that will do. */
+  /** The displayed width, as in `<img sizes>`; the browser then loads the smallest sufficient file. */
   sizes: string
   width: number
   height: number
 }
 
-/** A stored picture in the width it is shown in, loaded when it comes near. Decorative unless `alt` is given. */
+/** A stored picture in the displayed width, lazily loaded. Decorative unless `alt` is given. */
 export function Picture({ url, alt = "", ...rest }: Props) {
   return <img loading="lazy" decoding="async" alt={alt} {...rest} src={url} srcSet={sources(url)} />
 }

@@ -1,6 +1,6 @@
 import css from "./prose.module.css"
 
-/** Long text as the server sends it: it was sanitised on its way in; never give it anything else. */
+/** Formatted text from the server, which has sanitised it. Must not be used with any other HTML. */
 export const Prose = ({ html }: { html: string }) => (
   <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx"
 
 type Props = { id: number; title: string; path: string; className?: string }
 
-/** Saves a vacancy, and takes it out again. Pressed before the scripts are there it brings them; in a browser without any it is not seen. */
+/** Saves a vacancy or removes it. Pressed before hydration, it makes the scripts load; hidden when scripts are disabled. */
 export function SaveHeart({ id, title, path, className }: Props) {
   const isOn = useSaved().includes(id)
   return (

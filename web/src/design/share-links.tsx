@@ -5,10 +5,10 @@ import { classes } from "./classes.ts"
 import { Icon } from "./icon.tsx"
 
 type Props = {
-  /** Whole address of what is shared. */
+  /** The absolute URL to share. */
   url: string
   title: string
-  /** Whether its address has posters below it. */
+  /** Whether posters exist under this URL. */
   posters?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ const glyphs = {
   X: "M4 4l16 16M20 4L4 20",
 } as const
 
-/** Share by WhatsApp, Facebook, LinkedIn and X (rule c28): links, no foreign script. And the address itself. */
+/** Links for sharing by WhatsApp, Facebook, LinkedIn and X without their scripts (rule c28), and a button to copy the URL. */
 export function ShareLinks({ url, title, posters }: Props) {
   const [said, setSaid] = useState<string>()
   const at = encodeURIComponent(url)

@@ -6,7 +6,7 @@ type Props = {
   height?: string
 }
 
-/** A grey stand-in of the size of what is coming. Put `aria-busy` on the region that holds it. */
+/** A grey placeholder with the size of the content. The surrounding region should have `aria-busy`. */
 export function Skeleton({ width = "100%", height = "1em" }: Props) {
   return <span className={css.bone} style={{ width, height }} aria-hidden="true" />
 }

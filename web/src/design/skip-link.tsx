@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from "react-router"
 import { refocus } from "../platform/refocus.ts"
 import css from "./skip-link.module.css"
 
-/** First thing on the page for the keyboard; the page's `<main>` has the id it names. Whoever pressed what the next page has not is there already. */
+/** The first focusable element; its target is the page's `<main>`. After a navigation `<main>` gets the focus if it was lost. */
 export function SkipLink() {
   const { pathname } = useLocation()
   const isPressed = useNavigationType() !== "POP"

@@ -2,14 +2,14 @@ import type { ComponentProps } from "react"
 import { classes } from "./classes.ts"
 import css from "./surface.module.css"
 
-/** A white sheet with the house's corner and shadow. `flush` leaves the inner space to what is in it. */
+/** A panel with the standard corners and shadow. `flush` removes the padding. */
 export function Card({ flush, className, ...rest }: ComponentProps<"div"> & { flush?: boolean }) {
   return <div {...rest} className={classes("surface", !flush && css.padded, className)} />
 }
 
 /**
- * The column of the page, with its gutters. `narrow` is for forms and reading; `alone` has room around what stands by itself;
- * `late`: what the device keeps comes after the frame, and must not push the footer.
+ * The page's column with its margins. `narrow` is for forms and reading; `alone` adds space around a single block; `late` is for
+ * content that comes from the device after the first render, and keeps the footer below the screen.
  */
 export function Page({
   narrow,

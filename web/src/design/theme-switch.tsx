@@ -11,7 +11,7 @@ const names: Record<Theme, string> = { auto: "como no aparelho", light: "claro",
 const { subscribe, tell } = createListeners()
 const onServer = (): Theme => "auto"
 
-/** Goes round: as the device says, light, dark. The choice is kept in this browser. */
+/** Cycles through system, light and dark. The choice is stored in this browser. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, storedTheme, onServer)
   const next = order[(order.indexOf(theme) + 1) % order.length] ?? "auto"

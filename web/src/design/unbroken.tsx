@@ -1,4 +1,4 @@
-/** A sentence in which no line's end takes 'e-mail' apart; its text stays the same. */
+/** A sentence in which 'e-mail' does not wrap; the text is unchanged. */
 export const unbroken = (text: string) =>
   text.split(/(e-mails?)/i).map((part, place) =>
     place % 2 ? (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react"
 
-/** Closes a `<details>` that lies over the page when the person turns elsewhere, or presses Escape. */
+/** Closes an open `<details>` when the person presses or focuses something outside, or presses Escape. */
 export function useClosing(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const turned = ({ target }: Event) => {

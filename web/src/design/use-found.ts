@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react"
 
 /**
- * What the browser finds for a key, asked anew for another one; none: nothing is looked for.
- * @returns undefined while it is being asked for; null: nothing, or it could not be asked for
+ * The result of `find` for a key, requested again when the key changes; without a key nothing is requested.
+ * @returns undefined while pending; null when there is no result or the request failed
  */
 export function useFound<T>(key: string | null, find: () => Promise<T | null>): T | null | undefined {
   const [found, setFound] = useState<{ key: string; it: T | null }>()

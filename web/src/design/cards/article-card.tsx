@@ -13,9 +13,9 @@ export type ArticleCardProps = {
   image?: string | null
   category?: Category | null
   author?: string | null
-  /** Brazilian form, "20/11/2026". */
+  /** In Brazilian format, "20/11/2026". */
   date?: string | null
-  /** The first card in sight: its picture is wanted at once. */
+  /** Whether it is the first visible card, whose picture is loaded eagerly. */
   first?: boolean
   level?: 2 | 3
 }
@@ -55,7 +55,7 @@ export function ArticleCard({ title, category, author, date, ...card }: ArticleC
   )
 }
 
-/** In place of a picture: azulejo lines in the category's colour, cut otherwise for each article, and its initials. */
+/** Replaces a missing picture: azulejo lines in the category's colour, cropped differently for each article, and initials. */
 function Cover({ title, category }: Pick<ArticleCardProps, "title" | "category">) {
   return (
     <span
@@ -73,8 +73,8 @@ const tinted = (color: string | null | undefined) =>
   color ? ({ "--category": color } as CSSProperties) : undefined
 
 /**
- * A category by a square of its colour beside its name: operators choose any colour, and words on it could not
- * be read on half of them. A null colour shows as the default indigo (rule a30).
+ * A category's name beside a square of its colour. Operators can choose any colour, so text on it could be unreadable. A null
+ * colour shows as the default indigo (rule a30).
  */
 export function CategoryBadge({ name, color }: Category) {
   return (

@@ -10,45 +10,45 @@ import { SaveHeart } from "../save-heart.tsx"
 import css from "./job-card.module.css"
 
 export type JobCardProps = {
-  /** Of the vacancy; left out where it cannot be saved. */
+  /** The vacancy's id; undefined if it cannot be saved. */
   saves?: number
-  /** `/job/{slug}`, or a whole address that opens in a new tab. */
+  /** `/job/{slug}`, or an absolute URL that opens in a new tab. */
   to: string
   title: string
   company: string
-  /** District and town, "Cohama, São Luís". */
+  /** Neighbourhood and county, "Cohama, São Luís". */
   place: string
-  /** As it is read: "R$ 1.800,00", "A Combinar"; missing: left out. */
+  /** As displayed: "R$ 1.800,00", "A Combinar"; omitted if missing. */
   salary?: string | null
   type?: string | null
-  /** What its words state, where no field says it. */
+  /** Facts that only the description states, because no field does. */
   stated?: string | null
-  /** When its employer last said that it is still open. */
+  /** When the employer last confirmed that the vacancy is open. */
   confirmed?: string | null
-  /** "Hoje", "há 3 dias", with the whole date for the pointer and for machines. */
+  /** "Hoje", "há 3 dias", with the full date as tooltip and as ISO date. */
   date: { label: string; full: string; iso: string; fresh?: boolean } | null
-  /** A line or two of the description, without markup. */
+  /** The beginning of the description, without HTML. */
   words?: string | null
   image?: string | null
   verified?: boolean
   locked?: boolean
-  /** Router state the job's page receives: where its reader came from. */
+  /** The router state for the job's page, with the address to go back to. */
   state?: { back: string }
-  /** Said before the others: "Destaque". */
+  /** A label before the others: "Destaque". */
   mark?: string
-  /** In what it differs from what was asked for: 'em Timon'. */
+  /** How it differs from the search: 'em Timon'. */
   differs?: string | null
-  /** 'Ver Vaga', where the list asks for it. */
+  /** 'Ver Vaga', if the list shows it. */
   action?: string
-  /** Near-copies that this one stands for, and where they are shown. */
+  /** Near-duplicates that are not listed separately, and the address that shows them. */
   more?: { count: number; to: string }
-  /** Marks the card one came back to. */
+  /** Whether it is the card from which the person returned. */
   seen?: boolean
   id?: string
   level?: 2 | 3
 }
 
-/** A vacancy in a list: what people scan for, one link over the whole card. */
+/** A vacancy in a list, with one link over the whole card. */
 export function JobCard(job: JobCardProps) {
   const Title = `h${job.level ?? 3}` as const
   return (

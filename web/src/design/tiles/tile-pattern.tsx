@@ -1,6 +1,6 @@
 import css from "./tiles.module.css"
 
-/** The quiet azulejo lines behind the hero and the footer. Its parent is positioned; `className` may fade it. */
+/** The subtle azulejo lines behind the hero and the footer. The parent must be positioned; `className` may add fading. */
 export function TilePattern({ className }: { className?: string }) {
   return <span className={className ? `${css.pattern} ${className}` : css.pattern} aria-hidden="true" />
 }
