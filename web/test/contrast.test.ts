@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 
 const read = (file: string) => readFileSync(new URL(`../src/design/${file}`, import.meta.url), "utf8")
 
-/** The hex colours of a theme; where there is one alone, it is both themes'. */
+/** The hex colours of a theme; a token with only one colour has it in both themes. */
 function colors(theme: "light" | "dark"): Record<string, string> {
   const pairs = read("tokens.css").matchAll(
     /(--[\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g,
@@ -77,7 +77,7 @@ describe.each([
 
 describe.each([0, 1])("what has a hue of its own, in theme %i", (theme) => {
   const initials = read("monogram.module.css")
-  /** Of the ground and the letters, lightness and chroma in both themes. */
+  /** Lightness and chroma of the background and of the letters, in the given theme. */
   const [ground, letters] = [...initials.matchAll(/light-dark\(oklch\(([^)]*)\)\), oklch\(([^)]*)\)/g)].map(
     ([, ...themes]) => (themes[theme] ?? "").split(" "),
   )
@@ -89,7 +89,7 @@ describe.each([0, 1])("what has a hue of its own, in theme %i", (theme) => {
   })
 })
 
-/** Oklch as the screen shows it, what lies beyond sRGB cut off (CSS Color 4, section 10). */
+/** Converts OKLCH to hex; values outside sRGB are clipped (CSS Color 4, section 10). */
 function hexOf(light: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

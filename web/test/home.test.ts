@@ -62,7 +62,7 @@ describe("ads among a list", () => {
   })
 })
 
-/** Jobs before each ad. */
+/** The number of jobs before each ad. */
 function gaps(kinds: readonly string[]): number[] {
   const found: number[] = []
   let run = 0
@@ -76,7 +76,7 @@ function gaps(kinds: readonly string[]): number[] {
   return found
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A random number generator from 0 to 1 that gives the same numbers for the same seed. */
 function sequence(seed: number): () => number {
   let state = seed * 7919
   return () => {

@@ -14,6 +14,6 @@ it("says why nothing was done, where no screen says it in words of its own", asy
   answering({ status: 409, body: { code: 409, error: "insufficient_points", message } })
   await draw(<Activate />)
   await press("Ativar")
-  // Another test's notice may still stand.
+  // A notice of another test may still be shown.
   expect(noticeStore.snapshot().map(({ text }) => text)).toContain(message)
 })
