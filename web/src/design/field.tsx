@@ -71,7 +71,7 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
 
 type AreaProps = Omit<Words, "labelHidden"> &
   ComponentProps<"textarea"> & {
-    /** Characters that it may have: unlike with `maxLength` nothing is cut, and whoever checks the form refuses it. */
+    /** The maximum number of characters. Unlike with `maxLength`, longer text is not cut; the form's check refuses it. */
     limit?: number
   }
 

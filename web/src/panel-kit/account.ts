@@ -52,7 +52,7 @@ export function useApplicantCounts() {
   }
 }
 
-/** How many reports wait for an administrator, and how many vacancies and names for their review. */
+/** For administrators: the number of open reports, and of vacancies and names that await review. */
 export function useWaiting() {
   const settings = { enabled: personOf(useSession())?.isAdmin ?? false, every: MINUTE_MS }
   const reports = useCall("GET /api/admin/reports", { query: { status: "open", perPage: 1 } }, settings)

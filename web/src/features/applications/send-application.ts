@@ -73,7 +73,7 @@ export async function sendApplication(slug: string, form: FormData, own: boolean
     } catch {
       return wrong(words.tooLarge)
     }
-  // A slow line would carry all of it first, and give up before the server's no could come.
+  // Checked here, because over a slow connection the upload would time out before the server could refuse it.
   if (body.curriculum instanceof File && body.curriculum.size > MAX_BYTES) return wrong(words.fileTooLarge)
   return api(
     "POST /api/jobApplication/register",

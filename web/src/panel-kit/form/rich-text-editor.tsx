@@ -18,7 +18,7 @@ type Props = {
   writeAtOnce?: boolean
 }
 
-/** `*palavra*` is bold on WhatsApp, where vacancies are written first; the kit's own rule makes it italic. */
+/** Makes `*palavra*` bold as on WhatsApp, where many vacancies are written first; StarterKit's own rule makes it italic. */
 const WhatsAppBold = Extension.create({
   name: "whatsAppBold",
   priority: 1000,

@@ -3,8 +3,8 @@ import { session } from "../../platform/session.ts"
 import { leaveOpen, leftIn } from "../../platform/typed.ts"
 
 /**
- * What is written in a dialog about somebody or something: it stands there again after the dialog was closed, or after a
- * session that ended over it. @returns it, what keeps it (null: it was sent), and what puts there again what was sent and undone
+ * Text written in a dialog about a person or record. It is kept when the dialog is closed or the session ends. @returns the text,
+ * the function that stores it (null after it was sent), and the function that restores a sent text after an undo
  */
 export function useWords<Words extends object>(about: string, initial: Words) {
   const place = `${about} ${session().user?.id}`

@@ -74,7 +74,7 @@ export function ListScreen<Row extends Identified, Name extends string>(props: L
       {...rest}
       crumbs={rest.crumbs ?? [{ label: name }]}
       title={counted && total !== null ? `${name} (${count(total)})` : name}
-      // Nothing has no pages, but the line keeps its room: what is below it would jump.
+      // An empty list has no page numbers, but the line keeps its height, so that the content below does not move.
       note={total ? `página ${page} de ${lastPage}` : (total === 0 && "\u00a0") || (query.isFetching && "…")}
     >
       {above}

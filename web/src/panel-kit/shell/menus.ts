@@ -17,7 +17,7 @@ export type MenuItem = {
   icon: PanelIconName
   /** Further paths that belong to this entry (forms of the same list). */
   also?: readonly string[]
-  /** Stands beside it: how many applications nobody has opened, or vacancies or reports wait. */
+  /** The counter beside the entry: unopened applications, vacancies awaiting review, or open reports. */
   counts?: "applicants" | "reports" | "review"
 }
 type MenuGroup = { title?: string; items: readonly MenuItem[] }

@@ -13,7 +13,7 @@ const MOST = 100
 export function useReviewQueue(words: string) {
   const asked = { query: { perPage: MOST, query: words } }
   const query = useCall(QUEUE, asked, { every: MINUTE_MS, keepPrevious: true })
-  // With the number in the menu.
+  // Invalidating the call also updates the counter in the menu.
   const renew = useRenew()
   const [decided, setDecided] = useState<readonly number[]>([])
   const [skipped, setSkipped] = useState<readonly number[]>([])
