@@ -47,6 +47,7 @@ export async function joinSiblings<Given>(onFarewell: (farewell: Farewell) => vo
   const topics = new Map<string, (data: never) => unknown>()
   const link = createLink((message) => process.send?.(message, undefined, undefined, () => {}), topics)
   topics.set("farewell", onFarewell)
+  topics.set("alive", () => true)
   const { given, leads, prepares } = await new Promise<Order<Given>>((resolve) => {
     topics.set("begin", resolve)
     // Earlier messages wait for the first listener.

@@ -15,6 +15,8 @@ type Options<Given> = {
   stopMs: number
   /** The data that every worker starts with. */
   given: () => Given
+  /** Milliseconds between two questions whether a worker still answers, and for each answer. */
+  aliveMs?: number
 }
 
 type Member = {
@@ -36,12 +38,14 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** A worker that lived longer than this did not crash during its start. */
 const LIVED_MS = 60_000
+/** A worker that leaves so many questions in a row unanswered hangs. A single one may be lost while the machine sleeps. */
+const MOST_MISSED = 4
 
 /**
  * The worker processes, each in a numbered place, under this one (`node:cluster`, which distributes the connections). A worker
  * that crashes is replaced, with growing pauses when it crashes again at once. The one in the first place leads.
  */
-export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<Given>) {
+export function createWorkers<Given>({ file, env, log, stopMs, given, aliveMs = 10_000 }: Options<Given>) {
   const members = new Set<Member>()
   const answer = answerCounts()
   let wanted = 1
@@ -117,6 +121,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
       throw new Error(`process ${member.place + 1} ended before it could serve`)
     }
     member.isReady = true
+    void watch(member)
     const since = performance.now()
     void member.gone.then(() => {
       if (member.isLeaving || stopping) return
@@ -126,6 +131,21 @@ export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<
         void replace(member.place, performance.now() - since < LIVED_MS ? FIRST_PAUSE_MS : 0)
     })
     return facts
+  }
+
+  /** Kills a worker whose event loop hangs, e.g. in a pattern over hostile text: only then is it replaced. */
+  async function watch({ place, worker, link }: Member): Promise<void> {
+    let missed = 0
+    while (!worker.isDead() && missed < MOST_MISSED) {
+      await sleep(aliveMs)
+      missed = await link.ask("alive", null, aliveMs).then(
+        () => 0,
+        () => missed + 1,
+      )
+    }
+    if (worker.isDead()) return
+    log.warn({ place: place + 1, pid: worker.process.pid }, "a process hangs and is killed")
+    worker.process.kill("SIGKILL")
   }
 
   async function replace(place: number, pauseMs: number): Promise<void> {
