@@ -186,7 +186,7 @@ describe("importing in the browser", () => {
 
   it("reads of a cell that is no description no more than one needs", async () => {
     const endless = `Lugar Nenhum${",".repeat(200_000)}x`
-    const [row] = await rowsOf(`Título;Local;Referência\nCaixa;${endless};R1\n`)
+    const [row] = await rowsOf(`Título;Local;Referência\nCaixa;${endless};longa-1\n`)
     expect(JSON.stringify(row?.notes)).toMatch(/lugar não encontrado/)
   })
 
