@@ -73,10 +73,17 @@ it("a form of more fields or words than ours have is refused before it costs muc
     ["a&".repeat(1_000_000), written],
     ["a&".repeat(1_000_000), `multipart/form-data; boundary=x, ${written}`],
     [`message=${"a".repeat(1_000_000)}`, written],
-    [
-      `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(200),
+    ...[
       "multipart/form-data; boundary=x",
-    ],
+      "multipart/form-data ;boundary=x",
+      "text/plain;a=b,multipart/form-data; boundary=x",
+    ].map(
+      (type) =>
+        [
+          `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(200)}--x--\r\n`,
+          type,
+        ] as const,
+    ),
   ] as const) {
     const form = { body: Buffer.from(body), type }
     await expect(render("/job/x/candidatura", "127.0.0.1", { form })).rejects.toThrow("Dados inválidos")
