@@ -20,3 +20,12 @@ it("gives it to the button that was pressed, also where that is drawn anew late"
   setTimeout(() => (button ? (button.disabled = false) : null), 100)
   await expect.poll(() => document.activeElement).toBe(button)
 })
+
+it("does not wait for a button that is gone", async () => {
+  document.body.innerHTML = `<main id="conteudo" tabindex="-1"></main><button disabled>Excluir</button>`
+  const button = document.querySelector("button")
+  button?.remove()
+  refocus(button)
+  for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  expect(document.activeElement?.id).toBe("conteudo")
+})

@@ -32,7 +32,8 @@ export function refocus(pressed?: Element | null): void {
   const until = performance.now() + DRAWN_MS
   // Usually the button is enabled again by the second frame, but later when there is much to render.
   const look = () => {
-    if (pressed?.matches(":disabled") && performance.now() < until) requestAnimationFrame(look)
+    if (pressed?.isConnected && pressed.matches(":disabled") && performance.now() < until)
+      requestAnimationFrame(look)
     else give()
   }
   const give = () => {
