@@ -1,7 +1,7 @@
 import { statusOf as statusName } from "@upaon/contract/jobs/statuses"
 import { DAY_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platform/format-time"
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { jobConfirmLinks, jobPosts } from "../../src/db/schema/index.ts"
 import { endTerms } from "../../src/features/privacy/retention.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
@@ -117,6 +117,33 @@ describe("whether a vacancy is still open", () => {
     await app.deps.work.turn()
     expect(await statusOf(id)).toBe("paused")
     await newMails()
+  })
+
+  it("pauses a week after its mail left, where that was tried for two days", async () => {
+    const { id } = await vacancy("Sapateiro")
+    const sent = await app.mails()
+    read = sent.length
+    app.advance(21 * DAY_MS)
+    await app.deps.work.turn()
+    const away = vi.spyOn(sent, "push").mockImplementation(() => {
+      throw new Error("no mail server")
+    })
+    await expect(app.mails()).rejects.toThrow("no mail server")
+    expect(await app.db.$count(jobConfirmLinks, eq(jobConfirmLinks.jobPostId, id))).toBe(1)
+    away.mockRestore()
+    app.advance(2 * DAY_MS)
+    await app.db.execute(sql`update work.job set state = 'created' where state = 'active'`)
+    expect((await newMails()).map(({ subject }) => subject)).toEqual(["Continua aberta? Sapateiro"])
+    for (const [days, status] of [
+      [5, "active"],
+      [1, "active"],
+      [1, "paused"],
+    ] as const) {
+      app.advance(days * DAY_MS)
+      await app.deps.work.turn()
+      expect(await statusOf(id)).toBe(status)
+      await newMails()
+    }
   })
 
   it("is asked by a link that a GET does not use up and one answer does", async () => {

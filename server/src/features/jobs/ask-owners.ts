@@ -60,10 +60,13 @@ export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
   return { ids, isLast: ids.length < BATCH }
 }
 
-/** False if the mail waited for a day or longer, as during an outage: then the owner was not asked and is asked again. */
+/**
+ * The week of silence starts when the mail leaves, which waits while no process runs or no mail server accepts it. Each try to
+ * send creates a link, so the newest link tells when. False if the mail has not left: then the owner is asked again.
+ */
 const wasMailed = (until: Date) =>
-  sql`exists (select from ${jobConfirmLinks} l where l.job_post_id = ${jobPosts.id}
-    and l.created_at >= ${jobPosts.askedAt} and l.created_at < ${until})`
+  sql`(select max(l.created_at) from ${jobConfirmLinks} l where l.job_post_id = ${jobPosts.id}
+    and l.created_at >= ${jobPosts.askedAt}) < ${until}`
 
 /** Pauses one batch of the public jobs whose owners had not answered for a week on this morning. */
 export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date) {
