@@ -96,6 +96,26 @@ test("who paid while the page was closed is not asked for the money again", { ta
   await expect(page.getByText("PIX expira em")).toBeVisible()
 })
 
+test("who leaves while the code is being made is not held back by it", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  const [made, carried] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route("**/api/pointPacksPayment/create", (route) => made.promise.then(() => route.continue()))
+  await openAs(page, person, "/panel/points-buy")
+  await page.getByRole("link", { name: "Pacote Inicial", exact: true }).click()
+  await expect(page.getByText("Gerando PIX")).toBeVisible()
+  const asked = page.waitForRequest("**/assets/*.js")
+  await page.route("**/assets/*.js", (route) => carried.promise.then(() => route.continue()))
+  await page.getByRole("link", { name: "Empresas", exact: true }).click()
+  await asked
+  made.resolve()
+  await expect(page.getByText("PIX expira em")).toBeVisible()
+  carried.resolve()
+  await expect(page.getByRole("heading", { level: 1, name: "Empresas" })).toBeVisible()
+})
+
 test("a code that runs out says so, and a payment that was made all the same is found", {
   tag: "@desktop",
 }, async ({ page, request }) => {

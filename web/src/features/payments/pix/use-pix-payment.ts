@@ -4,7 +4,7 @@ import { payments } from "@upaon/contract/messages/payments"
 import type { PaymentState, PixPayment } from "@upaon/contract/payments/endpoints"
 import { PIX_MINUTES_DEFAULT } from "@upaon/contract/payments/statuses"
 import { useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useNavigation, useSearchParams } from "react-router"
 import { quietApi } from "../../../platform/api.ts"
 import { sentenceOf } from "../../../platform/failures.ts"
 import { useSending } from "../../../platform/form-sending.ts"
@@ -115,12 +115,14 @@ const isAskedAbout = (payment: Waited | undefined): payment is Waited =>
 
 function useAddress(id: number | undefined) {
   const [search, setSearch] = useSearchParams()
+  const { state } = useNavigation()
   useEffect(() => {
-    if (id === undefined || search.get(SHOWED) === String(id)) return
+    // Whoever is on their way elsewhere would be called back.
+    if (id === undefined || state !== "idle" || search.get(SHOWED) === String(id)) return
     const shown = new URLSearchParams(search)
     shown.set(SHOWED, String(id))
     setSearch(shown, { replace: true, preventScrollReset: true })
-  }, [id, search, setSearch])
+  }, [id, state, search, setSearch])
 }
 
 /** Checks once when the code expires, because the payment may just have arrived. */
