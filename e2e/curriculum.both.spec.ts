@@ -111,6 +111,12 @@ test("a Word document and a photo fill the curriculum, each field looked at befo
     .locator("input[type=file]")
     .setInputFiles({ name: "a.pdf", mimeType: "", buffer: Buffer.from("oi") })
   await expect(page.getByText("Envie um arquivo PDF, DOCX, ODT, JPG ou PNG.")).toBeVisible()
+
+  // One too large for us is not sent: a slow line would carry all of it first.
+  await page.route("**/api/curriculum/read", (route) => route.abort())
+  const large = { name: "b.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5_242_881, "a") }
+  await page.locator("input[type=file]").setInputFiles(large)
+  await expect(page.getByText("O arquivo é grande demais.")).toBeVisible()
 })
 
 test("a candidate keeps the curriculum in the account, has it on another device, and takes it out again", {

@@ -1,12 +1,13 @@
 import { confidenceLabel } from "@upaon/contract/ai-publishing/labels"
 import type { ReadCurriculumField } from "@upaon/contract/curriculum/endpoints"
 import { type CurriculumField, labelOfField, nationalities } from "@upaon/contract/curriculum/fields"
+import { application } from "@upaon/contract/messages/applications"
 import { curriculum } from "@upaon/contract/messages/curriculum"
 import { type ChangeEvent, useRef, useState } from "react"
 import { Badge } from "../../design/badge.tsx"
 import { Button } from "../../design/button.tsx"
 import { Dialog } from "../../design/dialog.tsx"
-import { fitPicture } from "../../platform/fit-picture.ts"
+import { fitPicture, MAX_BYTES } from "../../platform/fit-picture.ts"
 import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
 import css from "./curriculum.module.css"
@@ -70,6 +71,11 @@ async function readFile(file: File): Promise<readonly ReadCurriculumField[] | nu
   const handled = [413, 415, 422, 503]
   try {
     const body = { file: await smaller(file) }
+    // A slow line would carry all of it first, and give up before the server's no could come.
+    if (body.file.size > MAX_BYTES) {
+      notify({ kind: "error", text: application.form.fileTooLarge })
+      return null
+    }
     const { data } = await api(
       "POST /api/curriculum/read",
       { body },
