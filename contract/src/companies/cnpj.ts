@@ -9,7 +9,8 @@ import { bareNumber } from "../platform/text-rules.ts"
 const FORM = /^[0-9A-Z]{12}\d{2}$/
 
 /** The stored form, with capital letters. Only a-z are converted, because others (ß) may become more than one letter. */
-export const bareCnpj = (text: string) => bareNumber(text).replace(/[a-z]/g, (letter) => letter.toUpperCase())
+export const bareCnpj = (text: string) =>
+  bareNumber(text.replaceAll("/", "")).replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 function checkDigit(places: string): number {
   const sum = places
