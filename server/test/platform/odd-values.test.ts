@@ -141,6 +141,9 @@ describe("values that no database takes", () => {
       apply_whatsapp: "+5598987654321",
       email_receive_cv: "caixa@loja.example",
     })
+    // Two numbers in short are none: read as one they would be somebody else's.
+    const two = { body: { ...body, apply_whatsapp: "98 9888-7777/8" } }
+    expect((await me.call("POST /api/jobPost/register", two)).body.errors).toHaveProperty("apply_whatsapp")
     const cnpj = { id: me.companyId, cnpj: "\u202a12.345.678/0001\u201195\u202c" }
     const company = await me.call("PUT /api/company/update", { body: cnpj })
     expect(company.body.data?.cnpj).toBe("12345678000195")
