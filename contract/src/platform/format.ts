@@ -80,9 +80,14 @@ export const CUT = {
   adminArticle: 30,
 }
 
-/** Lower case without accents, and with a straight apostrophe for the one that phones type. For comparison and slugs. */
+const withoutMarks = (text: string) => text.replace(/\p{M}/gu, "")
+
+/**
+ * Lower case without accents, and with a straight apostrophe for the one that phones type. For comparison and slugs. Marks are
+ * removed before decomposing too, because sorting a long row of them takes quadratic time.
+ */
 export const fold = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase()
+  withoutMarks(withoutMarks(text).normalize("NFD")).replaceAll("’", "'").toLowerCase()
 
 /** Whether an option contains the typed text, ignoring case and accents. */
 export const matches = (option: string, typed: string) => fold(option).includes(fold(typed.trim()))

@@ -49,6 +49,7 @@ beforeAll(async () => {
           docxOf([
             ...Array(1000).fill("Experiência: vendedora na Loja do Porto, 2019 a 2024"),
             ...Array(30_000).fill("a"),
+            `a${"\u0301\u0323".repeat(40_000)}`,
           ]),
         ),
       ],
@@ -133,7 +134,7 @@ it("publishing costs an owner of thousands of vacancies what it may at most", as
   })
 })
 
-it.each(["envie conta ", "a.", "x-"])(
+it.each(["envie conta ", "a.", "x-", "\u0301\u0323"])(
   "a text made of '%s' costs no more to publish than any",
   async (piece) => {
     const description = `<p>${piece.repeat(19_000 / piece.length)}</p>`
