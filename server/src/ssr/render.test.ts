@@ -73,6 +73,8 @@ it("a form of more fields or words than ours have is refused before it costs muc
     ["a&".repeat(1_000_000), written],
     ["a&".repeat(1_000_000), `multipart/form-data; boundary=x, ${written}`],
     [`message=${"a".repeat(1_000_000)}`, written],
+    [`${"a".repeat(1_000_000)}=b`, written],
+    [`message=${"%41".repeat(15_000)}&`.repeat(40), written],
     ...[
       "multipart/form-data; boundary=x",
       "multipart/form-data ;boundary=x",

@@ -142,12 +142,15 @@ const requestOf = (url: string, form: How["form"]) =>
 /** More fields than any form of ours has, and more characters than any of its fields may hold. */
 const TOO_MANY_FIELDS = 100
 const TOO_LONG = 20_000
+/** Bytes of a form without a file, which is parsed character by character. */
+const TOO_LARGE = 1024 * 1024
 
 /** Parsing millions of fields would block this process for minutes, so the separators are counted first. */
 function isOverfull({ body, type }: Form): boolean {
   // With several types in the header the last one would be used. No browser sends several.
   if (type.includes(",")) return true
   const between = /^multipart\//i.test(type) ? "\r\n--" : "&"
+  if (between === "&" && body.length > TOO_LARGE) return true
   let at = -1
   for (let fields = 0; fields < TOO_MANY_FIELDS; fields++) {
     at = body.indexOf(between, at + 1)
@@ -159,10 +162,7 @@ function isOverfull({ body, type }: Form): boolean {
 /** Parses a form; no screen can handle anything else. @throws Failure 400 */
 async function requireForm(request: Request, form: Form): Promise<void> {
   const sent = isOverfull(form) ? null : await request.formData().catch(() => null)
-  // The page repeats the submitted values, and rendering megabytes of them takes too long.
-  if (
-    !sent ||
-    Array.from(sent.values()).some((value) => typeof value === "string" && value.length > TOO_LONG)
-  )
+  // The page repeats the submitted names and values, and rendering megabytes of them takes too long.
+  if (!sent || [...sent].flat().some((text) => typeof text === "string" && text.length > TOO_LONG))
     throw new Failure(platformErrors.badRequest)
 }
