@@ -190,6 +190,13 @@ describe("importing in the browser", () => {
     expect(JSON.stringify(row?.notes)).toMatch(/lugar não encontrado/)
   })
 
+  it("reads of a description no more than any needs, and says so", async () => {
+    const endless = `<p>Começo</p>${"<span></span>".repeat(10_000)}<p>Fim</p>`
+    const [row] = await rowsOf(`Título;Local;Descrição\nCaixa;Raposa - MA;${endless}\n`)
+    expect(row).toMatchObject({ state: "new" })
+    expect(JSON.stringify(row?.notes)).toMatch(/descrição longa demais: cortada/)
+  })
+
   it("reads a sheet", async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>

@@ -44,9 +44,13 @@ export const noteOf = (field: ImportField | null, message: string): ImportNote =
 })
 
 const TITLE_MAX = 255
+/** Characters of a description that are read: cleaning nested tags takes quadratic time, and anybody can write a feed. */
+const RAW_MAX = 100_000
 
 /** Reads a row as a job; a value that the row lacks stays empty and gets a note. */
-export function readRow(row: ImportedRow, known: Catalogues): ReadRow {
+export function readRow(given: ImportedRow, known: Catalogues): ReadRow {
+  const row = { ...given, description: given.description && beginning(given.description, RAW_MAX) }
+  const isCut = row.description !== given.description
   const notes: ImportNote[] = []
   const note = (field: ImportField, message: string) => void notes.push(noteOf(field, message))
   const title = row.title?.replace(/\s+/g, " ").trim() ?? ""
@@ -64,7 +68,7 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow {
     companyName: beginning(row.company?.trim() ?? "", TITLE_MAX) || null,
     ...placeOf(row, known, note),
     ...kindOf(row, title, plain, known, note),
-    description: descriptionOf(title, row, note),
+    description: descriptionOf(title, row, isCut, note),
     ...payOf(row, plain, note),
     jobNumber: openingsOf(plain),
     emailReceiveCv: email,
@@ -168,9 +172,9 @@ function addressOf(url: string): string {
   return String(address)
 }
 
-function descriptionOf(title: string, row: ImportedRow, note: Note): string {
+function descriptionOf(title: string, row: ImportedRow, isCut: boolean, note: Note): string {
   const html = textToHtml(row.description ?? "")
-  if (html.length > TEXT_MAX) {
+  if (html.length > TEXT_MAX || (isCut && html !== "")) {
     note("description", "descrição longa demais: cortada")
     return cutParagraphs(html)
   }
