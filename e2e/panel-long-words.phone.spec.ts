@@ -147,7 +147,7 @@ test("endless words stay within a phone, in the panel", async ({ page, request }
   for (const path of own) await expectWithin(page, `/panel/${path}`)
   await page.goto("/panel/applicants")
   await page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("link").first().click()
-  await expect(page.getByText("Candidatou-se")).toBeVisible()
+  await expect(page.getByText("Candidatou-se", { exact: true })).toBeVisible()
   expect(await sideways(page), "an applicant").toBe(0)
 })
 

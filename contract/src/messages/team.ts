@@ -45,7 +45,7 @@ export const team = {
   },
   mail: {
     subject: "Convite para a equipe de {company}",
-    heading: "Convite para uma equipe",
+    heading: "Convidaram você para uma equipe",
     text: "{owner} convidou você para a equipe de {company}, para cuidar das vagas.",
     button: "Ver o convite",
     note: "O convite vale por {days} dias, só para {email}: entre com este e-mail, ou crie uma conta com ele. Não conhece a empresa? É só ignorar esta mensagem.",
