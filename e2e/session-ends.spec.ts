@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
 
@@ -32,31 +32,37 @@ test("what was typed when the session ended stands in the form again after signi
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
 })
 
+/** Opens a dialog, writes in it until the session ends, and finds the words there again after signing in. */
+async function writeTwice(
+  page: Page,
+  request: APIRequestContext,
+  person: Person,
+  [open, words]: [Locator, Locator],
+) {
+  await open.click()
+  await words.press("Control+A")
+  await words.pressSequentially("Obrigada por vir ontem.")
+  await endSession(request, person)
+  await words.press("Control+Enter")
+  await signInAgain(page, person)
+  await open.click()
+}
+
 test("a no whose session ended over its words has them again after signing in", async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 1)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
-  const refuse = page.getByRole("button", { name: "Não Selecionado" })
-  const message = page.getByLabel("Mensagem para quem se candidatou")
   await page.getByText("Pessoa 1").first().click()
-  await refuse.click()
-  await message.fill("Obrigada por vir ontem.")
-  await endSession(request, employer)
-  await message.press("Control+Enter")
-  await signInAgain(page, employer)
-  await refuse.click()
+  const message = page.getByLabel("Mensagem para quem se candidatou")
+  const refuse = page.getByRole("button", { name: "Não Selecionado" })
+  await writeTwice(page, request, employer, [refuse, message])
   await expect(message).toHaveValue("Obrigada por vir ontem.")
 })
 
 test("so has the correction of a vacancy", async ({ page, request }) => {
   const admin = await demoPerson(request, "admin")
   await openAs(page, admin, "/panel/admin/review")
-  const rectify = page.getByRole("button", { name: "Pedir correção" })
   const said = page.getByRole("dialog").getByLabel("O que o anunciante deve corrigir")
-  await rectify.click()
-  await said.pressSequentially("Diga o horário.")
-  await endSession(request, admin)
-  await said.press("Control+Enter")
-  await signInAgain(page, admin)
-  await rectify.click()
-  await expect(said).toHaveText("Diga o horário.")
+  const rectify = page.getByRole("button", { name: "Pedir correção" })
+  await writeTwice(page, request, admin, [rectify, said])
+  await expect(said).toHaveText("Obrigada por vir ontem.")
 })

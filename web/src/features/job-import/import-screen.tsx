@@ -33,11 +33,12 @@ export default function ImportScreen() {
 function NewImport() {
   // Kept outside the form, because the form copies its values.
   const [file, setFile] = useState<File | null>(null)
+  const tooLarge = file !== null && file.size > MAX_BYTES && platformErrors.payloadTooLarge.message
   const record = useRecord({
     initial: { file: null as string | null, url: "" },
     body: ({ url }) => (file ? { file } : { url }),
     schema: previewImport.body,
-    faults: () => (file && file.size > MAX_BYTES ? { file: platformErrors.payloadTooLarge.message } : {}),
+    faults: () => ({ file: tooLarge }),
     send: (body, options) =>
       api("POST /api/admin/import/preview", { body }, { ...options, patienceMs: PATIENCE_MS }),
     renews: ["GET /api/admin/imports"],
@@ -59,7 +60,7 @@ function NewImport() {
             setFile(chosen)
             record.form.setFieldValue("file", chosen?.name ?? null)
           }}
-          error={record.form.errors.file}
+          error={tooLarge || record.form.errors.file}
         />
         <TextInput
           label={words.url}
