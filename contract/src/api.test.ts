@@ -6,7 +6,7 @@ import type { CallInput, CallReply } from "./platform/endpoint.ts"
 
 const keyed = endpoints.map((call) => [`${call.method} ${call.path}`, call] as const)
 
-it("names every call once", () => {
+it("declares each method and path only once", () => {
   expect(new Set(keyed.map(([key]) => key)).size).toBe(keyed.length)
 })
 
@@ -25,13 +25,13 @@ describe.each(keyed)("%s", (_key, call) => {
     expect(declared.toSorted()).toEqual(inPath.toSorted())
   })
 
-  it("is kept to administrators when it is theirs, and reads no body with GET or DELETE", () => {
+  it("requires an administrator exactly when its path is under /api/admin/, and takes no body with GET or DELETE", () => {
     expect(call.access === "administrator").toBe(call.path.startsWith("/api/admin/"))
     if (call.method === "GET" || call.method === "DELETE")
       expect(call.body instanceof z.ZodObject && Object.keys(call.body.shape)).toEqual([])
   })
 
-  it("lists each error once, with a sentence", () => {
+  it("lists each error once, with a message", () => {
     const named = call.errors.map((error) => `${error.slug} ${error.message}`)
     expect(new Set(named).size).toBe(named.length)
     for (const error of call.errors) {
@@ -41,14 +41,14 @@ describe.each(keyed)("%s", (_key, call) => {
   })
 })
 
-it("gives one slug one status everywhere", () => {
+it("uses the same HTTP status for an error slug in all calls", () => {
   const statuses = new Map<string, Set<number>>()
   for (const error of endpoints.flatMap((call) => call.errors))
     statuses.set(error.slug, (statuses.get(error.slug) ?? new Set()).add(error.status))
   expect([...statuses].filter(([, found]) => found.size > 1)).toEqual([])
 })
 
-it("lets only confirmed addresses write companies, jobs and payments", () => {
+it("requires a confirmed email address for exactly these calls of companies, jobs and payments", () => {
   const held = keyed.filter(([, call]) => call.verified).map(([key]) => key)
   expect(held.toSorted()).toEqual([
     "DELETE /api/company/{id}/invitation/{invitation_id}/delete",
@@ -73,13 +73,13 @@ it("lets only confirmed addresses write companies, jobs and payments", () => {
   ])
 })
 
-it("answers 201 to what creates, but for the PIX", () => {
+it("answers 201 to calls that create something, except 200 to the creation of a PIX payment", () => {
   const creating = keyed.filter(([key]) => /^POST .*(\/register|\/points|\/upload)$/.test(key))
   expect(creating.filter(([, call]) => call.status !== 201)).toEqual([])
   expect(keyed.find(([key]) => key === "POST /api/pointPacksPayment/create")?.[1].status).toBe(200)
 })
 
-it("types calls by their key", () => {
+it("infers the types of a call's input and reply from its key", () => {
   expectTypeOf<CallReply<Api["POST /api/auth/login"]>["token"]>().toEqualTypeOf<string>()
   expectTypeOf<CallReply<Api["GET /api/admin/counties"]>["data"][number]["uf"]>().toEqualTypeOf<string>()
   expectTypeOf<CallInput<Api["POST /api/auth/login"]>["body"]>().toEqualTypeOf<{
@@ -90,7 +90,7 @@ it("types calls by their key", () => {
   expectTypeOf<Api["GET /api/admin/dashboard/usersTotal"]["access"]>().toBeString()
 })
 
-it("treats each status as the handler's table says", () => {
+it("gives each HTTP status the message and handling of the handler's table", () => {
   expect(
     [400, 401, 403, 404, 409, 422, 429, 500, 503, 418].map((status) => handlerRule(status).message),
   ).toEqual([

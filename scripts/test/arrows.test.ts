@@ -138,20 +138,20 @@ function crossesFeatures(file: string, imported: string): string | undefined {
 }
 
 /** The import cycles of a graph, each reported once. */
-function circlesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function cyclesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>()
-  const circles: string[] = []
+  const cycles: string[] = []
   const visit = (at: string, way: readonly string[]) => {
-    if (way.includes(at)) circles.push([...way.slice(way.indexOf(at)), at].join(" → "))
+    if (way.includes(at)) cycles.push([...way.slice(way.indexOf(at)), at].join(" → "))
     if (way.includes(at) || done.has(at)) return
     for (const next of arrows.get(at) ?? []) visit(next, [...way, at])
     done.add(at)
   }
   for (const start of arrows.keys()) visit(start, [])
-  return circles
+  return cycles
 }
 
-it("runs every import the right way", () => {
+it("every import goes in an allowed direction between rooms, features and files, without cycles", () => {
   const problems: string[] = []
   const arrows = { files: new Map<string, Set<string>>(), features: new Map<string, Set<string>>() }
   for (const file of globSync("{contract,search-engine,poster-reader,server,web}/src/**/*.{ts,tsx}", {
@@ -171,7 +171,7 @@ it("runs every import the right way", () => {
       problems.push(`${file}: process.env is read in server/src/env.ts only`)
   }
   for (const graph of Object.values(arrows))
-    for (const circle of circlesOf(graph)) problems.push(`a circle: ${circle}`)
+    for (const circle of cyclesOf(graph)) problems.push(`a circle: ${circle}`)
   expect(arrows.files.size).toBeGreaterThan(500)
   expect(problems).toEqual([])
 })

@@ -22,7 +22,7 @@ const MAY_NAME_PLACES = [
 const NAMED = /\(98\)|Maranhão|São Luís|"maranhao"|\/maranhao|"sao-luis"|"MA"|\bUpaon\b|America\//
 const COMMENT = /^\s*(?:\/?\*|\/\/)/
 
-test("another city's operator changes one file: no other names the brand or its places", () => {
+test("only one file names the brand and its places, so that an operator in another city changes only that file", () => {
   const files = globSync(READ_BY_PEOPLE, { cwd: ROOT }).filter(
     (file) => !file.includes(".test.") && MAY_NAME_PLACES.every((place) => !file.startsWith(place)),
   )

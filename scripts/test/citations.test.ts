@@ -43,7 +43,7 @@ test("a rule that a comment or document cites exists", () => {
   expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([])
 })
 
-test("nothing cites a document that is not here", () => {
+test("no file cites a document that is not in the repository", () => {
   const ELSEWHERE = /\bcontract (?:section \d|[a-d]\d)|\bspecification \d|\bspecification's\b/
   expect(sources.filter((file) => ELSEWHERE.test(read(file)))).toEqual([])
 })

@@ -19,7 +19,7 @@ const environmentOf = (part: string) => {
   return all(lines, /^ +([A-Z_]+):/gm)
 }
 
-it("names settings that the product has", () => {
+it("the deployment files set only settings that the product has", () => {
   const known = all(read("server/src/env.ts"), /^ {2}([A-Z_]+): /gm)
   const ofProduct = environmentOf("x-product")
   const ofService = all(service, /^Environment=([A-Z_]+)=/gm)
@@ -29,13 +29,13 @@ it("names settings that the product has", () => {
   expect([...ofProduct, ...ofService, ...ofImage].filter((name) => !known.includes(name))).toEqual([])
 })
 
-it("gives the balancer every address that it asks for", () => {
+it("compose.yaml sets exactly the variables that haproxy.cfg uses", () => {
   const asked = new Set(all(haproxy, /\$\{([A-Z_]+)\}/g))
   expect(asked.size).toBe(7)
   expect(new Set(environmentOf("balancer"))).toEqual(asked)
 })
 
-it("names files that there are", () => {
+it("every file that the deployment files name exists", () => {
   const named = [...all(service, /(server\/\S+\.ts)/g), ...all(dockerfile, /(server\/[\w/.-]+\.ts)/g)]
   named.push(
     ...all(compose, /dockerfile: (\S+) /g),
@@ -46,17 +46,17 @@ it("names files that there are", () => {
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 
-it("leaves a stop as long as it may take", () => {
+it("the stop timeouts are longer than the product takes to drain and stop", () => {
   const limits = [...all(service, /TimeoutStopSec=(\d+)/g), ...all(compose, /stop_grace_period: (\d+)s/g)]
   expect(limits).toHaveLength(2)
   for (const seconds of limits) expect(Number(seconds) * 1000).toBeGreaterThan(DRAIN_MS + STOP_MS)
 })
 
-it("keeps what the compose file writes in volumes that have a name", () => {
+it("compose.yaml declares exactly the named volumes that its services use", () => {
   const [, declared = ""] = /^volumes: \{ (.*) \}$/m.exec(compose) ?? []
   expect(declared.split(", ").toSorted()).toEqual(all(compose, /volumes: \["([\w-]{2,}):/g).toSorted())
 })
 
-it("leaves the operator's passwords out of the image", () => {
+it("the image leaves out deploy/, where the operator's passwords are", () => {
   expect(read("deploy/Dockerfile.dockerignore").split("\n")).toContain("deploy")
 })

@@ -43,14 +43,14 @@ const textOf = (node: Node) => {
     : null
 }
 
-describe("the house", () => {
-  it("has no file that is too long to be one thing", () => {
+describe("the source code", () => {
+  it("has no file above the length limit", () => {
     expect(
       files.filter(({ code }) => code.split("\n").length - 1 > LONGEST_FILE).map(({ file }) => file),
     ).toEqual([])
   })
 
-  it("has short functions", () => {
+  it("has mostly short functions (median and 90th percentile)", () => {
     const lengths = files
       .flatMap(({ code, nodes }) =>
         nodes
@@ -64,7 +64,7 @@ describe("the house", () => {
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(FUNCTION_P90)
   })
 
-  it("says every sentence once", () => {
+  it("contains every Portuguese sentence only once", () => {
     const places = new Map<string, string[]>()
     // The demonstration's employers may use the same sentences as the screens.
     for (const { file, nodes } of files.filter(({ file }) => !/server.src.seed/.test(file)))
@@ -76,7 +76,7 @@ describe("the house", () => {
     expect([...places].filter(([, where]) => where.length > 1)).toEqual([])
   })
 
-  it("has every file that its documents name", () => {
+  it("has every file that the documents name", () => {
     const documents = globSync(["*.md", "docs/*.md", "docs/rules/*.md"], { cwd: ROOT })
     const named = documents.flatMap((document) =>
       [

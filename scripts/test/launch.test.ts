@@ -35,7 +35,7 @@ describe("the totals of npm test", () => {
     expect(count(`countVitest(${report(broken)}, 1)`)).toEqual({ passed: 7, failed: 2 })
   })
 
-  test("count a run that failed although no test did", () => {
+  test("count a failed run without a failed test as one failure", () => {
     const clean = "{ numPassedTests: 7, numFailedTests: 0, testResults: [] }"
     expect(count(`countVitest(${clean}, 1)`)).toEqual({ passed: 7, failed: 1 })
     expect(count(`countVitest(${clean}, 0)`)).toEqual({ passed: 7, failed: 0 })
@@ -50,8 +50,8 @@ describe("the totals of npm test", () => {
   })
 })
 
-describe("work done once", () => {
-  test("is done by one of several commands that start together, and a turn left behind is taken over", async () => {
+describe("shared launch work", () => {
+  test("runs in one command at a time when several start together, and an abandoned lock is taken over", async () => {
     mkdirSync(join(clone, ".cache", "job.turn"), { recursive: true })
     writeFileSync(join(clone, ".cache", "job.turn", "999999999"), "")
     const file = write(
@@ -73,7 +73,7 @@ describe("work done once", () => {
     expect(readFileSync(log, "utf8")).toBe("in out ".repeat(8))
   })
 
-  test("does not wait for a number that another process, or this very one, has by now", async () => {
+  test("does not wait for a stale lock whose process id now belongs to another process or to this one", async () => {
     // As in a container that was killed during the work: process ids start again at each start.
     const file = write(
       "again.mjs",
@@ -92,7 +92,7 @@ describe("work done once", () => {
     expect(stdout).toBe("in\nin\n")
   })
 
-  test("leaves the former pages until the new ones are whole, and then their parts for whoever has one open", () => {
+  test("keeps the former pages until the new build is complete, and then keeps their assets for pages still open", () => {
     const router = join(clone, "node_modules", "@react-router", "dev")
     const built = join(clone, "web", "build")
     for (const folder of [router, join(built, "client", "assets"), join(built, "server", "assets")])
@@ -122,7 +122,7 @@ describe("work done once", () => {
     expect(readFileSync(join(built, ".upaon-built"), "utf8")).not.toBe("what they were made of")
   })
 
-  test("is stamped by the contents of what it was made from", () => {
+  test("has a fingerprint that changes only with the contents of its sources", () => {
     const print = () =>
       run(`import { fingerprint } from "../scripts/launch/fingerprint.mjs"
         console.log(fingerprint(["work/sources", "work/missing"]))`)
@@ -136,7 +136,7 @@ describe("work done once", () => {
 })
 
 describe("npm start", () => {
-  test("tells a slip in the settings before it builds the pages", () => {
+  test("reports an invalid setting before it builds the pages", () => {
     const start = fileURLToPath(new URL("../start.mjs", import.meta.url))
     const env = { ...process.env, PORT: "abc" }
     const { status, stdout, stderr } = spawnSync(process.execPath, [start], { env, encoding: "utf8" })
@@ -146,7 +146,7 @@ describe("npm start", () => {
 })
 
 describe("a command run for npm", () => {
-  test("gets its arguments, and its code is passed on", async () => {
+  test("receives its arguments, and its exit code is passed on", async () => {
     const file = write("command.ts", "console.log(process.argv.slice(2).join()); process.exit(3)")
     const source = `import { runUnderNode } from "../scripts/launch/runtime.mjs"
       await runUnderNode(${JSON.stringify(file)}, ["a", "b"])`
@@ -159,7 +159,7 @@ describe("a command run for npm", () => {
     expect(said).toBe("a,b\n")
   })
 
-  test("ends when npm is gone and could not say so", async () => {
+  test("ends when npm was killed and could not stop it", async () => {
     const file = write(
       "lasting.mjs",
       'import "../scripts/launch/end-with-parent.mjs"; setInterval(() => {}, 1000); console.log(process.pid)',

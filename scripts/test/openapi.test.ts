@@ -3,11 +3,11 @@ import { endpoints } from "@upaon/contract/api"
 import { expect, it } from "vitest"
 import { openApiFile, openApiText } from "../openapi.ts"
 
-it("docs/openapi.json is what the contract says today (npm run openapi writes it)", () => {
+it("docs/openapi.json is up to date with the contract (npm run openapi writes it)", () => {
   expect(readFileSync(openApiFile, "utf8") === openApiText()).toBe(true)
 })
 
-it("it says of each call that takes anything what that is, and whether it has to be there", () => {
+it("docs/openapi.json marks the body of each call that needs one as required, and lists alternative bodies", () => {
   const { paths } = JSON.parse(openApiText())
   const bodyOf = ({ path, method }: (typeof endpoints)[number]) =>
     paths[path][method.toLowerCase()].requestBody

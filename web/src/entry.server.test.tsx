@@ -58,10 +58,10 @@ const withData: Screen = {
   default: Words,
 }
 
-describe("a page", () => {
+describe("a page rendered on the server", () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it("hands the loaders' data to the browser, and nothing in it ends a script", async () => {
+  it("sends the loader's data to the browser, escaped so that it cannot end the script element", async () => {
     const { status, html } = await page(withData)
     expect(status).toBe(200)
     expect(html).toContain("Pão &amp; café")
@@ -69,7 +69,7 @@ describe("a page", () => {
     expect(html).not.toContain("</script><script>alert")
   })
 
-  it("waits for what a loader promised", async () => {
+  it("waits for a promise that a loader returned", async () => {
     const promising: Screen = {
       ...withData,
       loader: () => ({ words: "agora", later: new Promise((resolve) => setTimeout(resolve, 5, "depois")) }),
@@ -77,7 +77,7 @@ describe("a page", () => {
     expect((await page(promising)).html).toContain("depois")
   })
 
-  it("waits for code that was not loaded yet, and is the same once it was", async () => {
+  it("waits for a lazy component, and is the same when that is already loaded", async () => {
     const Late = lazy(async () => ({ default: () => <b>tarde</b> }))
     const screen: Screen = {
       default: () => (
@@ -92,12 +92,12 @@ describe("a page", () => {
     expect(second.html).toBe(first.html)
   })
 
-  it("that waits for code outside of every boundary is whole too", async () => {
+  it("is complete when a lazy component is outside every Suspense boundary", async () => {
     const Late = lazy(async () => ({ default: () => <Outlet /> }))
     expect((await page({ default: () => <Late /> })).html).toContain("</html>")
   })
 
-  it("says once what broke within a boundary", async () => {
+  it("logs an error within a Suspense boundary once, and shows the fallback", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {})
     const Broken = () => {
       throw new Error("kaput")
@@ -113,7 +113,7 @@ describe("a page", () => {
     expect(said.mock.calls.filter(([error]) => String(error).includes("kaput"))).toHaveLength(1)
   })
 
-  it("that breaks outside of every boundary is a 500 with the error's screen", async () => {
+  it("answers 500 with an HTML page when rendering fails outside every Suspense boundary", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {})
     const { status, html } = await page({
       default() {

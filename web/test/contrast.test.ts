@@ -67,15 +67,15 @@ describe.each([
   ["light", light],
   ["dark", dark],
 ])("the %s colours (WCAG 2.2 AA)", (_, theme) => {
-  it.each(words)("%s reads on %s", (word, ground) => {
+  it.each(words)("text %s is readable on %s", (word, ground) => {
     expect(contrast(theme[word] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(edges)("%s is seen against %s", (edge, ground) => {
+  it.each(edges)("edge %s is visible against %s", (edge, ground) => {
     expect(contrast(theme[edge] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3)
   })
 })
 
-describe.each([0, 1])("what has a hue of its own, in theme %i", (theme) => {
+describe.each([0, 1])("monograms in theme %i", (theme) => {
   const initials = read("monogram.module.css")
   /** Lightness and chroma of the background and of the letters, in the given theme. */
   const [ground, letters] = [...initials.matchAll(/light-dark\(oklch\(([^)]*)\)\), oklch\(([^)]*)\)/g)].map(
@@ -83,7 +83,7 @@ describe.each([0, 1])("what has a hue of its own, in theme %i", (theme) => {
   )
   const at = ([lightness = "", chroma = ""]: string[] = [], hue: number) =>
     hexOf(Number.parseFloat(lightness) / 100, Number(chroma), hue)
-  it("reads in each hue", () => {
+  it("are readable in every hue", () => {
     for (let hue = 0; hue < 360; hue += 30)
       expect(contrast(at(ground, hue), at(letters, hue))).toBeGreaterThanOrEqual(4.5)
   })

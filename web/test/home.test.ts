@@ -3,7 +3,7 @@ import { homeAddress, homeAddresses } from "../src/features/site/home-addresses.
 import { scatterAds } from "../src/features/site/load-home.ts"
 
 describe("the home page's addresses", () => {
-  it("are the ten of the rules", () => {
+  it("are the ten that the rules list", () => {
     expect(homeAddresses.map(({ path }) => path)).toEqual([
       "/",
       "/maranhao",
@@ -18,7 +18,7 @@ describe("the home page's addresses", () => {
     ])
   })
 
-  it("keep the places for themselves and lead the others to /", () => {
+  it("have their own canonical address for a place, and / for the others", () => {
     const canonical = Object.fromEntries(homeAddresses.map((one) => [one.path, one.canonical]))
     expect(canonical).toMatchObject({ "/vagas": "/", "/vagas-de-emprego": "/", "/emprego-sao-luis": "/" })
     expect(canonical).toMatchObject({ "/maranhao": "/maranhao", "/raposa": "/raposa" })

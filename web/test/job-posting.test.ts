@@ -54,8 +54,8 @@ const job: JobDetail = {
 const posting = (changes: Partial<JobDetail> = {}) =>
   jobPosting({ ...job, ...changes }, "https://vagas.example")
 
-describe("what search engines are told of a job", () => {
-  it("is what the page says", () => {
+describe("the JobPosting data of a job for search engines", () => {
+  it("contains what the page says", () => {
     expect(posting()).toMatchObject({
       "@type": "JobPosting",
       title: "Operador de Caixa",
@@ -74,11 +74,11 @@ describe("what search engines are told of a job", () => {
     ["Contrato", "CONTRACTOR"],
     ["Freelance", "CONTRACTOR"],
     ["Estágio", "INTERN"],
-  ])("calls %s %s", (name, type) => {
+  ])("maps the job type %s to %s", (name, type) => {
     expect(posting({ job_type: { id: 9, name, slug: "x" } })).toMatchObject({ employmentType: type })
   })
 
-  it("invents nothing: no type, no pay, no end that was not given", () => {
+  it("leaves out a type, pay and end date that were not given", () => {
     const bare = posting({ job_type: null, salary: null })
     expect(bare).not.toHaveProperty("employmentType")
     expect(bare).not.toHaveProperty("baseSalary")
@@ -90,40 +90,40 @@ describe("what search engines are told of a job", () => {
     expect(posting({ salary: 0 })).not.toHaveProperty("baseSalary")
   })
 
-  it("says that one applies on the page only where one does", () => {
+  it("has directApply only if people apply on the page itself", () => {
     expect(posting({ apply_by: "site" })).toMatchObject({ directApply: true })
     expect(posting({ apply_by: "email", email_receive_cv: "vagas@mercado.example" })).not.toHaveProperty(
       "directApply",
     )
   })
 
-  it("ends with the last moment of the given day, here", () => {
+  it("is valid until the end of the given day in America/Fortaleza", () => {
     expect(posting({ received_date: "2026-12-10" })).toMatchObject({
       validThrough: "2026-12-11T02:59:59.999Z",
     })
   })
 
-  it("names a range of pay", () => {
+  it("contains a pay range", () => {
     expect(posting({ salary: null, salary_from: 2000, salary_to: 2500 })).toMatchObject({
       baseSalary: { value: { minValue: 2000, maxValue: 2500 } },
     })
   })
 
-  it("keeps a hidden company hidden", () => {
+  it("does not name a hidden company", () => {
     expect(posting({ company: null, company_name: "Empresa confidencial" })).toMatchObject({
       hiringOrganization: "confidential",
     })
     expect(posting({ company: null })).not.toHaveProperty("identifier")
   })
 
-  it("is nothing for locked, unpublic and redirect jobs", () => {
+  it("does not exist for locked, non-public and redirect jobs", () => {
     expect(posting({ locked: true })).toBeNull()
     expect(posting({ public: false })).toBeNull()
     expect(posting({ type_special_ad: "redirect", url_special_ad: "https://x.example" })).toBeNull()
   })
 })
 
-it("the sentence of how a vacancy pays keeps its amount on one line", async () => {
+it("the sentence on how a vacancy pays keeps its amount together with a non-breaking space", async () => {
   const area = { name: "Comércio", slug: "comercio" }
   const answers: Record<string, unknown> = {
     "GET /api/jobPost/{slug}/show": { ...job, job_area: area },

@@ -25,7 +25,7 @@ const rows = (...titles: string[]) => ({
   body: { data: titles.map((title, id) => ({ id, title })), total: titles.length },
 })
 
-it("is empty while there is nothing", async () => {
+it("says that the list is empty when there are no rows", async () => {
   answering(rows())
   await draw(<List />)
   await says("Pacotes (0)")
@@ -41,7 +41,7 @@ it("shows its rows and counts them", async () => {
   )
 })
 
-it("keeps room for its rows while they are on their way", async () => {
+it("shows placeholders while the rows are loading", async () => {
   answering("never")
   await draw(<List />)
   expect(
@@ -49,14 +49,14 @@ it("keeps room for its rows while they are on their way", async () => {
   ).toHaveLength(6)
 })
 
-it("does not offer to ask again for what there is not", async () => {
+it("offers no retry after a 404", async () => {
   answering({ status: 404, body: { message: "Recurso não encontrado" } })
   await draw(<List />)
   await says("Não foi possível carregar")
   expect(document.body.textContent).not.toContain("Tentar de novo")
 })
 
-it("says what failed, and asks anew", async () => {
+it("shows why loading failed, and loads again on retry", async () => {
   answering({ status: 403, body: { message: "Acesso negado" } }, rows("Um"))
   await draw(<List />)
   await says("Não foi possível carregarAcesso negado")
@@ -64,7 +64,7 @@ it("says what failed, and asks anew", async () => {
   await says("Um")
 })
 
-it("says once what its title tells already", async () => {
+it("does not repeat a message that its title already contains", async () => {
   answering({ status: 403, body: { message: "Acesso negado" } })
   await draw(<List failed="Erro na busca: Acesso negado" />)
   await says("Erro na busca: Acesso negadoTentar de novo")

@@ -5,7 +5,7 @@ import { answering, draw, press } from "./panel.tsx"
 
 const nothing = () => {}
 
-it("turns the button that was pressed while a move is under way", async () => {
+it("shows only the pressed button as loading while a move is running", async () => {
   answering("never")
   await draw(
     <MoveBar

@@ -37,8 +37,8 @@ beforeEach(() => {
   for (const { id } of noticeStore.snapshot()) dismiss(id)
 })
 
-describe("a form that is wrong", () => {
-  it("says so at the field, goes there, and sends nothing", async () => {
+describe("an invalid form", () => {
+  it("shows the error at the field, focuses the field and sends nothing", async () => {
     const sent = answering(saved)
     await draw(<Form />)
     await type("Nome", "  ")
@@ -50,7 +50,7 @@ describe("a form that is wrong", () => {
     expect(sent).toEqual([])
   })
 
-  it("is sent once it is mended, with what was seen of the record", async () => {
+  it("is sent once it is corrected, with the version of the record that it began from", async () => {
     const sent = answering(saved)
     await draw(<Form />)
     await type("E-mail", "rh@padaria")
@@ -73,8 +73,8 @@ describe("a form that is wrong", () => {
   })
 })
 
-describe("a refusal of the server", () => {
-  it("stands at its field and above the form", async () => {
+describe("a refusal by the server", () => {
+  it("is shown at its field and above the form", async () => {
     answering({ status: 422, body: { errors: { name: ["Já há uma empresa assim.", "Outra"] } } })
     await draw(<Form />)
     await press("Salvar")
@@ -83,14 +83,14 @@ describe("a refusal of the server", () => {
     expect(notices()).toEqual([])
   })
 
-  it("is an alert when it is no field's", async () => {
+  it("is shown as an alert when it belongs to no field", async () => {
     answering({ status: 409, body: { error: "in_use", message: "Há vagas desta empresa." } })
     await draw(<Form />)
     await press("Salvar")
     expect(alerts()).toEqual(["Há vagas desta empresa."])
   })
 
-  it("of an old version is sent over the newer one only when asked to", async () => {
+  it("because of a newer version is overridden only when the user asks for it", async () => {
     const changed = { error: recordChanged.slug, message: recordChanged.message }
     const sent = answering({ status: 409, body: changed }, saved)
     await draw(<Form />)
@@ -107,7 +107,7 @@ describe("a refusal of the server", () => {
   })
 })
 
-it("keeps what was typed when the line is lost, and sends it afterwards", async () => {
+it("keeps what was typed when the connection fails, and sends it at the next try", async () => {
   const sent = answering(null, saved)
   await draw(<Form />)
   await type("Nome", "Padaria Nova")
@@ -119,7 +119,7 @@ it("keeps what was typed when the line is lost, and sends it afterwards", async 
   expect(notices()).toEqual(["Salva!"])
 })
 
-it("says what it began from, whatever has become of the record on the screen since", async () => {
+it("sends the version that it began from, even if the screen has loaded a newer one since", async () => {
   const sent = answering(saved)
   function Renewed() {
     const [at, setAt] = useState("2026-01-01")
@@ -139,7 +139,7 @@ it("says what it began from, whatever has become of the record on the screen sin
   expect(sent[0]?.seen).toEqual({ updated_at: "2026-01-01" })
 })
 
-it("holds back what leads to another record of the same screen, also the first of two", async () => {
+it("blocks leaving for another record of the same screen, even if it is the first of two forms", async () => {
   signInByToken("t", {} as never)
   onTestFinished(dropSession)
   function Screen() {
@@ -161,7 +161,7 @@ it("holds back what leads to another record of the same screen, also the first o
   expect(document.querySelector("output")?.textContent).toBe("")
 })
 
-it("asks before what was typed while it was being sent is lost", async () => {
+it("warns before leaving if something was typed while the form was being sent", async () => {
   let answer = () => {}
   vi.stubGlobal(
     "fetch",
@@ -181,7 +181,7 @@ it("asks before what was typed while it was being sent is lost", async () => {
   expect(lost()).toBe(false)
 })
 
-it("is sent once however often it is pressed", async () => {
+it("is sent once even if it is submitted twice", async () => {
   const sent = answering(saved)
   await draw(<Form />)
   await settled(() => {
@@ -192,7 +192,7 @@ it("is sent once however often it is pressed", async () => {
   expect(sent).toHaveLength(1)
 })
 
-it("takes nobody away who has left it while it was being sent, and says there what it was refused for", async () => {
+it("does not redirect a user who left while it was being sent, and shows a refusal on their new page", async () => {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push(resolve)))
   onTestFinished(() => void vi.unstubAllGlobals())

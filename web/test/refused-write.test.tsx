@@ -9,7 +9,7 @@ function Activate() {
   return <button onClick={() => activate.mutate({ body: { id: 1 } })}>Ativar</button>
 }
 
-it("says why nothing was done, where no screen says it in words of its own", async () => {
+it("shows the server's message for a refused write that the screen does not handle", async () => {
   const message = "O usuário não tem tantos pontos disponíveis."
   answering({ status: 409, body: { code: 409, error: "insufficient_points", message } })
   await draw(<Activate />)

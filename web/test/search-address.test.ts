@@ -3,8 +3,8 @@ import { emptyAddress, readAddress, searchPath, withFilter } from "@upaon/contra
 
 const read = (query: string) => readAddress(new URLSearchParams(query))
 
-describe("a result page's address", () => {
-  it("says the same state in one way, whatever the order it was written in", () => {
+describe("the address of a results page", () => {
+  it("has one normal form, whatever the order of its parameters", () => {
     const one = read("county=sao-luis&q= caixa &state=maranhao&page=2&today=1")
     const other = read("today=1&page=2&state=maranhao&q=caixa&county=sao-luis&utm_source=x")
     expect(searchPath(one)).toBe("/search?q=caixa&state=maranhao&county=sao-luis&today=1&page=2")
@@ -15,7 +15,7 @@ describe("a result page's address", () => {
     expect(read(`page=${page}`).page).toBe(1)
   })
 
-  it("reads no signs that nobody sees", () => {
+  it("drops control characters from the search words", () => {
     expect(read("q=%00caixa%0d%0anoite%00").q).toBe("caixa noite")
   })
 
@@ -34,7 +34,7 @@ describe("a result page's address", () => {
     )
   })
 
-  it("says each of the further filters under its name, and no order that goes without saying", () => {
+  it("contains each further filter by name, and the order only if it is not the default", () => {
     const said = "salary_from=2000&shift=night&no_experience=1&pcd=true&remote=1&company=casa-7&order=salary"
     expect(searchPath(read(said))).toBe(
       "/search?no_experience=1&remote=1&pcd=1&salary_from=2000&shift=night&company=casa-7&order=salary",
@@ -44,7 +44,7 @@ describe("a result page's address", () => {
     expect(searchPath(read("q=caixa&order=relevance&salary_from=muito&pcd=talvez"))).toBe("/search?q=caixa")
   })
 
-  it("takes empty parameters, as a form sends them, for absent ones", () => {
+  it("treats empty parameters, as a form sends them, as absent", () => {
     expect(read("q=&state=&jobArea=")).toEqual(emptyAddress)
   })
 
@@ -56,7 +56,7 @@ describe("a result page's address", () => {
 describe("changing a filter", () => {
   const there = read("q=caixa&state=maranhao&county=sao-luis&neighborhood=cohama&jobType=integral&page=4")
 
-  it("clears the places below the one that changes and goes to the first page", () => {
+  it("clears the places within the changed one and returns to the first page", () => {
     expect(searchPath(withFilter(there, "state", "para"))).toBe("/search?q=caixa&state=para&jobType=integral")
     expect(searchPath(withFilter(there, "state", null))).toBe("/search?q=caixa&jobType=integral")
     expect(searchPath(withFilter(there, "county", "imperatriz"))).toBe(
@@ -64,7 +64,7 @@ describe("changing a filter", () => {
     )
   })
 
-  it("leaves the others alone", () => {
+  it("keeps the other filters", () => {
     expect(searchPath(withFilter(there, "jobArea", "saude"))).toBe(
       "/search?q=caixa&state=maranhao&county=sao-luis&neighborhood=cohama&jobArea=saude&jobType=integral",
     )

@@ -13,8 +13,8 @@ const person = {
 const fieldsOf = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
   result.error?.issues.map((issue) => issue.path[0]) ?? []
 
-describe("registering", () => {
-  it("trims, lowers the username and takes a type sent as text", () => {
+describe("registration", () => {
+  it("trims fields, lowercases the username and accepts the user type as text", () => {
     expect(registration().parse(person)).toMatchObject({
       username: "ana.lima",
       email: "ana@exemplo.com",
@@ -22,7 +22,7 @@ describe("registering", () => {
     })
   })
 
-  it("wants a confirmation equal to the password, at the confirmation's field", () => {
+  it("reports a password confirmation that differs, on the confirmation's field", () => {
     expect(fieldsOf(registration().safeParse({ ...person, password_confirmation: "abd" }))).toEqual([
       "password_confirmation",
     ])
@@ -42,7 +42,7 @@ describe("registering", () => {
     ])
   })
 
-  it("takes a raised minimum, which never holds at the login", () => {
+  it("accepts a higher minimum password length, which does not apply to the login", () => {
     expect(fieldsOf(registration(8).safeParse(person))).toEqual(["password"])
     expect(loginBody.safeParse(person).success).toBe(true)
   })
@@ -57,14 +57,14 @@ describe("registering", () => {
   })
 })
 
-describe("the profile", () => {
-  it("reads an empty password as none", () => {
+describe("profile update", () => {
+  it("accepts empty password fields", () => {
     expect(
       fieldsOf(profileUpdate().safeParse({ name: "Ana", password: "", password_confirmation: "" })),
     ).toEqual([])
   })
 
-  it("wants five characters and the confirmation once a password is typed", () => {
+  it("requires five characters and a confirmation when a password is given", () => {
     expect(fieldsOf(profileUpdate().safeParse({ password: "abcd", password_confirmation: "abcd" }))).toEqual([
       "password",
     ])
@@ -72,7 +72,7 @@ describe("the profile", () => {
   })
 })
 
-it("stores a postal code bare", () => {
+it("stores a postal code (CEP) as digits only, and refuses an incomplete one", () => {
   expect(addressUpdate.parse({ state_id: 1, county_id: 2, cep: "65.000-000" }).cep).toBe("65000000")
   expect(fieldsOf(addressUpdate.safeParse({ state_id: 1, county_id: "", cep: "123" }))).toEqual([
     "county_id",

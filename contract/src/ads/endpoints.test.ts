@@ -14,7 +14,7 @@ const ad = {
 const problems = (body: object) =>
   adRegistration.safeParse(body).error?.issues.map((issue) => [issue.path[0], issue.message])
 
-it("reads dates in America/Fortaleza and sends them on in UTC", () => {
+it("reads dates without a time zone as America/Fortaleza and converts them to UTC", () => {
   expect(adRegistration.parse(ad)).toMatchObject({ start_date: "2026-11-20T11:00:00.000Z", price: 99.9 })
   expect(adRegistration.parse({ ...ad, start_date: "2026-11-20" }).start_date).toBe(
     "2026-11-20T03:00:00.000Z",
@@ -39,7 +39,7 @@ it.each([
   expect(problems({ ...ad, ...change })).toEqual([[field, message]]),
 )
 
-it("updates one field alone", () => {
+it("accepts an update of a single field", () => {
   expect(adUpdate.parse({ id: 2, price: 0 })).toEqual({ id: 2, price: 0 })
 })
 

@@ -17,19 +17,19 @@ describe.each(entries)("the catalogue %s", (name, catalogue) => {
     expect(catalogue.remove.errors.map((error) => error.slug)).toEqual(["in_use"])
   })
 
-  it("updates with an id alone, and not without", () => {
+  it("accepts an update with only an id, and refuses one without an id", () => {
     expect(catalogue.update.body.safeParse({ id: 1 }).success).toBe(true)
     expect(catalogue.update.body.safeParse({}).success).toBe(false)
   })
 
-  it("refuses an empty form with a sentence", () => {
+  it("refuses an empty form with a message", () => {
     const { error } = catalogue.register.body.safeParse({})
     expect(error?.issues.length).toBeGreaterThan(0)
     for (const issue of error?.issues ?? []) expect(issue.message).toMatch(/^(Informe|Selecione) .+\.$/)
   })
 })
 
-it("asks of a state its name, UF and region", () => {
+it("requires of a state a region and a two-letter UF, which is stored in upper case", () => {
   const { error } = catalogues.state.register.body.safeParse({ name: "Maranhão", uf: "mar" })
   expect(error?.issues.map((issue) => issue.path[0])).toEqual(["region_id", "uf"])
   const parsed = catalogues.state.register.body.parse({

@@ -7,7 +7,7 @@ it.each([
   "33.000.167/0001-01",
   "12.ABC.345/01DE-35",
   "12abc34501de35",
-])("accepts %s", (cnpj) => expect(isValidCnpj(cnpj)).toBe(true))
+])("accepts %s as a CNPJ", (cnpj) => expect(isValidCnpj(cnpj)).toBe(true))
 
 it.each([
   "11.222.333/0001-82",
@@ -17,9 +17,9 @@ it.each([
   "123",
   "",
   "12ABC34501DEA5",
-])("warns of %s", (cnpj) => expect(isValidCnpj(cnpj)).toBe(false))
+])("finds %s invalid", (cnpj) => expect(isValidCnpj(cnpj)).toBe(false))
 
-it("writes fourteen places with punctuation and leaves the rest", () => {
+it("formats a CNPJ of fourteen characters with punctuation and leaves other texts unchanged", () => {
   expect(formatCnpj("12abc34501de35")).toBe("12.ABC.345/01DE-35")
   expect(formatCnpj("123")).toBe("123")
 })

@@ -21,11 +21,11 @@ const refused = (schema: typeof jobRegistration | typeof jobUpdate | typeof admi
   schema.safeParse(body).error?.issues.map((issue) => issue.path.join(".")) ?? []
 
 describe("publishing a job", () => {
-  it("takes what forms send: numbers as text, Brazilian amounts, white space", () => {
+  it("accepts what forms send: numbers as text, Brazilian amounts, surrounding white space", () => {
     expect(jobRegistration.parse(job)).toMatchObject({ title: "Vendedor", company_id: 3, salary: 1518 })
   })
 
-  it("names every field that is missing, with its own sentence", () => {
+  it("reports every missing field, and the missing title with its own message", () => {
     const { error } = jobRegistration.safeParse({ negotiable_salary: true, title: "  ", company_id: "" })
     expect(error?.issues.map((issue) => issue.path[0])).toEqual([
       "title",
@@ -39,20 +39,20 @@ describe("publishing a job", () => {
     expect(error?.issues[0]?.message).toBe("Informe o título da vaga.")
   })
 
-  it("asks for a salary above zero unless it is negotiable, which empties it", () => {
+  it("requires a salary above zero unless it is negotiable, and then removes the salary", () => {
     expect(refused(jobRegistration, { ...job, salary: null })).toEqual(["salary"])
     expect(refused(jobRegistration, { ...job, salary: 0 })).toEqual(["salary"])
     expect(refused(jobRegistration, { ...job, salary: "abc" })).toContain("salary")
     expect(jobRegistration.parse({ ...job, negotiable_salary: "1" }).salary).toBeNull()
   })
 
-  it("refuses the untouched template and HTML without a word", () => {
+  it("refuses a description that is the unchanged template or HTML without text", () => {
     const edited = DESCRIPTION_TEMPLATE.replaceAll("><", ">\n<").replace("<h3>", '<h3 class="x">')
     expect(refused(jobRegistration, { ...job, description: edited })).toEqual(["description"])
     expect(refused(jobRegistration, { ...job, description: "<p>&nbsp;</p>" })).toEqual(["description"])
   })
 
-  it("refuses every line of the template that nobody filled in, and names it", () => {
+  it("refuses a description with template lines that were not filled in, and names them", () => {
     const faultOf = (description: string) =>
       jobRegistration.safeParse({ ...job, description }).error?.issues.map(({ message }) => message)
     const [said] = faultOf(`${DESCRIPTION_TEMPLATE}<p>Mais.</p>`) ?? []
@@ -70,7 +70,7 @@ describe("publishing a job", () => {
     expect(faultOf(touched.replace("0000-0000", "8123-4567"))).toBeUndefined()
   })
 
-  it("asks for one way to apply, however it is written", () => {
+  it("requires a way to apply: an email, or a contact or an address in the description", () => {
     const said = (text: string) =>
       refused(jobRegistration, { ...job, email_receive_cv: "", description: `<p>${text}</p>` })
     for (const none of [
@@ -106,7 +106,7 @@ describe("publishing a job", () => {
     expect(refused(jobRegistration, { ...job, [field]: value })).toContain(field),
   )
 
-  it("reads empty optional fields as none", () => {
+  it("accepts empty optional fields", () => {
     const empty = { job_number: "", email_receive_cv: "", received_date: "", neighborhood_id: "" }
     expect(refused(jobRegistration, { ...job, description: "<p>Zap 98 98123-4567</p>", ...empty })).toEqual(
       [],
@@ -115,12 +115,12 @@ describe("publishing a job", () => {
 })
 
 describe("updating a job", () => {
-  it("leaves absent fields alone and empties with null", () => {
+  it("leaves absent fields out and keeps null, which empties a field", () => {
     const update = jobUpdate.parse({ id: 4, neighborhood_id: null, received_date: null })
     expect(update).toEqual({ id: 4, neighborhood_id: null, received_date: null })
   })
 
-  it("refuses to empty what a job must have", () => {
+  it("refuses to empty a required field", () => {
     expect(refused(jobUpdate, { id: 4, title: null, county_id: null, description: "" })).toEqual([
       "title",
       "description",
@@ -134,7 +134,7 @@ describe("updating a job", () => {
 describe("an administrator's job", () => {
   const admin = { ...job, user_id: 7, verified: false }
 
-  it("needs an owner and a decision on verified", () => {
+  it("requires an owner and a value for verified", () => {
     expect(adminJobRegistration.safeParse(admin).success).toBe(true)
     expect(adminJobRegistration.safeParse(job).error?.issues.map((issue) => issue.path[0])).toEqual([
       "user_id",
@@ -142,7 +142,7 @@ describe("an administrator's job", () => {
     ])
   })
 
-  it("needs instructions to be sent back for correction", () => {
+  it("requires instructions when it is sent back for correction", () => {
     expect(refused(adminJobUpdate, { id: 1, status_job_post_id: 4, instructions: "<p> </p>" })).toEqual([
       "instructions",
     ])
@@ -152,7 +152,7 @@ describe("an administrator's job", () => {
     expect(refused(adminJobUpdate, { id: 1, status_job_post_id: 6 })).toEqual(["status_job_post_id"])
   })
 
-  it("needs a full address to redirect to", () => {
+  it("requires a full and unambiguous web address to redirect to", () => {
     const redirect = { id: 1, type_special_ad: "redirect" }
     expect(refused(adminJobUpdate, { ...redirect, url_special_ad: null })).toEqual(["url_special_ad"])
     for (const address of ["javascript:alert(1)", "https://banco.example:443@mau.example/"])
@@ -161,7 +161,7 @@ describe("an administrator's job", () => {
   })
 })
 
-it("reads the status of a job as screens do", () => {
+it("reads the status of a job from its status list or its status id, and takes it as active by default", () => {
   expect(statusOf({ status_job_post: [{ name: "paused" }] })).toBe("paused")
   expect(statusOf({ status_job_post: [{ name: "outro" }] })).toBe("active")
   expect(statusOf({ status_job_post: [], status_id: 3 })).toBe("pending")

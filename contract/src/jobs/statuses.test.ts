@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { JOB_STATUS, mayRenew } from "./statuses.ts"
 
-it("offers no renewal of what an administrator ended before its time", () => {
+it("offers renewal of expired, expiring and filled jobs, but not of one that an administrator ended before it expired", () => {
   const now = new Date("2026-11-28T12:00:00Z")
   const offered = (status: keyof typeof JOB_STATUS, day: string) =>
     mayRenew({ status_id: JOB_STATUS[status], expiry_date: `2026-${day}T12:00:00Z` }, now)

@@ -38,7 +38,7 @@ describe("money and pay", () => {
     ])
   })
 
-  it("writes rates and postal codes", () => {
+  it("formats percentages and postal codes", () => {
     expect(percent(0.1234)).toBe("12,3%")
     expect([cep("65000000"), cep(null), cep("123")]).toEqual(["65000-000", "", "123"])
   })
@@ -51,7 +51,7 @@ describe("texts", () => {
     expect(cut("👩‍🍳👩‍🍳", 1)).toBe("👩...")
   })
 
-  it("finds options whatever the case, the accents and the apostrophe", () => {
+  it("matches options regardless of case, accents and the kind of apostrophe", () => {
     expect(matches("São José de Ribamar", " sao jose")).toBe(true)
     expect(matches("Ponta d'Areia", "d’areia")).toBe(true)
     expect(matches("Raposa", "imperatriz")).toBe(false)
@@ -64,11 +64,11 @@ describe("texts", () => {
     expect(plainText("<p>um</p><script>x() <b>dois</b>")).toBe("um")
   })
 
-  it("leaves nothing in plain text that a browser would read as markup", () => {
+  it("escapes every character that a browser would read as markup", () => {
     expect(escapeHtml(`<a href="x">'&`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;")
   })
 
-  it("fills sentences and leaves unknown names", () => {
+  it("fills placeholders and leaves unknown ones unchanged", () => {
     expect(fill('O email "{email}" {x}', { email: "a$&@b.c" })).toBe('O email "a$&@b.c" {x}')
   })
 })
@@ -77,7 +77,7 @@ describe("times", () => {
   const now = new Date("2026-11-20T12:00:00Z")
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-  it("tells days by the clock of America/Fortaleza", () => {
+  it("computes days in the time zone America/Fortaleza", () => {
     expect(dateFormatPtbr("2026-11-20T02:59:59Z")).toBe("19/11/2026")
     expect(localDay("2026-11-20T03:00:00Z")).toBe("2026-11-20")
     expect(dayPtbr("2026-02-01")).toBe("01/02/2026")
@@ -95,7 +95,7 @@ describe("times", () => {
     [24 * 65, "há 2 meses"],
     [24 * 400, "há 1 ano"],
     [-48, "em 2 dias"],
-  ])("tells %f hours ago as %s", (hours, words) => expect(dateDiffForHumans(ago(hours), now)).toBe(words))
+  ])("shows %f hours ago as %s", (hours, words) => expect(dateDiffForHumans(ago(hours), now)).toBe(words))
 
   it("labels cards by their age", () => {
     expect([23.9, 24, 47.9, 48].map((hours) => cardDate(ago(hours), now))).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { createLanes, LanesFull } from "./lanes.ts"
 
 describe("lanes", () => {
-  it("run so many at once, the others in order, refuse what is too much, and go on after a failure", async () => {
+  it("run a limited number of tasks at once, queue some in order, refuse more, and continue after a failure", async () => {
     const inLane = createLanes(2, 3)
     const began: number[] = []
     const ends: (() => void)[] = []

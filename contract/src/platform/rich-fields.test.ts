@@ -17,7 +17,7 @@ it.each([
   else expect(result.data).toBe(amount)
 })
 
-it("refuses money that would be stored as another", () => {
+it("refuses an amount with more than two decimals", () => {
   for (const given of [1.234, "1999,999"])
     expect(optionalMoney().safeParse(given).error?.issues[0]?.message).toBe(
       "Use no máximo duas casas decimais.",
@@ -31,14 +31,14 @@ it.each([
   "20/11/2026",
   "2026-11-20 25:00:00",
   "9999-12-31 23:59:59",
-])("knows no moment in %s", (text) => expect(readMoment(text)).toBeNull())
+])("does not accept %s as a date and time", (text) => expect(readMoment(text)).toBeNull())
 
-it("reads a local moment without seconds", () => {
+it("reads a local date and time without seconds", () => {
   expect(momentInput("Informe a data.").parse("2026-11-20 21:30")).toBe("2026-11-21T00:30:00.000Z")
   expect(readMoment("2026-11-20T21:30")).toBe("2026-11-21T00:30:00.000Z")
 })
 
-it("takes HTML only with something to read", () => {
+it("accepts HTML only if it contains text", () => {
   const html = requiredHtml("Escreva algo.")
   expect(html.safeParse("<p><br></p>").success).toBe(false)
   expect(html.safeParse("<p>a</p>").success).toBe(true)

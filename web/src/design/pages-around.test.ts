@@ -9,11 +9,11 @@ it.each([
   [7, 14, [1, null, 5, 6, 7, 8, 9, null, 14]],
   [14, 14, [1, null, 12, 13, 14]],
   [5, 14, [1, 2, 3, 4, 5, 6, 7, null, 14]],
-])("shows page %i of %i with the ends and two either side", (page, last, shown) => {
+])("on page %i of %i shows the first, the last and two pages on either side", (page, last, shown) => {
   expect(pagesWithEnds(page, last, 2)).toEqual(shown)
 })
 
-it("shows a row of numbers around the present one, shifted at either end", () => {
+it("shows a fixed number of pages around the current one, shifted near the first and the last page", () => {
   expect(pagesAround(1, 20, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(pagesAround(4, 20, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(pagesAround(10, 20, 7)).toEqual([7, 8, 9, 10, 11, 12, 13])

@@ -8,7 +8,7 @@ const side = (before: string, after: string, without: "gone" | "new") =>
     .join("")
 
 describe("the difference of two texts", () => {
-  it("marks what went and what came, and leaves the rest", () => {
+  it("marks removed and added words, and keeps the rest", () => {
     expect(diffWords("turno da noite em São Luís", "turno do dia em São Luís")).toEqual([
       { kind: "same", text: "turno " },
       { kind: "gone", text: "da noite " },
@@ -17,7 +17,7 @@ describe("the difference of two texts", () => {
     ])
   })
 
-  it("holds both texts whole, whatever they are", () => {
+  it("contains both texts completely", () => {
     const texts = ["", "a", "a b c", "c b a", "a\nb\n\nc", "  a  b", "vaga vaga vaga", "x a vaga b y"]
     for (const before of texts)
       for (const after of texts) {
@@ -26,12 +26,12 @@ describe("the difference of two texts", () => {
       }
   })
 
-  it("says nothing of a text with itself", () => {
+  it("marks nothing when both texts are equal", () => {
     expect(diffWords("a b", "a b")).toEqual([{ kind: "same", text: "a b" }])
     expect(diffWords("", "")).toEqual([])
   })
 
-  it("gives up on texts of a book's length instead of holding the screen", () => {
+  it("is not computed for very long texts, so that the screen does not freeze", () => {
     const book = "palavra ".repeat(1501)
     expect(diffWords(book, "outra")).toBeNull()
     // The common beginning and end are not counted, because they are cheap to compare.

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe("the central handler", () => {
+describe("the central error handler", () => {
   it.each([
     [400, { message: "Texto inválido" }, "Texto inválido", 5000],
     [400, {}, "Dados inválidos", 5000],
@@ -62,25 +62,25 @@ describe("the central handler", () => {
     [503, {}, "Erro interno do servidor. Tente novamente mais tarde.", 5000],
     [418, {}, "Erro 418", 5000],
     [418, { message: "Sou um bule" }, "Sou um bule", 5000],
-  ])("says of %i with %j: %s", async (status, body, text, durationMs) => {
+  ])("shows for status %i with %j: %s", async (status, body, text, durationMs) => {
     answer(status, body)
     await ask()
     expect(shown()).toEqual([{ text, durationMs }])
   })
 
-  it("does not notify of a conflict, and hands the failure on", async () => {
+  it("shows no notice for a conflict (409), and passes the failure to the caller", async () => {
     answer(409, { error: "email_taken", message: "Já existe" })
     expect(await ask()).toMatchObject({ status: 409, slug: "email_taken", sentence: "Já existe" })
     expect(shown()).toEqual([])
   })
 
-  it("speaks of the connection when no answer came", async () => {
+  it("reports a connection error when no response arrives", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
     expect(await ask()).toMatchObject({ status: 0 })
     expect(texts()).toEqual(["Erro de conexão. Verifique sua internet."])
   })
 
-  it("speaks of the request when it could not be made", async () => {
+  it("reports a request error when the request cannot be built", async () => {
     dropSession()
     signIn({
       token: "não\nserve",
@@ -93,23 +93,23 @@ describe("the central handler", () => {
     expect(texts()).toEqual(["Erro na requisição"])
   })
 
-  it("leaves a status to the screen that handles it", async () => {
+  it("shows no notice for a status that the screen handles", async () => {
     answer(404, {})
     await ask([404])
     expect(shown()).toEqual([])
   })
 
-  it("says the same sentence once", async () => {
+  it("shows the same message once when several calls fail", async () => {
     answer(500, {})
     await Promise.all([ask(), ask(), ask()])
     expect(texts()).toEqual(["Erro interno do servidor. Tente novamente mais tarde."])
   })
 })
 
-describe("an ended session", () => {
+describe("the session", () => {
   const expired = { error: "unauthorized", message: "Sessão expirada. Faça login novamente." }
 
-  it("leads from the panel to the sign-in and back", async () => {
+  it("ends with a 401 in the panel and leads to the sign-in, with the address to return to", async () => {
     Object.assign(here, { pathname: "/panel/jobs", search: "?page=2" })
     vi.stubGlobal("location", here)
     answer(401, expired)
@@ -120,28 +120,28 @@ describe("an ended session", () => {
     expect(texts()).toEqual(["Sessão expirada. Faça login novamente."])
   })
 
-  it("reloads a public page as a visitor's", async () => {
+  it("ends with a 401 on a public page, which is reloaded for a visitor", async () => {
     answer(401, expired)
     await ask()
     expect(session().logged).toBe(false)
     expect(went).toEqual(["reload"])
   })
 
-  it("ends in silence where a screen wants no notices", async () => {
+  it("ends with a 401 without a notice where the screen handles all failures", async () => {
     answer(401, expired)
     await ask("all")
     expect(session().logged).toBe(false)
     expect(shown()).toEqual([])
   })
 
-  it("survives a wrong password", async () => {
+  it("continues after a 401 for a wrong password", async () => {
     answer(401, { error: "incorrect_credentials", message: "Email ou Senha Incorreto" })
     await ask()
     expect(session().logged).toBe(true)
     expect(texts()).toEqual(["Email ou Senha Incorreto"])
   })
 
-  it("does not end a newer session by an old answer", async () => {
+  it("does not end when a 401 answers a request of an older session", async () => {
     vi.stubGlobal("fetch", async () => {
       signIn({
         token: "newer",
@@ -157,7 +157,7 @@ describe("an ended session", () => {
     expect(went).toEqual([])
   })
 
-  it("is none where another tab went on with the next token: the call is made again with it", async () => {
+  it("continues with the token that another tab has received, and the refused call is repeated with it", async () => {
     const sent: (string | null)[] = []
     vi.stubGlobal("fetch", async ({ headers }: Request) => {
       sent.push(headers.get("authorization"))
@@ -170,7 +170,7 @@ describe("an ended session", () => {
     expect([session().token, went]).toEqual(["next", []])
   })
 
-  it("goes on with the token that an answer brings, once", async () => {
+  it("continues with the new token that a response brings", async () => {
     const headers = { "x-session-token": "next" }
     vi.stubGlobal("fetch", async () => Response.json({ code: 200, data: {} }, { headers }))
     await ask()
@@ -178,7 +178,7 @@ describe("an ended session", () => {
   })
 })
 
-it("knows an administrator for none any more after the first refused call", async () => {
+it("no longer shows a user as administrator after a refused call, if they have lost that right", async () => {
   const user = { ...(session().user as User), isAdmin: true }
   signIn({ token: "abc", token_type: "Bearer", expires_in: 60, device: "", data: user })
   vi.stubGlobal("fetch", async ({ url }: Request) =>
@@ -190,13 +190,13 @@ it("knows an administrator for none any more after the first refused call", asyn
   await expect.poll(() => session().user?.isAdmin).toBe(false)
 })
 
-it("takes a page that stands in between, as a café's sign-in, for no answer", async () => {
+it("treats an HTML page in place of the answer, such as a Wi-Fi sign-in, as a connection error", async () => {
   vi.stubGlobal("fetch", async () => new Response("<!doctype html><title>Wi-Fi</title>"))
   expect(await ask()).toMatchObject({ name: "ApiFailure", status: 0 })
   expect(texts()).toEqual(["Erro de conexão. Verifique sua internet."])
 })
 
-it("sends the token as Bearer, and JSON", async () => {
+it("sends the token as a Bearer token, and the body as JSON", async () => {
   let sent: Request | undefined
   vi.stubGlobal("fetch", async (request: Request) => {
     sent = request
@@ -207,7 +207,7 @@ it("sends the token as Bearer, and JSON", async () => {
   expect(await sent?.json()).toEqual({ email: "a@b.co" })
 })
 
-it("says a sentence of several fields once above them", async () => {
+it("lists a message shared by several fields only once above the form", async () => {
   const sentence = "Responda a esta pergunta."
   answer(422, { message: "Dados inválidos", errors: { "answers.1": [sentence], "answers.2": [sentence] } })
   const fault = await ask("all")

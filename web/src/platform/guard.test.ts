@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { dashboardOf, loginPath, safeRedirect } from "./guard.ts"
 import { pageOfAddress } from "./page-of-address.ts"
 
-describe("where signing in leads back to", () => {
-  it.each(["/panel/jobs?page=2", "/job/auxiliar-ab12#contato", "/search?q=a%20b"])("follows %s", (path) => {
+describe("the address to return to after signing in", () => {
+  it.each(["/panel/jobs?page=2", "/job/auxiliar-ab12#contato", "/search?q=a%20b"])("may be %s", (path) => {
     expect(safeRedirect(path)).toBe(path)
   })
 
@@ -18,18 +18,18 @@ describe("where signing in leads back to", () => {
     "panel/jobs",
     "",
     null,
-  ])("refuses to leave the site by %j", (target) => {
+  ])("never leads out of the site with %j", (target) => {
     const to = safeRedirect(target)
     expect(to === null || new URL(to, "https://ours.example").origin === "https://ours.example").toBe(true)
     expect(to ?? "").not.toMatch(/^\/[/\\]/)
   })
 
   it.each(["/logout", "/login?redirect=/x", "/registration", "/forgot/password", "/change/password/abc"])(
-    "never comes back to %s",
+    "is never %s",
     (path) => expect(safeRedirect(path)).toBeNull(),
   )
 
-  it("carries the whole address", () => {
+  it("includes the query", () => {
     const login = new URL(loginPath("/panel/jobs?page=2&status=active"), "https://ours.example")
     expect(safeRedirect(login.searchParams.get("redirect"))).toBe("/panel/jobs?page=2&status=active")
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it("lets a success go after 3 s and anything else after 5 s", () => {
+it("removes a success after 3 s and any other notice after 5 s", () => {
   notify({ kind: "success", text: "Salvo" })
   notify({ kind: "error", text: "Falhou" })
   vi.advanceTimersByTime(3000)
@@ -28,7 +28,7 @@ it("keeps a notice of 0 ms until it is dismissed or replaced", () => {
   expect(texts()).toEqual([])
 })
 
-it("waits while somebody rests on it", () => {
+it("does not remove a notice while notices are paused", () => {
   notify({ kind: "success", text: "Salvo" })
   vi.advanceTimersByTime(2500)
   pauseNotices()
@@ -39,14 +39,14 @@ it("waits while somebody rests on it", () => {
   expect(texts()).toEqual([])
 })
 
-it("puts the errors of earlier tries away when one succeeds, and nothing else", () => {
+it("removes earlier errors, and nothing else, when a success is shown", () => {
   notify({ kind: "error", text: "Falhou" })
   notify({ kind: "warning", text: "Atenção" })
   notify({ kind: "success", text: "Salvo" })
   expect(texts()).toEqual(["Atenção", "Salvo"])
 })
 
-it("shows four at most, the oldest leaves", () => {
+it("shows at most four notices, and removes the oldest", () => {
   for (const text of ["1", "2", "3", "4", "5"]) notify({ text })
   expect(texts()).toEqual(["2", "3", "4", "5"])
 })

@@ -4,7 +4,7 @@ import { askPresenceBy, isProvedNow } from "./presence.ts"
 
 const refused = new ApiFailure(403, { error: "presence_required" })
 
-it("asks anew where the dialog went before it was answered", async () => {
+it("asks again when the dialog was removed before it was answered", async () => {
   const gone = askPresenceBy(() => new Promise(() => {}))
   void isProvedNow(refused)
   gone()

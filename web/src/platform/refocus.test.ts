@@ -2,7 +2,7 @@
 import { expect, it } from "vitest"
 import { keepFocus, refocus } from "./refocus.ts"
 
-it("gives the focus to the page's content once a dialog that holds it has gone", async () => {
+it("moves the focus to the page's content when the dialog that had it is removed", async () => {
   document.body.innerHTML = `<main id="conteudo" tabindex="-1"></main><div role="dialog"><button>Sim</button></div>`
   const focused = () => document.activeElement?.tagName
   const end = keepFocus()
@@ -13,7 +13,7 @@ it("gives the focus to the page's content once a dialog that holds it has gone",
   end()
 })
 
-it("gives it to the button that was pressed, also where that is drawn anew late", async () => {
+it("moves the focus back to the pressed button, even if it is enabled again only later", async () => {
   document.body.innerHTML = `<main id="conteudo" tabindex="-1"></main><button disabled>Salvar</button>`
   const button = document.querySelector("button")
   refocus(button)
@@ -21,7 +21,7 @@ it("gives it to the button that was pressed, also where that is drawn anew late"
   await expect.poll(() => document.activeElement).toBe(button)
 })
 
-it("does not wait for a button that is gone", async () => {
+it("moves the focus to the page's content at once if the pressed button was removed", async () => {
   document.body.innerHTML = `<main id="conteudo" tabindex="-1"></main><button disabled>Excluir</button>`
   const button = document.querySelector("button")
   button?.remove()

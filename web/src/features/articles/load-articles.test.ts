@@ -46,7 +46,7 @@ it("searches by words, category and page, twelve at a time", async () => {
   expect(found.categories).toEqual([{ name: "Carreira", slug: "carreira" }])
 })
 
-it("falls back to the plain list when the search fails, and to none when that fails too", async () => {
+it("falls back to the plain list when the search fails, and reports a failure when that fails too", async () => {
   const plain = client({ "GET /api/articles": page })
   expect((await loadArticles(plain.call, at("q=x"))).articles).toHaveLength(1)
   expect(plain.asked.map(([key]) => key)).toEqual([
@@ -61,7 +61,7 @@ it("falls back to the plain list when the search fails, and to none when that fa
   expect(await loadArticles(call, at(""))).toMatchObject({ failed: false, categories: [] })
 })
 
-it("finds nothing in a category that there is not, and reads odd pages as the first", async () => {
+it("searches an unknown category as id 0, which no article has, and reads an invalid page as the first", async () => {
   const { call, asked } = client({ "POST /api/article/search": { ...page, data: [], total: 0 } })
   await loadArticles(call, at("category=nada&page=abc"))
   expect(asked.at(-1)?.[1]).toMatchObject({ category_id: 0, page: 1 })

@@ -8,7 +8,7 @@ const pagesOf = (lines: number) => {
   return file.match(/\/Type \/Page\b/g)?.length
 }
 
-it("a curriculum is set smaller where that keeps it on one page, and else stays as large as others", () => {
+it("a curriculum has a smaller font if it then fits on one page, and the normal size otherwise", () => {
   expect([pagesOf(30), pagesOf(60)]).toEqual([1, 1])
   // With the smallest font it would have two pages.
   expect(pagesOf(110)).toBe(3)

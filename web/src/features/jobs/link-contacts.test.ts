@@ -50,11 +50,11 @@ describe("contacts in a description", () => {
     "empresa.com, www.empresa, rh@www, http://www.empresa.com.br, http://empresa.com.br, @empresa, javascript:alert(1)",
     "seleção@empresa.com.br, rh@café",
     "Início em 12/05/2025, 3200 vagas em 2025",
-  ])("leaves alone: %s", (html) => {
+  ])("links nothing in: %s", (html) => {
     expect(linkContacts(html)).toBe(html)
   })
 
-  it("makes no link in a link, and no mark-up of what only looks like it", () => {
+  it("adds no link inside a link, and lets no text that imitates markup into an attribute", () => {
     const linked = '<p><a href="mailto:rh@a.com">rh@a.com, (98) 98888-7777</a> e vagas@b.com</p>'
     expect(hrefs(linked)).toEqual(["mailto:rh@a.com", "mailto:vagas@b.com"])
     const nasty =
@@ -63,13 +63,13 @@ describe("contacts in a description", () => {
       expect(attribute).toMatch(/^(?:https:\/\/a\.com\/|mailto:b@c\.com|b@c\.com)$/)
   })
 
-  it("puts 'Copiar' beside each, with what is copied", () => {
+  it("adds a 'Copiar' button beside each contact, with the text to copy", () => {
     expect(linkContacts("Fone (98) 3222-1111")).toBe(
       'Fone <a href="tel:+559832221111">(98) 3222-1111</a> <button type="button" data-copy="(98) 3222-1111" aria-label="Copiar (98) 3222-1111">Copiar</button>',
     )
   })
 
-  it("takes no longer for texts that were made to be slow", () => {
+  it("finishes on long texts that were made to slow it down", () => {
     const long = [
       "9".repeat(20_000),
       "a@".repeat(10_000),

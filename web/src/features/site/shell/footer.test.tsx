@@ -9,7 +9,7 @@ const links = { social: [], newsletter: null, courses: null, appStore: null }
 it.each([
   [String(brand.since + 2), `© ${brand.since}–${brand.since + 2} `],
   [String(brand.since), `© ${brand.since} `],
-])("says in %s '%s' and the name (rule c30)", (year, said) => {
+])("shows in the year %s '%s' and the brand's name (rule c30)", (year, said) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Footer areas={[]} links={links} contactEmail={null} push={false} year={year} />
