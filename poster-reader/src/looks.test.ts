@@ -15,7 +15,7 @@ function line(text: string, y0: number, more: Partial<Line> = {}): Line {
 
 const texts = (lines: readonly Line[]) => lines.map(({ text }) => text)
 
-describe("bullets that were taken for letters", () => {
+describe("bullets that OCR read as letters", () => {
   const clean = (text: string) => cleanLines([{ text, confidence: 90, size: 20 }])[0]?.text
 
   it.each([
@@ -32,7 +32,7 @@ describe("bullets that were taken for letters", () => {
     ": Excel",
     "é, Experiência comprovada",
     "v/ 06 Serventes de obra",
-  ])("'%s' is an item", (text) => expect(clean(text)).toMatch(/^• (?:06 )?\p{Lu}/u))
+  ])("'%s' is a list item", (text) => expect(clean(text)).toMatch(/^• (?:06 )?\p{Lu}/u))
 
   it.each([
     "JR Elétrica e Serviços",
@@ -48,42 +48,42 @@ describe("bullets that were taken for letters", () => {
     "2 Garçons",
     "km 12 Estrada de Ribamar",
     "a) Graduação em Enfermagem",
-  ])("'%s' begins as it is", (text) => expect(clean(text)).toBe(text))
+  ])("'%s' stays unchanged", (text) => expect(clean(text)).toBe(text))
 })
 
-describe("two looks at one picture", () => {
+describe("two OCR passes over one picture", () => {
   const seen = [
     line("VIGILANTE", 0.1),
     line("Requisitos:", 0.4),
     line("Escala 12x36", 0.5, { confidence: 60 }),
   ]
 
-  it("give the lines of both, from top to bottom", () => {
+  it("are merged from top to bottom", () => {
     const other = [line("VIGILANTE", 0.1), line("02 VAGAS", 0.25)]
     expect(texts(joinLooks(seen, other))).toEqual(["VIGILANTE", "02 VAGAS", "Requisitos:", "Escala 12x36"])
   })
 
-  it("keep a line that both saw, unless the other's is clearly more", () => {
+  it("keep the first reading of a line, unless the second is clearly more complete", () => {
     const alike = [line("VIGILANTE.", 0.1), line("Requisitos", 0.4)]
     expect(texts(joinLooks(seen, alike))).toEqual(texts(seen))
     const cut = [line("ximo ao Turu", 0.7, { confidence: 70 })]
     expect(texts(joinLooks(cut, [line("Morar próximo ao Turu", 0.7)]))).toEqual(["Morar próximo ao Turu"])
   })
 
-  it("take the surer of two that say as much, and no word of one that nobody could read", () => {
+  it("keep the reading with more confidence, and drop an unreadable one", () => {
     const poor = [line("PORTEIRO NOT NO", 0.1, { confidence: 84 }), line("*CNH B", 0.3, { confidence: 20 })]
     const clear = [line("PORTEIRO NOTURNO", 0.1, { confidence: 93 }), line("CNH B", 0.3, { confidence: 64 })]
     expect(texts(joinLooks(poor, clear))).toEqual(texts(clear))
     expect(texts(joinLooks(clear.slice(0, 1), poor))).toEqual(["PORTEIRO NOTURNO"])
   })
 
-  it("take no ornaments for words", () => {
+  it("do not keep ornaments as words", () => {
     const ornaments = [line("ER A Í — | so", 0.7), line("Ensino médio", 0.8, { confidence: 40 })]
     expect(texts(joinLooks(seen, ornaments))).toEqual(texts(seen))
   })
 })
 
-describe("names broken over large lines", () => {
+describe("names broken over several large lines", () => {
   const rest = [
     line("Salário a combinar", 0.5, { size: 20 }),
     line("São Luís - MA", 0.6, { size: 20 }),
@@ -105,7 +105,7 @@ describe("names broken over large lines", () => {
     [["PRIME SERVIÇOS", "ME"], ["PRIME SERVIÇOS ME"]],
     [["RECEPCIO-", "NISTA"], ["RECEPCIONISTA"]],
     [["Pousada Solar dos", "Lençóis"], ["Pousada Solar dos Lençóis"]],
-  ])("%j are one", (given, joined) => expect(join(...given)).toEqual(joined))
+  ])("%j are joined", (given, joined) => expect(join(...given)).toEqual(joined))
 
   it.each([
     [["GARÇOM", "COZINHEIRA"]],
@@ -114,14 +114,14 @@ describe("names broken over large lines", () => {
     [["RECEPCIONISTA", "CLÍNICA AURORA"]],
     [["PEDREIRO", "COM EXPERIÊNCIA"]],
     [["ESTAMOS CONTRATANDO", "BALCONISTA"]],
-  ])("%j are not", (given) => expect(join(...given)).toEqual(given))
+  ])("%j are not joined", (given) => expect(join(...given)).toEqual(given))
 
-  it("a firm's name is larger than what it is", () => {
+  it("the kind of business is joined to the company's name below it, which is larger", () => {
     const lines = [line("BARBEARIA", 0.1, { size: 16 }), line("DOM NAVALHA", 0.17), ...rest]
     expect(texts(joinHeadlines(lines, posterContext.places))[0]).toBe("BARBEARIA DOM NAVALHA")
   })
 
-  it("letters of another size begin something else", () => {
+  it("a line of another size is not joined", () => {
     const lines = [line("PROFESSOR", 0.1), line("Particular", 0.17, { size: 20 }), ...rest]
     expect(texts(joinHeadlines(lines, posterContext.places))[0]).toBe("PROFESSOR")
   })
@@ -136,14 +136,14 @@ async function paper(degrees: number): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).rotate(degrees, { background: "#7a5c3d" }).png().toBuffer()
 }
 
-describe("a leaning picture", () => {
-  it.each([-9, -4, 3, 7])("by %i degrees is seen to lean so, and turned level", async (degrees) => {
+describe("a tilted picture", () => {
+  it.each([-9, -4, 3, 7])("by %i degrees is measured and straightened", async (degrees) => {
     const png = await paper(degrees)
     expect(await leanOf(png)).toBe(degrees)
     expect(await leanOf(await straighten(png))).toBe(0)
   })
 
-  it("is seen to lean in poor light too", async () => {
+  it("is measured in poor light too", async () => {
     const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="560"><defs><linearGradient id="a"><stop offset="0" stop-opacity=".8"/><stop offset="1" stop-opacity="0"/></linearGradient></defs><rect width="600" height="560" fill="url(#a)"/></svg>`
     const png = await sharp(await paper(5))
       .resize(600, 560, { fit: "cover" })
@@ -153,14 +153,14 @@ describe("a leaning picture", () => {
     expect(await leanOf(png, "contrast")).toBe(5)
   })
 
-  it("that lies level stays as it is", async () => {
+  it("that is level stays unchanged", async () => {
     const png = await paper(0)
     expect(await straighten(png)).toBe(png)
   })
 })
 
-describe("even light", () => {
-  it("takes the shade off a picture and leaves its letters, and its size", async () => {
+describe("evening out the light", () => {
+  it("removes the shade from a picture, and keeps its letters and its size", async () => {
     const [width, height] = [240, 180]
     const grey = new Uint8Array(width * height)
     for (let y = 0; y < height; y++)
@@ -185,7 +185,7 @@ describe("several pictures at once", () => {
     words: 10,
   }
 
-  it("are read one after another, what is no picture is told at once, and too many are refused", async () => {
+  it("are read one after another, and invalid ones and those beyond the queue's limit are refused", async () => {
     let active = 0
     let most = 0
     const ocr: OcrQueue = {
@@ -210,7 +210,7 @@ describe("several pictures at once", () => {
     await reader.close()
   })
 
-  it("a look that does not come in time leaves what was seen before", async () => {
+  it("the result of the first OCR pass is kept when a later one fails, but a failing first pass is an error", async () => {
     let looks = 0
     const ocr: OcrQueue = {
       read: () => (looks++ === 0 ? Promise.resolve(page) : Promise.reject(new ReadingUnavailable("late"))),
@@ -232,7 +232,7 @@ describe("a sheet with labels in one column", () => {
     confidence: 90,
   })
 
-  it("has each value beside its label, in two lines too", () => {
+  it("has each value joined to its label, even a value of two lines", () => {
     const labels = ["Vagas", "Local", "Salário", "Atividades"].map((text, at) => word(text, 0, at * 60))
     const values = [
       ...["4", "Turu", "R$ 1.700,00"].map((text, at) => word(text, 400, at * 60)),

@@ -48,7 +48,7 @@ describe("reading a poster on this machine", () => {
     },
   )
 
-  it("reads a photographed notice that leans, without a wrong field", async () => {
+  it("reads a tilted photo of a notice without a wrong field", async () => {
     const poster = picturesForTuning.find(({ name }) => name === "welder-photo-wall")
     if (!poster) throw new Error("no such picture")
     const score = scoreReading(poster, await reader.read(await pictureOf(poster), posterContext))
@@ -60,14 +60,14 @@ describe("reading a poster on this machine", () => {
     expect(faults).toEqual([])
   })
 
-  it.each([["blank", "no-text"]])("'%s' is no vacancy: %s", async (name, reason) => {
+  it.each([["blank", "no-text"]])("'%s' is not a vacancy: %s", async (name, reason) => {
     expect(await reader.read(await drawPoster(posterNamed(name)), posterContext)).toMatchObject({
       kind: "not-a-job",
       reason,
     })
   })
 
-  it("tells how far it is, up to the end, and leaves the server free meanwhile", async () => {
+  it("reports its progress up to the end, and does not block the event loop", async () => {
     const fractions: number[] = []
     let turns = 0
     const clock = setInterval(() => turns++, 5)
@@ -85,7 +85,7 @@ describe("reading a poster on this machine", () => {
   })
 })
 
-describe("what cannot be read", () => {
+describe("unreadable input", () => {
   const drawing = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><text x="20" y="60">Vaga</text></svg>`,
   )
@@ -93,7 +93,7 @@ describe("what cannot be read", () => {
     ["bytes that are no picture", Buffer.from("<html>not a picture</html>")],
     ["nothing", Buffer.alloc(0)],
     ["a JPEG cut short", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46])],
-  ])("%s is refused with a sentence", async (_, bytes) => {
+  ])("%s is refused with a message about the picture", async (_, bytes) => {
     await expect(reader.read(bytes, posterContext)).rejects.toThrow(PictureRefused)
     await expect(reader.read(bytes, posterContext)).rejects.toThrow(/imagem/i)
   })
@@ -108,18 +108,18 @@ describe("what cannot be read", () => {
     ["a PDF", () => Promise.resolve(Buffer.from("%PDF-1.4\n%%EOF")), /JPG ou PNG/],
     ["a ribbon", () => plain(9000, 60).png().toBuffer(), /comprida demais/],
     ["more than forty megapixels", () => plain(9000, 5000).png().toBuffer(), /grande demais/],
-  ])("%s is refused before anything slow is begun", async (_, draw, sentence) => {
+  ])("%s is refused with a message that says why", async (_, draw, sentence) => {
     await expect(reader.read(await draw(), posterContext)).rejects.toThrow(sentence)
   })
 
-  it("a picture of a few dots is refused", async () => {
+  it("a picture of a few pixels is refused", async () => {
     const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
       .png()
       .toBuffer()
     await expect(reader.read(dot, posterContext)).rejects.toThrow(PictureRefused)
   })
 
-  it("a reading beyond its time is given up, and the next one works", async () => {
+  it("a reading that exceeds the time limit fails, and the next one gets its own answer", async () => {
     const hasty = createOcrQueue({ dataFolder: join(folder, "ocr"), timeLimit: 5 })
     const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#fff" } })
       .png()
@@ -129,7 +129,7 @@ describe("what cannot be read", () => {
     await hasty.close()
   })
 
-  it("damaged language data is an error that comes back, not a wait without end", async () => {
+  it("damaged language data makes the reading fail instead of waiting forever", async () => {
     const damaged = await mkdtemp(join(folder, "damaged-"))
     for (const language of ["por", "eng"])
       await writeFile(join(damaged, `${language}.traineddata.gz`), "not gzip")
@@ -141,7 +141,7 @@ describe("what cannot be read", () => {
     await queue.close()
   })
 
-  it("a folder that cannot be made is told as unavailable", async () => {
+  it("a folder that cannot be created makes the reading unavailable", async () => {
     const file = join(folder, "a-file")
     await writeFile(file, "")
     const queue = createOcrQueue({ dataFolder: join(file, "below") })
@@ -149,7 +149,7 @@ describe("what cannot be read", () => {
     await queue.close()
   })
 
-  it("too many waiting pictures are refused at once, and closing ends those under way", async () => {
+  it("a picture beyond the queue's limit is refused at once, and closing the queue ends the running reading", async () => {
     const queue = createOcrQueue({ dataFolder: join(folder, "ocr"), longestQueue: 1 })
     const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#fff" } })
       .png()

@@ -55,11 +55,11 @@ describe("salary", () => {
     "Horário a combinar",
     "Telefone (98) 98888-1518",
     "44 horas semanais, 30 dias de férias",
-  ])("has no figure in %j", (text) => {
+  ])("finds no salary in %j", (text) => {
     expect(readSalary(text)).toBeNull()
   })
 
-  it("is less sure of a figure without a label", () => {
+  it("has less confidence in an amount without a label", () => {
     expect(readSalary("R$ 1.800,00")?.confidence).toBe("medium")
     expect(readSalary("Salário: R$ 1.800,00")?.confidence).toBe("high")
     expect(readSalary("Ganhos acima de R$ 3.000,00")?.confidence).toBe("low")
@@ -99,15 +99,15 @@ describe("place", () => {
     "Hospital São Domingos contrata",
     "Uma grande fortuna espera por você",
     "Empresa de Santos & Filhos",
-  ])("is not named in %j", (text) => {
+  ])("finds no place in %j", (text) => {
     expect(readPlace(text, posterContext.places)).toEqual({ state: null, county: null, neighborhood: null })
   })
 
-  it("does not choose among numbered parts of one neighbourhood", () => {
+  it("finds no neighbourhood when several numbered ones have that name", () => {
     expect(readPlace("Bairro Cohatrac, São Luís", posterContext.places).neighborhood).toBeNull()
   })
 
-  it("marks a choice between two towns as unsure", () => {
+  it("has low confidence when two towns are named", () => {
     expect(readPlace("Vagas em Caxias - MA e Timon - MA", posterContext.places).county?.confidence).toBe(
       "low",
     )
@@ -148,11 +148,11 @@ describe("title", () => {
     "Requisitos: experiência",
     "Rua das Flores, 10",
     "Feliz Natal a todos",
-  ])("is not in %j", (text) => {
+  ])("finds no title in %j", (text) => {
     expect(readTitles(linesOf(text))).toEqual([])
   })
 
-  it("tells the other vacancies of a list", () => {
+  it("finds the titles of all vacancies in a list", () => {
     const titles = readTitles(linesOf("VAGAS:\n• Garçom\n• Cozinheiro\n• Operador de Caixa"))
     expect(titles.map(({ found }) => found.value)).toEqual(["Garçom", "Cozinheiro", "Operador de Caixa"])
   })
@@ -199,7 +199,7 @@ describe("area, type, openings, company", () => {
     expect(readJobType(text)?.value ?? null).toBe(type)
   })
 
-  it("a signed work card alone is a weak sign of full time", () => {
+  it("'Regime CLT' alone means full time with low confidence", () => {
     expect(readJobType("Regime CLT")).toMatchObject({ value: "Integral", confidence: "low" })
   })
 
@@ -220,7 +220,7 @@ describe("area, type, openings, company", () => {
     expect(readOpenings(text)?.value ?? null).toBe(openings)
   })
 
-  it("the title's line counts its own, and an area code counts nothing", () => {
+  it("a number in the title's line counts the openings, but an area code does not", () => {
     expect(readOpenings("", "Ajudante de obras - 12")?.value).toBe(12)
     expect(readOpenings("", "Contrata açougueiro. Currículo no (98) 98333-9090")).toBeNull()
   })
@@ -277,11 +277,11 @@ describe("contact", () => {
     ["rh @ empresa.com.br", "rh@empresa.com.br", "low"],
     ["vagas©loja.com.br", "vagas@loja.com.br", "low"],
     ["curriculo@gmail,com", "curriculo@gmail.com", "low"],
-  ])("the address in %j", (text, value, confidence) => {
+  ])("finds the email address in %j", (text, value, confidence) => {
     expect(readEmail(text)).toMatchObject({ value, confidence })
   })
 
-  it("a handle is no address", () => {
+  it("a social media handle is not an email address", () => {
     expect(readEmail("Siga @lojaencanto no Instagram")).toBeNull()
   })
 
@@ -294,7 +294,7 @@ describe("contact", () => {
     ["Zap 98988881234", "98988881234", true],
     ["me chama no whats 98 99164-\n2080", "98991642080", true],
     ["Tel (99) 3538-1122", "9935381122", false],
-  ])("the telephone in %j", (text, number, whatsapp) => {
+  ])("finds the telephone number in %j", (text, number, whatsapp) => {
     expect(readPhone(text)?.value).toMatchObject({ number, ...(whatsapp ? { whatsapp } : {}) })
   })
 
@@ -305,11 +305,11 @@ describe("contact", () => {
     "20/11/2026 a 30/11/2026",
     "Ano de 2025 a 2026",
     "Kelly ~ +55 98 9911-0045",
-  ])("%j is no telephone", (text) => {
+  ])("finds no telephone number in %j", (text) => {
     expect(readPhone(text)).toBeNull()
   })
 
-  it("gives all numbers, the WhatsApp first as the contact", () => {
+  it("finds all numbers, and prefers the WhatsApp number as the contact", () => {
     const text = "Fixo: (98) 3232-1234\nEndereço: Rua A\nWhatsApp (98) 98888-1234"
     expect(readPhones(text)).toHaveLength(2)
     expect(readPhone(text)?.value).toEqual({ number: "98988881234", whatsapp: true })

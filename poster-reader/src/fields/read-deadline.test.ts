@@ -23,7 +23,7 @@ describe("deadline, counted from Friday 20 November 2026", () => {
     expect(readDeadline(text, "2026-11-20")?.value ?? null).toBe(day)
   })
 
-  it("a day already past is shown as unsure", () => {
+  it("a day in the past has low confidence", () => {
     expect(readDeadline("Inscrições até 15/11/2026", "2026-11-20")).toMatchObject({
       value: "2026-11-15",
       confidence: "low",
