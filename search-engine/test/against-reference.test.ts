@@ -152,7 +152,7 @@ function compare(
     }
 }
 
-test("after any changes, results, order, counts, facets and pages are those of a plain list", async () => {
+test("after any changes, results, order, counts, facets and pages equal those of a naive reference", async () => {
   const folder = await mkdtemp(join(tmpdir(), "search-engine-"))
   await fc.assert(
     fc.asyncProperty(
@@ -196,7 +196,7 @@ test("after any changes, results, order, counts, facets and pages are those of a
   await rm(folder, { recursive: true })
 }, 600_000)
 
-test("no question is an error by its characters, and signs alone ask for everything", () => {
+test("no characters in a query cause an error, and a query of symbols alone finds everything", () => {
   const engine = newEngine(() => 0)
   engine.put({ id: 1, at: 1, fields: { title: "Motorista" }, filters: {} })
   fc.assert(

@@ -16,17 +16,17 @@ test.each([
   ["nada de telemarketing", { title: "Operador de telemarketing" }],
   ["sem curso de vigilante", { title: "Vigilante" }],
   ["não exija faculdade", "Ensino superior completo."],
-])("'%s' finds everything but that", (q, job) => {
+])("'%s' finds every job except the one that has it", (q, job) => {
   const denied = typeof job === "string" ? { title: "Promotor", text: job } : job
   expect(found(q, "Padeiro", denied, "Babá")).toEqual([1, 3])
 })
 
-test("what is denied and known to no table is looked for, as it may be said of the job", () => {
+test("a negated word that no table knows is searched for, because a job may say it", () => {
   expect(found("não fumante", "Padeiro", { title: "Babá não fumante" })).toEqual([2])
 })
 
 test.each(["últimas vagas", "vagas abertas", "vagas recentes de emprego", "vaga confiável", "maior salário"])(
-  "'%s' asks for everything",
+  "'%s' finds every job",
   (q) =>
     expect(found(q, "Padeiro", "Recenseador", { title: "Babá", text: "Casa aberta." })).toEqual([1, 2, 3]),
 )
@@ -42,7 +42,7 @@ test.each([
   ["babá que pague 2 mil", "Salário de R$ 2.100,00."],
   ["quero ganhar 2000 de babá", "Salário de R$ 2.500."],
   ["babá sem ser só comissão", "Salário fixo."],
-])("'%s' asks for what a text says as '%s'", (q, text) => {
+])("'%s' puts the job that says '%s' first", (q, text) => {
   expect(
     engineWith({ title: "Babá", text: "Menino de 3 anos." }, { title: "Babá", text }, "Babá").search({ q })
       .ids[0],
@@ -61,7 +61,7 @@ test.each([
     "Trabalhe conosco! Também no final de semana.",
     "De segunda a sexta.",
   ],
-])("'%s' does not begin with '%s' but with '%s'", (q, unwanted, wanted) => {
+])("'%s' does not put the job that says '%s' first, but the one that says '%s'", (q, unwanted, wanted) => {
   const texts = [unwanted, wanted, "Menino de 3 anos."]
   expect(engineWith(...texts.map((text) => ({ title: "Babá", text }))).search({ q }).ids[0]).toBe(2)
 })
@@ -77,7 +77,7 @@ test.each([
   ["trabalhar com gado", "Vaqueiro", "Bordadeira de bumba-meu-boi"],
   ["vagas no interior", "Motorista", "Arquiteta de interiores"],
   ["capinar e roçar", "Roçador", "Trabalhador rural"],
-])("'%s' is answered by '%s' before '%s'", (q, first, other) => {
+])("'%s' ranks '%s' before '%s'", (q, first, other) => {
   const interior = engineWith(
     { title: other, place: "São Luís, Maranhão" },
     { title: first, place: "Codó, Maranhão" },
@@ -89,31 +89,31 @@ test.each([
   ["vaga perto da UFMA", "Vila Embratel"],
   ["garçom na lagoa", "Ponta d'Areia"],
   ["perto do terminal da Cohama", "Cohama"],
-])("'%s' is answered by what is in '%s'", (q, bairro) => {
+])("'%s' puts a job in '%s' first", (q, bairro) => {
   const place = (name: string) => ({ title: "Garçom", place: `${name}, São Luís, Maranhão` })
   const { ids, alike } = engineWith(place("Tirirical"), place(bairro)).search({ q, alike: true })
   expect([...ids, ...alike.map(({ id }) => id)][0]).toBe(2)
 })
 
-test("a verb of two trades finds both", () => {
+test("a verb of two trades finds both, and together with its object only the trade that fits", () => {
   const rural = { title: "Trabalhador rural", text: "Roçar juquira e fazer cerca." }
   expect(found("roçar", "Lavrador", "Jardineiro", "Padeiro")).toEqual([1, 2])
   expect(found("roçar juquira", "Jardineiro", rural)).toEqual([2])
 })
 
-test("a trade of several words that nobody has is found by who says each of them", () => {
+test("a trade of several words that no title has finds the job whose text has every word", () => {
   const pond = { title: "Ajudante", text: "Trato e despesca no viveiro de camarão." }
   expect(
     found("viveiro de camarão", "Jardineiro", pond, { title: "Cozinheiro", text: "Moqueca de camarão." }),
   ).toEqual([2])
 })
 
-test("who did not go to school is offered what asks for little of it", () => {
+test("'vaga pra quem não estudou' finds a job that requires little education", () => {
   const little = { title: "Servente", text: "Ensino fundamental incompleto." }
   expect(found("vaga pra quem não estudou", "Engenheiro", little)).toEqual([2])
 })
 
-test("a refusal within a trade takes the kinds that it names, and of one trade only the name", () => {
+test("a negation within a trade excludes only the kinds of it that are named", () => {
   const drivers = [
     "Motorista particular",
     "Motorista carreteiro",
@@ -131,20 +131,20 @@ test("a refusal within a trade takes the kinds that it names, and of one trade o
   expect(found("entregador que não precise de moto", "Entregador", "Entregador com moto")).toEqual([1])
 })
 
-test("who works at a school may do so for a college by name, and from home where the place says so", () => {
+test("a workplace is recognised in the company's name, and remote work in the place", () => {
   const college = { title: "Porteiro", company: "Colégio Ilha do Saber", place: "Maiobão" }
   expect(found("escola no maiobão", college, { title: "Padeiro", place: "Maiobão" })).toEqual([1])
   expect(found("home office", { title: "Atendente", place: "Remoto, São Luís" }, "Padeiro")).toEqual([1])
 })
 
-test("'segunda a sexta, sábado até 12h' is no week without Saturdays", () => {
+test("'segunda a sexta, sábado até 12h' does not count as a free Saturday", () => {
   const free = { title: "Vendedor", text: "Segunda a sexta, 8h às 18h, sem sábado." }
   const works = { title: "Vendedor", text: "Segunda a sexta 8h às 18h, sábado até 12h." }
   expect(found("sem sábado", free, works)).toEqual([1])
   expect(found("não quero trabalhar no sábado", free, works)).toEqual([1])
 })
 
-test("who would learn a trade is first shown who teaches it; 'ensinar a dirigir' is a trade's, 'escritório' no writer", () => {
+test("'quero aprender' puts jobs for learners first; 'ensinar a dirigir' finds instructors, and 'escritório' no writer", () => {
   const helper = { title: "Auxiliar de mecânico", text: "Para quem quer aprender." }
   expect(engineWith("Mecânico", helper).search({ q: "quero aprender mecânica" }).ids[0]).toBe(2)
   expect(found("ensinar a dirigir", "Instrutor de autoescola", "Professor de inglês")).toEqual([1])

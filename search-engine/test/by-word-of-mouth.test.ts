@@ -10,15 +10,15 @@ test.each([
   ["babá sem sair de casa", "Home office."],
   ["babá com alojamento", "Quarto no local."],
   ["babá que paga mais de 2 mil", "Salário de R$ 2,5 mil."],
-])("'%s' asks for what a text says as '%s'", (q, text) => {
+])("'%s' puts the job that says '%s' first", (q, text) => {
   expect(found(q, { title: "Babá", text: "Menina de 3 anos." }, { title: "Babá", text }, "Babá")[0]).toBe(2)
 })
 
-test("a date is no shift, and a woman is meant by either word", () => {
+test("'dia 10' is not read as a shift, and 'mulher' puts 'feminina' first", () => {
   expect(found("babá de dia", { title: "Babá", text: "Começa a partir de dia 10." }, "Babá")).toHaveLength(2)
   expect(found("vigilante mulher", "Vigilante", "Vigilante feminina", "Vigilante")[0]).toBe(2)
 })
 
-test("a plumber by one of his names is no fireman", () => {
+test("'bombeiro civil' does not find a plumber ('bombeiro hidráulico')", () => {
   expect(found("bombeiro civil", { title: "Bombeiro hidráulico", text: "Construção civil." })).toEqual([])
 })

@@ -12,7 +12,7 @@ test.each([
   ["depilar", "depilador"],
   ["dedetizar", "dedetizador"],
   ["tatuar", "tatuador"],
-])("the verb '%s' is said of a %s", (verb, agent) => {
+])("the verb '%s' leads to the trade '%s'", (verb, agent) => {
   expect(familyOf(verb, nothing, "text")).toMatchObject({ agent })
 })
 
@@ -28,7 +28,7 @@ test.each([
   ["adestramento", "=adestrador"],
   ["orcamento", "=orcamentista"],
   ["empilhador", "=empilhadeira"],
-])("'%s' is kin of '%s'", (word, term) => {
+])("'%s' is related to '%s'", (word, term) => {
   const family = familyOf(word, nothing, "text")
   expect(family?.relatives ?? []).toContain(term)
 })
@@ -37,17 +37,17 @@ test.each([
   "motor porta portas carta carteira pedra caminho pinto conta contas camas imagem direcao operacao gestao",
   "portador servidor torneira banheiro importante salario programa redes monteiro procura restaurante",
   "garagem viagem familia escolar militar secretaria diaria bateria salao balsas pedreiras ribamar mensagem",
-])("of these no trade follows: %s", (words) => {
+])("no trade is derived from: %s", (words) => {
   for (const word of words.split(" "))
     expect([word, familyOf(word, nothing, "none")]).toEqual([word, undefined])
 })
 
-test("a thing leads to its trade only where no title, company or place has it", () => {
+test("a thing leads to its trade only if no title, company or place has the word", () => {
   expect(familyOf("caldeira", nothing, "none")).toMatchObject({ agent: "caldeireiro" })
   expect(familyOf("caldeira", nothing, "short")).toBeUndefined()
 })
 
-test("a trade outside the tables is kin where titles have it", () => {
+test("a trade outside the tables is related if titles have it", () => {
   const use = (stem: string): boolean => stem === "cutileiro"
   expect(familyOf("cutilaria", use, "text")?.relatives).toEqual(["cutileiro"])
   expect(familyOf("cutilaria", nothing, "text")).toBeUndefined()

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(["5 mil ou mais", "salário de 5 mil ou mais", "R$ 5.000 pra cima", "5000 reais e mais"])(
-  "'vendedor %s' comes first where so much is paid or more",
+  "'vendedor %s' puts a job that pays at least that much first",
   (sum) => {
     const engine = engineWith(
       { title: "Vendedor", text: "Salário de R$ 6.200,00." },
@@ -26,21 +26,21 @@ test.each(["5 mil ou mais", "salário de 5 mil ou mais", "R$ 5.000 pra cima", "5
   },
 )
 
-test("a landmark's name is not parted by a trade's: 'vendedora no shopping da ilha' asks for a place", () => {
+test("a landmark's name is not split: 'vendedora no shopping da ilha' asks for a place", () => {
   const engine = engineWith({ title: "Vendedora", text: "Ilha Fibra. Horário de shopping." }, "Manicure")
   expect(engine.search({ q: "vendedora no shopping da ilha" }).relaxedTo).toBe("vendedora")
 })
 
-test("who draws the wiring is no electrician", () => {
+test("'eletricista predial' does not find an electrical designer", () => {
   const engine = engineWith("Projetista Elétrico", "Eletricista Predial")
   expect(engine.search({ q: "eletricista predial" }).ids).toEqual([2])
 })
 
-test("a word of the language is not taken apart: a prison is no farmstead", () => {
+test("a real word is not split: 'presídio' finds no other trades", () => {
   expect(engineWith("Caseiro para sítio", "Pré-moldador").search({ q: "presídio" }).ids).toEqual([])
 })
 
-test("who has a motorcycle asks for work with it, not for a shop of motorcycles", () => {
+test("'tenho moto' puts work with a motorcycle before the sale of motorcycles", () => {
   const engine = engineWith(
     { title: "Vendedor de Motos", text: "Necessário moto própria." },
     "Entregador com moto própria",
@@ -48,11 +48,11 @@ test("who has a motorcycle asks for work with it, not for a shop of motorcycles"
   expect(engine.search({ q: "tenho moto" }).ids[0]).toBe(2)
 })
 
-test("who guides visitors drives nobody: 'Condutor / Guia de Turismo' is no driver", () => {
+test("'motorista' does not find a tour guide ('Condutor / Guia de Turismo')", () => {
   expect(engineWith("Condutor / Guia de Turismo", "Motorista").search({ q: "motorista" }).ids).toEqual([2])
 })
 
-test("a slip that an ad has, too, is read as the trade", () => {
+test("a misspelling that an ad has too is still read as the trade", () => {
   const trades = ["Eletricista", "Eletricista predial", "Eletricista industrial", "Eletricista de rede"]
   expect(engineWith("Eletrecista", ...trades).search({ q: "eletrecista" }).total).toBe(5)
 })
@@ -65,11 +65,11 @@ test.each([
   ["preciso de lugar pra ficar", "Oferecemos alojamento."],
   ["emprego que dê lugar pra morar", "Oferecemos alojamento."],
   ["nível superior", "Superior em Economia."],
-])("'%s' finds who says '%s'", (q, text) => {
+])("'%s' finds the job that says '%s'", (q, text) => {
   expect(engineWith("Técnico de Segurança", { title: "Caixa", text }).search({ q }).ids).toEqual([2])
 })
 
-test("who works beside a nurse is none", () => {
+test("'enfermeiro' does not find a job that only works beside a nurse", () => {
   const engine = engineWith(
     { title: "Maqueiro", text: "Trabalhar junto ao enfermeiro. Sem experiência." },
     "Enfermeiro",
@@ -77,7 +77,7 @@ test("who works beside a nurse is none", () => {
   expect(engine.search({ q: "enfermeiro sem experiência" }).ids).toEqual([2])
 })
 
-test("'menos telemarketing e vendas' refuses both", () => {
+test("'menos telemarketing e vendas' excludes both", () => {
   expect(
     engineWith("Vendedor", "Operador de telemarketing", "Padeiro").search({
       q: "tudo menos telemarketing e vendas",
@@ -85,13 +85,13 @@ test("'menos telemarketing e vendas' refuses both", () => {
   ).toEqual([3])
 })
 
-test("a refused trade does not stand beside the results either", () => {
+test("an excluded trade is not among the similar jobs either", () => {
   const engine = engineWith("Atendente de Lanchonete", "Atendente de Telemarketing", "Balconista de Padaria")
   const { ids, alike } = engine.search({ q: "atendente sem ser telemarketing", alike: true })
   expect([...ids, ...alike.map(({ id }) => id)]).not.toContain(2)
 })
 
-test("who asks for the firm's bus is not shown who pays the fare", () => {
+test("'transporte da empresa' does not find 'vale-transporte'", () => {
   const engine = engineWith(
     { title: "Caixa", text: "Vale-transporte, almoço no local." },
     { title: "Caixa", text: "Transporte da empresa." },
@@ -124,7 +124,7 @@ test.each([
   ["quero aprender mecânica", "Mecânico de motos", "Ajudante de oficina"],
   ["quero aprender a costurar", "Auxiliar de Produção", "Costureira"],
   ["programador", "Programador e Operador de CNC", "Desenvolvedor Front-end"],
-])("'%s' is not '%s' first", (q, other, meant) => {
+])("'%s' ranks '%s' after '%s'", (q, other, meant) => {
   const first = (...titles: [string, string]) => titles[(engineWith(...titles).search({ q }).ids[0] ?? 0) - 1]
   expect([first(other, meant), first(meant, other)]).toEqual([meant, meant])
 })
@@ -167,6 +167,6 @@ test.each([
     { title: "Representante", text: "Visitar lojas, sem fixo. Experiência em vendas." },
     { title: "Caixa", text: "Loja. Não exige experiência." },
   ],
-])("'%s' is not asked of everybody who speaks of it", (q, speaksOfIt, meant) => {
+])("'%s' does not find a job that only mentions it", (q, speaksOfIt, meant) => {
   expect(engineWith(speaksOfIt, meant).search({ q }).ids).toEqual([2])
 })

@@ -19,7 +19,7 @@ const bags = [
   ],
 ] as const
 
-test("a word that only this installation has means what stands beside it, and the same bags teach the same", () => {
+test("a word known only here gets its meaning from the words beside it, and learning is deterministic", () => {
   const [one, other] = [new Meanings(), new Meanings()]
   const ownWord = (meanings: Meanings) => meanings.nearest(["zarabatofone"])
   expect(ownWord(one)).toEqual([])
@@ -29,7 +29,7 @@ test("a word that only this installation has means what stands beside it, and th
   expect(ownWord(other)).toEqual(ownWord(one))
 })
 
-test("an engine learns from a hundred documents on, again once they have doubled, and never changes the results", () => {
+test("an engine learns from 100 documents on, learns again once they have doubled, and keeps its results", () => {
   const titles = Array.from({ length: 100 }, (_, at) => ({
     title: at % 2 ? "Eletricista" : "Cozinheira",
     text: `Lote ${at}`,

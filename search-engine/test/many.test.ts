@@ -27,7 +27,7 @@ function counted<T extends string | number>(some: readonly number[], of: (id: nu
   return [...counts].map(([value, count]) => ({ value, count })).sort(byCount)
 }
 
-test("facets of many results are those of counting them one by one", () => {
+test("facets of many results equal counts made one by one", () => {
   const answer = engineWithMany().search({
     q: "motorista",
     filters: { state: ["s0", "s1", "s2"] },
@@ -41,7 +41,7 @@ test("facets of many results are those of counting them one by one", () => {
   })
 })
 
-test("pages of many results meet without a gap or a repeat, newest first", () => {
+test("pages of many results have no gap and no repeat, newest first", () => {
   const engine = engineWithMany()
   const newestFirst = ids.toReversed()
   const pages = (q: string): number[] =>
@@ -55,7 +55,7 @@ test("pages of many results meet without a gap or a repeat, newest first", () =>
   expect(engine.search({ since: MANY - 3 }).ids).toEqual(newestFirst.slice(0, 4))
 })
 
-test("a question forgotten among many others is answered as before", () => {
+test("a query repeated after thousands of others gets the same answer", () => {
   const engine = engineWithMany()
   const ask = (q: string, offset: number) => engine.search({ q, offset, facets: ["state"] })
   const before = ask("motorista", 0)
@@ -63,7 +63,7 @@ test("a question forgotten among many others is answered as before", () => {
   expect(ask("motorista", 0)).toEqual(before)
 })
 
-test("however many end in one minute, they leave and the rest is found", () => {
+test("any number of documents can expire at the same time, and the rest is still found", () => {
   let now = 0
   const engine = newEngine(() => now)
   for (let id = 1; id <= 150_000; id++)
@@ -72,7 +72,7 @@ test("however many end in one minute, they leave and the rest is found", () => {
   expect(engine.search({ q: "motorista" }).ids).toEqual([1])
 })
 
-test("what left says nothing of which word a slip was meant for", () => {
+test("removed documents do not influence how a misspelling is corrected", () => {
   const engine = newEngine(() => 0)
   const titles = [
     ...Array<string>(30).fill("Vendedor de canetas"),
@@ -83,7 +83,7 @@ test("what left says nothing of which word a slip was meant for", () => {
   expect(engine.search({ q: "canebas" }).total).toBe(25)
 })
 
-test("options that as many have stand in one order, numbers before texts", () => {
+test("facet options with equal counts have a fixed order, numbers before texts", () => {
   const engine = newEngine(() => 0)
   for (const [id, area] of ["b", 3, "a", 20, "10", 1].entries())
     engine.put({ id, at: id, fields: { title: "Motorista" }, filters: { area } })

@@ -9,12 +9,12 @@ test.each(["sem esperiencia", "sen experiensia", "cem experiência", "nao presis
   },
 )
 
-test("what is denied is denied however it is misspelt", () => {
+test("a negated word excludes jobs even if it is misspelt", () => {
   const engine = engineWith("Motorista", "Motorista Carreteiro")
   expect(engine.search({ q: "motorista não carretero" }).ids).toEqual([1])
 })
 
-test("only whole greetings are dropped: an afternoon and a district are meant", () => {
+test("only whole greetings are dropped: 'tarde' as a shift and the district 'Boa Viagem' are searched for", () => {
   const engine = engineWith(
     "Caixa",
     { title: "Caixa", text: "Boa tarde! Turno da manhã." },
@@ -44,12 +44,12 @@ test.each([
   ["mais de 50 anos", "Caixa 50+"],
   ["60 anos", "Caixa, acima de 50 anos"],
   ["melhor idade", "Caixa (40+)"],
-])("'%s' is one thing, as in '%s'", (q, title) => {
+])("'%s' is read as one term, as in '%s'", (q, title) => {
   const engine = engineWith("Nr", "Mais horas", title, "Dentista 10")
   expect(engine.search({ q })).toMatchObject({ ids: [3], relaxedTo: null })
 })
 
-test("the age of a company is nobody's, and four hours a day are half a day", () => {
+test("a company's age is not read as a person's, and four hours a day count as part-time", () => {
   const engine = engineWith(
     { title: "Vendedor", text: "Empresa com mais de 50 anos de mercado." },
     { title: "Caixa", text: "Jornada de 4 horas por dia." },
@@ -78,7 +78,7 @@ test.each([
   ["olaria", "horário"],
   ["tatuar", "atuar"],
   ["mobilia", "mobile"],
-])("'%s' is no slip for '%s'", (q, text) => {
+])("'%s' is not corrected to '%s'", (q, text) => {
   expect(engineWith({ title: "Dentista", text }).search({ q }).corrections).toEqual([])
 })
 
@@ -89,16 +89,16 @@ test.each([
   ["faturamento", "Auxiliar de faturameto"],
   ["ajudante de motorista", "Ajudante de Motorisya"],
   ["telemarketing", "Operador de TeleAtendimentoI"],
-])("'%s' finds the ad that writes '%s', as if it had no slip", (q, title) => {
+])("'%s' finds the misspelt ad '%s', without a correction of the query", (q, title) => {
   expect(engineWith(title, "Dentista").search({ q })).toMatchObject({ ids: [1], corrections: [] })
 })
 
-test("real words that resemble a name are themselves", () => {
+test("a real word that resembles another is not corrected to it", () => {
   const engine = engineWith("Passeador de cães", "Passador de roupas")
   expect(engine.search({ q: "passador" }).ids).toEqual([2])
 })
 
-test("of what nothing meets together, the condition that binds outweighs the place", () => {
+test("when no job has all the words, a binding condition is kept rather than the place", () => {
   const engine = engineWith(
     { title: "Estágio em Direito", place: "Centro" },
     { title: "Advogado", place: "Imperatriz" },
@@ -111,7 +111,7 @@ test("of what nothing meets together, the condition that binds outweighs the pla
   expect(relaxedTo("trabalho noturno imperatriz")).toBe("trabalho noturno")
 })
 
-test("who would work from home sees near occupations that allow it first", () => {
+test("'vendedor remoto' shows related occupations with remote work first", () => {
   const engine = engineWith("Televendas - Home Office", "Vendedor", "Desenvolvedor - Home Office")
   expect(engine.search({ q: "vendedor remoto" })).toMatchObject({ near: { ids: [1] }, relaxedTo: null })
   expect(
@@ -122,12 +122,12 @@ test("who would work from home sees near occupations that allow it first", () =>
   ).toEqual([1, 2])
 })
 
-test("a word that is dropped still orders what is near to it", () => {
+test("a dropped word still influences the order of the results", () => {
   const engine = engineWith("Gerente de Sorveteria", "Gerente de Contas", "Gerente de Projetos")
   expect(engine.search({ q: "gerente de restaurante" }).ids[0]).toBe(1)
 })
 
-test("alike: the same occupation elsewhere, then near ones; the condition stays; no job for a vague word alone", () => {
+test("similar jobs: the same occupation elsewhere, then related ones; a condition is kept; none for a vague word alone", () => {
   const engine = engineWith(
     { title: "Garçom", place: "Turu" },
     { title: "Garçom", place: "Centro" },
@@ -144,7 +144,7 @@ test("alike: the same occupation elsewhere, then near ones; the condition stays;
   expect(alike("auxiliar contabil")).not.toContain(4)
 })
 
-test("alike: for one word too, by the tables or by what the results are", () => {
+test("similar jobs for a single word come from the tables or from the occupation of the results", () => {
   const engine = engineWith(
     "Massoterapeuta",
     "Esteticista",
@@ -156,12 +156,12 @@ test("alike: for one word too, by the tables or by what the results are", () => 
   expect(engine.search({ q: "java", alike: true })).toMatchObject({ ids: [3], alike: [{ id: 4 }] })
 })
 
-test("a word that nobody knows is what shares its beginning", () => {
+test("an unknown word finds the word with the same beginning", () => {
   const engine = engineWith("Mecânico de bicicletas", "Dentista")
   expect(engine.search({ q: "bicicletaria" })).toMatchObject({ ids: [1], relaxedTo: null })
 })
 
-test("urgent ads come for who is in a hurry, and none that is only new beside them", () => {
+test("'urgente' finds urgent jobs, and no merely new ones as similar jobs", () => {
   const engine = engineWith("Caixa", { title: "Pintor", text: "Início imediato." }, "Padeiro")
   expect(engine.search({ q: "vaga urgente", alike: true })).toMatchObject({ ids: [2], alike: [] })
   expect(engine.search({ q: "pintor urgente" }).ids).toEqual([2])
@@ -190,17 +190,17 @@ test.each([
   ["meio período", { title: "Atendente", text: "Horário das 14h às 18h." }],
   ["caixa à noite", { title: "Caixa", text: "Das 22h às 6h." }],
   ["só de manhã", { title: "Atendente", text: "De 07:00 às 12:00." }],
-])("'%s' means what is asked for", (q, job) => {
+])("'%s' finds what is meant", (q, job) => {
   const engine = engineWith("Dentista", job, "Motorista")
   expect(engine.search({ q })).toMatchObject({ ids: [2], relaxedTo: null })
 })
 
-test("hours of two parts of a day are no short day", () => {
+test("hours in two parts of a day do not count as part-time", () => {
   const engine = engineWith({ title: "Caixa", text: "Das 8h às 12h e das 14h às 18h." })
   expect(engine.search({ q: "caixa meio período" }).relaxedTo).toBe("caixa")
 })
 
-test("a town by its short name, and a state behind it that the ad does not repeat", () => {
+test("a town is found by its short name, and with a state that the ad does not repeat", () => {
   const engine = engineWith(
     { title: "Pintor (BELO HORIZONTE)", place: "Contagem" },
     { title: "Pintor", place: "Contagem - MG" },
@@ -210,13 +210,13 @@ test("a town by its short name, and a state behind it that the ad does not repea
   expect(engine.search({ q: "pintor contagem mg" }).ids).toEqual([2, 1])
 })
 
-test("a post for women is none for PcD, unless it says so", () => {
+test("jobs reserved for women and for PcD are told apart", () => {
   const engine = engineWith("Soldadora - vaga afirmativa para mulheres", "Caixa - vaga afirmativa para PcD")
   expect(engine.search({ q: "pcd" }).ids).toEqual([2])
   expect(engine.search({ q: "vaga afirmativa mulheres" }).ids).toEqual([1])
 })
 
-test("the trade that mentions the other thing comes before the trade's relatives", () => {
+test("the trade whose text has the other word comes before related trades", () => {
   const engine = engineWith(
     { title: "Motorista", text: "Entregas com caminhão truck." },
     "Motorista carreteiro",
@@ -230,7 +230,7 @@ test.each([
   ["motoristaa", "motorista"],
   ["vendedorr", "vendedor"],
   ["dentistas", undefined],
-])("of '%s' it is said which slip was mended", (q, read) => {
+])("the correction reported for '%s' is %s", (q, read) => {
   const engine = engineWith("Recepcionista", "Motorista", "Vendedor", "Dentista")
   expect(engine.search({ q }).corrections).toEqual(read ? [{ typed: q, read }] : [])
 })
@@ -250,13 +250,13 @@ test.each([
   expect(engineWith("Dentista", title, "Psicólogo").search({ q }).ids[0]).toBe(2)
 })
 
-test("names are spelt with i or y", () => {
+test("a name is found whether it is spelt with i or y", () => {
   const engine = engineWith({ title: "Vendedor", place: "Jaracaty" }, { title: "Vendedor", place: "Araçagi" })
   expect(engine.search({ q: "vendedor jaracati" })).toMatchObject({ ids: [1], relaxedTo: null })
   expect(engine.search({ q: "vendedor araçagy" })).toMatchObject({ ids: [2], relaxedTo: null })
 })
 
-test("of a town's name alone its jobs come before those of a company called so", () => {
+test("a town's name alone ranks jobs in the town before those of a company with that name", () => {
   const engine = engineWith(
     { title: "Pintor", place: "Santa Inês" },
     { title: "Professor", company: "Colégio Santa Inês", place: "Anil, São Luís" },
@@ -264,7 +264,7 @@ test("of a town's name alone its jobs come before those of a company called so",
   expect(engine.search({ q: "santa ines" }).ids).toEqual([1, 2])
 })
 
-test("of a condition alone its jobs come before those of a company called so", () => {
+test("a condition alone ranks jobs that meet it before those of a company with that name", () => {
   const engine = engineWith(
     { title: "Programador (Home Office)", company: "Sistemas da Ilha" },
     { title: "Vendedor", company: "Home Office Móveis" },
@@ -273,14 +273,14 @@ test("of a condition alone its jobs come before those of a company called so", (
   expect(engine.search({ q: "home office moveis" }).ids[0]).toBe(2)
 })
 
-test("of a verb and a thing that nobody does together, the thing tells more", () => {
+test("when no trade has both the verb and the thing, the thing decides", () => {
   const engine = engineWith("Tratorista", "Técnico de Elevadores", "Motorista", "Mecânico", "Vendedor")
   expect(engine.search({ q: "dirigir trator" }).ids[0]).toBe(1)
   expect(engine.search({ q: "consertar elevador" }).ids[0]).toBe(2)
   expect(engine.search({ q: "dirigir" }).ids).toContain(3)
 })
 
-test("of names for one trade the one asked for comes first", () => {
+test("among names of one trade the one typed comes first", () => {
   const engine = engineWith("Analista de Sistemas TOTVS Protheus", "Consultor SAP MM")
   expect(engine.search({ q: "protheus" }).ids).toEqual([1, 2])
 })

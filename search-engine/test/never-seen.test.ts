@@ -7,7 +7,7 @@ test.each([
   ["braço", "Calafate de barco"],
   ["apagar", "Contas a pagar"],
   ["missa", "Ajudante de massa"],
-])("the real word '%s' is no slip for a word of '%s'", (q, title) => {
+])("the real word '%s' is not corrected to a word of '%s'", (q, title) => {
   expect(engineWith(title).search({ q }).corrections).toEqual([])
 })
 
@@ -15,7 +15,7 @@ test.each([
   ["concerto de relojio", "Conserto de relógio"],
   ["orta", "Auxiliar de horta"],
   ["ropa", "Lavador de roupa"],
-])("'%s' is still read as a word of '%s', which sounds the same", (q, title) => {
+])("'%s' is still read as the word of '%s' that sounds the same", (q, title) => {
   expect(engineWith("Dentista", title).search({ q }).ids).toEqual([2])
 })
 
@@ -40,7 +40,7 @@ test.each([
   ["lavo e passo roupa", "Passadeira", { title: "Vendedor", company: "Passo Firme" }],
   ["quem conserta televisão", "Conserto de televisão", "Editor de vídeo"],
   ["minha mãe sabe bordar, procuro alguma coisa pra ela", "Bordadeira", "Vendedor"],
-])("of '%s' what is done stays: '%s'", (q, title, other) => {
+])("in '%s' the activity decides, and '%s' comes first", (q, title, other) => {
   expect(engineWith(other, title).search({ q }).ids[0]).toBe(2)
 })
 
@@ -50,16 +50,16 @@ test.each([
   ["matar boi", "Magarefe", { title: "Vaqueiro", text: "Cuidar de boi e vaca." }],
   ["cuidar de jumento", "Tratador de cavalos", "Cuidadora de idosos"],
   ["quem conserta televisão", "Técnico em eletrônica", "Editor de vídeo"],
-])("'%s' says what '%s' does, not whose thing it is", (q, title, other) => {
+])("'%s' finds '%s', who does that, and no trade that only shares the object", (q, title, other) => {
   expect(engineWith(other, title).search({ q }).ids).toEqual([2])
 })
 
-test("what another trade does is no trade in a running text", () => {
+test("tasks of another trade in a text do not count as that trade", () => {
   const engine = engineWith({ title: "Recepcionista", text: "Limpar piscina e cortar grama." }, "Piscineiro")
   expect(engine.search({ q: "piscineiro" })).toMatchObject({ ids: [2], near: { ids: [] } })
 })
 
-test("a trade that nobody offers finds nothing, and what is near to it in meaning stands beside", () => {
+test("a trade that no job offers finds nothing, and jobs close in meaning are shown as similar", () => {
   const consultory = { title: "Recepcionista", text: "Atender no consultório, esterilizar instrumental." }
   const engine = engineWith("Analista fiscal", consultory, { title: "Vendedor", place: "Calhau" })
   for (const q of ["dentista", "dentista calhau"]) {
@@ -70,7 +70,7 @@ test("a trade that nobody offers finds nothing, and what is near to it in meanin
   expect(engine.search({ q: "dentista", alike: true }).alike[0]?.id).toBe(2)
 })
 
-test("who works beside drivers in 'Transporte e Motoristas' is no driver", () => {
+test("another job in the area 'Transporte e Motoristas' is only related to 'motorista'", () => {
   const others = { title: "Despachante de Tráfego", area: "Transporte e Motoristas" }
   const engine = engineWith(others, { title: "Motorista de Van", area: "Transporte e Motoristas" })
   expect(engine.search({ q: "motorista" })).toMatchObject({ ids: [2], near: { ids: [1] } })
@@ -80,7 +80,7 @@ test("who works beside drivers in 'Transporte e Motoristas' is no driver", () =>
 test.each([
   ["rh", "Currículos para rh@loja.com.br."],
   ["caixa", "Limpar a caixa d'água e fechar o caixa."],
-])("'%s' is not what '%s' is about", (q, text) => {
+])("'%s' does not find a job that says '%s'", (q, text) => {
   const found = engineWith({ title: "Zelador", text }).search({ q })
   expect([found.total, found.near.total]).toEqual([0, 0])
 })

@@ -26,11 +26,11 @@ test.each<[string, Job[]]>([
     "motorista",
     ["Motorista", "Ajudante de motorista", { text: "Conversar com clientes e motoristas na guarita" }],
   ],
-])("'%s': the title, then what a text offers, then relatives and mentions", (q, jobs) => {
+])("'%s' ranks titles first, then jobs offered in a text, then related trades and mentions", (q, jobs) => {
   expect(found(q, jobs)).toEqual(inOrder(jobs))
 })
 
-test("a growth promised and a duty state no job", () => {
+test("growth promised in a text does not count as a job offered", () => {
   const jobs = [
     "Vendedor",
     "Consultor comercial",
@@ -46,11 +46,11 @@ test.each<[string, Job[]]>([
   ["ajudante de carpinteiro", ["Ajudante de carpintaria", "Carpinteiro"]],
   ["supervisor de logística", ["Supervisor de logística", "Supervisor de vendas"]],
   ["mecânico", ["Mecânico", "Auxiliar de mecânico"]],
-])("'%s': the same rank of the same trade first", (q, jobs) => {
+])("'%s' ranks the same level of the same trade first", (q, jobs) => {
   expect(found(q, jobs)).toEqual(inOrder(jobs))
 })
 
-test("who helps one trade is no result for another's helper, and any helper is for 'ajudante geral'", () => {
+test("a helper of one trade does not find a helper of another, and 'ajudante geral' finds any helper", () => {
   const jobs = ["Servente de obras", "Auxiliar de higienização hospitalar"]
   expect(found("ajudante de pedreiro", jobs)).toEqual([1])
   expect(found("ajudante geral", ["Ajudante de refrigeração", "Dentista"])).toEqual([1])
@@ -61,18 +61,18 @@ test.each<[string, Job[]]>([
   ["rh", ["Auxiliar de RH", { title: "Desenvolvedor", company: "Pronta RH" }]],
   ["criança", ["Babá", { title: "Motorista", company: "Transporte Criança Alegre" }]],
   ["promotora", ["Promotora de vendas", { title: "Digitador", company: "Sol Promotora" }]],
-])("'%s' is a trade before it is part of a company's name", (q, jobs) => {
+])("'%s' ranks the trade before a company with that word in its name", (q, jobs) => {
   expect(found(q, jobs)).toEqual(inOrder(jobs))
 })
 
-test("a whole company's name finds its jobs, and a workplace in it is one", () => {
+test("a complete company name puts its jobs first, and a workplace in the name is found too", () => {
   const jobs = [{ title: "Motorista", company: "Transporte Criança Alegre" }, "Motorista de transporte"]
   expect(found("transporte criança alegre", jobs)[0]).toBe(1)
   expect(found("padaria", [{ title: "Caixa", company: "Padaria Sabor" }])).toEqual([1])
 })
 
 test.each(["turu", "vagas no turu", "bairro turu", "caixa turu"])(
-  "'%s': there, then nearby, then companies",
+  "'%s' ranks jobs there first, then nearby ones, then companies with that name",
   (q) => {
     const jobs = [
       { title: "Caixa", place: "Turu, São Luís" },
@@ -87,7 +87,7 @@ test.each([
   ["mecânico", "aprendiz", "Jovem Aprendiz - Mecânico", "Mecânico"],
   ["técnico de enfermagem", "estágio", "Estágio - Técnico em Enfermagem", "Técnico de Enfermagem - UTI"],
   ["auxiliar de loja", "pcd", "Auxiliar de Loja - Exclusivo PcD", "Auxiliar de Loja"],
-])("for '%s' without '%s', '%s' is kept for some and stands after the others", (q, condition, kept, open) => {
+])("for '%s' without '%s', '%s' is reserved and comes after the others", (q, condition, kept, open) => {
   expect(found(q, [open, kept])).toEqual([1, 2])
   expect(found(`${q} ${condition}`, [open, kept])[0]).toBe(2)
 })
@@ -96,6 +96,6 @@ test.each([
   "VAGA DE PORTEIRO / CAMPINAS / SP / 2 VAGA(S)",
   "Porteiro (para o período da noite) - Imperatriz",
   "Urgente - Porteiro - 1234",
-])("'%s' is all about a porter", (title) => {
+])("'%s' counts as a plain title of a porter", (title) => {
   expect(found("porteiro", [title, "Porteiro e zelador de condomínio", "Vigia"])[0]).toBe(1)
 })

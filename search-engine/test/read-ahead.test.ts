@@ -9,7 +9,7 @@ async function* inBatches(given: readonly SearchDocument[], size: number): Async
   for (let at = 0; at < given.length; at += size) yield given.slice(at, at + size)
 }
 
-test("texts that other threads read are found as if the engine had read them, in the same order", async () => {
+test("texts read in other threads give the same results as those that the engine reads, in the same order", async () => {
   const [direct, ahead] = [newEngine(() => 0), newEngine(() => 0)]
   for (const document of documents) direct.put(document)
   const order: number[] = []
@@ -24,7 +24,7 @@ test("texts that other threads read are found as if the engine had read them, in
   expect(documents.filter((document) => ahead.put(document))).toEqual([])
 })
 
-test("what cannot be read is told, and nothing waits for it", async () => {
+test("a document that cannot be read makes the reading fail instead of wait", async () => {
   const unreadable = {
     ...documents[0],
     fields: { title: "Vaga", text: Symbol("text") },

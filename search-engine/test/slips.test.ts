@@ -5,7 +5,7 @@ import { engineWith } from "./engine-with.ts"
 import { fold } from "../src/words/fold.ts"
 
 /** Letters beside each other on a phone's keyboard. */
-const BESIDE: Record<string, string> = {
+const NEIGHBOUR_KEY: Record<string, string> = {
   a: "s",
   c: "v",
   d: "f",
@@ -27,14 +27,14 @@ const BESIDE: Record<string, string> = {
   v: "c",
   z: "x",
 }
-const struck = (word: string, at: number): string =>
-  word.slice(0, at) + (BESIDE[word.charAt(at)] ?? "e") + word.slice(at + 1)
+const mistyped = (word: string, at: number): string =>
+  word.slice(0, at) + (NEIGHBOUR_KEY[word.charAt(at)] ?? "e") + word.slice(at + 1)
 
 /** One slip in the letter at a place, by name; the first letter is told apart. */
 const SLIPS: Record<string, (word: string, at: number) => string> = {
-  "another first letter": (word) => struck(word, 0),
+  "another first letter": (word) => mistyped(word, 0),
   "no first letter": (word) => word.slice(1),
-  "another letter": (word, at) => struck(word, at),
+  "another letter": (word, at) => mistyped(word, at),
   "a letter left out": (word, at) => word.slice(0, at) + word.slice(at + 1),
   "two letters that changed places": (word, at) =>
     word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1),
@@ -51,7 +51,7 @@ const LEAST_FOUND: Record<keyof typeof SLIPS, number> = {
   "a letter doubled": 0.97,
 }
 
-describe("one slip in a word of a title hides no job", () => {
+describe("one misspelling in a word of a title seldom hides its jobs", () => {
   const { documents } = readJudgments("every-promise")
   const engine = createSearchEngine({ filters: {}, now: () => 0 })
   /** Jobs by a word of their title. */
@@ -102,7 +102,7 @@ test.each([
   expect(engine.search({ q }).ids).toContain(2)
 })
 
-test("a slip is read as what says something, not as chatter", () => {
+test("a misspelling is corrected to a meaningful word, not to a filler word", () => {
   const engine = engineWith("Auxiliar de carga e descarga", "Vagas", "Vaga de pintor")
   expect(engine.search({ q: "vargas" }).ids).toEqual([1])
 })
@@ -111,7 +111,7 @@ test.each([
   ["auxiliar de limpesa", "Auxiliar de limpeza"],
   ["caixa com esperiência", "Caixa com experiência"],
   ["açogueiro", "Açougueiro"],
-])("'%s' means what ads mean, also where one of them has the slip", (q, meant) => {
+])("'%s' is corrected to what ads say, even if one ad has the same misspelling", (q, meant) => {
   const [slip = ""] = q.match(/limpesa|esperiência|açogueiro/) ?? []
   const ads = Array.from({ length: 30 }, () => meant)
   const answer = engineWith(...ads, { title: "Piscineiro", text: `Experiência em ${slip}.` }, "Caixa").search(
@@ -129,6 +129,6 @@ test.each([
   ["ajudante de produsão", ["Ajudante de produção", "Produtor de eventos"], [1]],
   ["makeiro", ["Maqueiro", "Mala"], [1]],
   ["coorenador de vendas", ["Coordenador de vendas", "Cremador"], [1]],
-])("'%s' is read by its sound", (q, jobs, ids) => {
+])("'%s' is corrected by its sound", (q, jobs, ids) => {
   expect(engineWith(...jobs).search({ q }).ids).toEqual(ids)
 })

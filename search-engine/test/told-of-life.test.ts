@@ -14,7 +14,7 @@ test.each([
   ["meu marido é aposentado e eu quero ser babá", "Casal de caseiros", "Babá"],
   ["trabalhar de casa morando no interior", "Projetos de interiores", "Atendente, home office"],
   ["sou mãe e só posso enquanto as crianças estão na escola", "Professora de crianças", "Meio período"],
-])("'%s' asks for no more than the work wished for", (q, other, meant) => {
+])("'%s' finds only the work wished for, not '%s'", (q, other, meant) => {
   expect(found(q, other, meant)).toEqual([2])
 })
 
@@ -47,18 +47,18 @@ test.each([
   ["serviço que tenha dormida", "Oferece alojamento.", "Cama e banho à venda."],
   ["vaga que ensina o serviço", "Não exige experiência.", "Ensina música."],
   ["mais de dois salários mínimos", "Salário de R$ 4.000,00.", "Dois turnos."],
-])("'%s' asks for what a text says as '%s'", (q, meant, other) => {
+])("'%s' puts the job that says '%s' first", (q, meant, other) => {
   expect(found(q, { title: "Balconista", text: other }, { title: "Balconista", text: meant })[0]).toBe(2)
 })
 
-test("a day that is refused puts those that are free on it first, and leaves the trade", () => {
+test("a refused day or shift prefers jobs without it, and keeps the trade", () => {
   const free = { title: "Cozinheira", text: "De segunda a sábado." }
   expect(found("cozinheira que não trabalhe domingo", free, "Cozinheira", "Garçom")).toEqual([1, 2])
   expect(found("porteiro que não trabalhe de noite", "Porteiro noturno", "Porteiro")).toEqual([2])
 })
 
 test.each(["trabalhar só no fim de semana", "bico", "serviço só de manhã", "vendedor só à tarde"])(
-  "'%s' is met last by a full-time job",
+  "'%s' ranks a full-time job last",
   (q) => {
     const job = { title: "Vendedor", text: "Bico no fim de semana, de manhã ou à tarde." }
     expect(found(q, job, { ...job, type: "Integral" })).toEqual([1, 2])
@@ -78,11 +78,11 @@ test.each([
   ["servir comida pra paciente", "Copeira"],
   ["ligar pra cliente que tá devendo", "Agente de Cobrança"],
   ["levar gente de moto", "Mototaxista"],
-])("'%s' is done by '%s'", (q, trade) => {
+])("'%s' puts the trade '%s' first", (q, trade) => {
   expect(found(q, "Trabalhador Rural", trade, "Operador de Máquinas")[0]).toBe(2)
 })
 
-test("who says the tool comes before a trade near to it that does not", () => {
+test("a job that names the tool comes before a related trade that does not", () => {
   const says = { title: "Analista de Dados", text: "Excel avançado." }
   expect(found("excel", says, "Auxiliar Administrativo")).toEqual([1, 2])
 })
@@ -100,11 +100,11 @@ test.each([
   ["trabalho de manhã", "Entra às 3h da manhã.", "Das 7h às 11h."],
   ["faço pedagogia, tem vaga?", "Pedagogia completa.", "Cursando Pedagogia."],
   ["registrado em carteira", "Carteira E.", "Carteira assinada."],
-])("'%s' takes no '%s' for '%s'", (q, other, meant) => {
+])("'%s' ranks a job that says '%s' after one that says '%s'", (q, other, meant) => {
   expect(found(q, { title: "Ajudante", text: other }, { title: "Ajudante", text: meant })[0]).toBe(2)
 })
 
-test("a degree is told by the trades that have one, and what is refused last by what only mentions it", () => {
+test("a degree is known from the trade, and jobs that only mention what is refused are kept or come last", () => {
   expect(found("vaga pra quem tem faculdade", "Pedreiro", "Psicóloga")[0]).toBe(2)
   const beside = ["Auxiliar de contador", "Babá para casa de médico", "Motorista do médico"]
   expect(new Set(found("vaga sem faculdade", ...beside, "Médico"))).toEqual(new Set([1, 2, 3]))
@@ -115,7 +115,7 @@ test("a degree is told by the trades that have one, and what is refused last by 
 test.each([
   ["emprego com plano de saúde", "Consultor de Plano de Saúde"],
   ["ensino médio completo", "Professor de Ensino Médio"],
-])("'%s' is told by the ads that state it before the title that is about it", (q, title) => {
+])("'%s' ranks an ad that states it before the title '%s'", (q, title) => {
   const states = { title: "Soldador", text: "Plano de saúde. Ensino médio completo." }
   expect(found(q, states, title)[0]).toBe(1)
 })
@@ -129,7 +129,7 @@ test.each([
   ["tudo menos na rua", "Vendedor Externo"],
   ["não quero trabalhar em shopping", "Segurança de Shopping"],
   ["sem precisar de faculdade", "Enfermeiro"],
-])("'%s' finds all but '%s'", (q, refused) => {
+])("'%s' finds every job except '%s'", (q, refused) => {
   expect(found(q, refused, "Soldador")).toEqual([2])
 })
 
@@ -137,6 +137,6 @@ test.each([
   ["serviço pra quem não sabe ler", "Ensino fundamental.", "Não exige escolaridade."],
   ["tenho 56 anos, alguém contrata?", "Equipe de 56 pessoas.", "Vaga 50+."],
   ["sítio com casa pra morar com a família", "Casa de família.", "Moradia no local."],
-])("'%s' puts '%s' behind '%s'", (q, other, meant) => {
+])("'%s' puts a job that says '%s' after one that says '%s'", (q, other, meant) => {
   expect(found(q, { title: "Ajudante", text: meant }, { title: "Ajudante", text: other })[0]).toBe(1)
 })

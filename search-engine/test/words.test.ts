@@ -64,11 +64,11 @@ test.each([
   ["financeiro", { title: "Head de Dados - Serviços Financeiros" }],
   ["segurança", "Técnico em Segurança do Trabalho"],
   ["quem tem moto", { title: "Mecânico", text: "Revisão, motor e elétrica de motos." }],
-])("'%s' is not %j", (q, job) => {
+])("'%s' does not find %j", (q, job) => {
   expect(engineWith("Dentista", job).search({ q }).ids).not.toEqual([2])
 })
 
-test("regions are their towns, and a town's name is one thing", () => {
+test("a region finds its towns, and the name of a place is read as a whole", () => {
   const engine = engineWith(
     { title: "Guia", place: "Barreirinhas, Maranhão" },
     { title: "Soldador", place: "São Luís, Maranhão", company: "Estaleiro Sul" },
@@ -84,24 +84,24 @@ test("regions are their towns, and a town's name is one thing", () => {
   expect(engine.search({ q: "paço" }).ids).toEqual([4])
 })
 
-test("a helper of one trade is no cleaner", () => {
+test("'ajudante de pedreiro' finds helpers of that trade, and no cleaner", () => {
   const engine = engineWith("Auxiliar de Serviços Gerais", "Meio-oficial de pedreiro", "Servente de obras")
   expect(engine.search({ q: "ajudante de pedreiro" }).ids).toEqual([2, 3])
 })
 
-test("of two kinds of collectors neither is a cashier", () => {
+test("'cobrador' finds both kinds of collectors, and no cashier", () => {
   const engine = engineWith("Operador de Caixa", "Cobrador de ônibus", "Agente de cobrança")
   expect(new Set(engine.search({ q: "cobrador" }).ids)).toEqual(new Set([2, 3]))
 })
 
-test("near keys of the tables exist", () => {
+test("every related key in the tables exists", () => {
   const unknown = [...CONCEPTS].flatMap(([key, { near }]) =>
     near.filter((one) => !CONCEPTS.has(one)).map((one) => `${key} ~ ${one}`),
   )
   expect(unknown).toEqual([])
 })
 
-test("a line of a table that cannot be read is named", () => {
+test("the error of an unreadable table line names its file and line", () => {
   const refuse = (word: string) => () => {
     throw new Error(`no room for '${word}'`)
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { createSearchEngine } from "../../src/index.ts"
 import { engineWith } from "../engine-with.ts"
 
-test("a denied mention is none, a mere one is no result but near", () => {
+test("a mere mention of a trade is not a result but related, and a negated mention is neither", () => {
   const engine = engineWith(
     "Motorista",
     { title: "Frentista", text: "Abastecer carros. Não precisa ser motorista." },
@@ -11,7 +11,7 @@ test("a denied mention is none, a mere one is no result but near", () => {
   expect(engine.search({ q: "motorista" })).toMatchObject({ ids: [1], near: { ids: [3], total: 1 } })
 })
 
-test("the number is of the trade asked for; near ones are counted apart, after the last page, and by themselves", () => {
+test("the total counts the trade asked for; related jobs are counted apart, follow the last page or are listed alone", () => {
   const nurses = Array.from({ length: 12 }, () => "Enfermeiro")
   const engine = engineWith(...nurses, "Técnico de Enfermagem", "Pedreiro", "Técnica de Enfermagem")
   const first = engine.search({ q: "enfermeiro", limit: 10, alike: true })
@@ -21,7 +21,7 @@ test("the number is of the trade asked for; near ones are counted apart, after t
   expect(engine.search({ q: "enfermeiro", onlyNear: true })).toMatchObject({ ids: [15, 13], total: 2 })
 })
 
-test("beside few results each similar job says what it lacks: a word, the trade, a filter; no result, what each filter hides", () => {
+test("each similar job says which word, trade or filter it lacks, and an empty result what each filter hides", () => {
   const engine = createSearchEngine({ filters: { state: {}, county: { parent: "state" } }, now: () => 0 })
   const put = (id: number, title: string, county: string, text = "") =>
     engine.put({ id, at: id, fields: { title, text, place: county }, filters: { state: "ma", county } })
@@ -44,7 +44,7 @@ test("beside few results each similar job says what it lacks: a word, the trade,
   expect(ask("codó")).toMatchObject({ ids: [], without: [{ filter: "county", total: 2 }] })
 })
 
-test("of another trade each similar job tells whether it is near to the one asked for", () => {
+test("a similar job of another trade says whether its trade is related to the one asked for", () => {
   const engine = engineWith(
     { title: "Pedreiro" },
     { title: "Servente de Obras" },
@@ -57,7 +57,7 @@ test("of another trade each similar job tells whether it is near to the one aske
   ])
 })
 
-test("the trade holds: the same elsewhere comes before another trade in the place asked for", () => {
+test("the trade is kept: it is found elsewhere, rather than another trade in the place asked for", () => {
   const engine = engineWith(
     { title: "Cozinheiro", place: "Renascença" },
     { title: "Auxiliar de Cozinha", place: "Calhau" },
@@ -65,7 +65,7 @@ test("the trade holds: the same elsewhere comes before another trade in the plac
   expect(engine.search({ q: "cozinheiro calhau" })).toMatchObject({ ids: [1], relaxedTo: "cozinheiro" })
 })
 
-test("the trade holds where the place has only somebody who helps in it; the nearest towns come first", () => {
+test("the trade is kept when the place has only a helper of it, and the nearest town comes first", () => {
   const engine = engineWith(
     { title: "Dentista", place: "Maiobão, Paço do Lumiar" },
     { title: "Dentista", place: "Centro, Balsas" },
@@ -75,7 +75,7 @@ test("the trade holds where the place has only somebody who helps in it; the nea
   expect([ids[0], relaxedTo]).toEqual([1, "dentista"])
 })
 
-test("the trade holds where an ad that has the other terms merely mentions it", () => {
+test("the trade is kept when an ad with the other words only mentions it", () => {
   const engine = engineWith(
     { title: "Auxiliar de Limpeza", text: "Ônibus da empresa" },
     { title: "Ajudante de Obra", text: "Auxiliar nos reparos e na limpeza. Sem experiência." },
@@ -84,7 +84,7 @@ test("the trade holds where an ad that has the other terms merely mentions it", 
   expect([ids, relaxedTo]).toEqual([[1], "auxiliar limpeza"])
 })
 
-test("after a bairro come those next door, of the trade asked for and of any", () => {
+test("jobs in neighbouring districts follow those in the district, for one trade and for any", () => {
   const engine = engineWith(
     { title: "Caixa", place: "Cohab, São Luís" },
     { title: "Caixa", place: "Cohatrac, São Luís" },
@@ -99,7 +99,7 @@ test("after a bairro come those next door, of the trade asked for and of any", (
   expect(ask("caixa na forquilha").ids).toEqual([2, 1, 3])
 })
 
-test("where nothing has all the words, the nearest results say for which words they stand", () => {
+test("when no job has all the words, the answer says which words its results have", () => {
   const engine = engineWith("Soldador", "Dentista")
   expect(engine.search({ q: "soldador barreirinhas" })).toMatchObject({
     ids: [1],
@@ -112,12 +112,12 @@ test("where nothing has all the words, the nearest results say for which words t
   expect(guarded.search({ q: "vigilente barreirinhas" })).toMatchObject({ ids: [1], relaxedTo: "vigilante" })
 })
 
-test("of the words kept, one that ads have outweighs a guess at another", () => {
+test("when words are dropped, a word that ads have is kept rather than a guessed correction", () => {
   const engine = engineWith({ place: "Ponta d'Areia" }, { place: "Araçagi" })
   expect(engine.search({ q: "pontal araçagi" })).toMatchObject({ ids: [2], relaxedTo: "aracagi" })
 })
 
-test("a document leaves every answer at its moment, and comes back when renewed", () => {
+test("a document leaves results and suggestions when it expires, and returns when it is renewed", () => {
   const engine = engineWith("Soldador")
   const renewed = { id: 1, at: 0, expiresAt: 50, fields: { title: "Soldador" }, filters: {} }
   engine.put(renewed)
@@ -128,7 +128,7 @@ test("a document leaves every answer at its moment, and comes back when renewed"
   expect(engine.search({ q: "soldador", now: 60 }).ids).toEqual([1])
 })
 
-test("few results can be filled up with similar ones, apart from them", () => {
+test("few results can be followed by similar jobs in a separate list", () => {
   const engine = engineWith({ title: "Garçom", place: "Turu" }, { title: "Garçonete", place: "Centro" })
   expect(engine.search({ q: "garçom centro", alike: true })).toMatchObject({
     ids: [2],
@@ -137,7 +137,7 @@ test("few results can be filled up with similar ones, apart from them", () => {
   })
 })
 
-test("a rank asked for outweighs the town where nobody has it", () => {
+test("the level asked for is kept rather than the town when no job has both", () => {
   const engine = engineWith(
     { title: "Inspetor de Qualidade", place: "São Luís" },
     { title: "Pedreiro", place: "Imperatriz" },
@@ -145,7 +145,7 @@ test("a rank asked for outweighs the town where nobody has it", () => {
   expect(engine.search({ q: "inspetor imperatriz" })).toMatchObject({ ids: [1], relaxedTo: "inspetor" })
 })
 
-test("what people say of themselves orders the results and hides none; without it anywhere, they are told", () => {
+test("a personal condition changes only the order, and the answer says when no job has it", () => {
   const engine = engineWith(
     { title: "Vendedor", text: "Exige-se ensino médio completo." },
     { title: "Vendedor", text: "Loja no centro." },

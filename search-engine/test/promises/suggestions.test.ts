@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { createSearchEngine } from "../../src/index.ts"
 import { engineWith } from "../engine-with.ts"
 
-test("suggestions: most frequent first, from the second letter, by any word, forgiving one slip", () => {
+test("suggestions: most frequent first, from the second letter, by any word, despite one misspelling", () => {
   const engine = engineWith("Recepcionista", "RECEPCIONISTA", "Auxiliar de Recepção", "Repositor")
   expect(engine.suggest("r")).toEqual([])
   expect(engine.suggest("re")[0]).toMatchObject({ text: "Recepcionista", count: 3 })
@@ -18,7 +18,7 @@ test("suggestions: most frequent first, from the second letter, by any word, for
   ])
 })
 
-test("suggestions: a joint takes nothing away, and what goes on as typed comes first", () => {
+test("suggestions: an unfinished preposition removes none, and those that continue as typed come first", () => {
   const engine = engineWith("Operador Logístico", "Operador Logístico", "OPERADOR DE CAIXA")
   const texts = ["Operador de Caixa", "Operador Logístico"]
   for (const typed of ["operador de", "operador d"])
@@ -26,7 +26,7 @@ test("suggestions: a joint takes nothing away, and what goes on as typed comes f
   expect(engine.suggest("operador n")).toHaveLength(2)
 })
 
-test("suggestions: trades that no title names, one row a question, written as one reads them", () => {
+test("suggestions: trades that no title names too, one row per query, correctly spelt", () => {
   const engine = engineWith("AUXILIAR DE SERVICOS GERAIS", "Auxiliar de limpeza", "Tecnico de Enfermagem")
   expect(engine.suggest("faxi")).toMatchObject([{ text: "Faxineira", count: 2 }])
   expect(engine.suggest("auxiliar")).toHaveLength(1)
@@ -37,7 +37,7 @@ test("suggestions: trades that no title names, one row a question, written as on
   expect(engine.suggest("moto", { asked: letter })).toMatchObject([{ text: "Motorista Categoria D" }])
 })
 
-test("suggestions: what begins as typed comes before what has it further on", () => {
+test("suggestions: those that begin as typed come before those that contain it later", () => {
   const engine = engineWith("Promotor de Vendas", "PROMOTOR DE VENDAS", "Vendedor Externo")
   expect(engine.suggest("ve")).toMatchObject([
     { text: "Vendedor Externo", begins: true },
@@ -45,7 +45,7 @@ test("suggestions: what begins as typed comes before what has it further on", ()
   ])
 })
 
-test("suggestions and corrections do not depend on the order in which documents came, which each process has its own", () => {
+test("suggestions and corrections do not depend on the order in which documents were added", () => {
   const titles = [
     "Zelador Xisto",
     "Zelador Xista",

@@ -13,12 +13,12 @@ test.each([
 test.each([
   ["operador de tintas", "Fábrica de Tintas contrata", "Operador de Loja"],
   ["superintendente financeiro", "Analista Financeiro", "Superintendente Técnico"],
-])("where nobody does '%s', '%s' is nearer than '%s'", (q, near, far) => {
+])("when no job is for '%s', '%s' comes before '%s'", (q, near, far) => {
   const found = engineWith(near, far).search({ q })
   expect([...found.ids, ...found.near.ids][0]).toBe(1)
 })
 
-test("a company's name states no condition of work", () => {
+test("a company's name is not read as a condition of work", () => {
   const engine = engineWith(
     { title: "Tratorista", company: "Fazenda Boa Safra", type: "CLT" },
     { title: "Vendedor", type: "Temporário" },
@@ -31,12 +31,12 @@ test.each([
   "Não exigimos nenhuma experiência.",
   "Sem exigência de experiência anterior",
   "Experiência não é necessária",
-])("'%s' is without experience", (text) => {
+])("'%s' counts as no experience required", (text) => {
   const engine = engineWith({ title: "Vendedor", text }, { title: "Vendedor", text: "Exige experiência." })
   expect(engine.search({ q: "vendedor sem experiencia" })).toMatchObject({ ids: [1], relaxedTo: null })
 })
 
-test("a task in another job's text names no occupation", () => {
+test("a task in another job's text does not count as an occupation", () => {
   const engine = engineWith(
     { title: "Zelador", place: "Imperatriz", text: "Pequenos reparos na parte elétrica." },
     { title: "Eletricista", place: "São Luís" },
@@ -44,7 +44,7 @@ test("a task in another job's text names no occupation", () => {
   expect(engine.search({ q: "eletricista imperatriz" })).toMatchObject({ ids: [2], relaxedTo: "eletricista" })
 })
 
-test("'Currículos ao RH' and 'alunos com deficiência' are no vacancies of that kind", () => {
+test("'Currículos ao RH' and 'alunos com deficiência' do not make a job one in HR or for PcD", () => {
   const engine = engineWith(
     { title: "Pedreiro", text: "Currículos ao RH." },
     { title: "Professor", text: "Apoiar alunos com deficiência." },
@@ -55,7 +55,7 @@ test("'Currículos ao RH' and 'alunos com deficiência' are no vacancies of that
   expect(engine.search({ q: "vaga pcd" }).ids).toEqual([3])
 })
 
-test("a trade is found by its things and places", () => {
+test("a trade is found by the things and places that belong to it", () => {
   const engine = engineWith(
     "Jardineiro",
     { title: "Porteiro", company: "Condomínio Jardins" },
@@ -67,7 +67,7 @@ test("a trade is found by its things and places", () => {
   expect(engine.search({ q: "compras" }).ids).toEqual([4])
 })
 
-test("what a shop sells comes first, other sellers after", () => {
+test("sellers of what the shop sells come first, other sellers after them", () => {
   const engine = engineWith("Vendedor", "Vendedor de Calçados")
   expect(engine.search({ q: "loja de sapato vendedora" }).ids).toEqual([2, 1])
 })
@@ -79,12 +79,12 @@ test.each([
   ["de manhã", "Das 6h às 13h20", "Das 16h às 0h"],
   ["vendedora com comissão", "Fixo + comissão", "Salário fixo"],
   ["sou formada, quero vaga de vendedora", "Pede ensino superior", "Pede ensino fundamental"],
-])("'%s' comes first where the text says '%s', not '%s'", (q, states, other) => {
+])("'%s' puts the job that says '%s' before the one that says '%s'", (q, states, other) => {
   const engine = engineWith({ title: "Vendedora", text: states }, { title: "Vendedora", text: other })
   expect(engine.search({ q }).ids[0]).toBe(1)
 })
 
-test("a company's whole name finds its jobs though it has the word of a trade", () => {
+test("a complete company name finds its jobs even if it contains the word of a trade", () => {
   const engine = engineWith(
     { title: "Secretária", company: "Terminal Graneleiro do Norte" },
     { title: "Operador de terminal", company: "Porto Novo" },

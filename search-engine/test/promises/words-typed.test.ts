@@ -65,7 +65,7 @@ test.each([
   ["portteiro", "Porteiro", "porteiro"],
   ["caxa", "Caixa", "caixa"],
   ["munk", "Operador de Munck", "munck"],
-])("the slip '%s' finds '%s' and is named", (q, title, read) => {
+])("the misspelling '%s' finds '%s' and is reported as corrected to '%s'", (q, title, read) => {
   const engine = engineWith("Dentista", title)
   expect(engine.search({ q })).toMatchObject({ ids: [2], corrections: [{ typed: q, read }], readAs: read })
   expect(engine.search({ q, exact: true }).corrections).toEqual([])
@@ -78,11 +78,11 @@ test.each([
   ["porta", "Porteiro"],
   ["carteira", "Carteiro"],
   ["fisio", "Educador Físico"],
-])("'%s' is not '%s'", (q, title) => {
+])("'%s' does not find '%s'", (q, title) => {
   expect(engineWith("Dentista", title).search({ q }).total).toBe(0)
 })
 
-test("all the words count; a place, a company and conditions of work are words too", () => {
+test("all words must match, including those of a place, a company or a condition of work", () => {
   const engine = engineWith(
     { title: "Vendedora", place: "Centro, São Luís", company: "Loja Estrela" },
     { title: "Vendedora", place: "Turu, São Luís", text: "Trabalho remoto, sem experiência" },
@@ -93,7 +93,7 @@ test("all the words count; a place, a company and conditions of work are words t
   expect(engine.search({ q: "primeiro emprego vendedora" }).ids).toEqual([2])
 })
 
-test("of several names for one thing, the job that has all the words typed comes first", () => {
+test("the job that has all the typed words comes first", () => {
   const engine = engineWith(
     { title: "Recepcionista", company: "Clínica Santa Helena" },
     { title: "Recepcionista", company: "Hotel Tocantins" },
@@ -101,7 +101,7 @@ test("of several names for one thing, the job that has all the words typed comes
   expect(engine.search({ q: "recepcionista clinica" }).ids).toEqual([1, 2])
 })
 
-test("'CNH A e experiência' asks for no licence E", () => {
+test("'CNH A e experiência' is not read as a licence of category E", () => {
   const engine = engineWith(
     { title: "Vendedor", text: "Necessário CNH A e experiência." },
     { title: "Motorista", text: "CNH D ou E" },
@@ -110,7 +110,7 @@ test("'CNH A e experiência' asks for no licence E", () => {
   expect(engine.search({ q: "cnh a" }).ids).toEqual([1])
 })
 
-test("'ou' and '/' ask for either, and what both names end with counts for both", () => {
+test("'ou' and '/' find either trade, and an ending that both share counts for both", () => {
   const engine = engineWith(
     "Babá",
     "Pintor",
@@ -123,7 +123,7 @@ test("'ou' and '/' ask for either, and what both names end with counts for both"
   expect(new Set(engine.search({ q: "técnico ou auxiliar de enfermagem" }).ids)).toEqual(new Set([4, 5]))
 })
 
-test("occupations in a list ask for any of them, other words for all", () => {
+test("a list of occupations finds any of them, and a list with other words only jobs that have all", () => {
   const engine = engineWith(
     "Pedreiro",
     "Pintor",
@@ -135,7 +135,7 @@ test("occupations in a list ask for any of them, other words for all", () => {
   expect(engine.search({ q: "manicure e pedicure" }).ids).toEqual([4])
 })
 
-test("what is said not to be wanted is left out", () => {
+test("negated words exclude jobs", () => {
   const engine = engineWith("Motorista", "Motorista Carreteiro", "Vendedor Externo", "Vendedor Interno")
   expect(engine.search({ q: "motorista não carreteiro" }).ids).toEqual([1])
   expect(engine.search({ q: "vendedor que não seja externo" }).ids).toEqual([4])
@@ -143,12 +143,12 @@ test("what is said not to be wanted is left out", () => {
   expect(engine.search({ q: "não" }).total).toBe(4)
 })
 
-test("a title that demands no experience says so however it is worded", () => {
+test("'sem experiência' finds a title that says so in other words", () => {
   const engine = engineWith("Vendedor - não exigimos experiência", "Vendedor")
   expect(engine.search({ q: "vendedor sem experiência" }).ids).toEqual([1])
 })
 
-test("'pelo menos' denies nothing, and 'que não precise de experiência' asks for no experience", () => {
+test("'pelo menos' is not a negation, and 'que não precise de experiência' finds jobs without experience", () => {
   const engine = engineWith({ title: "Caixa", text: "Ensino médio." }, { title: "Caixa - sem experiência" })
   expect(engine.search({ q: "caixa pelo menos ensino médio" }).ids).toEqual([1, 2])
   expect(engine.search({ q: "caixa que não precise de experiência" }).ids).toEqual([2])
@@ -167,13 +167,13 @@ test("places are found by their short names", () => {
   expect(engine.search({ q: "cohatrac 4" }).ids).toEqual([2])
 })
 
-test("a title that is just what was typed comes before those that say more, and one that is both before one of two", () => {
+test("a title equal to the query comes before longer ones, and a title with both trades before one with one", () => {
   const engine = engineWith("Vendas", "Consultor de Vendas", "Atendente/Serviços Gerais", "Atendente")
   expect(engine.search({ q: "vendas" }).ids[0]).toBe(1)
   expect(engine.search({ q: "atendente/serviços gerais" }).ids.slice(0, 2)).toEqual([3, 4])
 })
 
-test("a slip is mended towards words that only names use", () => {
+test("a misspelling is corrected even to a word that occurs only in known terms", () => {
   const engine = engineWith("Caixa - 1º emprego", "Caixa")
   expect(engine.search({ q: "primero emprego caixa" })).toMatchObject({
     ids: [1],
@@ -181,7 +181,7 @@ test("a slip is mended towards words that only names use", () => {
   })
 })
 
-test("a sum is found however it is written", () => {
+test("an amount is found however it is written", () => {
   const engine = engineWith(
     { title: "Caixa", text: "Salário de R$ 1.621,00." },
     "Repositor R$ 1700",
@@ -200,7 +200,7 @@ test("'enfermeria' is read as the nurse, not as the ward that a text mentions", 
   expect(new Set(engine.search({ q: "enfermeria" }).ids)).toEqual(new Set([2, 3]))
 })
 
-test("words run together or cut in two, as dictation writes them, are read though one of them is misspelt", () => {
+test("words that dictation joined or split are recognised, even if one of them is misspelt", () => {
   const engine = engineWith(
     "Auxiliar de Cozinha",
     "Vendedor temporário",
@@ -216,7 +216,7 @@ test("words run together or cut in two, as dictation writes them, are read thoug
     expect(engine.search({ q: typed }).ids, typed).toEqual([id])
 })
 
-test("numbers are read as they are spoken", () => {
+test("numbers written in words are understood", () => {
   const engine = engineWith(
     { title: "Caixa", text: "Salário de R$ 2.500,00. Escala 6x1." },
     { title: "Eletricista", text: "Salário de R$ 3.200,00. NR 35." },
@@ -230,7 +230,7 @@ test("numbers are read as they are spoken", () => {
   expect(first("meu filho tem dezesseis anos e quer trabalhar")).toBe(3)
 })
 
-test("who has experience is not shown first what asks for none", () => {
+test("'com experiência' ranks a job without experience last, and 'sem experiência' ranks it first", () => {
   const engine = engineWith(
     { title: "Vendedora", text: "Experiência em loja de roupas." },
     { title: "Vendedor - não exigimos experiência", text: "Sem experiência." },
@@ -239,7 +239,7 @@ test("who has experience is not shown first what asks for none", () => {
   expect(engine.search({ q: "vendedor sem experiência" }).ids[0]).toBe(2)
 })
 
-test("hours are read as they are spoken", () => {
+test("hours written in words are understood", () => {
   const engine = engineWith(
     { title: "Recepcionista de academia", text: "Das 17h às 21h." },
     { title: "Recepcionista de clínica", text: "Das 7h às 12h." },
