@@ -11,11 +11,11 @@ const pixel = Buffer.from(
 )
 
 /** A link's time that is over: nobody waits a day for it here. */
-const over = (error: string) => ({ status: 410, json: { code: 410, error, message: "" } })
+const expiredAnswer = (error: string) => ({ status: 410, json: { code: 410, error, message: "" } })
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
-test("an advertiser registers, confirms by the mail's link, leaves and comes back where they were", {
+test("an advertiser registers, confirms the address by mail, signs out, and signs in to the page asked for", {
   tag: "@phone",
 }, async ({ page }) => {
   const username = `rita${unique()}`
@@ -62,7 +62,7 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
-test("a tab that is closed while it says goodbye is signed out all the same", { tag: "@phone" }, async ({
+test("a tab that is closed while signing out still ends the session", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test("a tab that is closed while it says goodbye is signed out all the same", { 
   await expect.poll(status).toBe(401)
 })
 
-test("who signs in in one tab is signed in where another asked for it, and goes on there", {
+test("signing in in one tab also signs in another tab that waits at the sign-in, which returns to its page", {
   tag: "@desktop",
 }, async ({ page, context, request }) => {
   const { email, password } = await newPerson(request, { kind: "candidate" })
@@ -91,7 +91,7 @@ test("who signs in in one tab is signed in where another asked for it, and goes 
   await expect(other).toHaveURL(/\/panel\/alerts$/)
 })
 
-test("a press on the sign-in's button lands, though what was typed is wrong", async ({ page }) => {
+test("the sign-in button reports invalid input, and the page does not shift", async ({ page }) => {
   // Nor does what stands below it move once the scripts are there: a press would end elsewhere than it began.
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
@@ -112,7 +112,7 @@ test("a press on the sign-in's button lands, though what was typed is wrong", as
   await expect(page.getByText("A senha deve ter no mínimo 3 caracteres.")).toBeVisible()
 })
 
-test("a forgotten password is replaced by the mail's link, once", { tag: "@phone" }, async ({
+test("a forgotten password is reset by the link in the mail, which works once", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -161,7 +161,7 @@ test("a forgotten password is replaced by the mail's link, once", { tag: "@phone
   await expect(page.getByRole("link", { name: "Pedir um novo link" })).toBeVisible()
 })
 
-test("registration says what is taken while one types, and loses nothing when the server is away", {
+test("registration reports taken names while one types, and keeps its input when the server is unreachable", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const taken = await newPerson(request, { kind: "candidate", verified: false })
@@ -199,23 +199,23 @@ test("registration says what is taken while one types, and loses nothing when th
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
-test("confirmation links that are no good say so and lead on", { tag: "@phone" }, async ({ page }) => {
+test("invalid and expired confirmation links say so", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/email/confirmation/inventado")
   await expect(page.getByRole("heading", { name: "Ocorreu um erro na confirmação do email" })).toBeVisible()
   await expect(page.getByText("peça um novo link")).toBeVisible()
 
   await page.route("**/api/email/verification/verify/*", (route) =>
-    route.fulfill(over("expired_verification")),
+    route.fulfill(expiredAnswer("expired_verification")),
   )
   await page.goto("/email/confirmation/velho")
   await expect(page.getByRole("heading", { name: "O link de confirmação de email expirou" })).toBeVisible()
 })
 
-test("password links that are over, or out of reach, say so and ask to begin again", {
+test("an expired password link says so, and a lost connection does not lose the new password", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.route("**/api/auth/verify/token/restore/password", (route) =>
-    route.fulfill(over("expired_token")),
+    route.fulfill(expiredAnswer("expired_token")),
   )
   await page.goto("/change/password/velho")
   await expect(page.getByRole("heading", { name: "O Link de redefinição de senha expirou" })).toBeVisible()
@@ -238,7 +238,7 @@ test("password links that are over, or out of reach, say so and ask to begin aga
   await expect(page.getByLabel("Nova senha", { exact: true })).toHaveValue("tangerina")
 })
 
-test("the application's link asks whoever is signed in before it makes them somebody else", {
+test("the mobile app's link asks a signed-in person before it changes to another account", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const [ana, bia] = [
@@ -261,10 +261,9 @@ test("the application's link asks whoever is signed in before it makes them some
   await expect(email).toHaveValue(bia.email)
 })
 
-test("the application's link opens the profile and leaves no token behind", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("the mobile app's link opens the profile, and its token does not stay in the address", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await page.goto(`/app/profile-edit/${person.token}`)
   await expect(page).toHaveURL(/\/panel\/profile-edit$/)

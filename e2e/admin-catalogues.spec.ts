@@ -121,7 +121,7 @@ for (const catalogue of catalogues)
     await expect(page.getByRole("main")).toBeFocused()
   })
 
-test("what is in use stays, and an address without its row goes back to the list", async ({
+test("a row in use cannot be deleted, and the address of a missing row leads back to the list", async ({
   page,
   request,
 }) => {

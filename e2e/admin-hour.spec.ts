@@ -61,7 +61,7 @@ async function twentyWaiting(request: APIRequestContext, admin: Person, mark: st
 }
 
 /** How many of the vacancies stand in each status. */
-const standing = async (request: APIRequestContext, admin: Person, mark: string) => {
+const statusCounts = async (request: APIRequestContext, admin: Person, mark: string) => {
   const path = `/api/admin/jobPosts?perPage=100&query=${mark}`
   const answer = await request.get(path, { headers: headersOf(admin) })
   const { data } = (await answer.json()) as { data: { status_job_post: { name: string }[] }[] }
@@ -74,7 +74,7 @@ const standing = async (request: APIRequestContext, admin: Person, mark: string)
 
 const heading = (page: Page) => page.getByRole("heading", { level: 2 }).first()
 
-test("an administrator reviews twenty vacancies by keys, takes one decision back, and mends one in place", async ({
+test("an administrator reviews twenty vacancies by keyboard, undoes one decision, and edits one of them", async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test("an administrator reviews twenty vacancies by keys, takes one decision back
   await page.keyboard.press("a")
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
   await expect
-    .poll(() => standing(request, admin, mark), { timeout: 40_000 })
+    .poll(() => statusCounts(request, admin, mark), { timeout: 40_000 })
     .toEqual({ notactive: 3, rectify: 4, active: 13 })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
-test("an administrator makes a pack, sees its payment and what the provider said, and gives the money back", async ({
+test("an administrator creates a pack, sees its payment with the provider's messages, and refunds it", async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ async function find(page: Page, email: string) {
   await expect(page.getByText(email).first()).toBeVisible()
 }
 
-test("an administrator finds a person and suspends them: they are out at once, and told why they cannot come in", async ({
+test("an administrator suspends a person, who is signed out at once and told so at the sign-in, and lifts it again", async ({
   page,
   browser,
   request,
@@ -64,7 +64,7 @@ test("an administrator finds a person and suspends them: they are out at once, a
   await again.context().close()
 })
 
-test("an administrator makes another, who then sees the administrator's area, and takes it back", async ({
+test("an administrator makes another person an administrator, and takes that right away again", async ({
   page,
   browser,
   request,

@@ -133,7 +133,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await expect(page.getByText("Nenhuma vaga publicada")).toBeVisible()
 })
 
-test("who has too few points to renew a vacancy is led to where there are more", async ({
+test("an advertiser with too few points to renew a vacancy is led to the purchase of points", async ({
   page,
   request,
 }) => {
@@ -218,7 +218,7 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await expect(page.getByText(/preenchido também em outra aba/)).toHaveCount(0)
 })
 
-test("what is begun is kept as a draft, and goes on from there", async ({ page, request }) => {
+test("an unfinished vacancy is saved as a draft and continued from there", async ({ page, request }) => {
   const title = `Costureira ${Date.now()}`
   const owner = await demoPerson(request, "anunciante")
   await openAs(page, owner, "/panel/job/publish")
@@ -257,7 +257,7 @@ test("what is begun is kept as a draft, and goes on from there", async ({ page, 
   await expect(card).not.toContainText("Brasil")
 })
 
-test("an advertiser sees the page of a vacancy that nobody else sees", async ({ page, request }) => {
+test("an advertiser sees the page of their own paused vacancy", async ({ page, request }) => {
   const { id, path, title } = await vacancy(request)
   const { token } = await demoPerson(request, "admin")
   const headers = { authorization: `Bearer ${token}` }
@@ -268,10 +268,7 @@ test("an advertiser sees the page of a vacancy that nobody else sees", async ({ 
   await expect(page).toHaveTitle(`${title} | Upaon`)
 })
 
-test("a vacancy whose title could not be read is spoken of by what stands for it", async ({
-  page,
-  request,
-}) => {
+test("a vacancy with an empty title is called 'Vaga sem título'", async ({ page, request }) => {
   await vacancy(request)
   await page.route(/\/api\/jobPost\/my\b/, async (route) => {
     const response = await route.fetch()

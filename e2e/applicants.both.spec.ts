@@ -8,7 +8,7 @@ const PHOTO = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
 const person = (page: Page) => page.getByRole("heading", { level: 2, name: /^Pessoa \d+$/ })
 const tab = (page: Page, name: string) => page.getByRole("tab", { name })
 
-test("an employer answers 30 applicants by keyboard, takes one back, and ends the vacancy", {
+test("an employer answers 30 applicants by keyboard, undoes one answer, and ends the vacancy", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   test.slow()
@@ -69,10 +69,9 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
   expect((await request.get(`/job/${slug}`)).status()).toBe(410)
 })
 
-test("what was written to one person is not begun with at the next", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("a message written to one applicant is kept for that applicant and not offered for the next", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 2)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
   await expect(tab(page, "Novas (2)")).toBeVisible()
@@ -103,10 +102,9 @@ test("what was written to one person is not begun with at the next", { tag: "@de
   await expect(message).toHaveValue("Obrigada por vir ontem.")
 })
 
-test("what is written to several stays when one of them goes meanwhile", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("a message to several applicants stays when one of them leaves the list meanwhile", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 3)
   await page.clock.install()
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
@@ -125,7 +123,7 @@ test("what is written to several stays when one of them goes meanwhile", { tag: 
   await expect(message).toHaveValue("Obrigada por virem ontem.")
 })
 
-test("an employer reads one applicant on a phone and moves them", { tag: "@phone" }, async ({
+test("an employer reads an applicant on a phone and moves them to another status", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -184,7 +182,7 @@ test("an employer reads one applicant on a phone and moves them", { tag: "@phone
   )
 })
 
-test("what others did meanwhile is seen: a colleague's note, and that somebody withdrew", {
+test("an employer sees what changed meanwhile: a colleague's note and a withdrawn application", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const { employer, id, slug } = await employerWith(request, 1)
@@ -229,7 +227,7 @@ test("what others did meanwhile is seen: a colleague's note, and that somebody w
   await expect(page.getByText("Recurso não encontrado")).toHaveCount(0)
 })
 
-test("who moves everybody of the last page reads the page before", { tag: "@desktop" }, async ({
+test("moving everybody on the last page shows the page before", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -252,7 +250,7 @@ test("who moves everybody of the last page reads the page before", { tag: "@desk
   await expect(page.getByText("Nenhuma candidatura encontrada")).toBeVisible()
 })
 
-test("a slow line moves whom was meant, once, and keeps the last words of a note", {
+test("over a slow connection a move applies once, to the right applicant, and the latest note is saved", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 4)

@@ -6,7 +6,7 @@ import { vacancy } from "./support/vacancy.ts"
 
 /** Applications that cannot be sent as they are: nothing that was typed is lost. */
 
-test("a vacancy that ends meanwhile says so with others like it, and nothing typed is lost", {
+test("an application to a vacancy that ended meanwhile says so, and still shows what was typed", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { id, path } = await vacancy(request)
@@ -25,10 +25,9 @@ test("a vacancy that ends meanwhile says so with others like it, and nothing typ
   await expect(page.getByText("yes", { exact: true })).toHaveCount(0)
 })
 
-test("what the employer asks by now is asked of who wrote meanwhile", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("an applicant is asked the questions that the employer has changed meanwhile", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { id, path } = await vacancy(request)
   await page.goto(`${path}/candidatura`)
   await awake(page)
@@ -44,7 +43,7 @@ test("what the employer asks by now is asked of who wrote meanwhile", { tag: "@d
   await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
 })
 
-test("who writes while the vacancy goes back to review is told so, and sends it once it is back", {
+test("an applicant is told that the vacancy went back to review, and can send once it is approved", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { id, path } = await vacancy(request)
@@ -65,7 +64,7 @@ test("who writes while the vacancy goes back to review is told so, and sends it 
   await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
 })
 
-test("a curriculum too large for us is refused before a slow line carries it, and no word is cut", {
+test("a file that is too large is refused before it is uploaded, and a message that is too long is not cut", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { path } = await vacancy(request)
@@ -95,7 +94,7 @@ test("a curriculum too large for us is refused before a slow line carries it, an
   await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
 })
 
-test("an empty file is refused, and what a signed-in person typed is nobody else's", {
+test("an empty file is refused, and what a signed-in person typed is not shown to anybody else", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const { path } = await vacancy(request)

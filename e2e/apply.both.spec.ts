@@ -12,10 +12,9 @@ const PAPER = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
 const offline = async (context: BrowserContext) =>
   context.route("**/api/jobApplication/register", (r) => r.abort())
 
-test("whether one applies here is said to who is signed in once it is known", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("a signed-in person is told that a vacancy takes no applications here only once that is known", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
   const { data } = (await answer.json()) as { data: { slug: string; locked?: boolean }[] }
   const slug = data.find(({ locked }) => locked)?.slug
@@ -33,7 +32,7 @@ test("whether one applies here is said to who is signed in once it is known", { 
   await expect(notHere).toBeVisible()
 })
 
-test("where there is nothing to press, nothing lies over a phone's text", async ({
+test("a vacancy without an apply button shows no bar over the text on a phone", async ({
   page,
   request,
   isMobile,
@@ -47,7 +46,7 @@ test("where there is nothing to press, nothing lies over a phone's text", async 
   else await expect(how).toBeInViewport()
 })
 
-test("a guest applies with a photo of a paper curriculum over a line that breaks, follows it and takes it back", async ({
+test("a guest applies with a photo of a curriculum despite a lost connection, follows the application and withdraws it", async ({
   page,
   request,
   context,
@@ -114,10 +113,9 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("heading", { name: "Não há candidatura neste endereço" })).toBeVisible()
 })
 
-test("the curriculum of this device goes along by one press, and says who one is", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("the curriculum kept on the device is attached by one press, and fills in the form", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { path } = await vacancy(request)
   await page.goto("/curriculo")
   await page.getByLabel("Nome completo").fill("Rosa dos Santos")
@@ -135,7 +133,7 @@ test("the curriculum of this device goes along by one press, and says who one is
   await expect(page.getByText("curriculo-rosa-dos-santos.pdf")).toBeVisible()
 })
 
-test("words typed for one vacancy stay while another is applied to", { tag: "@desktop" }, async ({
+test("what was typed for one vacancy is kept while applying to another", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -155,7 +153,7 @@ test("words typed for one vacancy stay while another is applied to", { tag: "@de
   await expect(page.getByRole("radio", { name: "Sim" })).toBeChecked()
 })
 
-test("one that is sent again stands once among those of the device", { tag: "@phone" }, async ({
+test("an application that is sent again is listed once on the device", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -173,7 +171,7 @@ test("one that is sent again stands once among those of the device", { tag: "@ph
   await expect(page.getByRole("link", { name: title })).toHaveCount(1)
 })
 
-test("without scripts the words stay beside what is wrong, and it goes all the same", {
+test("without scripts an invalid application keeps its input beside the errors, and can be corrected and sent", {
   tag: "@phone",
 }, async ({ browser, request }) => {
   const { path } = await vacancy(request)
@@ -205,7 +203,7 @@ test("without scripts the words stay beside what is wrong, and it goes all the s
   await context.close()
 })
 
-test("who is signed in finds the form filled in, and the application in the panel", {
+test("a signed-in person finds the form filled in, and the application in the panel", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { id, path, title } = await vacancy(request)
@@ -240,10 +238,9 @@ test("who is signed in finds the form filled in, and the application in the pane
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
 })
 
-test("what an account sent is not shown to who uses the device after it", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("the applications of an account are not shown to the next person who uses the device", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { path, title } = await vacancy(request)
   await openAs(page, await newPerson(request, { kind: "candidate" }), `${path}/candidatura`)
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")

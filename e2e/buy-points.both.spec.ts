@@ -44,7 +44,7 @@ test("an advertiser buys points: code, payment, credit, history", async ({ page,
   await expect(page.getByText("R$ 59,90")).toBeVisible()
 })
 
-test("a payment that waits is resumed; one that is refused is tried again and paid", {
+test("a pending payment is resumed, and one that was rejected or cancelled is tried again and paid", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
@@ -72,10 +72,9 @@ test("a payment that waits is resumed; one that is refused is tried again and pa
   await expect(page.getByText("+50 pontos creditados")).toBeVisible()
 })
 
-test("who paid while the page was closed is not asked for the money again", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("a payment made while the page was closed is credited, and not asked for again", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   await choosePack(page, person, "Pacote Inicial")
   await expect(page).toHaveURL(/\?payment=\d+$/)
@@ -96,7 +95,7 @@ test("who paid while the page was closed is not asked for the money again", { ta
   await expect(page.getByText("PIX expira em")).toBeVisible()
 })
 
-test("who leaves while the code is being made is not held back by it", { tag: "@desktop" }, async ({
+test("an advertiser can leave the page while the code is being created", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -116,7 +115,7 @@ test("who leaves while the code is being made is not held back by it", { tag: "@
   await expect(page.getByRole("heading", { level: 1, name: "Empresas" })).toBeVisible()
 })
 
-test("a code that runs out says so, and a payment that was made all the same is found", {
+test("an expired code says so, and a payment that was made anyway is found", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
@@ -141,7 +140,7 @@ test("a code that runs out says so, and a payment that was made all the same is 
   await expect(page.getByText("+25 pontos creditados")).toBeVisible()
 })
 
-test("a payment whose money went back says so, and speaks of no new code where none is offered", {
+test("a refunded payment says so, and offers no new code", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
@@ -169,7 +168,7 @@ test("a payment whose money went back says so, and speaks of no new code where n
   await expect(page.getByRole("main").getByRole("link", { name: "Voltar" }).last()).toBeVisible()
 })
 
-test("a code that waits is asked about every five seconds, and at once when it is looked at again", {
+test("a pending code is checked every five seconds, not on a hidden page, and at once when that is visible again", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
@@ -203,7 +202,7 @@ test("a code that waits is asked about every five seconds, and at once when it i
   await expect(page.getByText("+25 pontos creditados")).toBeVisible()
 })
 
-test("without a confirmed e-mail nothing is bought, and a false address credits nothing", {
+test("without a confirmed e-mail nothing can be bought, and a forged address of the page shows no success", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser", verified: false })

@@ -79,7 +79,7 @@ test("somebody without an account writes a curriculum that stays on the device, 
   await expect(page.getByLabel("Nome completo")).toHaveValue("")
 })
 
-test("a Word document and a photo fill the curriculum, each field looked at before", async ({ page }) => {
+test("a Word document and a photo fill in the curriculum after each field was reviewed", async ({ page }) => {
   test.slow()
   await page.goto("/curriculo")
   await page.getByLabel("Nome completo").fill("Pedro")
@@ -119,7 +119,7 @@ test("a Word document and a photo fill the curriculum, each field looked at befo
   await expect(page.getByText("O arquivo é grande demais.")).toBeVisible()
 })
 
-test("a candidate keeps the curriculum in the account, has it on another device, and takes it out again", {
+test("a candidate saves the curriculum in the account, edits it on another device, and removes it again", {
   tag: "@phone",
 }, async ({ page, request, browser }) => {
   const person = await newPerson(request, { kind: "candidate" })
@@ -175,7 +175,7 @@ test("a candidate keeps the curriculum in the account, has it on another device,
   await context.close()
 })
 
-test("without scripts the page and the panel say what they need", { tag: "@desktop" }, async ({
+test("without scripts the curriculum page and the panel say what they need", { tag: "@desktop" }, async ({
   browser,
   baseURL,
 }) => {

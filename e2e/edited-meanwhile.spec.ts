@@ -12,7 +12,7 @@ async function another(request: APIRequestContext, method: "POST" | "PUT", path:
 
 const said = "Este registro mudou enquanto você o editava. Veja a versão atual antes de salvar."
 
-test("an article that another administrator saved meanwhile is not overwritten unseen", async ({
+test("an article that another administrator saved meanwhile is not overwritten without a warning", async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test("an article that another administrator saved meanwhile is not overwritten u
   await expect(field).toHaveValue(`${title}, mais uma vez`)
 })
 
-test("one's own address opens as it is now, also when it was open a moment ago", async ({
+test("a person's address form opens with the current data, even if it was open a moment ago", async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test("one's own address opens as it is now, also when it was open a moment ago",
   await expect(field).toHaveValue("Rua do Giz, 5")
 })
 
-test("a form opens with what is stored now, also when it was open a moment ago", async ({
+test("a catalogue's form opens with the current data, even if it was open a moment ago", async ({
   page,
   request,
 }) => {

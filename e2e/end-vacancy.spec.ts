@@ -14,7 +14,7 @@ test("a vacancy that nobody applied to ends without questions about people", asy
   expect((await request.get(`/job/${slug}`)).status()).toBe(410)
 })
 
-test("who ends a vacancy that a colleague ended a moment before reads that nothing was done", async ({
+test("ending a vacancy that a colleague has just ended says that nothing was changed", async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test("who ends a vacancy that a colleague ended a moment before reads that nothi
   await expect(page.getByText("Nada foi mudado: a vaga não está mais no ar")).toBeVisible()
 })
 
-test("who deletes a vacancy reads what becomes of those who applied", async ({ page, request }) => {
+test("deleting a vacancy first says what happens to its applications", async ({ page, request }) => {
   const { employer } = await employerWith(request, 2)
   await openAs(page, employer, "/panel/jobs")
   await page.getByRole("link", { name: "2 candidaturas" }).waitFor()
@@ -38,7 +38,7 @@ test("who deletes a vacancy reads what becomes of those who applied", async ({ p
   await expect(page.getByRole("dialog")).toContainText("As candidaturas dela (2) saem do painel")
 })
 
-test("who ends a vacancy is not asked again about whoever is hired already", async ({ page, request }) => {
+test("ending a vacancy does not ask about applicants already hired", async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 2)
   const headers = { authorization: `Bearer ${employer.token}` }
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)

@@ -33,7 +33,7 @@ async function employer(request: APIRequestContext) {
 const TEXT =
   "Atender clientes no balcão, repor as prateleiras, limpar as vitrines e fechar a loja ao fim de cada dia, de segunda a sábado."
 
-test("while a vacancy is written its words are marked, with better ones that one press takes over", async ({
+test("while a vacancy is written, questionable words are marked, with better ones that one press takes over", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("while a vacancy is written its words are marked, with better ones that one
   await expectSound(page, "marked words")
 })
 
-test("a reviewer reads why a vacancy is risky, marked where it says so", async ({ page, request }) => {
+test("a reviewer sees why a vacancy is risky, with those words marked", async ({ page, request }) => {
   const { post } = await employer(request)
   const mark = `risco${Date.now().toString(36)}`
   const description =

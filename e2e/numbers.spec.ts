@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
 
-test("an owner looks at a vacancy's numbers and takes its poster", async ({ page, browser, request }) => {
+test("an owner looks at a vacancy's numbers and downloads its poster", async ({ page, browser, request }) => {
   test.slow()
   const owner = await demoPerson(request, "anunciante")
   const headers = { authorization: `Bearer ${owner.token}` }
@@ -44,7 +44,7 @@ const lines = (page: Page, selector: string) =>
     return Math.round(Math.max(...heights))
   })
 
-test("on a desktop the operator's widest tables are whole, and no title in them is a column of words", async ({
+test("on a desktop the widest administration tables fit, and titles in them take only a few lines", async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test("a browser of three years ago suggests, shows a vacancy's links and groups reports", async ({
+test("a browser of three years ago shows suggestions, a vacancy's links and the reports without errors", async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { sideways } from "./support/sideways.ts"
 import { expectSound } from "./support/sound.ts"
 import { vacancy } from "./support/vacancy.ts"
 
-test("a person takes a copy of their data along and deletes the account", async ({ page, request }) => {
+test("a person downloads a copy of their data and deletes the account", async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/panel/my-account")
   await page.getByRole("main").getByRole("link", { name: "Privacidade" }).click()
@@ -67,7 +67,7 @@ test("a person takes a copy of their data along and deletes the account", async 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the resume bank is walked by place, and the policy says what the site keeps", async ({ page }) => {
+  test("the resume bank can be browsed by place, and the privacy policy can be read", async ({ page }) => {
     await page.goto("/banco-de-curriculos")
     await expect(page).toHaveURL(/\/banco-de-curriculos\/maranhao$/)
     await page.locator("summary").filter({ hasText: "Todas as cidades" }).click()
@@ -83,7 +83,7 @@ test.describe("without script", () => {
   })
 })
 
-test("the privacy policy pushes nothing sideways, also with letters of twice the size, and tells the terms", async ({
+test("the privacy policy does not scroll sideways, even with text of twice the size, and states how long data is kept", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -95,7 +95,7 @@ test("the privacy policy pushes nothing sideways, also with letters of twice the
   expect(await sideways(page)).toBe(0)
 })
 
-test("a shared job brings its own picture, and pages name their feed", async ({ page, request }) => {
+test("a shared job has its own preview picture, and pages link to their feed", async ({ page, request }) => {
   await page.goto("/search?state=maranhao&county=sao-luis")
   const feed = page.locator('head link[type="application/rss+xml"][href="/feed/sao-luis.xml"]')
   await expect(feed).toHaveCount(1)

@@ -49,7 +49,7 @@ const admin = ["dashboard", "jobs", "review", "users", "user/show?id=2", "paymen
 const more = ["audit-log", "articles", "article-categories", "native-ads", "native-ads/analytics/2", "states"]
 const own = ["dashboard", "my-account", "companies", "jobs", "transactions", "points-buy"]
 
-test("endless words stay within a phone, in the administrator's area", async ({ page, request }) => {
+test("very long words do not widen the administrator's area on a phone", async ({ page, request }) => {
   await everyNameLong(page)
   await enter(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
   for (const path of [...admin, ...more]) await expectWithin(page, `/panel/admin/${path}`)
@@ -60,13 +60,13 @@ const lettersTwiceAsLarge = (page: Page) =>
     addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%")),
   )
 
-test("letters twice as large leave an advertiser's panel as wide as a phone", async ({ page, request }) => {
+test("text of twice the size does not widen an advertiser's panel on a phone", async ({ page, request }) => {
   await lettersTwiceAsLarge(page)
   await enter(page, await demoPerson(request, "anunciante"), "/panel/my-account")
   for (const path of own) await expectWithin(page, `/panel/${path}`)
 })
 
-test("letters twice as large leave an administrator's numbers and buttons whole", async ({
+test("text of twice the size does not widen an administrator's statistics or cut the buttons on a phone", async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test("letters twice as large leave an administrator's numbers and buttons whole"
   expect(menu?.height).toBeLessThanOrEqual(header?.height ?? 0)
 })
 
-test("a press beside a box chooses, and what is done with the chosen stays in reach", async ({
+test("a tap beside a checkbox selects it, and the actions for the selection stay in view without covering the focus", async ({
   page,
   request,
 }) => {
@@ -110,7 +110,7 @@ test("a press beside a box chooses, and what is done with the chosen stays in re
   }
 })
 
-test("on the smallest phone two decisions of the review share a line", async ({ page, request }) => {
+test("on the smallest phone two buttons of the review fit on one line", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")
   const [rectify, refuse] = [/^Pedir corre/, "Recusar"].map((name) => page.getByRole("button", { name }))
@@ -119,14 +119,14 @@ test("on the smallest phone two decisions of the review share a line", async ({ 
   expect(await label?.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
 })
 
-test("letters twice as large leave the decisions of the review whole", async ({ page, request }) => {
+test("text of twice the size does not cut a button of the review", async ({ page, request }) => {
   await lettersTwiceAsLarge(page)
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")
   const label = page.getByRole("button", { name: /^Pedir corre/ }).locator(".mantine-Button-label")
   expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
 })
 
-test("one long link in a text leaves the forms as wide as a phone", async ({ page, request }) => {
+test("a long link in a text does not widen the forms on a phone", async ({ page, request }) => {
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
   for (const [path, label] of [
     ["job/publish", "Descrição"],
@@ -141,7 +141,7 @@ test("one long link in a text leaves the forms as wide as a phone", async ({ pag
   }
 })
 
-test("endless words stay within a phone, in the panel", async ({ page, request }) => {
+test("very long words do not widen an advertiser's panel on a phone", async ({ page, request }) => {
   await everyNameLong(page)
   await enter(page, await demoPerson(request, "anunciante"), "/panel/profile-edit")
   for (const path of own) await expectWithin(page, `/panel/${path}`)
@@ -151,7 +151,7 @@ test("endless words stay within a phone, in the panel", async ({ page, request }
   expect(await sideways(page), "an applicant").toBe(0)
 })
 
-test("endless words stay within a phone, on the public pages, and an amount on its line", async ({
+test("very long words do not widen the public pages or a mail on a phone, and amounts are not broken", async ({
   page,
   request,
 }) => {
@@ -193,7 +193,7 @@ test("endless words stay within a phone, on the public pages, and an amount on i
   expect(await sideways(page), "the mail").toBe(0)
 })
 
-test("a title's words and an amount stay whole on the smallest phone and in large letters", async ({
+test("a title takes two lines on the smallest phone, and an amount one line with text of twice the size", async ({
   page,
   request,
 }) => {
@@ -209,7 +209,7 @@ test("a title's words and an amount stay whole on the smallest phone and in larg
   expect(await lines(page.locator("main dd", { hasText: "1.730,00" }).first())).toBeLessThan(1.5)
 })
 
-test("what is chosen is seen where the system chooses the colours", async ({ browser, request }) => {
+test("checkboxes keep the system's own appearance with forced colours", async ({ browser, request }) => {
   const page = await browser.newPage({ forcedColors: "active" })
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/jobs")
   const box = page.getByRole("checkbox", { name: "Escolher as desta página" })

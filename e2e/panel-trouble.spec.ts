@@ -13,7 +13,7 @@ async function answering(page: Page, call: string, answer: { status?: number; js
   return () => page.unroute(call)
 }
 
-test("a panel whose script did not come begins by itself once the line is back", async ({
+test("a panel whose script failed to load tries again by itself, and starts once the connection is back", async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test("a panel whose script did not come begins by itself once the line is back",
   await expect(page.getByRole("heading", { level: 1, name: /Vagas$/ })).toBeVisible()
 })
 
-test("without a connection a press says so at once and nothing happens later; a list can be asked for again", async ({
+test("without a connection an action fails at once and is not sent later, and a list loads when the connection is back", async ({
   page,
   context,
   request,
@@ -59,10 +59,7 @@ test("without a connection a press says so at once and nothing happens later; a 
   expect(written).toEqual([])
 })
 
-test("what the server could not do is not blamed on the connection, and is told once", async ({
-  page,
-  request,
-}) => {
+test("a server error is not reported as a connection error, and is shown once", async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser" })
   const release = await answering(page, "**/api/pointPacks?*", { status: 500 })
   await openAs(page, person, "/panel/points-buy")
@@ -81,7 +78,7 @@ test("what the server could not do is not blamed on the connection, and is told 
   await expect(page.getByText(serverFault)).toHaveCount(0)
 })
 
-test("a vacancy of one's own that cannot be asked for is not silently none", async ({ page, request }) => {
+test("a failed request for an advertiser's own vacancy shows an error", async ({ page, request }) => {
   const { path, id } = await vacancy(request)
   const owner = await demoPerson(request, "anunciante")
   const headers = { authorization: `Bearer ${owner.token}` }
@@ -93,7 +90,7 @@ test("a vacancy of one's own that cannot be asked for is not silently none", asy
   await expect(page.getByText("Só quem cuida da vaga vê esta página: ela não está pública.")).toBeVisible()
 })
 
-test("an answer of another shape leaves the panel's frame standing, and a way to ask again", async ({
+test("a response of an unexpected shape keeps the panel's frame and offers a retry", async ({
   page,
   request,
 }) => {
@@ -106,7 +103,7 @@ test("an answer of another shape leaves the panel's frame standing, and a way to
   await expect(page.getByRole("heading", { level: 1, name: /^\d+ Vagas$/ })).toBeVisible()
 })
 
-test("the frame is painted while the panel's style sheet is still on its way", async ({ page, request }) => {
+test("the frame is painted while the panel's style sheet is still loading", async ({ page, request }) => {
   let come = () => {}
   const held = new Promise<void>((resolve) => {
     come = resolve
@@ -124,7 +121,7 @@ test("the frame is painted while the panel's style sheet is still on its way", a
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible()
 })
 
-test("a day is typed as people write it; what is none is said and holds the form back", async ({
+test("a date can be typed in several forms, and an invalid one is reported and not sent", async ({
   page,
   request,
 }) => {
@@ -165,7 +162,7 @@ test("a day is typed as people write it; what is none is said and holds the form
   await expect(page.getByText("Escolha hoje ou uma data depois de hoje.")).toHaveCount(0)
 })
 
-test("a street number below zero is refused as it was typed, and S/N has its place", async ({
+test("a negative street number is refused and kept as typed, and the form says where S/N belongs", async ({
   page,
   request,
 }) => {
@@ -178,7 +175,10 @@ test("a street number below zero is refused as it was typed, and S/N has its pla
   await expect(page.getByText("O número deve ser um número a partir de 0.").first()).toBeVisible()
 })
 
-test("categories that could not be had are asked for again", async ({ page, request }) => {
+test("categories that failed to load offer a retry, and a missing text gets the focus", async ({
+  page,
+  request,
+}) => {
   await page.route("**/api/admin/articleCategories?*", (route) => route.abort())
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article/publish")
   const category = page.getByRole("combobox", { name: "Categoria" })
@@ -188,7 +188,7 @@ test("categories that could not be had are asked for again", async ({ page, requ
   await expect(page.getByRole("textbox", { name: "Conteúdo" })).toBeFocused()
 })
 
-test("a picture that was chosen and not sent is asked about before it is left", async ({ page, request }) => {
+test("leaving with a chosen but unsent picture asks first", async ({ page, request }) => {
   await openAs(page, await newPerson(request, { kind: "candidate" }), "/panel/profile-edit")
   await page
     .locator("input[type=file]")
@@ -202,7 +202,7 @@ test("a picture that was chosen and not sent is asked about before it is left", 
   await expect(page.getByRole("button", { name: "Escolher imagem" })).toBeDisabled()
 })
 
-test("on its way from a page past the end to the last one a list does not say that it is empty", async ({
+test("a list does not say that it is empty while it goes from a page past the end to the last page", async ({
   page,
   request,
 }) => {
@@ -218,14 +218,14 @@ test("on its way from a page past the end to the last one a list does not say th
   await expect(page.getByRole("row").nth(1)).toBeVisible()
 })
 
-test("the system's health does not call a backup that there is not in order", async ({ page, request }) => {
+test("the health screen shows a backup that is not set up as not in use", async ({ page, request }) => {
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/health")
   const fact = (name: string) => page.getByRole("listitem").filter({ hasText: name })
   await expect(fact("Backup contínuo")).toContainText("Não em uso")
   await expect(fact("Espaço em disco")).not.toContainText("Não em uso")
 })
 
-test("whoever presses 'back' twice over something unsaved is asked once", async ({ page, request }) => {
+test("pressing 'back' twice with unsaved input asks only once", async ({ page, request }) => {
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/companies")
   await page.getByRole("link", { name: "Adicionar empresa" }).click()
   await page.getByLabel("Nome").first().fill("Loja Nova")
@@ -239,7 +239,7 @@ test("whoever presses 'back' twice over something unsaved is asked once", async 
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
-test("a menu whose question was answered with no has nothing on its way while another has", async ({
+test("a menu whose question was answered with no is not shown as busy while another menu is", async ({
   page,
   request,
 }) => {
@@ -262,10 +262,7 @@ test("a menu whose question was answered with no has nothing on its way while an
   await expect(menu.nth(1)).not.toHaveAttribute("aria-busy")
 })
 
-test("what a dialog's form said is put away, and the keyboard stays in the dialog", async ({
-  page,
-  request,
-}) => {
+test("closing a message of a dialog's form keeps the focus in the dialog", async ({ page, request }) => {
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article-categories")
   await page.getByRole("main").getByRole("button", { name: "Nova Categoria" }).click()
   const dialog = page.getByRole("dialog")
@@ -281,7 +278,7 @@ test("what a dialog's form said is put away, and the keyboard stays in the dialo
   await expect(page.locator("[aria-modal='true']:focus, [aria-modal='true'] :focus")).toHaveCount(1)
 })
 
-test("on a slow line a menu's step is seen to be on its way, and made once", async ({ page, request }) => {
+test("on a slow connection a menu's action is shown as running, and sent once", async ({ page, request }) => {
   const { title } = await vacancy(request)
   await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)
   let asked = 0

@@ -32,7 +32,7 @@ async function bestPaidFirst(page: Page) {
   await page.getByRole("link", { name: "Maior salário" }).click()
 }
 
-test("the place first, at one press, then its neighbourhoods, a condition, an order, and back", async ({
+test("a visitor chooses a place, its neighbourhoods, a condition and an order, and goes back", async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test("the place first, at one press, then its neighbourhoods, a condition, an or
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the same by links and a form", async ({ page, request, isMobile }) => {
+  test("a visitor chooses place and condition by links and a form", async ({ page, request, isMobile }) => {
     const wanted = await twoNeighborhoods(request)
     await page.goto("/")
     await page.getByRole("link", { name: "Todos os estados" }).click()
@@ -114,7 +114,7 @@ test.describe("without scripts", () => {
     await total(page, wanted.unskilled)
   })
 
-  test("what is asked for most has a page of its own, of which search engines are told", {
+  test("the most frequent searches have pages of their own, which the sitemap lists", {
     tag: "@phone",
   }, async ({ page, request }) => {
     const sitemap = await (await request.get("/sitemaps/places.xml")).text()

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 
-test("styles that are not the page's own are refused, its own are not", async ({ page }) => {
+test("the policy (CSP) refuses styles added to the page, and allows the page's own", async ({ page }) => {
   await page.addInitScript(() => {
     const told = window as { refused?: string[] }
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
@@ -21,7 +21,7 @@ test("styles that are not the page's own are refused, its own are not", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "800")
 })
 
-test("text that a script writes into the page brings no frame, no script and no foreign address", async ({
+test("the policy (CSP) lets a script write text, but no frame, no script and no foreign address", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test("text that a script writes into the page brings no frame, no script and no 
   await expect.poll(() => page.evaluate(() => (window as { refused?: number }).refused)).toBe(3)
 })
 
-test("a range that a file does not have, or a condition that it does not meet, is no fault of the house", async ({
+test("a file answers an impossible range with 416 and a failed precondition with 412", async ({
   request,
 }) => {
   const ask = async (headers: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
-test("an unconfirmed person is reminded in the panel, and sent the link again when asked", {
+test("an unconfirmed person is reminded in the panel, gets the link again, and can correct the address", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "advertiser", verified: false })
@@ -31,7 +31,7 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
   await expect(page.getByText("Um link de confirmação foi enviado")).toHaveCount(0)
 })
 
-test("a candidate keeps an address", { tag: "@phone" }, async ({ page, request }) => {
+test("a candidate saves an address", { tag: "@phone" }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/panel/address")
   await page.getByRole("button", { name: "Salvar" }).press("Enter")
@@ -49,7 +49,7 @@ test("a candidate keeps an address", { tag: "@phone" }, async ({ page, request }
   await expect(page.getByRole("combobox", { name: "Cidade" })).toHaveValue("São Luís")
 })
 
-test("an administrator's username is theirs to change, unless it is taken", { tag: "@desktop" }, async ({
+test("an administrator cannot take a username that is in use", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {

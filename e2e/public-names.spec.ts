@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test"
 
 /** What search engines and browsers' tabs are told of the public pages. */
 
-async function told(page: Page, path: string) {
+async function metadataOf(page: Page, path: string) {
   await page.goto(path)
   const origin = new URL(page.url()).origin
   const canonical = page.locator("link[rel=canonical]")
@@ -15,7 +15,7 @@ async function told(page: Page, path: string) {
   }
 }
 
-test("every list has a name; those that search engines may keep have one address", async ({ page }) => {
+test("every list has its own title, and indexable ones have one canonical address", async ({ page }) => {
   const lists: [path: string, heading: string, kept: string | null][] = [
     ["/search", "Vagas de emprego", "/search"],
     ["/search?page=2", "Vagas de emprego – página 2", "/search?page=2"],
@@ -38,9 +38,9 @@ test("every list has a name; those that search engines may keep have one address
     ["/search?today=1", "Vagas de emprego de hoje", null],
     ["/search?q=vendedor", 'Vagas para "vendedor"', null],
   ]
-  const titles: string[] = [(await told(page, "/")).title]
+  const titles: string[] = [(await metadataOf(page, "/")).title]
   for (const [path, heading, kept] of lists) {
-    const said = await told(page, path)
+    const said = await metadataOf(page, path)
     expect(said, path).toMatchObject({ heading, kept })
     titles.push(said.title)
   }
@@ -50,10 +50,10 @@ test("every list has a name; those that search engines may keep have one address
     "shift=night",
     "county=sao-luis&neighborhood=anil&neighborhood=turu",
   ])
-    expect((await told(page, `/search?${passing}`)).kept, passing).toBeNull()
+    expect((await metadataOf(page, `/search?${passing}`)).kept, passing).toBeNull()
 })
 
-test("a neighbourhood is kept from five vacancies on", async ({ page, request }) => {
+test("a neighbourhood may be indexed from five vacancies on", async ({ page, request }) => {
   const body = { state: "maranhao", county: "sao-luis", facets: true, perPage: 1 }
   const answer = await request.post("/api/jobPostsWithAds/search", { data: body })
   const { facets } = (await answer.json()) as {
@@ -62,21 +62,21 @@ test("a neighbourhood is kept from five vacancies on", async ({ page, request })
   for (const isEnough of [true, false]) {
     const one = facets.neighborhood.find(({ job_posts_count: jobs }) => jobs >= 5 === isEnough)
     const path = `/search?state=maranhao&county=sao-luis&neighborhood=${one?.slug}`
-    expect(await told(page, path), path).toMatchObject({
+    expect(await metadataOf(page, path), path).toMatchObject({
       heading: `Vagas de emprego em ${one?.name}, São Luís`,
       kept: isEnough ? `/vagas/sao-luis/${one?.slug}` : null,
     })
   }
 })
 
-test("the site is told of once, on the home page; jobs and lists say where they stand", async ({ page }) => {
+test("only the home page describes the site, and jobs and lists have breadcrumbs", async ({ page }) => {
   const typesOf = (data: Record<string, unknown>[]) => data.map((one) => one["@type"])
-  const home = await told(page, "/")
+  const home = await metadataOf(page, "/")
   expect(home.data).toHaveLength(1)
   expect(typesOf(home.data[0]?.["@graph"] as Record<string, unknown>[])).toEqual(["Organization", "WebSite"])
-  expect((await told(page, "/imperatriz-ma")).data).toEqual([])
+  expect((await metadataOf(page, "/imperatriz-ma")).data).toEqual([])
 
-  const search = await told(page, "/search")
+  const search = await metadataOf(page, "/search")
   expect(typesOf(search.data)).toEqual(["BreadcrumbList", "ItemList"])
   const crumbs = page.getByRole("navigation", { name: "Você está em" }).getByRole("listitem")
   const namesOf = (data: Record<string, unknown>[]) =>
@@ -84,7 +84,7 @@ test("the site is told of once, on the home page; jobs and lists say where they 
   expect(namesOf(search.data)).toEqual(["Início", "Busca"])
   expect(await crumbs.allInnerTexts()).toEqual(["Início", "Busca"])
 
-  const job = await told(
+  const job = await metadataOf(
     page,
     (await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "",
   )

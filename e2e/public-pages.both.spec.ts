@@ -55,7 +55,7 @@ test("axe finds nothing on articles, the resume bank and the policy", async ({ p
   }
 })
 
-test("axe finds nothing on a company's page and the question whether a vacancy is open", async ({
+test("axe finds nothing on a company's page and the page that asks whether a vacancy is open", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test("axe finds nothing on a company's page and the question whether a vacancy i
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("a list past its end is its last page, and a kind of work is named where it is shared", {
+test("a page number past the end leads to the last page, and a job type's page has its own description", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/artigos?page=99")
@@ -105,10 +105,10 @@ async function expectStill(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test("what the device keeps comes without pushing the footer", ({ page }) =>
+test("pages with data kept on the device do not shift their layout while loading", ({ page }) =>
   expectStill(page, ["/vagas-salvas", "/candidaturas", "/curriculo"]))
 
-test("who is signed in sees a vacancy that is over as it was drawn, never an empty page", async ({
+test("an ended or unknown vacancy does not shift its layout for a signed-in person", async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test("who is signed in sees a vacancy that is over as it was drawn, never an emp
   await expectStill(page, [await endedJob(request), "/job/nao-existe"])
 })
 
-test("text of twice the size leaves forms as wide as a phone", { tag: "@phone" }, async ({ page }) => {
+test("text of twice the size does not widen the forms on a phone", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/login", "/registration", "/curriculo", "/alertas/novo?q=vendedor"]) {
     await page.goto(path)
     await awake(page)
@@ -148,7 +148,7 @@ test("axe finds nothing on saved vacancies and alerts", async ({ page, request }
   await expectSound(page, "saved vacancies")
 })
 
-test("axe finds nothing on the account pages, also with everything wrong", async ({ page }) => {
+test("axe finds nothing on the account pages, even when they show errors", async ({ page }) => {
   for (const path of ["/login", "/registration?userType=2", "/forgot/password"]) {
     await page.goto(path)
     await expectSound(page, path)
@@ -161,7 +161,7 @@ test("axe finds nothing on the account pages, also with everything wrong", async
   await expectSound(page, "/change/password")
 })
 
-test("axe finds nothing on what the links of mails lead to", { tag: "@phone" }, async ({ page }) => {
+test("axe finds nothing on the pages that links in mails open", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/auth/verify/token/restore/password", (route) =>
     route.fulfill({ json: { code: 200, message: "Link válido." } }),
   )
@@ -175,7 +175,7 @@ test("axe finds nothing on what the links of mails lead to", { tag: "@phone" }, 
   await expectSound(page, "/email/confirmation")
 })
 
-test("axe finds nothing on what opens: pickers, filters, menus, the exclusive job's dialog", async ({
+test("axe finds nothing in open pickers, filters and menus, and in the exclusive job's dialog", async ({
   page,
   request,
   isMobile,
@@ -212,7 +212,7 @@ test("axe finds nothing on what opens: pickers, filters, menus, the exclusive jo
   await expect(page.locator("dialog:modal :focus")).toBeVisible()
 })
 
-test("axe finds nothing on a page that could not be had", { tag: "@phone" }, async ({ page }) => {
+test("axe finds nothing on a page that failed to load", { tag: "@phone" }, async ({ page }) => {
   test.slow()
   await page.goto("/search")
   await awake(page)
@@ -227,14 +227,14 @@ test("axe finds nothing on a page that could not be had", { tag: "@phone" }, asy
   await expectSound(page, "/search, refused")
 })
 
-test("axe finds nothing on a job that is over", async ({ page, request }) => {
+test("axe finds nothing on an ended job", async ({ page, request }) => {
   const path = await endedJob(request)
   expect((await page.goto(path))?.status()).toBe(410)
   await expect(page.getByRole("heading", { name: "Vaga encerrada" })).toBeVisible()
   await expectSound(page, path)
 })
 
-test("a sign-in that cannot reach the server says so, also when its code never came", {
+test("a sign-in whose code failed to load reports a connection error", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.route(/\/assets\/account-calls|\/account-calls\.ts/, (route) => route.abort())
@@ -245,7 +245,7 @@ test("a sign-in that cannot reach the server says so, also when its code never c
   await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
 })
 
-test("an address that cannot be read is a page that there is not; one with a key is kept by nobody", {
+test("an address that cannot be decoded answers 404, and pages with a token in the address are not cached", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   expect((await page.goto("/%zz"))?.status()).toBe(404)

@@ -74,7 +74,7 @@ test("a poster becomes a job that is checked beside its picture and read by visi
   await expect(page.getByText("Conhecimento em informática")).toBeVisible()
 })
 
-test("a picture without a vacancy is refused kindly and what was chosen stays", async ({ page, request }) => {
+test("a picture without a vacancy is refused, and what was chosen stays", async ({ page, request }) => {
   test.slow()
   const company = `Ilha ${Date.now().toString(36)}`
   const owner = await ownerWithCompany(request, company)
@@ -115,7 +115,7 @@ test("a picture without a vacancy is refused kindly and what was chosen stays", 
   await expect(page.getByRole("complementary", { name: "Imagem do cartaz" })).toBeVisible()
 })
 
-test("several vacancies on one poster are made with one press, and the picture is known again", async ({
+test("several vacancies on one poster are created with one press, and the same picture is recognised later", async ({
   page,
   request,
 }) => {
@@ -163,7 +163,7 @@ test("an advertiser's poster becomes a draft to be checked", async ({ page, requ
   await expect(page.getByRole("button", { name: "Guardar rascunho" })).toBeVisible()
 })
 
-test("a picture that is gone while it is read leaves a way on", async ({ page, request }) => {
+test("a picture that is lost while being read can be chosen again", async ({ page, request }) => {
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
   await page.route("**/api/jobPost/picture", (route) =>
     route.fulfill({ status: 201, json: { data: { id: 7, image: { url: "/icon.svg" }, state: "waiting" } } }),

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
-test("the record of changes tells values as people read them, and no empty one as taken away; it is narrowed to a person", async ({
+test("the record of changes shows readable values and no empty value as removed, and can be filtered by person", async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { demoPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { expectSound } from "./support/sound.ts"
 
-test("without an account somebody reports a vacancy, an administrator decides by a key, and the reporter hears of it", async ({
+test("somebody without an account reports a vacancy, an administrator removes it, and the reporter gets a mail", async ({
   page,
   request,
   browser,

@@ -40,7 +40,7 @@ async function waitingJob(request: APIRequestContext, title: string) {
 const jobTitle = (page: Page, title: string) =>
   page.getByRole("heading", { level: 2, name: title, exact: true })
 
-test("an administrator reviews the queue by keys, and a corrected job comes back with what changed", async ({
+test("an administrator reviews the queue by keyboard, and a corrected job comes back with what changed", async ({
   page,
   browser,
   request,
@@ -123,7 +123,7 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await expect.poll(found, { timeout: 30_000 }).toContain(`${second} noturno`)
 })
 
-test("whose vacancy was refused reads why on its card and in its form", async ({ page, request }) => {
+test("an advertiser reads on card and form why a vacancy was refused", async ({ page, request }) => {
   const title = `Soldador recusado${Date.now().toString(36)}`
   const advertiser = await waitingJob(request, title)
   const headers = headersOf(await demoPerson(request, "admin"))
@@ -138,7 +138,7 @@ test("whose vacancy was refused reads why on its card and in its form", async ({
   await expect(page.getByRole("alert").filter({ hasText: "O que corrigir" })).toContainText("cobram taxa")
 })
 
-test("a vacancy that its advertiser deleted while it was read gives way to the next", async ({
+test("a vacancy that its advertiser deleted during the review is reported and leaves the queue", async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test("a vacancy that its advertiser deleted while it was read gives way to the n
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
 })
 
-test("while a decision is on its way, the key does not take back the one before it", async ({
+test("while a decision is being sent, the undo key does not undo the one before it", async ({
   page,
   request,
 }) => {
@@ -244,7 +244,7 @@ test("a company whose job is public keeps its name until an administrator accept
   await owner.close()
 })
 
-test("a decision whose answer is lost on the way is found out about, and can still be taken back", async ({
+test("a decision whose response is lost is recognised, and can still be undone", async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ async function act(page: Page, title: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click()
 }
 
-test("an ad goes from its creation, over approval, to readers, and its numbers tell of them", async ({
+test("an ad is created, approved and shown to readers, and its numbers count their visits", async ({
   page,
   browser,
   request,
@@ -108,7 +108,7 @@ test("an ad goes from its creation, over approval, to readers, and its numbers t
   await expect(page.getByText("Anúncio deletado com sucesso!")).toBeVisible()
 })
 
-test("an ad's form whose places could not be had says so in its own words", async ({ page, request }) => {
+test("an ad's form whose places failed to load shows its own message", async ({ page, request }) => {
   await page.route("**/api/states?*", (route) => route.fulfill({ status: 500, json: { code: 500 } }))
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/native-ads/create")
   await expect(page.getByText("Erro ao carregar dados iniciais")).toBeVisible()

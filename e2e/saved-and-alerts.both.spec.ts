@@ -56,7 +56,7 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
   await expect(page.getByRole("article")).toHaveCount(1)
 })
 
-test("a heart pressed while the device's list joins the account's is the account's, too", {
+test("a vacancy saved while the device's list is merged into the account's is saved in the account", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
@@ -77,7 +77,7 @@ test("a heart pressed while the device's list joins the account's is the account
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("what somebody saved here who left by closing the page is not shown to the next one", {
+test("vacancies saved by an account that did not sign out are not shown to the next person on the device", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { data } = (await (await request.post("/api/jobPostsWithAds/search", { data: {} })).json()) as {
@@ -91,7 +91,7 @@ test("what somebody saved here who left by closing the page is not shown to the 
   await expect(page.getByText("Nenhuma vaga salva")).toBeVisible()
 })
 
-test("a heart that fails is taken back alone, and what another device saved is known here", {
+test("a failed save is undone without undoing others, and what another device saved is shown", {
   tag: "@desktop",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
@@ -134,11 +134,9 @@ test("a heart that fails is taken back alone, and what another device saved is k
   for (const place of [0, 1]) await expect(heart(page, place)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("without a line an alert of one's own says so, and can be asked for again", { tag: "@phone" }, async ({
-  page,
-  context,
-  request,
-}) => {
+test("without a connection a signed-in person's new alert says so, and can be created later", {
+  tag: "@phone",
+}, async ({ page, context, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/alertas/novo?q=vendedor")
   await awake(page)
@@ -154,7 +152,7 @@ test("without a line an alert of one's own says so, and can be asked for again",
 })
 
 test(
-  "an alert is asked for, confirmed by the mail's link, and stopped in one press",
+  "an alert is created, confirmed by the link in the mail, and stopped with one press",
   { tag: "@phone" },
   async ({ page, request }, info) => {
     const email = `alerta${info.workerIndex}${Date.now()}@teste.example`
@@ -188,7 +186,7 @@ test(
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
   test(
-    "an alert can be asked for, and nothing shows that would not work",
+    "an alert can be created, and no button is shown that would not work",
     { tag: "@desktop" },
     async ({ page }, info) => {
       await page.goto("/search?q=zzqqxx&salary_from=1500&shift=half")
@@ -209,10 +207,9 @@ test.describe("without scripts", () => {
 
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" })
-  test("what was read and what was saved opens, and says since when it is kept", { tag: "@phone" }, async ({
-    page,
-    context,
-  }) => {
+  test("vacancies read or saved before open from the device, and say when the copy was stored", {
+    tag: "@phone",
+  }, async ({ page, context }) => {
     await page.goto("/search")
     await page.evaluate(() => navigator.serviceWorker.ready)
     await heart(page, 1).click()

@@ -23,7 +23,7 @@ const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) 
 const SLOW = { effectiveType: "3g", saveData: false }
 const SAVER = { effectiveType: "4g", saveData: true }
 
-test("on a fast line a page's scripts come by themselves, and ask once for the screen of all vacancies", {
+test("on a fast connection a page's scripts load by themselves, and look up one route for all vacancies", {
   tag: "@desktop",
 }, async ({ page }) => {
   await onLine(page, { effectiveType: "4g", saveData: false })
@@ -36,10 +36,10 @@ test("on a fast line a page's scripts come by themselves, and ask once for the s
 })
 
 for (const [name, line, tag] of [
-  ["a slow line", SLOW, "@phone"],
-  ["a saver of data", SAVER, "@desktop"],
+  ["a slow connection", SLOW, "@phone"],
+  ["a visitor who saves data", SAVER, "@desktop"],
 ] as const) {
-  test(`${name} brings no script before a touch, and the touch is done`, { tag }, async ({ page }) => {
+  test(`${name} loads no script before the first touch, which works`, { tag }, async ({ page }) => {
     await onLine(page, line)
     const scripts = scriptsOf(page)
     await page.goto("/search")
@@ -60,7 +60,9 @@ for (const [name, line, tag] of [
   })
 }
 
-test("the first press of a heart saves, of the filters opens them", { tag: "@phone" }, async ({ page }) => {
+test("the first press saves a vacancy or opens the filters", {
+  tag: "@phone",
+}, async ({ page }) => {
   await onLine(page, SLOW)
   await page.goto("/search")
   const heart = page
@@ -76,9 +78,9 @@ test("the first press of a heart saves, of the filters opens them", { tag: "@pho
   await expect(page.getByRole("dialog").getByRole("button", { name: "Aplicar" })).toBeVisible()
 })
 
-test("what is typed first stays, with its caret, and is answered by suggestions", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("text typed before the scripts have loaded is kept with its cursor, and gets suggestions", {
+  tag: "@phone",
+}, async ({ page }) => {
   await onLine(page, SLOW)
   const scripts = scriptsOf(page)
   // The scripts come while one types.
@@ -101,7 +103,7 @@ test("what is typed first stays, with its caret, and is answered by suggestions"
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("ten vacancies on a slow line: 45 KB for the first page, 15 KB for each further one, pictures aside", {
+  test("on a slow connection the first vacancy takes up to 45 KB and each further one 15 KB, without pictures", {
     tag: "@phone",
   }, async ({ page, baseURL }) => {
     const line = await countingLine(baseURL ?? "")
@@ -130,7 +132,7 @@ test.describe("with a service worker", () => {
     expect(Math.min(...further)).toBeGreaterThan(3 * 1024)
   })
 
-  test("a link without a line leaves what is being read, and says so; with the line it goes on", {
+  test("a link without a connection keeps the page and says so, and is followed when the connection is back", {
     tag: "@desktop",
   }, async ({ page, context }) => {
     await onLine(page, SLOW)
@@ -150,7 +152,7 @@ test.describe("with a service worker", () => {
   })
 })
 
-test("without a worker, too, a link without a line leaves what is being read", { tag: "@phone" }, async ({
+test("a link without a connection keeps the page, even without a service worker", { tag: "@phone" }, async ({
   page,
   context,
 }) => {
@@ -180,9 +182,7 @@ const isKept = (page: Page) =>
     )
     .toBe(true)
 
-test("a category chosen before the scripts stand is the one that is shown", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a category chosen before the scripts have loaded is applied", { tag: "@desktop" }, async ({ page }) => {
   await onLine(page, SLOW)
   let go = () => {}
   const held = new Promise<void>((done) => (go = done))

@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test("somebody adds a passkey, keeps the codes, signs in with it, and ends another device", {
+test("a person adds a passkey, signs in with it and with a recovery code, and signs out another device", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
@@ -88,7 +88,7 @@ async function staleOnce(context: BrowserContext, path: string): Promise<void> {
   await context.route(path, (route) => route.fulfill({ status: 403, json }), { times: 1 })
 }
 
-test("what asks for a fresh proof goes on after it by itself, and what was typed stays", async ({
+test("an action that asks for the password again continues by itself, and keeps what was typed", async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ async function signInAgain(page: Page, { email, password }: Person) {
   await page.getByRole("button", { name: "Entrar", exact: true }).click()
 }
 
-test("what was typed when the session ended stands in the form again after signing in", async ({
+test("what was typed in a form when the session ended is restored after signing in", async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test("what was typed when the session ended stands in the form again after signi
 })
 
 /** Opens a dialog, writes in it until the session ends, and finds the words there again after signing in. */
-async function writeTwice(
+async function writeUntilSessionEnds(
   page: Page,
   request: APIRequestContext,
   person: Person,
@@ -48,21 +48,21 @@ async function writeTwice(
   await open.click()
 }
 
-test("a no whose session ended over its words has them again after signing in", async ({ page, request }) => {
+test("a rejection message is restored after the session ended", async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 1)
   await openAs(page, employer, `/panel/job/applicants?id=${id}`)
   await page.getByText("Pessoa 1").first().click()
   const message = page.getByLabel("Mensagem para quem se candidatou")
   const refuse = page.getByRole("button", { name: "Não Selecionado" })
-  await writeTwice(page, request, employer, [refuse, message])
+  await writeUntilSessionEnds(page, request, employer, [refuse, message])
   await expect(message).toHaveValue("Obrigada por vir ontem.")
 })
 
-test("so has the correction of a vacancy", async ({ page, request }) => {
+test("a request for corrections is restored after the session ended", async ({ page, request }) => {
   const admin = await demoPerson(request, "admin")
   await openAs(page, admin, "/panel/admin/review")
   const said = page.getByRole("dialog").getByLabel("O que o anunciante deve corrigir")
   const rectify = page.getByRole("button", { name: "Pedir correção" })
-  await writeTwice(page, request, admin, [rectify, said])
+  await writeUntilSessionEnds(page, request, admin, [rectify, said])
   await expect(said).toHaveText("Obrigada por vir ontem.")
 })

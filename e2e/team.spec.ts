@@ -34,7 +34,7 @@ async function newCompany(request: APIRequestContext, owner: Person) {
   }
 }
 
-test("an owner invites a colleague, who publishes with the owner's points, and is out at once when taken out", async ({
+test("an owner invites a colleague, who publishes with the owner's points, and loses access at once when removed", async ({
   page,
   request,
   browser,

@@ -3,7 +3,7 @@ import { awake } from "./support/awake.ts"
 import { sideways } from "./support/sideways.ts"
 
 /** On a phone the filters stand in a sheet, and choices wait for 'Aplicar filtros'. */
-test("choices in the sheet wait, follow each other and are applied at once", async ({ page }) => {
+test("choices in the filter sheet wait until they are applied together", async ({ page }) => {
   await page.goto("/search")
   await page.getByRole("link", { name: "Filtros" }).click()
   const sheet = page.getByRole("dialog", { name: "Filtros" })
@@ -30,7 +30,7 @@ test("choices in the sheet wait, follow each other and are applied at once", asy
   await expect(page).toHaveURL("/search")
 })
 
-test("a finger's press on a suggestion presses nothing beneath it, and keeps the place", async ({ page }) => {
+test("tapping a suggestion presses nothing beneath it, and keeps the chosen place", async ({ page }) => {
   await page.goto("/search?state=maranhao&county=imperatriz")
   await awake(page)
   await page.getByRole("searchbox").pressSequentially("aux")
@@ -41,7 +41,7 @@ test("a finger's press on a suggestion presses nothing beneath it, and keeps the
   await expect(page).toHaveURL(/&county=imperatriz$/)
 })
 
-test("what is marked in the sheet and let go outside keeps it open; Escape closes it and gives the focus back", async ({
+test("a drag from the filter sheet to the outside keeps it open, and Escape closes it and returns the focus", async ({
   page,
 }) => {
   await page.goto("/search")
@@ -61,7 +61,7 @@ test("what is marked in the sheet and let go outside keeps it open; Escape close
   await expect(opener).toBeFocused()
 })
 
-test("the menu closes by a press beside it, which does nothing else", async ({ page }) => {
+test("a tap beside the menu closes it and does nothing else", async ({ page }) => {
   await page.goto("/search")
   const menu = page.getByRole("navigation", { name: "Menu" })
   await page.getByLabel("Menu", { exact: true }).first().click()
@@ -71,7 +71,7 @@ test("the menu closes by a press beside it, which does nothing else", async ({ p
   await expect(page).toHaveURL("/search")
 })
 
-test("lists open within the page, on a phone and on a tablet", async ({ page }) => {
+test("opened lists fit in the viewport, on a phone and on a tablet", async ({ page }) => {
   await page.goto("/banco-de-curriculos/maranhao")
   await awake(page)
   for (const list of await page.getByRole("main").locator("summary").all()) {

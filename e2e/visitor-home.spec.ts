@@ -7,7 +7,7 @@ import { sideways } from "./support/sideways.ts"
 
 const phone = { width: 390, height: 844 }
 
-test("the home page speaks to employers at first sight on a phone", async ({ page }) => {
+test("the home page shows the link for employers without scrolling on a phone", async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto("/")
   const link = page.getByRole("link", { name: "Anuncie sua vaga" })
@@ -16,7 +16,7 @@ test("the home page speaks to employers at first sight on a phone", async ({ pag
 })
 
 for (const width of [800, 1366])
-  test(`its lists end without holes at ${width} px`, async ({ page }) => {
+  test(`the last row of each list on the home page is full at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })
     await page.goto("/")
     for (const name of ["featured", "articles"]) {
@@ -28,7 +28,7 @@ for (const width of [800, 1366])
     }
   })
 
-test("a chosen state is there from the first sight on", async ({ page }) => {
+test("a chosen state is shown from the first paint on", async ({ page }) => {
   await page.goto("/")
   await page.evaluate(() => localStorage.setItem("upaon.session", JSON.stringify({ state: "maranhao" })))
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test("a chosen state is there from the first sight on", async ({ page }) => {
   expect(await seen()).toEqual(["Maranhão"])
 })
 
-test("the looks follow the device's while the page is open, until one is chosen", async ({ page }) => {
+test("the theme follows the device's until the visitor chooses one", async ({ page }) => {
   const html = page.locator("html")
   await page.emulateMedia({ colorScheme: "light" })
   await page.goto("/politicas-de-privacidade")
@@ -87,7 +87,7 @@ test("the menus close on Escape", async ({ page, request }) => {
   await expect(page.locator("summary[aria-label=Menu]")).toBeFocused()
 })
 
-test("at 320 px, letters twice as large, the policy is not pushed sideways nor the skip link in sight", async ({
+test("at 320 px with text of twice the size nothing scrolls sideways, and the skip link shows only on focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 
 /** A person who uses no mouse. */
-test("searches, chooses a suggestion and a filter, and opens a job by keyboard alone", async ({ page }) => {
+test("a visitor searches, filters and opens a job by keyboard alone", async ({ page }) => {
   await page.goto("/")
   await awake(page)
   await page.keyboard.press("Tab")
@@ -49,7 +49,7 @@ test("searches, chooses a suggestion and a filter, and opens a job by keyboard a
   await expect(page).toHaveURL(/\/job\//)
 })
 
-test("the state picker opens as a dialog, is chosen from, and gives the focus back", async ({ page }) => {
+test("the state picker opens as a dialog, takes a choice, and returns the focus", async ({ page }) => {
   await page.goto("/")
   await awake(page)
   const opener = page.getByRole("link", { name: "Todos os estados" })
@@ -84,7 +84,7 @@ test("a category is chosen by the arrow keys, one after the other", async ({ pag
   await expect(category).toHaveValue(new URL(first).searchParams.get("category") ?? "")
 })
 
-test("words that stood unsent in the box do not come back with the page", async ({ page }) => {
+test("search words that were typed and not sent are gone after going back to the page", async ({ page }) => {
   await page.goto("/search")
   await awake(page)
   const box = page.locator("#search-q")
@@ -98,7 +98,7 @@ test("words that stood unsent in the box do not come back with the page", async 
   await expect(page.getByRole("link", { name: "Vagas de Hoje" })).toHaveAttribute("href", "/search?today=1")
 })
 
-test("what is sent opens no suggestions, and what is typed while its answer is awaited stays", async ({
+test("a sent search opens no suggestions, and text typed while waiting for its results is kept", async ({
   page,
 }) => {
   await page.goto("/search")
@@ -131,9 +131,7 @@ test("what is sent opens no suggestions, and what is typed while its answer is a
   await expect(page.getByRole("link", { name: "Vagas de Hoje" })).toHaveAttribute("href", /externo/)
 })
 
-test("a screen reader hears which page the router brought, and how many were found there", async ({
-  page,
-}) => {
+test("a screen reader hears the title of a new page and the number of results on it", async ({ page }) => {
   await page.goto("/search")
   await awake(page)
   await page.evaluate(() => {

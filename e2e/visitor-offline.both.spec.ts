@@ -13,7 +13,7 @@ async function openJob(page: Page): Promise<string> {
   return page.getByRole("heading", { level: 1 }).innerText()
 }
 
-test("a job stays readable when the way home is cut off, and the way goes on when the line is back", {
+test("a job stays readable when a link fails, and the link is followed when the connection is back", {
   tag: "@phone",
 }, async ({ page, context }) => {
   const title = await openJob(page)
@@ -34,7 +34,7 @@ test("a job stays readable when the way home is cut off, and the way goes on whe
   await expect(lost(page)).toHaveCount(0)
 })
 
-test("results stay when others cannot be had, and come when asked for again", { tag: "@desktop" }, async ({
+test("results stay when others fail to load, and a retry loads those", { tag: "@desktop" }, async ({
   page,
 }) => {
   await page.goto("/search")
@@ -52,9 +52,9 @@ test("results stay when others cannot be had, and come when asked for again", { 
   await expect(page.getByRole("link", { name: "Remover filtro Vagas de Hoje" })).toBeVisible()
 })
 
-test("whoever goes on elsewhere is not taken to what was asked for before", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a visitor who follows another link is not taken to the page that failed before", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openJob(page)
   await page.route(/\/_root\.data|\/_\.data|home-screen/, (route) => route.abort())
   await page.getByRole("banner").getByRole("link", { name: "Upaon" }).click()
@@ -68,10 +68,9 @@ test("whoever goes on elsewhere is not taken to what was asked for before", { ta
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Vagas de emprego")
 })
 
-test("an error's own 'Tentar de novo' never ends in the browser's error page", { tag: "@desktop" }, async ({
-  page,
-  context,
-}) => {
+test("'Tentar de novo' on an error page does not end in the browser's error page", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
   await page.goto("/artigos")
   await awake(page)
   await page.route(/\/artigo\/.*\.data/, (route) => route.fulfill({ status: 503, body: "" }))
@@ -87,7 +86,7 @@ test("an error's own 'Tentar de novo' never ends in the browser's error page", {
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
-test("what was written into a form stays when it cannot be sent", { tag: "@phone" }, async ({
+test("what was typed in a form stays when it cannot be sent", { tag: "@phone" }, async ({
   page,
   context,
 }) => {

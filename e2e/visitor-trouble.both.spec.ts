@@ -3,7 +3,7 @@ import { awake } from "./support/awake.ts"
 
 /** A visitor for whom something goes wrong, or who finds nothing. */
 
-test("results that the server cannot give say so within the page's frame, and come when it can", {
+test("a server error for results is shown within the page's frame, and a retry loads them", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/search")
@@ -20,7 +20,7 @@ test("results that the server cannot give say so within the page's frame, and co
   await expect(page.getByRole("link", { name: "Remover filtro Vagas de Hoje" })).toBeVisible()
 })
 
-test("a page that the server could not give keeps its frame, too", { tag: "@desktop" }, async ({ page }) => {
+test("a server error for another page keeps the page's frame", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/artigos")
   await awake(page)
   await page.route(/\/artigo\/.*\.data/, (route) => route.fulfill({ status: 503, body: "" }))
@@ -29,7 +29,7 @@ test("a page that the server could not give keeps its frame, too", { tag: "@desk
   await expect(page.getByRole("banner")).toBeVisible()
 })
 
-test("nothing found offers its alert first, leads home, and off with the filters where there are any", {
+test("an empty result offers an alert first, leads home, and offers to remove filters if there are any", {
   tag: "@phone",
 }, async ({ page }) => {
   const nothing = page.getByRole("heading", { name: "Nenhuma vaga encontrada" })
@@ -48,9 +48,9 @@ test("nothing found offers its alert first, leads home, and off with the filters
   await expect(nothing).toHaveCount(0)
 })
 
-test("a page past the end is the last one, and odd addresses are the first", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a page number past the end leads to the last page, and an invalid one to the first", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/search?page=9999")
   await expect(page).toHaveURL(/\/search\?page=\d{1,3}$/)
   await expect(page.getByRole("article").first()).toBeVisible()
@@ -62,7 +62,7 @@ test("a page past the end is the last one, and odd addresses are the first", { t
   }
 })
 
-test("words typed and not sent go along with a filter that is chosen", { tag: "@desktop" }, async ({
+test("choosing a filter also applies words that were typed and not sent", { tag: "@desktop" }, async ({
   page,
 }) => {
   await page.goto("/search?q=recepcionistaa&exact=1")
@@ -73,7 +73,7 @@ test("words typed and not sent go along with a filter that is chosen", { tag: "@
   await expect(page).toHaveURL("/search?q=vendedor&today=1")
 })
 
-test("another town can be chosen while a neighbourhood of the first is", async ({ page, isMobile }) => {
+test("another town can be chosen while a neighbourhood is selected", async ({ page, isMobile }) => {
   await page.goto("/search?state=maranhao&county=sao-luis&neighborhood=cohama")
   await awake(page)
   if (isMobile) {
@@ -93,7 +93,9 @@ test("another town can be chosen while a neighbourhood of the first is", async (
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("a page keeps what it shows when a part that opens never comes", { tag: "@phone" }, async ({ page }) => {
+test("search and filters work when extra scripts never load", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.route(/\/assets\/(keyword-suggestions|filter-sheet)/, (route) => route.abort())
   await page.goto("/")
   await awake(page)
@@ -110,9 +112,7 @@ test("a page keeps what it shows when a part that opens never comes", { tag: "@p
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("comments that cannot be had say so and can be asked for again", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("comments that fail to load say so and offer a retry", { tag: "@desktop" }, async ({ page }) => {
   await page.route("https://disqus.com/**", (route) => route.abort())
   await page.goto("/search")
   await page.goto((await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "")
@@ -122,7 +122,7 @@ test("comments that cannot be had say so and can be asked for again", { tag: "@d
   await expect(page.getByRole("button", { name: "Ver comentários" })).toBeVisible()
 })
 
-test("other providers hear of a visit only when somebody asks for them", { tag: "@phone" }, async ({
+test("third parties receive requests only when the visitor opens their content", { tag: "@phone" }, async ({
   page,
 }) => {
   const outside: string[] = []
@@ -157,7 +157,7 @@ test("other providers hear of a visit only when somebody asks for them", { tag: 
   expect(faults).toEqual([])
 })
 
-test("a browser that keeps nothing, as where site data are blocked, shows and does all the same", {
+test("searching, saving and reading a vacancy work in a browser that blocks storage", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.addInitScript(() => {

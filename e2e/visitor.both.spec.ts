@@ -3,7 +3,7 @@ import { expectSound } from "./support/sound.ts"
 
 /** A person without an account, on a phone and on a desktop, looking for work. */
 
-test("finds a job from the home page, reads it and comes back to the same place", async ({ page }) => {
+test("a visitor finds a job from home, reads it and returns to the same place", async ({ page }) => {
   await page.goto("/")
   await page.getByLabel("Digite o cargo ou empresa").fill("auxiliar")
   // Suggestions may open before the button is pressed: they are whole, and not over it.
@@ -26,7 +26,7 @@ test("finds a job from the home page, reads it and comes back to the same place"
   await expect(page.getByRole("article").filter({ hasText: title }).first()).toBeInViewport()
 })
 
-test("says kindly when nothing is found, with the way home", { tag: "@phone" }, async ({ page }) => {
+test("a search that finds nothing offers an alert and the way home", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?q=zzzzqqqq")
   await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
   // What may come is asked for where nothing is, not after the newest of everything.
@@ -39,9 +39,7 @@ test("says kindly when nothing is found, with the way home", { tag: "@phone" }, 
   await expect(page).toHaveURL("/")
 })
 
-test("every state of the search has an address that opens as it was left", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("every state of the search has an address that restores it", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?state=maranhao&county=sao-luis&jobType=integral&today=1")
   for (const name of ["Vagas de Hoje", "Maranhão", "São Luís", "Integral"])
     await expect(page.getByRole("link", { name: `Remover filtro ${name}` })).toBeVisible()
@@ -51,7 +49,7 @@ test("every state of the search has an address that opens as it was left", { tag
   await expect(page.getByRole("link", { name: "Remover filtro São Luís" })).toBeVisible()
 })
 
-test("a slip is corrected, and one may insist", { tag: "@phone" }, async ({ page }) => {
+test("a misspelling is corrected, with a link for the exact word", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?q=recepcionistaa")
   await expect(page.getByText('Mostrando resultados para "recepcionista"')).toBeVisible()
   await page.getByRole("link", { name: 'Buscar exatamente por "recepcionistaa"' }).click()
@@ -74,7 +72,7 @@ test("an unknown page and an unknown job say so, with their status", { tag: "@de
   }
 })
 
-test("contacts in a job's text are links to press and to copy, and the page warns of who asks for money", {
+test("contacts in a job's text can be pressed and copied, and a job links to advice on scams and prints cleanly", {
   tag: "@phone",
 }, async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
@@ -119,7 +117,7 @@ test("contacts in a job's text are links to press and to copy, and the page warn
   await expect(more).toBeHidden()
 })
 
-test("the place pages are their own, the others lead to /", { tag: "@desktop" }, async ({ page }) => {
+test("place pages are canonical, and the others lead to /", { tag: "@desktop" }, async ({ page }) => {
   const canonical = page.locator("link[rel=canonical]")
   await page.goto("/imperatriz-ma")
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Imperatriz")
@@ -131,7 +129,7 @@ test("the place pages are their own, the others lead to /", { tag: "@desktop" },
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("searches, filters, turns pages and reads", async ({ page }) => {
+  test("a visitor searches, filters, turns pages and reads a job", async ({ page }) => {
     await page.goto("/")
     await page.getByLabel("Digite o cargo ou empresa").fill("vendas")
     await page.getByRole("button", { name: "Buscar" }).click()
@@ -152,7 +150,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("link", { name: "Facebook" })).toBeVisible()
   })
 
-  test("is told where scripts are needed, and finds no button that does nothing", { tag: "@phone" }, async ({
+  test("pages that need scripts say so, and no button is shown that does nothing", { tag: "@phone" }, async ({
     page,
   }) => {
     for (const path of ["/email/confirmation/nada", "/change/password/nada", "/logout"]) {
@@ -164,7 +162,7 @@ test.describe("without script", () => {
       await expect(page.getByRole("button", { name })).toHaveCount(0)
   })
 
-  test("reads what comes with a script of its own, too: nothing found, stories, an exclusive job", {
+  test("parts that have a script of their own can be read: an empty result, stories, an exclusive job", {
     tag: "@desktop",
   }, async ({ page, request }) => {
     await page.goto("/search?q=zzzzqqqq")

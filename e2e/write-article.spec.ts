@@ -101,7 +101,7 @@ test.describe("without scripts", () => {
   })
 })
 
-test("what is pasted comes as its text: from Word, from Google's documents, from a page, from a table", async ({
+test("pasted content keeps only its text and emphasis: from Word, from Google Docs, from a page, from a table", async ({
   page,
   request,
 }) => {
