@@ -8,7 +8,7 @@ const production = {
   MAIL_FROM: "Vagas <contato@vagas.example>",
 }
 
-it("tells the operator what is open to others, or written where nobody looks", () => {
+it("warns about a development server that others can reach, and about missing mail settings in production", () => {
   const warnings = (source: Record<string, string>) => warningsOf(readEnv(source))
   expect(warnings({})).toEqual([])
   expect(warnings({ HOST: "::1", PUBLIC_URL: "http://localhost:8080" })).toEqual([])
@@ -23,7 +23,7 @@ it("tells the operator what is open to others, or written where nobody looks", (
   expect(warnings({ ...production, MAIL_URL: "" })).toEqual([expect.stringContaining("MAIL_URL: falta")])
 })
 
-it("takes as the sender whom a mail can come from", () => {
+it("accepts as MAIL_FROM only an e-mail, or Name <e-mail>", () => {
   for (const from of ["a@vagas.example", "Vagas <a@vagas.example>", '"Vagas, Piauí" <a@vagas.example>'])
     expect(readEnv({ MAIL_FROM: from }).mailFrom).toBe(from)
   for (const from of ["Vagas", "Vagas a@vagas.example", "Vagas, Piauí <a@vagas.example>", "'Vagas <a@b.c>'"])
@@ -32,7 +32,7 @@ it("takes as the sender whom a mail can come from", () => {
     )
 })
 
-it("holds the administrator's password to what everybody's is held to", () => {
+it("applies the rules for passwords to ADMIN_PASSWORD, too", () => {
   const admin = (ADMIN_PASSWORD: string, more = {}) =>
     readEnv({ ...production, ADMIN_EMAIL: "chefe@vagas.example", ADMIN_PASSWORD, ...more }).admin
   expect(() => admin("admin1234")).toThrow("ADMIN_PASSWORD: muita gente usa esta senha")
@@ -40,7 +40,7 @@ it("holds the administrator's password to what everybody's is held to", () => {
   expect(admin("caju doce")).toMatchObject({ password: "caju doce" })
 })
 
-it("takes a folder or a store as the backup's place, and no scheme that would become a folder's name", () => {
+it("accepts a folder or an S3 store as BACKUP_URL, and refuses other schemes instead of taking them for folders", () => {
   const place = (BACKUP_URL: string) => readEnv({ BACKUP_URL }).backup?.url
   for (const url of [
     "/mnt/copia",
@@ -53,14 +53,14 @@ it("takes a folder or a store as the backup's place, and no scheme that would be
     expect(() => place(url), url).toThrow("BACKUP_URL: deve ser uma pasta")
 })
 
-it("refuses a backup among the files that it copies", () => {
+it("refuses a BACKUP_URL in the same bucket as STORAGE_URL", () => {
   const at = (bucket: string, key: string) => `s3://${key}:s@${bucket}?endpoint=https://s3.example`
   const read = (BACKUP_URL: string) => readEnv({ STORAGE_URL: at("files", "k"), BACKUP_URL })
   expect(() => read(at("files", "other"))).toThrow("BACKUP_URL: é o mesmo lugar de STORAGE_URL")
   expect(read(at("copies", "k")).backup?.url).toBe(at("copies", "k"))
 })
 
-it("names an address that cannot be read, without telling the secret in it", () => {
+it("names the setting whose address cannot be parsed, without revealing the secret in it", () => {
   const secret = "SE/CRET"
   for (const [name, address] of Object.entries({
     STORAGE_URL: `s3://KEY:${secret}@files?endpoint=https://s3.example`,

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events"
 import { expect, it, vi } from "vitest"
 import { createCounters } from "./counters.ts"
 
-it("names what is counted, and whom, in the keys that processes share", async () => {
+it("uses a Redis key that names the counter and the counted address", async () => {
   const asked: unknown[] = []
   const redis = {
     eval: async (_script: string, ...rest: unknown[]) => {
@@ -21,7 +21,7 @@ it("names what is counted, and whom, in the keys that processes share", async ()
   ])
 })
 
-it("counts by itself and says why when Redis is there and refuses", async () => {
+it("counts in the process and reports the error when Redis refuses the command", async () => {
   const full = new Error("OOM command not allowed when used memory > 'maxmemory'.")
   const redis = Object.assign(new EventEmitter(), { eval: async () => Promise.reject(full) })
   const said: unknown[] = []
@@ -31,7 +31,7 @@ it("counts by itself and says why when Redis is there and refuses", async () => 
   expect(said).toEqual([full])
 })
 
-it("ends a window in its time, though the clock was set back meanwhile", async () => {
+it("ends a window on time even if the system clock is set back", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] })
   try {
     const counter = createCounters(null)("register", 60_000)

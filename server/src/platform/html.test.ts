@@ -64,7 +64,7 @@ describe("HTML that people wrote", () => {
 })
 
 describe("excerpts", () => {
-  it("are plain, escaped, and cut between what makes a sign", () => {
+  it("are plain escaped text, without a tag or entity that was cut in the middle", () => {
     expect(excerptHtml("<h2>Olá &amp; bem-vindo</h2><p>a &lt;b&gt;</p>")).toBe(
       "<p>Olá &amp; bem-vindo: a &lt;b&gt;</p>",
     )

@@ -17,7 +17,7 @@ describe("slugs", () => {
     expect(toSlug("a".repeat(50), 10)).toBe("a".repeat(10))
   })
 
-  it("make no answer that they are in a wide text, which takes twice the memory and longer to send", () => {
+  it("are one-byte strings, so that a response with them does not take twice the memory", () => {
     expect(isStringOneByteRepresentation(`/empresa/${toSlug("Distribuidora Guará Real")}`)).toBe(true)
   })
 })

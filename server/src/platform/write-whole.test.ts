@@ -16,7 +16,7 @@ import { clearHalfWritten, writeWhole } from "./write-whole.ts"
 const root = mkdtempSync(join(tmpdir(), "upaon-whole-"))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test("a file and every folder that was made for it are on the disk before it counts as written", async () => {
+test("a write ends only after the file and every new folder are synced to disk", async () => {
   const handle = await open(root, "r")
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync")
   await handle.close()
@@ -31,14 +31,14 @@ test("a file and every folder that was made for it are on the disk before it cou
   expect(readdirSync(join(root, "a", "b"))).toEqual(["c.txt"])
 })
 
-test("what could not be written leaves nothing beside", async () => {
+test("a failed write leaves no temporary file", async () => {
   await writeWhole(join(root, "d", "e", "f.txt"), Buffer.from("um"))
   await expect(writeWhole(join(root, "d", "e"), Buffer.from("um"))).rejects.toThrow()
   expect(existsSync(join(root, "d", "e", "f.txt"))).toBe(true)
   expect(readdirSync(join(root, "d"))).toEqual(["e"])
 })
 
-test("what a killed process left half written is cleared, and nothing that is being written", async () => {
+test("old temporary files of a killed process are removed, recent ones are kept because they may be in use", async () => {
   await writeWhole(join(root, "g", "whole.part"), Buffer.from("um"))
   const [left, written] = [".a.pdf.0123abcd.part", ".b.pdf.0123abcd.part"]
   for (const name of [left, written]) writeFileSync(join(root, "g", name), "")

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, it, onTestFinished } from "vitest"
 import { createInlineStyles } from "./inline-styles.ts"
 
-it("a sheet that could not be read once is read for the next page", async () => {
+it("a style sheet that could not be read is read again for the next page", async () => {
   const files = mkdtempSync(join(tmpdir(), "upaon-styles-"))
   onTestFinished(() => rmSync(files, { recursive: true }))
   const withStyles = createInlineStyles(files)

@@ -3,8 +3,8 @@ import { createPageCache } from "./page-cache.ts"
 
 const page = async () => ({ status: 200, headers: {}, body: Buffer.from("<p>oi</p>") })
 
-describe("kept pages", () => {
-  it("are held only while they may be sent, however many addresses are asked for", async () => {
+describe("cached pages", () => {
+  it("are removed when they expire, and their number is limited", async () => {
     vi.useFakeTimers()
     const cache = createPageCache()
     for (let number = 0; number < 1000; number++) {
@@ -19,7 +19,7 @@ describe("kept pages", () => {
     vi.useRealTimers()
   })
 
-  it("stand longer where it is known what they show, while changes are heard of", async () => {
+  it("with known dependencies stay until one changes or their time ends, after catching up with lost notices", async () => {
     let [now, lag, drawn] = [0, 0, 0]
     const news = {
       lagSeconds: () => lag,
@@ -51,7 +51,7 @@ describe("kept pages", () => {
     expect(drawn).toBe(3)
   })
 
-  it("are not kept when what they show changes while they are drawn", async () => {
+  it("are not cached if what they show changes while they are rendered", async () => {
     const cache = createPageCache(() => 0, { lagSeconds: () => 0, settle: async () => {} })
     let finish = () => {}
     const waiting = new Promise<void>((resolve) => (finish = resolve))
@@ -65,7 +65,7 @@ describe("kept pages", () => {
     expect(cache.fresh("/job/a")).toBeUndefined()
   })
 
-  it("outlive no change", async () => {
+  it("are all removed when the cache is cleared", async () => {
     const cache = createPageCache(() => 0)
     await cache.get("/", page)
     cache.clear()

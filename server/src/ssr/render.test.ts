@@ -39,14 +39,14 @@ const renderOf = (app: FastifyInstance) =>
     patienceMs: 20,
   })
 
-it("a page whose data hangs is told as unavailable", async () => {
+it("a page answers 503 if its data does not arrive in time", async () => {
   const app = fastify()
   app.get("/quick", async () => ({ code: 200 }))
   app.post("/hanging", () => new Promise(() => {}))
   expect((await renderOf(app)("/", "127.0.0.1")).status).toBe(503)
 })
 
-it("a page that broke for want of an answer is told as unavailable, another is not", async () => {
+it("a page that fails answers 503 if one of its calls was unavailable, otherwise 500", async () => {
   for (const [quick, status] of [
     [503, 503],
     [200, 500],
@@ -58,7 +58,7 @@ it("a page that broke for want of an answer is told as unavailable, another is n
   }
 })
 
-it("what is no form is refused before a screen reads it", async () => {
+it("a request body that is not a valid form is refused before the page is rendered", async () => {
   const render = renderOf(fastify())
   for (const type of ["", "application/json", "multipart/form-data; boundary=x"]) {
     const form = { body: Buffer.from("{}"), type }
@@ -66,7 +66,7 @@ it("what is no form is refused before a screen reads it", async () => {
   }
 })
 
-it("a form of more fields or words than ours have is refused before it costs much", async () => {
+it("a form with too many fields, or too long names or values, is refused before it costs much", async () => {
   const render = renderOf(fastify())
   const written = "application/x-www-form-urlencoded"
   for (const [body, type] of [
@@ -92,7 +92,7 @@ it("a form of more fields or words than ours have is refused before it costs muc
   }
 })
 
-it("a page that is unavailable says when to come again, and is kept by nobody", async () => {
+it("a 503 page is sent with Retry-After and Cache-Control: no-store", async () => {
   const app = fastify()
   const cache = createPageCache()
   const body = Buffer.from("indisponível")

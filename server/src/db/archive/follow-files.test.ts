@@ -8,7 +8,7 @@ import { createFollower, fileKey } from "./follow-files.ts"
 const root = mkdtempSync(join(tmpdir(), "upaon-follow-"))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test("a file that cannot be read keeps no other from being copied, is told, and is tried again", async () => {
+test("an unreadable file does not stop the copy of the others, is reported, and is copied in a later turn", async () => {
   const [store, place] = ["store", "place"].map((name) => createStorage(null, join(root, name)))
   if (!store || !place) throw new Error("two places")
   const keys = ["a.webp", "b.webp", "c.webp"]

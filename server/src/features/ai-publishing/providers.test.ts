@@ -55,7 +55,7 @@ describe.each(Object.keys(callPaths) as ProviderName[])("the model of '%s'", (pr
   })
   afterAll(() => reader.close())
 
-  it("is sent the picture itself and a schema, with the key, and its answer is the reading", async () => {
+  it("receives the picture, a schema and the API key, and its answer becomes the reading", async () => {
     standIn.behave({ text: JSON.stringify(vacancy) })
     failures = []
     const reading = await reader.read(picture, posterContext)
@@ -72,11 +72,11 @@ describe.each(Object.keys(callPaths) as ProviderName[])("the model of '%s'", (pr
     ["answers in another shape", { text: JSON.stringify({ isJob: "sim", title: 3 }) }],
     ["answers in prose", { text: "Desculpe, não posso ajudar com isso." }],
     ["refuses", { refusal: true }],
-    ["has no more calls for us (429)", { status: 429 }],
-    ["is out of order (500)", { status: 500 }],
-    ["does not know the key (401)", { status: 401 }],
+    ["refuses because of its rate limit (429)", { status: 429 }],
+    ["fails (500)", { status: 500 }],
+    ["rejects the key (401)", { status: 401 }],
     ["does not answer in time", { silent: true }],
-  ] as const)("leaves the picture to this machine when it %s", async (_, behaviour) => {
+  ] as const)("is replaced by the local OCR when it %s", async (_, behaviour) => {
     standIn.behave(behaviour)
     failures = []
     const started = performance.now()

@@ -25,11 +25,11 @@ const order: JobStatusName[] = ["active", "notactive", "pending", "rectify", "pa
 const nameOf = (id: number | null) => JOB_STATUS_NAMES.find((name) => JOB_STATUS[name] === id) ?? no
 
 describe("the statuses of a job", () => {
-  it.each(Object.entries(TABLE))("%s leads where the contract says, and nowhere else", (move, expected) => {
+  it.each(Object.entries(TABLE))("the move %s has exactly the contract's results", (move, expected) => {
     expect(order.map((from) => nameOf(nextStatus(move as JobMove, JOB_STATUS[from])))).toEqual(expected)
   })
 
-  it("count as over from the very moment on", () => {
+  it("an active or paused job counts as ended from the exact moment of its end", () => {
     const end = new Date("2026-11-20T12:00:00Z")
     const at = (statusId: number, ms: number) =>
       nameOf(currentStatus({ statusId, expiresAt: end }, new Date(end.getTime() + ms)))
@@ -44,13 +44,13 @@ describe("the statuses of a job", () => {
   })
 })
 
-describe("the points of a move", () => {
+describe("the points at a status change", () => {
   const { active, notactive, pending, rectify, paused, filled } = JOB_STATUS
-  it("are none for a job that is settled", () => {
+  it("do not move when the job is settled", () => {
     for (const to of [active, notactive, pending, rectify, paused, "deleted"] as const)
       for (const held of [true, false]) expect(pointsEffect({ settled: true, held }, to)).toBe("none")
   })
-  it("are reserved while it waits, spent when it is approved, freed when it is given up", () => {
+  it("are reserved while the job waits, spent when it is approved, released when it is given up", () => {
     const effect = (held: boolean) =>
       ([active, notactive, pending, rectify, paused, filled, "deleted"] as const).map((to) =>
         pointsEffect({ settled: false, held }, to),
@@ -74,7 +74,7 @@ describe("the end of a job", () => {
     const firstApprovedAt = new Date(now.getTime() - 10 * day)
     expect(daysFromNow(endOf({ ...job, firstApprovedAt }, now))).toBe(20)
   })
-  it("is 30 days from the new approval once it was over", () => {
+  it("is 30 days after a new approval if the job had already ended", () => {
     const firstApprovedAt = new Date(now.getTime() - 50 * day)
     const renewed = endOf({ ...job, firstApprovedAt, expiresAt: new Date(now.getTime() - 20 * day) }, now)
     expect(daysFromNow(renewed)).toBe(30)

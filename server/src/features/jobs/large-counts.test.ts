@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import { createLargeCounts } from "./large-counts.ts"
 
-it("keeps long lists' totals, counts them again behind an answer, and forgets what grew short", async () => {
+it("caches the totals of long lists, refreshes them in the background, and drops those of lists that became short", async () => {
   let now = 1
   const counts = createLargeCounts(() => now)
   const count = vi.fn(async () => 30_001)

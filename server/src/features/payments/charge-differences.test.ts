@@ -20,7 +20,7 @@ const charge: PixCharge = {
 }
 const expected = { externalReference: "pay_1", priceCents: 4990, collectorId: "44444", providerId: null }
 
-test("a charge that agrees in everything may credit", () => {
+test("a charge without differences may be credited", () => {
   expect(chargeDifferences(charge, expected)).toEqual([])
   expect(chargeDifferences({ ...charge, collectorId: null }, { ...expected, collectorId: null })).toEqual([])
 })
@@ -33,6 +33,6 @@ test.each([
   ["externalReference", { externalReference: null }],
   ["collectorId", { collectorId: "55555" }],
   ["collectorId", { collectorId: null }],
-])("another %s must not credit: %o", (field, change) => {
+])("a charge with another %s must not be credited: %o", (field, change) => {
   expect(chargeDifferences({ ...charge, ...change }, expected)).toEqual([field])
 })

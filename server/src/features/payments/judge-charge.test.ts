@@ -14,19 +14,19 @@ const judge = (payment: Partial<Standing>, charge: PaymentStatus, differences: s
     now,
   )
 
-describe("what an answer makes of a payment", () => {
+describe("judging a payment by the provider's answer", () => {
   test.each(["pending", "in_process", "inmediation", "rejected", "cancelled", "expired"] as const)(
-    "money credits one that is %s",
+    "an approved charge credits a payment that is %s",
     (status) =>
       expect(judge({ status }, "approved")).toEqual({ status: "approved", credit: true, reverse: false }),
   )
 
-  test.each(PAYMENT_STATUSES)("nothing credits a second time: %s", (charge) => {
+  test.each(PAYMENT_STATUSES)("a credited payment is never credited again: %s", (charge) => {
     expect(judge({ status: "approved", creditedAt: earlier }, charge).credit).toBe(false)
   })
 
   test.each(["pending", "in_process", "rejected", "cancelled", "expired"] as const)(
-    "an answer older than the money changes nothing: %s",
+    "an outdated answer changes nothing after the payment was credited: %s",
     (charge) =>
       expect(judge({ status: "approved", creditedAt: earlier }, charge)).toEqual({
         status: "approved",
@@ -35,7 +35,7 @@ describe("what an answer makes of a payment", () => {
       }),
   )
 
-  test.each(PAYMENT_STATUSES)("what went back stays back, whatever comes: %s", (charge) => {
+  test.each(PAYMENT_STATUSES)("a payment that was given back is not credited again: %s", (charge) => {
     expect(judge({ status: "refunded", creditedAt: earlier }, charge)).toEqual({
       status: "refunded",
       credit: false,
@@ -44,12 +44,12 @@ describe("what an answer makes of a payment", () => {
     expect(judge({ status: "chargedback" }, charge).credit).toBe(false)
   })
 
-  test("money that goes back takes points only where some were given", () => {
+  test("a refund or chargeback reverses points only if the payment was credited", () => {
     expect(judge({ status: "approved", creditedAt: earlier }, "chargedback").reverse).toBe(true)
     expect(judge({}, "refunded")).toEqual({ status: "refunded", credit: false, reverse: false })
   })
 
-  test("money that disagrees waits for a person", () => {
+  test("an approved charge with differences puts the payment in mediation and is not credited", () => {
     expect(judge({}, "approved", ["amountCents"])).toEqual({
       status: "inmediation",
       credit: false,
@@ -57,14 +57,14 @@ describe("what an answer makes of a payment", () => {
     })
   })
 
-  test("the clock ends only what waits for money", () => {
+  test("only a pending payment expires by the clock", () => {
     expect(judge({ expiresAt: earlier }, "pending").status).toBe("expired")
     expect(judge({ expiresAt: now }, "pending").status).toBe("expired")
     expect(judge({ expiresAt: earlier }, "in_process").status).toBe("in_process")
     expect(judge({ expiresAt: null }, "pending").status).toBe("pending")
   })
 
-  test("no ended payment opens again, so that it cannot stand beside a newer one", () => {
+  test("an ended payment never becomes pending again, so that it cannot coexist with a newer one", () => {
     for (const status of ["rejected", "cancelled", "expired", "inmediation"] as const)
       for (const charge of ["pending", "in_process"] as const)
         expect(judge({ status }, charge).status).toBe(status)

@@ -72,21 +72,21 @@ const kinds = () => receiver.verdicts.map(({ kind }) => kind)
 
 test.each<[string, Body, number | undefined]>([
   ["a date with Z", { date_of_expiration: "2030-01-01T00:00:00.000Z" }, 23],
-  ["a date that is none", { date_of_expiration: "2030-13-45T00:00:00.000-03:00" }, 23],
-  ["less than 30 minutes", { date_of_expiration: inMinutes(29) }, undefined],
-  ["more than 30 days", { date_of_expiration: inMinutes(31 * 24 * 60) }, undefined],
+  ["an impossible date", { date_of_expiration: "2030-13-45T00:00:00.000-03:00" }, 23],
+  ["an expiry in less than 30 minutes", { date_of_expiration: inMinutes(29) }, undefined],
+  ["an expiry in more than 30 days", { date_of_expiration: inMinutes(31 * 24 * 60) }, undefined],
   ["no payer", { payer: undefined }, undefined],
   ["half a centavo", { transaction_amount: 1.005 }, 4037],
-  ["an amount in words", { transaction_amount: "49.90" }, 4037],
-  ["no address for notices", { notification_url: "hook" }, 4020],
-])("the API refuses %s in its own error form", async (_, changes, code) => {
+  ["an amount as text", { transaction_amount: "49.90" }, 4037],
+  ["an invalid notification URL", { notification_url: "hook" }, 4020],
+])("the API refuses %s with an error in its own format", async (_, changes, code) => {
   const response = await call("POST", "/v1/payments", body(changes), { "x-idempotency-key": "k" })
   expect(response.status).toBe(400)
   const cause = code === undefined ? [] : [expect.objectContaining({ code })]
   expect(await response.json()).toMatchObject({ status: 400, error: "bad_request", cause })
 })
 
-test("nothing is written without a key, and nothing at all without the token", async () => {
+test("a write without an idempotency key is refused, and so is any call without the token", async () => {
   expect((await call("POST", "/v1/payments", body())).status).toBe(400)
   expect(
     (await call("GET", "/v1/payments/search", undefined, { authorization: "Bearer guess" })).status,
@@ -95,7 +95,7 @@ test("nothing is written without a key, and nothing at all without the token", a
   expect(mercadoPago.payments()).toEqual([])
 })
 
-test("a payment tells its story in signed notices that the adapter believes", async () => {
+test("each change of a payment sends a signed notice that the adapter accepts", async () => {
   const id = await makePayment()
   await mercadoPago.pay(id)
   await mercadoPago.refund(id)
@@ -105,7 +105,7 @@ test("a payment tells its story in signed notices that the adapter believes", as
   expect(mercadoPago.notices.sent.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test("notices get lost, wait, and come late in the wrong order", async () => {
+test("notices can be lost, held back, and delivered late in reverse order", async () => {
   mercadoPago.notices.mode = "lose"
   const id = await makePayment()
   mercadoPago.notices.mode = "hold"
@@ -118,7 +118,7 @@ test("notices get lost, wait, and come late in the wrong order", async () => {
   expect(kinds()).toEqual(["charge", "charge"])
 })
 
-test("repeated ones are believed again, forged and stale ones never", async () => {
+test("the adapter accepts repeated notices and refuses forged and old ones", async () => {
   const id = await makePayment()
   receiver.verdicts.length = 0
   await mercadoPago.notify(id, {}, 3)
@@ -128,19 +128,19 @@ test("repeated ones are believed again, forged and stale ones never", async () =
   expect(kinds()).toEqual(["charge", "charge", "charge", "charge", "refused", "refused"])
 })
 
-test("who does not ask for webhooks only gets the old form as well, which the adapter ignores", async () => {
+test("without source_news=webhooks the old form of notice is sent as well, and the adapter ignores it", async () => {
   await makePayment("key-1", { notification_url: receiver.url.replace("?source_news=webhooks", "") })
   expect(kinds()).toEqual(["charge", "ignored"])
 })
 
-test("a receiver that is away does no harm", async () => {
+test("an unreachable receiver of notices does not stop the payment", async () => {
   const id = await makePayment()
   await receiver.close()
   await mercadoPago.pay(id)
   expect(mercadoPago.notices.sent.map(({ status }) => status)).toEqual([200, null])
 })
 
-test("a code that nobody pays expires by the clock", async () => {
+test("an unpaid charge expires by the clock", async () => {
   let time = new Date("2026-11-20T12:00:00Z")
   const slow = await startFakeMercadoPago({ clock: { now: () => time } })
   const provider = createMercadoPagoProvider({ ...slow, apiUrl: slow.url, clock: { now: () => time } })

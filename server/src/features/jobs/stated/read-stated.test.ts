@@ -74,7 +74,7 @@ it.each(TEXTS)("%s", (words, ...stated) => {
   expect(readStated("Auxiliar", `<p>${words}</p>`).toSorted()).toEqual(stated.toSorted())
 })
 
-it("reads a title, points of a list, and entities of HTML", () => {
+it("reads the title, list items and HTML entities", () => {
   expect(readStated("Atendente noturno (home office)", "<p>Venha!</p>")).toEqual(["remote", "night"])
   expect(readStated("Caixa", "<ul><li>N&atilde;o</li><li>experiência</li></ul>")).toEqual([])
   expect(readStated("Caixa", "<p>Sem<strong> experiência</strong></p>")).toEqual(["no_experience"])

@@ -35,7 +35,7 @@ const order: NewPixCharge = {
   idempotencyKey: "key-1",
 }
 
-test("a charge is asked for as the API's documentation says", async () => {
+test("a charge is requested as the API's documentation says", async () => {
   const mercadoPago = provider({ notificationUrl: "http://127.0.0.1:1/api/webhooks/mercadopago" })
   const before = Date.now()
   await mercadoPago.create(order)
@@ -55,7 +55,7 @@ test("a charge is asked for as the API's documentation says", async () => {
   expect(charge?.collectorId).toBe(fake.collectorId)
 })
 
-test("one charge's key never leaks into another call", async () => {
+test("the idempotency key of a charge is never sent with another call", async () => {
   const mercadoPago = provider()
   const first = await mercadoPago.create(order)
   const second = await mercadoPago.create({ ...order, externalReference: "pay_2", idempotencyKey: "key-2" })
@@ -70,7 +70,7 @@ test("one charge's key never leaks into another call", async () => {
   expect(new Set(keys).size).toBe(4)
 })
 
-test("two accounts at two addresses in one process never mix", async () => {
+test("two accounts with different API addresses do not mix in one process", async () => {
   const other = await startFakeMercadoPago({ collectorId: 55_555 })
   const here = provider()
   const there = createMercadoPagoProvider({ ...other, apiUrl: `${other.url}/` })
@@ -87,14 +87,14 @@ test("two accounts at two addresses in one process never mix", async () => {
 })
 
 test.each([
-  ["a 500 that passes", { kind: "down", status: 500 }],
-  ["a 503 that passes", { kind: "down" }],
-  ["a key still in use by a call that runs", { kind: "down", status: 423 }],
+  ["a temporary 500", { kind: "down", status: 500 }],
+  ["a temporary 503", { kind: "down" }],
+  ["an idempotency key still in use by a running call (423)", { kind: "down", status: 423 }],
   ["a short 429", { kind: "limited", retryAfterSeconds: 0 }],
-  ["a connection cut before the work", { kind: "unreachable" }],
-  ["an answer lost after the work", { kind: "answer_lost" }],
-  ["an answer that comes too late", { kind: "slow", ms: 4000 }],
-] as const)("%s costs a second attempt and makes one charge", async (_, weather) => {
+  ["a connection lost before the charge is made", { kind: "unreachable" }],
+  ["a response lost after the charge is made", { kind: "answer_lost" }],
+  ["a response after the timeout", { kind: "slow", ms: 4000 }],
+] as const)("%s causes one retry and makes only one charge", async (_, weather) => {
   fake.setWeather(weather, 1)
   const charge = await provider({ timeoutMs: weather.kind === "slow" ? 1500 : 5000 }).create(order)
   expect(fake.payments().map(({ id }) => String(id))).toEqual([charge.providerId])
@@ -103,26 +103,26 @@ test.each([
 
 test.each([
   ["down", { kind: "down" }, "server"],
-  ["not there", { kind: "unreachable" }, "connection"],
-  ["losing every answer", { kind: "answer_lost" }, "connection"],
+  ["unreachable", { kind: "unreachable" }, "connection"],
+  ["losing every response", { kind: "answer_lost" }, "connection"],
   ["too slow", { kind: "slow", ms: 3000 }, "timeout"],
-  ["breaking off in the middle", { kind: "cut_short" }, "malformed_answer"],
+  ["cutting its response short", { kind: "cut_short" }, "malformed_answer"],
   ["sending a body that never ends", { kind: "hanging" }, "timeout"],
-] as const)("a provider that is %s is unavailable", async (_, weather, reason) => {
+] as const)("a provider that is %s is reported as unavailable", async (_, weather, reason) => {
   fake.setWeather(weather)
   const impatient = reason === "timeout" ? { timeoutMs: 150, deadlineMs: 700 } : {}
   const creating = provider({ maxRetries: 1, ...impatient }).create(order)
   await expect(creating).rejects.toMatchObject({ name: "ProviderUnavailable", reason })
 })
 
-test("a call that asks several times still ends by the deadline", async () => {
+test("a call that sends several requests still ends by its deadline", async () => {
   const { providerId } = await provider().create(order)
   fake.setWeather({ kind: "slow", ms: 150 })
   const cancelling = provider({ deadlineMs: 250 }).cancel(providerId)
   await expect(cancelling).rejects.toMatchObject({ name: "ProviderUnavailable", reason: "timeout" })
 })
 
-test("after a lost answer the charge is found again, and the same key leads to its code", async () => {
+test("after a lost response the charge is found by its reference, and the same key makes no second one", async () => {
   const mercadoPago = provider({ maxRetries: 0 })
   fake.setWeather({ kind: "answer_lost" }, 1)
   await expect(mercadoPago.create(order)).rejects.toMatchObject({ name: "ProviderUnavailable" })
@@ -132,13 +132,13 @@ test("after a lost answer the charge is found again, and the same key leads to i
   expect(fake.payments()).toHaveLength(1)
 })
 
-test("being asked to wait is passed on", async () => {
+test("a 429 of the API is reported as rate_limited", async () => {
   fake.setWeather({ kind: "limited", retryAfterSeconds: 30 })
   const finding = provider({ maxRetries: 0 }).find("1320000001")
   await expect(finding).rejects.toMatchObject({ reason: "rate_limited" })
 })
 
-test("an address where nobody listens is named as such", async () => {
+test("an address where no server listens is reported as a refused connection", async () => {
   const gone = await startFakeMercadoPago()
   await gone.close()
   const nobody = provider({ apiUrl: gone.url }).find("1320000001")
@@ -146,7 +146,7 @@ test("an address where nobody listens is named as such", async () => {
   await expect(nobody).rejects.toThrow("ECONNREFUSED")
 })
 
-test("wrong credentials and refused fields are told apart, and no text tells a secret or an address", async () => {
+test("wrong credentials and refused fields give different errors, and the error does not contain the token", async () => {
   const accessToken = "APP_USR-very-secret-token"
   const refused = provider({ accessToken }).create(order)
   await expect(refused).rejects.toMatchObject({ name: "ProviderRefused", reason: "credentials" })
@@ -158,7 +158,7 @@ test("wrong credentials and refused fields are told apart, and no text tells a s
   expect(fake.payments()).toEqual([])
 })
 
-test("a key that the API holds for another body leads back to the first charge", async () => {
+test("a 409 for a used idempotency key leads to the first charge, or is a conflict if the amount differs", async () => {
   const mercadoPago = provider()
   const first = await mercadoPago.create(order)
   fake.setWeather({ kind: "down", status: 409 }, 1)
@@ -168,7 +168,7 @@ test("a key that the API holds for another body leads back to the first charge",
   await expect(another).rejects.toMatchObject({ name: "ProviderRefused", reason: "conflict" })
 })
 
-test("of two charges for one reference the paid one is found", async () => {
+test("the search by reference finds the paid one of two charges", async () => {
   const mercadoPago = provider()
   const paid = await mercadoPago.create(order)
   await mercadoPago.create({ ...order, idempotencyKey: "key-2" })
@@ -176,7 +176,7 @@ test("of two charges for one reference the paid one is found", async () => {
   expect((await mercadoPago.findByReference("pay_1"))?.providerId).toBe(paid.providerId)
 })
 
-test("everything that can become of a payment arrives in our words", async () => {
+test("the statuses of a charge from review to chargeback are translated to our statuses", async () => {
   const mercadoPago = provider()
   const { providerId } = await mercadoPago.create(order)
   const status = async () => (await mercadoPago.find(providerId))?.status
@@ -197,7 +197,7 @@ test("everything that can become of a payment arrives in our words", async () =>
   ])
 })
 
-test("other money than was asked for, and money given back in part, are seen in centavos", async () => {
+test("an amount that differs from the request and a partial refund are reported in centavos", async () => {
   const mercadoPago = provider()
   const { providerId } = await mercadoPago.create(order)
   await fake.pay(providerId, { amountCents: 1 })
@@ -208,7 +208,7 @@ test("other money than was asked for, and money given back in part, are seen in 
 })
 
 /** Waits until the adapter has read the charge, then runs `happens` before the adapter's next call. */
-async function betweenLookAndAct(happens: () => Promise<void>): Promise<void> {
+async function betweenReadAndWrite(happens: () => Promise<void>): Promise<void> {
   fake.setWeather({ kind: "slow", ms: 1000 }, 1)
   const seen = fake.requests.length
   await expect.poll(() => fake.requests.length, { interval: 5 }).toBeGreaterThan(seen)
@@ -216,26 +216,26 @@ async function betweenLookAndAct(happens: () => Promise<void>): Promise<void> {
   await happens()
 }
 
-test("paid while it was being cancelled: the answer says approved", async () => {
+test("cancelling a charge that is paid in the meantime answers approved", async () => {
   const mercadoPago = provider()
   const { providerId } = await mercadoPago.create(order)
-  const paying = betweenLookAndAct(() => fake.pay(providerId))
+  const paying = betweenReadAndWrite(() => fake.pay(providerId))
   const [charge] = await Promise.all([mercadoPago.cancel(providerId), paying])
   expect(charge.status).toBe("approved")
   expect(fake.requests.some(({ method }) => method === "PUT")).toBe(true)
 })
 
-test("refunded by hand while we were at it: given back once, and the answer says refunded", async () => {
+test("refunding a charge that is refunded by hand in the meantime refunds it once and answers refunded", async () => {
   const mercadoPago = provider()
   const { providerId } = await mercadoPago.create(order)
   await fake.pay(providerId)
-  const byHand = betweenLookAndAct(() => fake.refund(providerId))
+  const byHand = betweenReadAndWrite(() => fake.refund(providerId))
   const [charge] = await Promise.all([mercadoPago.refund({ providerId, idempotencyKey: "refund-1" }), byHand])
   expect(charge).toMatchObject({ status: "refunded", refundedCents: 4990 })
   expect(fake.payments()[0]?.refunds).toHaveLength(1)
 })
 
-test("an http address for notices is kept from the real Mercado Pago, which would refuse the charge", async () => {
+test("an http notification URL is not sent to the real Mercado Pago, which would refuse the charge", async () => {
   const sent: unknown[] = []
   const realFetch = globalThis.fetch
   globalThis.fetch = (_, init) => {

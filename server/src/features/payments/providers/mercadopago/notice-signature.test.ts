@@ -35,7 +35,7 @@ function notice({
 
 const judge = (request: Parameters<typeof verifySignature>[0]) => verifySignature(request, secret, now)
 
-test("a fixed example keeps its fixed signature", () => {
+test("an example that was signed with openssl is accepted", () => {
   const request = {
     query: { "data.id": "999999999", type: "payment" },
     headers: {
@@ -90,20 +90,20 @@ test.each([
   `${notice().headers["x-signature"]},v1=${"0".repeat(64)}`,
   `${notice().headers["x-signature"]}, ${notice().headers["x-signature"]}`,
   ",".repeat(5000),
-])("a signature header that is broken or doubled is refused, not raised: %#", (header) => {
+])("a malformed or repeated signature header is refused without an exception: %#", (header) => {
   expect(judge({ query: notice().query, headers: { "x-signature": header } }).kind).toBe("refused")
 })
 
-test("an alphanumeric id is lower-cased before signing, and is no payment of ours", () => {
+test("an alphanumeric id is lower-cased before its signature is checked, and ignored because ours are numbers", () => {
   expect(judge(notice({ dataId: "ORD01JABC", type: "order" })).kind).toBe("ignored")
   expect(judge(notice({ dataId: "ORD01JABC", type: "payment" })).kind).toBe("ignored")
 })
 
-test("the old IPN form is ignored: it is unsigned and comes beside the signed one", () => {
+test("an unsigned notice in the old IPN form is ignored, because a signed one comes as well", () => {
   expect(judge({ query: { id: "1320000001", topic: "payment" }, headers: {} }).kind).toBe("ignored")
 })
 
-test("a notice sent again with more in its header has the same key", () => {
+test("a repeated notice has the same key even if its signature header has extra parts", () => {
   const first = notice()
   const again = { ...first, headers: { "x-signature": ` ${first.headers["x-signature"]} ,z=1` } }
   expect(judge(again)).toEqual(judge(first))

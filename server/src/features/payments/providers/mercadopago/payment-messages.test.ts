@@ -31,11 +31,11 @@ test.each([
   ["charged_back", "settled", "chargedback"],
   ["chargedback", null, "chargedback"],
   ["APPROVED", "accredited", "approved"],
-])("a provider's %s (%s) is our %s", (word, detail, status) => {
+])("the provider's status %s (%s) is our status %s", (word, detail, status) => {
   expect(toPixStatus(word, detail)).toBe(status)
 })
 
-test("a word nobody knows neither credits nor ends a payment", () => {
+test("an unknown status neither credits nor ends a payment", () => {
   for (const word of ["", "processed", "constructor", "__proto__"]) {
     const status = toPixStatus(word)
     expect(status).toBe("in_process")
@@ -43,7 +43,7 @@ test("a word nobody knows neither credits nor ends a payment", () => {
   }
 })
 
-test("waiting, processing and disputed payments go on; all others have ended", () => {
+test("pending, processing and disputed payments are not final, all others are", () => {
   expect((["pending", "in_process", "inmediation"] as const).map(isFinalPayment)).toEqual([
     false,
     false,

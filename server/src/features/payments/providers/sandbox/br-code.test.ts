@@ -32,11 +32,11 @@ function readObjects(code: string): Map<string, string> {
   return objects
 }
 
-test("the published check value of CRC16-CCITT-FALSE holds for the checker itself", () => {
+test("this test's own CRC16-CCITT-FALSE gives the published check value", () => {
   expect(crc16("123456789")).toBe("29B1")
 })
 
-test("a bank's camera reads the very code out of the picture", async () => {
+test("a QR code reader reads exactly the code from the picture", async () => {
   const code = buildBrCode(
     { providerId: "sbx0123456789abcdef01234567", description: "Pacote de 100 pontos" },
     merchant,
@@ -49,7 +49,7 @@ test("a bank's camera reads the very code out of the picture", async () => {
   expect(isValidPixPayload(seen?.data ?? "")).toBe(true)
 })
 
-test("the code is a dynamic one: its location instead of a key, for one payment, in reais, in Brazil", () => {
+test("the code is dynamic: it has a location instead of a key, for one payment, in reais, in Brazil", () => {
   const code = buildBrCode({ providerId: "sbxabc", description: "Pacote" }, merchant)
   const objects = readObjects(code)
   expect([...objects.keys()]).toEqual(["00", "01", "26", "52", "53", "58", "59", "60", "62", "63"])
@@ -62,7 +62,7 @@ test("the code is a dynamic one: its location instead of a key, for one payment,
   expect(getPixPayloadInfo(code)?.pointOfInitiation).toBe("dynamic")
 })
 
-test("whatever the description, the code is valid, plain ASCII and its checksum agrees with an independent one", () => {
+test("for any description the code is valid and plain ASCII, and its checksum matches an independent one", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (description) => {
       const code = buildBrCode({ providerId: "sbx0123456789abcdef01234567", description }, merchant)
@@ -74,7 +74,7 @@ test("whatever the description, the code is valid, plain ASCII and its checksum 
   )
 })
 
-test("a receiver without a name is refused instead of being drawn", () => {
+test("a receiver without a name is refused", () => {
   expect(() => buildBrCode({ providerId: "sbx1", description: "" }, { name: "", city: "" })).toThrow(
     RangeError,
   )
