@@ -8,32 +8,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe("what every call keeps", () => {
-  it("answers numbers of the site to a visitor", async () => {
+describe("the API", () => {
+  it("answers the site's numbers to a visitor", async () => {
     const { status, body } = await app.call("GET /api/stats/public")
     expect(status).toBe(200)
     expect(body).toEqual({ code: 200, data: { jobs: 0, companies: 0, users: 0 } })
   })
 
-  it("answers an unknown path under /api in the error form", async () => {
+  it("answers an unknown path under /api in the error format", async () => {
     const answer = await app.app.fastify.inject("/api/nada/aqui")
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 404, error: "not_foud", message: "Recurso não encontrado" })
   })
 
-  it("answers an address that cannot be decoded in the error form", async () => {
+  it("answers an address that cannot be decoded in the error format", async () => {
     const answer = await app.app.fastify.inject("/api/jobPost/%E0%A4%A/show")
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 400, error: "bad_request", message: "Dados inválidos" })
   })
 
-  it("tells an unknown session, even where none is needed", async () => {
+  it("answers 401 to an unknown session, even where no session is needed", async () => {
     const { status, body } = await app.withToken("nobody")("GET /api/stats/public")
     expect(status).toBe(401)
     expect(body.error).toBe("unauthorized")
   })
 
-  it("lets nobody keep what it answers to a person", async () => {
+  it("sends no-store with answers to signed-in users and to mailed links", async () => {
     const person = await app.as("candidate")
     expect((await person.call("GET /api/user/address")).headers["cache-control"]).toBe("no-store")
     expect((await person.call("GET /api/states")).headers["cache-control"]).toBe("no-store")
@@ -44,17 +44,17 @@ describe("what every call keeps", () => {
       expect((await app.app.fastify.inject(url)).headers["cache-control"]).toBe("no-store")
   })
 
-  it("lives, and is ready while the database answers", async () => {
+  it("is healthy, and ready while the database answers", async () => {
     expect((await app.app.fastify.inject("/api/health")).statusCode).toBe(200)
     expect((await app.app.fastify.inject("/api/ready")).statusCode).toBe(200)
   })
 
-  it("gives nobody a connection for ever: a head has 20 seconds, all of a request has two", () => {
+  it("limits the headers of a request to 20 seconds and the whole request to two minutes", () => {
     const { headersTimeout, requestTimeout } = app.app.fastify.server
     expect([headersTimeout, requestTimeout]).toEqual([20_000, 120_000])
   })
 
-  it("describes itself", async () => {
+  it("serves its OpenAPI document and its documentation page", async () => {
     const document = (await app.app.fastify.inject("/api/openapi.json")).json<{
       paths: Record<string, unknown>
     }>()

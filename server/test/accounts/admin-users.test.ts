@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("finding users", () => {
-  it("looks in name, username and e-mail, the newest first", async () => {
+  it("searches names and e-mails, newest first, and filters by type", async () => {
     const first = await app.as("candidate", { name: "Conceição Araújo" })
     const second = await app.as("advertiser", { name: "Conceição Lima" })
     const both = await call("GET /api/admin/users", { query: { query: "conceicao" } })
@@ -28,7 +28,7 @@ describe("finding users", () => {
     expect(type.body.data.map((found) => found.id)).toEqual([first.user.id])
   })
 
-  it("offers as owners of jobs only those with a company", async () => {
+  it("lists only users with a company if withCompanies is set", async () => {
     const owner = await app.as("advertiser")
     await app.as("advertiser")
     const [county] = (await call("GET /api/admin/counties", { query: { query: "sao luis", uf: "MA" } })).body
@@ -53,7 +53,7 @@ describe("finding users", () => {
 })
 
 describe("suspending an account", () => {
-  it("ends its sessions at once, asks for a reason, and can be taken back", async () => {
+  it("ends its sessions at once, requires a reason, and can be undone", async () => {
     const somebody = await app.as("advertiser")
     const params = { id: somebody.user.id }
     const reasonless = await call("PUT /api/admin/user/{id}/block", { params, body: { blocked: true } })
@@ -77,7 +77,7 @@ describe("suspending an account", () => {
 })
 
 describe("the log of changes", () => {
-  it("says what stood before a change whose turn came after another's, and nothing of what was so already", async () => {
+  it("records the value before each of two concurrent changes, and nothing for a change without effect", async () => {
     const [somebody, other] = [await app.as("candidate"), await app.as("administrator")]
     const params = { id: somebody.user.id }
     const block = (by: TestCall, reason: string) =>
@@ -122,7 +122,7 @@ describe("suspending an advertiser", () => {
   const show = async (slug: string) =>
     (await app.call("GET /api/jobPost/{slug}/show", { params: { slug } })).status
 
-  it("takes its public jobs off the site, with history, log and one mail, unless told otherwise", async () => {
+  it("pauses its public jobs, with history, log and one mail, unless the administrator chooses otherwise", async () => {
     const [swindler, other] = [await withPublicJobs(2), await withPublicJobs(1)]
     const sent = (await app.mails()).length
     expect((await block(swindler.user.id)).status).toBe(200)
@@ -148,8 +148,8 @@ describe("suspending an advertiser", () => {
   })
 })
 
-describe("the administrators' access", () => {
-  it("is given and taken, but nobody changes their own", async () => {
+describe("administrator access", () => {
+  it("is granted and revoked, but never by oneself", async () => {
     const somebody = await app.as("candidate")
     const params = { id: somebody.user.id }
     expect((await somebody.call("GET /api/admin/users")).status).toBe(403)
@@ -165,7 +165,7 @@ describe("the administrators' access", () => {
       expect([answer.status, answer.body.error]).toEqual([409, "last_administrator"])
   })
 
-  it("asks who gives it to have proved lately that it is them, and who gets it for a confirmed e-mail", async () => {
+  it("needs a recent proof of presence and a confirmed e-mail, and each administrator gets a mail about it", async () => {
     const own = await testApp()
     try {
       const [giver, other] = [await own.as("administrator"), await own.as("administrator")]
@@ -190,7 +190,7 @@ describe("the administrators' access", () => {
     }
   })
 
-  it("stays with somebody when two take it from each other at one moment", async () => {
+  it("stays with one of two administrators who revoke each other's at the same moment", async () => {
     const [one, two] = [await app.as("administrator"), await app.as("administrator")]
     const answers = await Promise.all([
       one.call("PUT /api/admin/user/{id}/administrator", {
@@ -207,7 +207,7 @@ describe("the administrators' access", () => {
 })
 
 describe("exclusive accesses", () => {
-  it("are set as a whole, and one that is held cannot be deleted", async () => {
+  it("are replaced as a whole, and one that a user has cannot be deleted", async () => {
     const somebody = await app.as("candidate")
     const params = { id: somebody.user.id }
     const ids: number[] = []

@@ -3,7 +3,7 @@ import { hashPassword } from "../../src/platform/password.ts"
 import { testApp } from "../../src/testing/test-app.ts"
 import { newcomer } from "./newcomer.ts"
 
-it("a crowd at the first sign-in sends people away for a while, and nobody for good", async () => {
+it("sign-in answers 503 while too many passwords are being hashed, and works again afterwards", async () => {
   const app = await testApp()
   const [known, stranger] = [newcomer(), newcomer()]
   await app.call("POST /api/auth/register", { body: known })

@@ -33,7 +33,7 @@ const mailsTo = async (address: string) =>
   (await app.mails()).filter(({ to, subject }) => to === address && subject === "Novo acesso à sua conta")
 
 describe("the devices of an account", () => {
-  it("are listed as people call them, the present one marked, the last used first", async () => {
+  it("are listed by readable names, last used first, with the current one marked", async () => {
     const person = await register()
     app.advance(DAY / 2)
     const phone = await login(person)
@@ -52,7 +52,7 @@ describe("the devices of an account", () => {
     ])
   })
 
-  it("are ended one by one or all others at once, by nobody but their owner", async () => {
+  it("can be signed out one by one, or all others at once, only by their owner", async () => {
     const [person, stranger] = [await register(), await register()]
     const [a, b] = [await login(person), await login(person)]
     const idOf = async (token: string) => (await devices(token)).find(({ current }) => current)?.id ?? 0
@@ -70,7 +70,7 @@ describe("the devices of an account", () => {
     expect((await enter(stranger.token)).status).toBe(200)
   })
 
-  it("end 90 days after they came, however much they are used", async () => {
+  it("are signed out 90 days after the sign-in, however often they are used", async () => {
     const { token } = await register()
     for (let day = 0; day < 89; day += 20) {
       expect((await enter(token)).status).toBe(200)
@@ -80,8 +80,8 @@ describe("the devices of an account", () => {
   })
 })
 
-describe("a mail", () => {
-  it("tells of each new device, and of none that is known, nor of the account's first", async () => {
+describe("the mail about a new device", () => {
+  it("is sent for each new device, but not for a known one or the account's first", async () => {
     const person = await register()
     expect(await mailsTo(person.email)).toEqual([])
     await login(person, person.device)
@@ -95,7 +95,7 @@ describe("a mail", () => {
     expect(await mailsTo(person.email)).toHaveLength(1)
   })
 
-  it("comes again once the device was ended from the list", async () => {
+  it("is sent again for a device that was signed out from the list", async () => {
     const person = await register()
     const phone = await login(person)
     await app.withToken(person.token)("DELETE /api/user/sessions")
@@ -105,7 +105,7 @@ describe("a mail", () => {
 })
 
 describe("a session's token", () => {
-  it("is followed by another after a day; the former one is good until the next is used, and a little longer", async () => {
+  it("is replaced after a day; the old one stays valid until a few minutes after the first use of the new one", async () => {
     const { token } = await register()
     expect(await enter(token)).toEqual({ status: 200, next: undefined })
     app.advance(DAY)
@@ -126,7 +126,7 @@ describe("a session's token", () => {
     expect((await devices(after.next ?? "")).length).toBe(1)
   })
 
-  it("signs nobody out who asks twenty times at once, with the old one, with the new one and with both", async () => {
+  it("stays valid in twenty concurrent requests with the old token, and with the old and the new one", async () => {
     const { token } = await register()
     app.advance(DAY)
     const first = await Promise.all(Array.from({ length: 20 }, () => enter(token)))
@@ -140,7 +140,7 @@ describe("a session's token", () => {
     expect(both.filter(({ status }) => status !== 200)).toEqual([])
   })
 
-  it("dies with its device, whichever of the tokens one has", async () => {
+  it("becomes invalid together with the one before when its device is signed out", async () => {
     const person = await register()
     const phone = await login(person)
     app.advance(DAY)

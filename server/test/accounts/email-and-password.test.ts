@@ -52,8 +52,8 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.toSorted()
 }
 
-describe("a link that opens an account", () => {
-  it("is nowhere in the database, before and after its mail has left", async () => {
+describe("a mailed link that gives access to an account", () => {
+  it("is stored nowhere in the database, neither before nor after its mail is sent", async () => {
     const person = await register()
     expect(await tablesWith(person.email)).toEqual(["public.users"])
     await restore(person.email)
@@ -71,7 +71,7 @@ describe("a link that opens an account", () => {
 })
 
 describe("confirming the e-mail", () => {
-  it("works by the mail's link, and the second press is a success too", async () => {
+  it("works with the mailed link, and succeeds again when the link is used twice", async () => {
     const person = await register()
     const token = tokenIn(await lastMail(person.email), CONFIRM)
     expect((await confirm(token)).status).toBe(200)
@@ -80,7 +80,7 @@ describe("confirming the e-mail", () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  it("refuses an unknown link, and a reset link, as failed", async () => {
+  it("refuses an unknown link and a password reset link", async () => {
     const person = await register()
     await restore(person.email)
     const reset = tokenIn(await lastMail(person.email), RESET)
@@ -88,7 +88,7 @@ describe("confirming the e-mail", () => {
       expect(await confirm(token)).toMatchObject({ status: 400, body: { error: "verification_failed" } })
   })
 
-  it("is too late after 24 hours", async () => {
+  it("is refused after 24 hours", async () => {
     const person = await register()
     const token = tokenIn(await lastMail(person.email), CONFIRM)
     app.advance(24 * HOUR + 1000)
@@ -96,7 +96,7 @@ describe("confirming the e-mail", () => {
     expect(await isVerified(person)).toBe(false)
   })
 
-  it("can be asked for again, and older links stay good", async () => {
+  it("can be requested again, and older links stay valid", async () => {
     const person = await register()
     const first = tokenIn(await lastMail(person.email), CONFIRM)
     expect((await person.call("POST /api/email/verification/send")).status).toBe(200)
@@ -106,7 +106,7 @@ describe("confirming the e-mail", () => {
     expect((await confirm(first)).status).toBe(200)
   })
 
-  it("sends nothing more to who has confirmed", async () => {
+  it("sends no further mail after the confirmation", async () => {
     const person = await register()
     await confirm(tokenIn(await lastMail(person.email), CONFIRM))
     await person.call("POST /api/email/verification/send")
@@ -114,15 +114,15 @@ describe("confirming the e-mail", () => {
   })
 })
 
-describe("a forgotten password", () => {
-  it("says when nobody has the e-mail", async () => {
+describe("resetting a forgotten password", () => {
+  it("answers 404 for an unknown e-mail", async () => {
     expect(await restore("ninguem@correio.example")).toMatchObject({
       status: 404,
       body: { error: "not_foud" },
     })
   })
 
-  it("is replaced by the mail's link, which signs every device out and is told by mail", async () => {
+  it("works with the mailed link, signs out every device and sends a mail about it", async () => {
     const person = await register()
     await restore(person.email.toUpperCase())
     const token = tokenIn(await lastMail(person.email), RESET)
@@ -136,7 +136,7 @@ describe("a forgotten password", () => {
     expect((await lastMail(person.email))?.subject).toBe("Sua senha foi alterada")
   })
 
-  it("is not replaced in turn by what a device of before asked for at that moment", async () => {
+  it("refuses a concurrent change of password from a session that the reset ends", async () => {
     const person = await register()
     await restore(person.email)
     const token = tokenIn(await lastMail(person.email), RESET)
@@ -152,7 +152,7 @@ describe("a forgotten password", () => {
     expect([(await reset).status, (await late).status]).toEqual([200, 401])
   })
 
-  it("and a link that is pressed while its person's account changes wait for each other in turn", async () => {
+  it("refuses a link that a concurrent change of the account makes invalid", async () => {
     const person = await register()
     await restore(person.email)
     const [reset, old] = [RESET, CONFIRM].map(async (path) =>
@@ -181,11 +181,11 @@ describe("a forgotten password", () => {
     expect(await inTurn(newer, () => change(token ?? "", "maracujá"))).toBe(410)
     const email = `outra-${person.email}`
     const confirmation = await old
-    const mend = () => person.call("PUT /api/user/update", { body: { email } })
-    expect(await inTurn(mend, () => confirm(confirmation ?? ""))).toBe(400)
+    const correctEmail = () => person.call("PUT /api/user/update", { body: { email } })
+    expect(await inTurn(correctEmail, () => confirm(confirmation ?? ""))).toBe(400)
   })
 
-  it("works once, also when the link is pressed twice at one moment", async () => {
+  it("works only once per link, even with two concurrent requests", async () => {
     const person = await register()
     await restore(person.email)
     const token = tokenIn(await lastMail(person.email), RESET)
@@ -194,7 +194,7 @@ describe("a forgotten password", () => {
     expect(await check(token)).toMatchObject({ status: 400, body: { error: "invalid_token" } })
   })
 
-  it("has links of 30 minutes, ended by a newer one", async () => {
+  it("uses links that are valid for 30 minutes or until a newer one is sent", async () => {
     const person = await register()
     await restore(person.email)
     const first = tokenIn(await lastMail(person.email), RESET)
@@ -209,7 +209,7 @@ describe("a forgotten password", () => {
     expect((await change(second, "maracujá")).status).toBe(410)
   })
 
-  it("is mailed five times while a link lives, and then the last of them stays good", async () => {
+  it("sends at most five mails while a link is valid, and the last link stays valid", async () => {
     const person = await register()
     for (let number = 0; number < 7; number++) {
       app.advance(1000)
@@ -220,7 +220,7 @@ describe("a forgotten password", () => {
     expect((await check(tokenIn(resets[4], RESET))).status).toBe(200)
   })
 
-  it("is mailed as soon as the mail server is back, however often it was tried before", async () => {
+  it("sends a valid link when the mail server is back, however often sending failed before", async () => {
     const person = await register()
     await mailsTo(person.email)
     const mails = join(app.deps.env.dataDir, "mail")
@@ -240,7 +240,7 @@ describe("a forgotten password", () => {
     expect((await check(tokenIn(tried[9], RESET))).status).toBe(200)
   })
 
-  it("refuses an unknown link and a confirmation that differs", async () => {
+  it("refuses an unknown link and a password confirmation that differs", async () => {
     expect(await check("inventado")).toMatchObject({ status: 400, body: { error: "invalid_token" } })
     const { status, body } = await change("inventado", "maracujá", "maracuja")
     expect(status).toBe(422)
@@ -248,7 +248,7 @@ describe("a forgotten password", () => {
   })
 })
 
-it("in production the password has 8 characters and is none that everybody guesses, wherever one is chosen", async () => {
+it("in production every new password needs 8 characters and must not be a common one", async () => {
   const real = await testApp({ NODE_ENV: "production", RATE_LIMITS: "on", PIX_PROVIDER: "off" })
   try {
     const register = (password: string) =>
@@ -272,7 +272,7 @@ it("in production the password has 8 characters and is none that everybody guess
 })
 
 describe("PASSWORD_MIN", () => {
-  it("raises registration, reset and profile, never the login", async () => {
+  it("applies to registration, reset and profile, but not to sign-in", async () => {
     const strict = await testApp({ PASSWORD_MIN: "8" })
     try {
       const { body } = await strict.call("POST /api/auth/register", { body: newcomer() })

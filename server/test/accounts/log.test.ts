@@ -7,7 +7,7 @@ import { createLogger } from "../../src/platform/log.ts"
 import { testApp } from "../../src/testing/test-app.ts"
 import { newcomer } from "./newcomer.ts"
 
-it("keeps the tokens of mailed links, and what people search for, out of the log", () => {
+it("logs neither the tokens of mailed links nor search queries", () => {
   expect(pathForLog(`/change/password/${newToken()}`)).toBe("/change/password/…")
   expect(pathForLog(`/email/confirmation/${newToken()}.data?a=1`)).toBe("/email/confirmation/….data")
   expect(pathForLog("/search?q=joana")).toBe("/search")
@@ -15,7 +15,7 @@ it("keeps the tokens of mailed links, and what people search for, out of the log
   expect(pathForLog(job)).toBe(job)
 })
 
-it("tells of a failed query what failed, and none of the values that were in it", async () => {
+it("logs what failed in a query, but none of its values", async () => {
   const app = await testApp()
   const { user } = await app.as("candidate")
   const lines: string[] = []
@@ -42,7 +42,7 @@ it("tells of a failed query what failed, and none of the values that were in it"
   await app.close()
 })
 
-it("tells of a connection that was lost why, and nothing of the connection itself", async () => {
+it("logs why a database connection was lost, but not its connection parameters", async () => {
   const app = await testApp()
   const lines: string[] = []
   const log = createLogger("info", { write: (line: string) => void lines.push(line) })
@@ -57,7 +57,7 @@ it("tells of a connection that was lost why, and nothing of the connection itsel
   await app.close()
 })
 
-it("tells who signed in, was refused or changed what, from where, and keeps their secrets", async () => {
+it("logs security events with account and IP address, but no passwords, tokens or e-mails", async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLogger("info", { write: (line: string) => void lines.push(JSON.parse(line)) })
   const app = await testApp({}, { logger: log })

@@ -25,8 +25,8 @@ async function administrator() {
 
 const asks = { status: 403, body: { error: "presence_required" } }
 
-describe("a call that asks for presence", () => {
-  it("is every one that gives rights or moves points or money, and files for administrators", () => {
+describe("a call that requires a recent proof of presence", () => {
+  it("is each one that gives rights, moves points or money, changes the second factor or exports an administrator's file", () => {
     expect(
       endpoints
         .filter(({ fresh }) => fresh)
@@ -50,7 +50,7 @@ describe("a call that asks for presence", () => {
     `)
   })
 
-  it("is refused ten minutes after the sign-in, and goes through once the password was typed again", async () => {
+  it("is refused ten minutes after the sign-in, and works after the password was typed again", async () => {
     const admin = await administrator()
     const advertiser = await app.as("advertiser")
     const give = () =>
@@ -77,7 +77,7 @@ describe("a call that asks for presence", () => {
     expect(await give()).toMatchObject(asks)
   })
 
-  it("counts for the device where it was proved, and for no other", async () => {
+  it("works only on the device where presence was proved", async () => {
     const [one, two] = [await administrator(), await administrator()]
     const other = (
       await app.call("POST /api/auth/login", { body: { email: one.user.email, password: "abacaxi" } })
@@ -93,14 +93,14 @@ describe("a call that asks for presence", () => {
     expect(await file(two.call, "csv")).toMatchObject(asks)
   })
 
-  it("is asked of nobody who may not make it at all", async () => {
+  it("answers forbidden, not presence_required, to a user without the right", async () => {
     const candidate = await app.as("candidate")
     app.advance(10 * MINUTE)
     const answer = await candidate.call("POST /api/admin/user/{id}/points", { params: { id: 1 } })
     expect([answer.status, answer.body.error]).toEqual([403, "forbidden"])
   })
 
-  it("takes ten wrong passwords in a quarter of an hour and no more", async () => {
+  it("accepts no more passwords after ten wrong ones", async () => {
     const admin = await administrator()
     for (let time = 0; time < 10; time++) expect((await admin.prove("chute")).status).toBe(422)
     expect((await admin.prove("abacaxi")).status).toBe(429)

@@ -22,7 +22,7 @@ async function photo() {
 }
 
 describe("the own profile", () => {
-  it("takes the whole name as it is sent, and leaves what is not sent", async () => {
+  it("saves the name as it is sent, and leaves fields that are not sent", async () => {
     const person = await app.as("candidate", { name: "Ana" })
     const { status, body } = await person.call("PUT /api/user/update", {
       body: { name: "Ana Lima dos Santos", last_name: "" },
@@ -31,7 +31,7 @@ describe("the own profile", () => {
     expect(body.data).toMatchObject({ name: "Ana Lima dos Santos", last_name: "", email: person.user.email })
   })
 
-  it("takes an address of the web for an old client's picture, and nothing else", async () => {
+  it("accepts only an https address, or an empty one, as an old client's picture", async () => {
     const person = await app.as("candidate")
     const save = (wp_image_src: string) => person.call("PUT /api/user/update", { body: { wp_image_src } })
     for (const src of ["javascript:alert(1)", "data:text/html,x", "/foto.png"])
@@ -39,7 +39,7 @@ describe("the own profile", () => {
     for (const src of ["https://blog.example/ana.jpg", ""]) expect((await save(src)).status).toBe(200)
   })
 
-  it("never changes e-mail, type or rights, nor a user's own username", async () => {
+  it("never changes the e-mail, type, rights or username of a normal user", async () => {
     const person = await app.as("candidate")
     const { body } = await person.call("PUT /api/user/update", {
       body: {
@@ -75,7 +75,7 @@ describe("the own profile", () => {
     expect(free.body.data.username).toBe("chefe.da.casa")
   })
 
-  it("shows a photo that is the person's own upload, and no other", async () => {
+  it("accepts only a photo that the same user uploaded", async () => {
     const person = await app.as("candidate")
     const other = await app.as("candidate")
     const { body } = await person.call("POST /api/upload", { body: { image: await photo() } })
@@ -88,7 +88,7 @@ describe("the own profile", () => {
     expect(none.body.data.image).toBeNull()
   })
 
-  it("changes the password only when one is sent, signs out the other devices and tells by mail", async () => {
+  it("changes the password only if one is sent, signs out the other devices and sends a mail", async () => {
     const body = newcomer()
     const here = await app.call("POST /api/auth/register", { body })
     const there = await app.call("POST /api/auth/login", { body: { email: body.email, password: "abacaxi" } })
@@ -105,7 +105,7 @@ describe("the own profile", () => {
     expect(mails.map((one) => one.subject)).toContain("Sua senha foi alterada")
   })
 
-  it("asks for the present password before a new one, unless one signed in within a quarter of an hour", async () => {
+  it("requires the current password for a new one, unless the sign-in was less than 15 minutes ago", async () => {
     const body = newcomer()
     const { token } = (await app.call("POST /api/auth/register", { body })).body
     const call = app.withToken(token)
@@ -126,7 +126,7 @@ describe("the own profile", () => {
     expect(exported.status).toBe(200)
   })
 
-  it("gives nobody's data out for a password that a session made without the former one, and tells the owner", async () => {
+  it("refuses export and deletion for 15 minutes with a password that was set without typing the former one", async () => {
     const body = newcomer()
     const { token } = (await app.call("POST /api/auth/register", { body })).body
     const call = app.withToken(token)
@@ -143,7 +143,7 @@ describe("the own profile", () => {
     expect((await call("POST /api/privacy/export", { body: { password: "tangerina" } })).status).toBe(200)
   })
 
-  it("lets a mistyped e-mail be mended until it is confirmed; links to the former address are over", async () => {
+  it("lets an unconfirmed e-mail be corrected, and invalidates the links sent to the former address", async () => {
     const body = newcomer()
     const { token } = (await app.call("POST /api/auth/register", { body })).body
     const call = app.withToken(token)
@@ -158,16 +158,16 @@ describe("the own profile", () => {
     await app.call("POST /api/auth/restore/password", { body: { email: body.email } })
     const reset = await linkTo(body.email, "/change/password/")
     const taken = await app.as("candidate")
-    const mend = (email: string) => call("PUT /api/user/update", { body: { email } })
-    expect((await mend(taken.user.email)).body.error).toBe("email_taken")
+    const correctEmail = (email: string) => call("PUT /api/user/update", { body: { email } })
+    expect((await correctEmail(taken.user.email)).body.error).toBe("email_taken")
     const right = `certa-${body.email}`
-    expect((await mend(right)).body.data).toMatchObject({ email: right, verification: 0 })
+    expect((await correctEmail(right)).body.data).toMatchObject({ email: right, verification: 0 })
     expect((await confirm(old)).status).toBe(400)
     const password = { password: "de outrem", password_confirmation: "de outrem" }
     const stolen = await app.call("POST /api/auth/change/password", { body: { token: reset, ...password } })
     expect(stolen.body.error).toBe("invalid_token")
     expect((await confirm(await linkTo(right))).status).toBe(200)
-    expect((await mend(body.email)).body.data).toMatchObject({ email: right, verification: 1 })
+    expect((await correctEmail(body.email)).body.data).toMatchObject({ email: right, verification: 1 })
 
     const late = await app.call("POST /api/auth/register", { body: newcomer() })
     app.advance(15 * 60_000)
@@ -177,7 +177,7 @@ describe("the own profile", () => {
     expect(Object.keys(asked.body.errors ?? {})).toEqual(["current_password"])
   })
 
-  it("is nobody's without a session", async () => {
+  it("answers 401 without a session", async () => {
     for (const key of ["POST /api/user/show", "POST /api/auth/user", "POST /api/auth/logout"] as const)
       expect(await app.call(key)).toMatchObject({ status: 401, body: { error: "unauthorized" } })
   })
@@ -203,7 +203,7 @@ describe("the own address", () => {
     return { ...home, neighborhood: near.id, elsewhere: far.id }
   }
 
-  it("is null until it is saved, then comes with its places", async () => {
+  it("is null until it is saved, then includes state, city and neighbourhood", async () => {
     const person = await app.as("candidate")
     expect((await person.call("GET /api/user/address")).body.data).toBeNull()
     const { state, county, neighborhood } = await places()
@@ -229,7 +229,7 @@ describe("the own address", () => {
     expect(emptied.body.data).toEqual({ ...body.data, cep: null })
   })
 
-  it("keeps each half of what two changes send at one moment", async () => {
+  it("keeps the different fields of two concurrent changes", async () => {
     const { call, user } = await app.as("candidate")
     const { state: state_id, county: county_id } = await places()
     const save = (body: object) => call("PUT /api/user/address/update", { body })
@@ -245,7 +245,7 @@ describe("the own address", () => {
     expect(kept).toMatchObject({ cep: "65020000", address: "Rua do Sol, 10" })
   })
 
-  it("wants a city of the state and a neighbourhood of the city", async () => {
+  it("requires a city of the state and a neighbourhood of the city", async () => {
     const person = await app.as("advertiser")
     const { state, county, elsewhere } = await places()
     const wrongCity = await person.call("PUT /api/user/address/update", {
@@ -270,7 +270,7 @@ describe("the own address", () => {
 })
 
 describe("ADMIN_EMAIL", () => {
-  it("makes one administrator, once, who can sign in", async () => {
+  it("creates one administrator, only once, who can sign in", async () => {
     const own = await testApp({ ADMIN_EMAIL: "chefe@correio.example", ADMIN_PASSWORD: "segredo-longo" })
     try {
       expect(await ensureAdministrator(own.deps)).toBe(true)

@@ -43,7 +43,7 @@ describe("registering", () => {
     expect(body.data.points.value).toBe(0)
   })
 
-  it("keeps neither the password nor the token", async () => {
+  it("stores neither the password nor the token as plain text", async () => {
     const body = newcomer({ password: "só minha", password_confirmation: "só minha" })
     const answer = await app.call("POST /api/auth/register", { body })
     const [user] = await app.db.select().from(users).where(eq(users.email, body.email))
@@ -51,20 +51,20 @@ describe("registering", () => {
     expect(JSON.stringify(await app.db.select().from(sessions))).not.toContain(answer.body.token)
   })
 
-  it("keeps that the terms were agreed to", async () => {
+  it("records the consent to the terms", async () => {
     const answer = await app.call("POST /api/auth/register", { body: newcomer() })
     const kept = await app.db.select().from(consents).where(eq(consents.userId, answer.body.data.id))
     expect(kept).toMatchObject([{ kind: "terms", granted: true }])
   })
 
-  it("never makes an administrator, whatever is asked", async () => {
+  it("never creates an administrator, even if the request asks for it", async () => {
     const { body } = await app.call("POST /api/auth/register", {
       body: { ...newcomer(), isAdmin: true, is_admin: 1 },
     })
     expect(body.data.isAdmin).toBe(false)
   })
 
-  it("says which of e-mail and username is taken, in any case of letters", async () => {
+  it("says whether the e-mail or the username is taken, ignoring case", async () => {
     const first = newcomer()
     await app.call("POST /api/auth/register", { body: first })
     const sameMail = await app.call("POST /api/auth/register", {
@@ -77,7 +77,7 @@ describe("registering", () => {
     expect(sameName).toMatchObject({ status: 409, body: { error: "username_taken" } })
   })
 
-  it("gives a name to one of two who ask at the same moment", async () => {
+  it("gives a username to only one of two concurrent requests", async () => {
     const { username } = newcomer()
     const answers = await Promise.all(
       [1, 2].map(() => app.call("POST /api/auth/register", { body: newcomer({ username }) })),
@@ -96,13 +96,13 @@ describe("registering", () => {
     )
   })
 
-  it("asks nothing more of an address that is too long, for that takes the square of its length", async () => {
+  it("refuses a too long e-mail before the other checks, whose cost is quadratic in its length", async () => {
     const body = newcomer({ email: "é".repeat(20_000) })
     const answer = await app.call("POST /api/auth/register", { body })
     expect(answer.body).toMatchObject({ code: 422, errors: { email: ["Use no máximo 254 caracteres."] } })
   })
 
-  it("keeps the names of the house, and addresses that only look like others, from everybody", async () => {
+  it("refuses reserved usernames, and e-mails with letters that look like others", async () => {
     for (const username of ["suporte", "Ad.min", "...", "excluida-5", "root"]) {
       const refused = await app.call("POST /api/auth/register", { body: newcomer({ username }) })
       expect([username, refused.body.error]).toEqual([username, "username_taken"])
@@ -118,7 +118,7 @@ describe("registering", () => {
     expect(accented.status).toBe(201)
   })
 
-  it("makes one line of a name", async () => {
+  it("replaces line breaks in names by spaces", async () => {
     const body = newcomer({ name: " Ana\r\nBcc: todos@correio.example ", last_name: "de\n Sá" })
     const made = await app.call("POST /api/auth/register", { body })
     expect(made.body.data).toMatchObject({ name: "Ana Bcc: todos@correio.example", last_name: "de Sá" })
@@ -127,7 +127,7 @@ describe("registering", () => {
     expect(saved.body.data.last_name).toBe("de Souza")
   })
 
-  it("mails a confirmation link in both forms", async () => {
+  it("mails a confirmation link, as text and as HTML", async () => {
     const body = newcomer()
     await app.call("POST /api/auth/register", { body })
     const mail = (await app.mails()).find((one) => one.to === body.email)
@@ -136,7 +136,7 @@ describe("registering", () => {
     expect(mail?.html).toContain(`href="${app.deps.env.publicUrl}${link}"`)
   })
 
-  it("calls people by a plain first name only, so that nobody mails addresses to others by it", async () => {
+  it("greets people in mails by a plain first name only, so that a name cannot carry a link", async () => {
     const maria = newcomer({ name: "Maria José" })
     const sly = newcomer({ name: "ganhe-dinheiro.example/agora" })
     for (const body of [maria, sly]) await app.call("POST /api/auth/register", { body })
@@ -148,8 +148,8 @@ describe("registering", () => {
   })
 })
 
-describe("taken checks", () => {
-  it("answer 200 for what is registered and 404 for what is free", async () => {
+describe("the checks whether an e-mail or username is taken", () => {
+  it("answer 200 if it is registered and 404 if it is free", async () => {
     const body = newcomer()
     await app.call("POST /api/auth/register", { body })
     const mail = await app.call("POST /api/verify/email", { body: { email: body.email.toUpperCase() } })
@@ -167,7 +167,7 @@ describe("taken checks", () => {
   })
 })
 
-it("offers the two types that one may register as", async () => {
+it("lists the two user types for registration", async () => {
   const { body } = await app.call("GET /api/userTypes")
   expect(body.data).toEqual([
     { id: 1, name: "Candidato" },

@@ -20,7 +20,7 @@ setUp()
 
 describe("a new password", () => {
   const ways = ["the password alone", "a second step", "a passkey"]
-  it.each(ways)("ends a sign-in by %s that is under way", async (by) => {
+  it.each(ways)("invalidates a concurrent sign-in by %s", async (by) => {
     const person = await register()
     const { device } = person
     const ticketed = by === "a second step" ? await withApp(person) : null
@@ -49,8 +49,8 @@ describe("a new password", () => {
   })
 })
 
-describe("two changes at one moment", () => {
-  it("leave a second step and its codes, or neither", async () => {
+describe("two concurrent changes of the second factor", () => {
+  it("leave either a second step with its recovery codes, or neither", async () => {
     const person = await register()
     await withPasskey(person)
     const [key] = (await guards(person)).passkeys

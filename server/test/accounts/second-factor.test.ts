@@ -24,8 +24,8 @@ const MINUTE = 60_000
 
 setUp()
 
-describe("an app for codes", () => {
-  it("counts from its first code on, and is then asked for at the sign-in, each code once", async () => {
+describe("an authenticator app", () => {
+  it("is required at sign-in after its first code was confirmed, and accepts each code once", async () => {
     const person = await register()
     const { secret, qr } = (await person.call("POST /api/user/totp/start")).body.data
     expect(qr).toMatch(/^data:image\/png;base64,/)
@@ -58,7 +58,7 @@ describe("an app for codes", () => {
     expect(await isIn(answers.find(({ status }) => status === 200)?.body.token ?? "")).toBe(true)
   })
 
-  it("has a secret that nobody reads in the database or moves to another's row, but for one written before that", async () => {
+  it("stores its secret encrypted and bound to its user, and encrypts an old plain secret when it is used", async () => {
     const [person, other] = [await register(), await register()]
     const [{ secret }, { secret: others }] = [await withApp(person), await withApp(other)]
     const kept = async (userId: number) => {
@@ -83,7 +83,7 @@ describe("an app for codes", () => {
     expect(await enter(secret)).toBe(200)
   })
 
-  it("is told of by mail when it comes and when it goes; then the password is enough again", async () => {
+  it("is reported by mail when it is added and removed; after that the password is enough again", async () => {
     const person = await register()
     await withApp(person)
     expect((await person.call("DELETE /api/user/totp")).status).toBe(200)
@@ -113,7 +113,7 @@ describe("a ticket of the second step", () => {
 })
 
 describe("recovery codes", () => {
-  it("work once each, however they are typed, and are kept as hashes", async () => {
+  it("work once each, in upper or lower case, with or without hyphens, and are stored as hashes", async () => {
     const person = await register()
     const { codes } = await withApp(person)
     expect(new Set(codes).size).toBe(10)
@@ -132,7 +132,7 @@ describe("recovery codes", () => {
 })
 
 describe("a passkey", () => {
-  it("is the second step of a sign-in, or all of it", async () => {
+  it("can be the second step of a sign-in, or the whole sign-in", async () => {
     const person = await register()
     const { device, codes, spent } = await withPasskey(person)
     expect(codes).toHaveLength(10)
@@ -159,7 +159,7 @@ describe("a passkey", () => {
     expect((await app.call("POST /api/auth/passkey", { body: stale })).status).toBe(422)
   })
 
-  it("is refused from another site, another device, another account, or alone without a look at its owner", async () => {
+  it("is refused from another site, device or account, and alone without user verification", async () => {
     const [person, other] = [await register(), await register()]
     const { device } = await withPasskey(person)
     const { device: others } = await withPasskey(other)
@@ -176,7 +176,7 @@ describe("a passkey", () => {
     expect((await second({ ticket: step.ticket, passkey: device.sign(step.passkey ?? {}) })).status).toBe(200)
   })
 
-  it("proves presence as the app's code does, with a ticket of one's own", async () => {
+  it("proves presence, and so does the app's code", async () => {
     const person = await register()
     const { device } = await withPasskey(person)
     app.advance(10 * MINUTE)
@@ -195,7 +195,7 @@ describe("a passkey", () => {
     expect((await person.call("POST /api/user/presence", { body: {} })).status).toBe(422)
   })
 
-  it("is removed by its owner alone, and is in the copy of their data without its key", async () => {
+  it("can be removed only by its owner, and is exported with their data, but without its key", async () => {
     const [person, stranger] = [await register(), await register()]
     await withPasskey(person)
     const id = (await guards(person)).passkeys[0]?.id ?? 0
@@ -217,7 +217,7 @@ describe("guessing codes", () => {
   })
   afterAll(() => limited.close())
 
-  it("ends after ten in a quarter of an hour, of strangers' devices apart from known ones", async () => {
+  it("is limited to ten tries from one address and thirty from all, except on a known device", async () => {
     const person = await register(limited)
     const { secret } = await withApp(person, limited)
     const post = (url: string, payload: object, remoteAddress: string) =>
@@ -239,7 +239,7 @@ describe("guessing codes", () => {
 })
 
 describe("an administrator", () => {
-  it("of production is none until they have a second factor, when the setting does not say otherwise", async () => {
+  it("has no rights before setting up a second factor if ADMIN_SECOND_FACTOR is on", async () => {
     const strict = await testApp({ ADMIN_SECOND_FACTOR: "1" })
     try {
       const admin = { ...(await strict.as("administrator")), ...newcomer() }
@@ -259,7 +259,7 @@ describe("an administrator", () => {
     expect((await call("GET /api/admin/users")).status).toBe(200)
   })
 
-  it("takes it from somebody who lost it, which is logged, and mailed to them", async () => {
+  it("can remove another user's second factor, which is logged and mailed to that user", async () => {
     const admin = await app.as("administrator")
     const person = await register()
     await withApp(person)

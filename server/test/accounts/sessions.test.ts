@@ -23,7 +23,7 @@ const login = (email: string, password: string) =>
 const isSignedIn = async (token: string) => (await app.withToken(token)("POST /api/auth/user")).status === 200
 
 describe("signing in", () => {
-  it("answers a session of its own with the user", async () => {
+  it("answers with the user and a new session, and older sessions go on", async () => {
     const person = await register()
     const { status, body } = await login(person.email.toUpperCase(), "abacaxi")
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe("signing in", () => {
     expect(await isSignedIn(person.token)).toBe(true)
   })
 
-  it("takes one spelling of an e-mail for one account only, by which tries are counted", async () => {
+  it("refuses an e-mail with İ, which would be a second spelling of the same account", async () => {
     const person = await register()
     expect((await login(person.email.replace("i", "İ"), "abacaxi")).status).toBe(422)
     const restore = { body: { email: `${"İ".repeat(240)}@a.example` } }
@@ -48,7 +48,7 @@ describe("signing in", () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it("takes a password with accents from any keyboard", async () => {
+  it("accepts a password with accents in any Unicode normal form", async () => {
     const body = newcomer({
       password: "maracujá".normalize("NFC"),
       password_confirmation: "maracujá".normalize("NFC"),
@@ -64,7 +64,7 @@ describe("signing in", () => {
     expect(Object.keys(body.errors ?? {})).toEqual(["email", "password"])
   })
 
-  it("tells a blocked person so, but only with the right password, and ends their sessions", async () => {
+  it("tells users that they are blocked only if the password is right, and ends their sessions", async () => {
     const person = await register()
     await app.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, person.id))
     expect((await login(person.email, "laranja")).body.error).toBe("incorrect_credentials")
@@ -77,7 +77,7 @@ describe("signing in", () => {
 })
 
 describe("a session", () => {
-  it("ends by signing out, and only that one", async () => {
+  it("ends when it signs out, and other sessions go on", async () => {
     const person = await register()
     const other = (await login(person.email, "abacaxi")).body.token
     expect((await app.withToken(other)("POST /api/auth/logout")).status).toBe(200)
@@ -96,7 +96,7 @@ describe("a session", () => {
     expect(late).toMatchObject({ status: 401, body: { error: "unauthorized" } })
   })
 
-  it("is cleared away by the daily work once it has ended", async () => {
+  it("is deleted by the daily work after it has ended", async () => {
     const person = await register()
     app.advance(31 * DAY)
     await app.deps.work.enqueue(app.db, "privacy-end-terms", {})
@@ -106,7 +106,7 @@ describe("a session", () => {
   })
 })
 
-describe("limits", () => {
+describe("rate limits of sign-in and password reset", () => {
   let limited: TestApp
   beforeAll(async () => {
     limited = await testApp({ RATE_LIMITS: "on" })
@@ -135,7 +135,7 @@ describe("limits", () => {
   const times = <T>(number: number, act: (index: number) => T) =>
     Array.from({ length: number }, (_, i) => act(i))
 
-  it("ten failures in a quarter of an hour at one account from one address, which keep nobody else out", async () => {
+  it("refuse an account after ten failures from one address, but not from other addresses or known devices", async () => {
     const ana = await owner()
     const wrong = { from: "10.0.0.1", email: ana.email.toUpperCase() }
     for (const answer of await Promise.all(times(10, () => attempt(wrong))))
@@ -152,7 +152,7 @@ describe("limits", () => {
     expect((await attempt({ ...right, device: other.device, from: "10.0.0.1" })).statusCode).toBe(429)
   })
 
-  it("holds ten tries and no more when they come all at once, and counts no try that was right", async () => {
+  it("allow exactly ten failures when all arrive at once, and do not count successful sign-ins", async () => {
     const ana = await owner()
     const wrong = { from: "10.0.1.1", email: ana.email }
     const statuses = (await Promise.all(times(14, () => attempt(wrong)))).map((one) => one.statusCode)
@@ -163,7 +163,7 @@ describe("limits", () => {
       expect((await attempt({ ...bia, device: "unknown", from: "10.0.1.2" })).statusCode).toBe(200)
   })
 
-  it("over all addresses slows down an account's tries and refuses none, least of all on a known device", async () => {
+  it("slow down one account's failures from many addresses, and refuse no right password", async () => {
     const { device, ...right } = await owner()
     const since = performance.now()
     for (const index of times(12, (one) => one))
@@ -174,7 +174,7 @@ describe("limits", () => {
     expect((await attempt({ ...right, device, from: "10.0.3.2" })).statusCode).toBe(200)
   })
 
-  it("five requests for a new password in an hour from one address, and from no other", async () => {
+  it("allow five requests for a new password from each address", async () => {
     const ask = (remoteAddress: string) =>
       limited.app.fastify.inject({
         method: "POST",

@@ -24,7 +24,7 @@ const verify = () => verifyChain(app.deps)
 class Undo extends Error {}
 
 /** What is found after something was done with all the rights of the database; it is taken back. */
-async function foundAfter(...statements: string[]) {
+async function faultAfter(...statements: string[]) {
   let found
   await app.db
     .transaction(async (tx) => {
@@ -44,30 +44,30 @@ const idAt = async (seq: number) => {
   return row?.id
 }
 
-describe("the chain of the log", () => {
-  it("holds over entries that were written at one moment", async () => {
+describe("the hash chain of the audit log", () => {
+  it("is valid after concurrent writes", async () => {
     expect(await verify()).toMatchObject({ fault: null, entries: WRITES, forgedStart: false })
   })
 
-  it("names what was altered, removed, added and put in another order", async () => {
+  it("reports entries that were altered, removed, added or reordered", async () => {
     const third = await idAt(3)
-    expect(await foundAfter(`update audit_log set after = '{"name": "Outro"}' where seq = 3`)).toEqual({
+    expect(await faultAfter(`update audit_log set after = '{"name": "Outro"}' where seq = 3`)).toEqual({
       what: "altered",
       seq: 3,
       id: third,
     })
     for (const change of ["ip = '1.2.3.4'", "actor_id = null", "created_at = created_at + interval '1 s'"])
-      expect(await foundAfter(`update audit_log set ${change} where seq = 3`)).toMatchObject({ seq: 3 })
-    expect(await foundAfter("delete from audit_log where seq = 4")).toMatchObject({ what: "missing", seq: 4 })
-    expect(await foundAfter(`delete from audit_log where seq = ${WRITES}`)).toMatchObject({
+      expect(await faultAfter(`update audit_log set ${change} where seq = 3`)).toMatchObject({ seq: 3 })
+    expect(await faultAfter("delete from audit_log where seq = 4")).toMatchObject({ what: "missing", seq: 4 })
+    expect(await faultAfter(`delete from audit_log where seq = ${WRITES}`)).toMatchObject({
       what: "missing",
       seq: WRITES,
     })
     const added =
       "insert into audit_log (actor_id, action, entity) select actor_id, action, entity from audit_log limit 1"
-    expect(await foundAfter(added)).toMatchObject({ what: "added" })
+    expect(await faultAfter(added)).toMatchObject({ what: "added" })
     expect(
-      await foundAfter(
+      await faultAfter(
         "update audit_log set seq = -2 where seq = 2",
         "update audit_log set seq = 2 where seq = 5",
         "update audit_log set seq = 5 where seq = -2",
@@ -76,7 +76,7 @@ describe("the chain of the log", () => {
     expect((await verify()).fault).toBeNull()
   })
 
-  it("names a row that was added by the ordinary way, without the key", async () => {
+  it("reports a row that was inserted without the key", async () => {
     const other = await testApp()
     const boss = await other.as("administrator")
     await boss.call("POST /api/admin/jobType/register", { body: { name: "Um" } })
@@ -87,7 +87,7 @@ describe("the chain of the log", () => {
     await other.close()
   })
 
-  it("survives that a person is forgotten, and that old entries go", async () => {
+  it("stays valid when a person is erased and when old entries are deleted", async () => {
     await forgetPerson(app.db, admin.user.id)
     expect((await verify()).fault).toBeNull()
     const { head } = await verify()

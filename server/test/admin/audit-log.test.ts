@@ -25,7 +25,7 @@ const since = (id: number) =>
   app.db.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id))
 
 describe("the log of administrators' changes", () => {
-  it.each(adminWrites.map(({ key }) => [key] as const))("has one entry of %s", async (key) => {
+  it.each(adminWrites.map(({ key }) => [key] as const))("has exactly one entry for %s", async (key) => {
     const write = await writes[key]?.()
     if (!write) throw new Error(`every-write.ts does not know ${key}`)
     const before = await newest()
@@ -49,14 +49,14 @@ describe("the log of administrators' changes", () => {
     expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/password|token|hash/i)
   })
 
-  it("has none of what was refused", async () => {
+  it("has no entry for a call on a record that does not exist", async () => {
     const before = await newest()
     for (const { key } of adminWrites)
       await admin.call(key, { params: { id: 2_000_000_000 }, body: { id: 2_000_000_000 } })
     expect(await since(before)).toEqual([])
   })
 
-  it("is altered by nothing that the application's role may send", async () => {
+  it("cannot be changed by the application's database role", async () => {
     const before = await newest()
     expect(before).toBeGreaterThan(0)
     for (const statement of [

@@ -17,9 +17,9 @@ afterAll(() => app.close())
 const updates = adminWrites.filter(({ method, path }) => method === "PUT" && path.endsWith("/update"))
 type Row = Record<string, unknown>
 
-describe("a form that began from an older version", () => {
+describe("a form that was loaded before another change", () => {
   it.each(updates.map(({ key }) => [key] as const))(
-    "is refused by %s, unless it says nothing of it",
+    "is refused by %s if it says which older version it saw",
     async (key) => {
       const write = await writes[key]?.()
       if (!write?.body) throw new Error(`every-write.ts does not know ${key}`)
@@ -47,7 +47,7 @@ describe("a form that began from an older version", () => {
     },
   )
 
-  it("decides no job whose text the advertiser changed since it was read", async () => {
+  it("cannot decide on a job that the advertiser changed since it was read", async () => {
     const owner = await advertiserWithCompany(app, { points: 100 })
     const { data } = (
       await owner.call("POST /api/jobPost/register", { body: await jobForm(app, owner.companyId) })
@@ -79,7 +79,7 @@ describe("a form that began from an older version", () => {
     expect([late.status, late.body.error]).toEqual([409, "record_changed"])
   })
 
-  it("saves no company over what another tab saved", async () => {
+  it("does not overwrite a company that another tab saved", async () => {
     const owner = await advertiserWithCompany(app)
     const params = { id: owner.companyId }
     const { data } = (await owner.call("GET /api/company/{id}/show", { params })).body
@@ -90,7 +90,7 @@ describe("a form that began from an older version", () => {
     expect((await owner.call("GET /api/company/{id}/show", { params })).body.data.name).toBe("Primeira aba")
   })
 
-  it("saves no profile and no address over what another tab saved", async () => {
+  it("does not overwrite a profile or an address that another tab saved", async () => {
     const person = await app.as("candidate")
     const { name, last_name, image } = (await person.call("POST /api/user/show")).body.data
     const rename = (to: string) =>
@@ -109,7 +109,7 @@ describe("a form that began from an older version", () => {
     expect((await move("Rua Pequena", { address: "Rua Grande" })).body.data.address).toBe("Rua Pequena")
   })
 
-  it("grants no accesses over another administrator's", async () => {
+  it("does not overwrite exclusive accesses that another administrator set", async () => {
     const write = await writes["PUT /api/admin/user/{id}/exclusiveAccesses"]?.()
     if (!write) throw new Error("no such write")
     const { params, body } = write

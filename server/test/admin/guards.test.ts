@@ -52,14 +52,14 @@ function routesOf({ app: { fastify } }: TestApp): string[] {
 const admin = endpoints.filter((one) => one.path.startsWith("/api/admin/"))
 
 describe("the administrator's calls", () => {
-  it("are all for administrators", () => {
+  it("require the administrator's role, and no other call does", () => {
     expect(admin.length).toBeGreaterThan(60)
     expect(admin.filter((one) => one.access !== "administrator").map(keyOf)).toEqual([])
     const elsewhere = endpoints.filter((one) => one.access === "administrator" && !admin.includes(one))
     expect(elsewhere.map(keyOf)).toEqual([])
   })
 
-  it("are no more than the contract lists", () => {
+  it("are exactly those that the contract lists", () => {
     const served = routesOf(app).filter((route) => route.includes(" /api/admin"))
     const listed = admin.map((one) => keyOf(one).replace(/\{(\w+)\}/g, ":$1"))
     expect(served.toSorted()).toEqual(listed.toSorted())
@@ -81,7 +81,7 @@ function declared(one: Endpoint, who: keyof typeof ROLES): 401 | 403 | "served" 
   return one.verified && person && !person.verified ? 403 : "served"
 }
 
-describe("every call, of every role", () => {
+describe("every call with every role", () => {
   it.each(endpoints.map((one) => [keyOf(one), one] as const))("%s", async (_key, one) => {
     expect(await status(one, "stale")).toBe(401)
     for (const who of Object.keys(ROLES) as (keyof typeof ROLES)[]) {
@@ -94,7 +94,7 @@ describe("every call, of every role", () => {
     }
   })
 
-  it("ask for a confirmed address wherever companies, jobs and payments are written", () => {
+  it("requires a confirmed e-mail if it writes companies, jobs or payments", () => {
     const writes = endpoints.filter(
       (one) =>
         one.access === "advertiser" &&
@@ -105,7 +105,7 @@ describe("every call, of every role", () => {
     expect(writes.filter((one) => !one.verified).map(keyOf)).toEqual([])
   })
 
-  it("shows an advertiser nothing of another's", async () => {
+  it("answers 404 to an advertiser who asks for another's company or job", async () => {
     const [owner, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
     const body = await jobForm(app, owner.companyId)
     const job = (await owner.call("POST /api/jobPost/register", { body })).body.data.id

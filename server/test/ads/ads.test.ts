@@ -62,7 +62,7 @@ async function shown(query: Record<string, unknown> = {}) {
 const remove = (id: number) => admin("DELETE /api/admin/nativeAd/{id}/delete", { params: { id } })
 
 describe("an ad", () => {
-  it("is seen by nobody until it is approved and switched on", async () => {
+  it("is public only while it is approved and active", async () => {
     const { id, approved, active } = await newAd()
     expect({ approved, active }).toEqual({ approved: false, active: false })
     const toggle = () => admin("POST /api/admin/nativeAd/toggleActive", { body: { id } })
@@ -83,7 +83,7 @@ describe("an ad", () => {
     expect((await admin("POST /api/admin/nativeAd/reject", { body: { id } })).status).toBe(200)
   })
 
-  it("shows from the moment it begins to the moment it ends, by the local clock", async () => {
+  it("is shown from its start to its end in local time", async () => {
     const day = moment(1).slice(0, 10)
     const next = moment(2).slice(0, 10)
     const clock = (local: string) =>
@@ -131,7 +131,7 @@ describe("an ad", () => {
     await remove(id)
   })
 
-  it("keeps its text clean, and its region true", async () => {
+  it("has sanitized text and the region of its state", async () => {
     const [state] = await app.db.select().from(states).where(eq(states.id, home.state_id))
     const ad = await newAd({ description: "<p>Oi<script>x()</script></p>", ...home })
     expect(ad).toMatchObject({ description: "<p>Oi</p>", region_id: state?.regionId, ...home })
@@ -146,7 +146,7 @@ describe("an ad", () => {
     await remove(ad.id)
   })
 
-  it("is of nobody who left, whose own ads went along", async () => {
+  it("cannot be given to a user whose account was deleted", async () => {
     const { user } = await app.as("advertiser")
     await deleteAccount(app.deps, user.id, { why: "teste" })
     const refused = { status: 422, body: { errors: { user_id: ["Usuário é obrigatório"] } } }
@@ -156,7 +156,7 @@ describe("an ad", () => {
     expect(await admin("PUT /api/admin/nativeAd/update", { body: { id, ...body } })).toMatchObject(refused)
   })
 
-  it("of a company that hides its data does not name it to readers", async () => {
+  it("does not show readers the name of a company that hides its data", async () => {
     const owner = await app.as("advertiser")
     const company = await owner.call("POST /api/company/register", {
       body: { name: "Segredo Ltda", hide_data: true, ...home },
@@ -171,8 +171,8 @@ describe("an ad", () => {
   })
 })
 
-describe("places of ads", () => {
-  it("narrow who sees them", async () => {
+describe("choosing ads for a page", () => {
+  it("shows each only in its region, state or city", async () => {
     const [state] = await app.db.select().from(states).where(eq(states.id, home.state_id))
     const other = await placeOf(app, "MA", "imperatriz")
     const away = await placeOf(app, "SP", "campinas")
@@ -208,7 +208,7 @@ describe("places of ads", () => {
     for (const id of Object.values(ads)) await remove(id)
   })
 
-  it("draws the greater priorities more often, each ad once, the same from the same seed", async () => {
+  it("puts higher priorities first more often, shows each ad once, and repeats its order with the same seed", async () => {
     const low = await runningAd({ priority: 1 })
     const high = await runningAd({ priority: 9 })
     const random = createRandom(7)
@@ -232,8 +232,8 @@ describe("places of ads", () => {
   })
 })
 
-describe("an ad's numbers", () => {
-  it("count what browsers report, by local day", async () => {
+describe("an ad's statistics", () => {
+  it("count the reported impressions and clicks per local day", async () => {
     const id = await runningAd()
     const params = { id }
     const report = (what: "click" | "impression") => app.call(`POST /api/nativeAd/{id}/${what}`, { params })
@@ -254,7 +254,7 @@ describe("an ad's numbers", () => {
     await remove(id)
   })
 
-  it("end with it, also for a report that is on its way", async () => {
+  it("refuse a report that arrives while the ad is being deleted", async () => {
     const id = await runningAd()
     let report: ReturnType<typeof app.call> | undefined
     await app.db.transaction(async (tx) => {
@@ -265,7 +265,7 @@ describe("an ad's numbers", () => {
     expect((await report)?.status).toBe(404)
   })
 
-  it("cannot be made up by one visitor", async () => {
+  it("count at most twenty clicks of one visitor", async () => {
     const id = await runningAd()
     for (let times = 0; times < 25; times++)
       expect((await app.call("POST /api/nativeAd/{id}/click", { params: { id } })).status).toBe(200)
@@ -274,7 +274,7 @@ describe("an ad's numbers", () => {
     await remove(id)
   })
 
-  it("are of ads that the public can have seen", async () => {
+  it("refuse reports about ads that were never public", async () => {
     const { id } = await newAd()
     expect((await app.call("POST /api/nativeAd/{id}/click", { params: { id } })).status).toBe(404)
     expect((await app.call("POST /api/nativeAd/{id}/click", { params: { id: 987_654 } })).status).toBe(404)
@@ -283,7 +283,7 @@ describe("an ad's numbers", () => {
 })
 
 describe("the administrators' list", () => {
-  it("filters by standing as the labels say it, and by words", async () => {
+  it("filters by status and by words", async () => {
     const company = "Zebra Eventos"
     const ids = {
       pending: (await newAd({ title: `${company} a` })).id,

@@ -48,7 +48,7 @@ const vacancy = find((one) => one.name === "jpeg-45")
 const party = find((one) => one.expected === null)
 
 describe("a job from a picture", () => {
-  it("waits for its review, costs its owner nothing and keeps what was read beside the picture", async () => {
+  it("waits for review, costs its owner no points, and stores what was read with the picture", async () => {
     const poster = find((one) => one.expected !== null && one.expected.title !== null)
     const { status, body } = await send(poster)
     expect(status).toBe(201)
@@ -70,7 +70,7 @@ describe("a job from a picture", () => {
     expect(body.data.state?.uf).toBe("MA")
   })
 
-  it("is refused kindly when the picture is no vacancy, and nothing is created", async () => {
+  it("is refused, and nothing is created, if the picture shows no vacancy", async () => {
     const { status, body } = await send(find((one) => one.expected === null))
     expect(status).toBe(422)
     expect(body.error).toBe("not_a_job")
@@ -78,7 +78,7 @@ describe("a job from a picture", () => {
     expect(list.total).toBe(1)
   })
 
-  it("is refused for what is no picture, and for a company of somebody else, at its field", async () => {
+  it("is refused if the file is no picture, if the company is another user's, or if a field is missing", async () => {
     const image = new File(["isto é texto"], "cartaz.png", { type: "image/png" })
     const bad = await admin.call("POST /api/admin/jobPost/ai/register", {
       body: { image, user_id: owner.user.id, company_id: owner.companyId },
@@ -95,7 +95,7 @@ describe("a job from a picture", () => {
   })
 })
 
-describe("pictures in the background", () => {
+describe("pictures that are read in the background", () => {
   const give = (image: File) =>
     admin.call("POST /api/jobPost/picture", {
       body: { image, user_id: owner.user.id, company_id: owner.companyId },
@@ -103,7 +103,7 @@ describe("pictures in the background", () => {
   const show = async (id: number) =>
     (await admin.call("GET /api/jobPost/picture/{id}", { params: { id } })).body.data
 
-  it("end in a list: read, known again by their file, not understood and opened all the same", async () => {
+  it("become jobs, are recognized when sent again, and can be opened even if they were not understood", async () => {
     const image = await fileOf(find((one) => one.name === "several-list"))
     const first = (await give(image)).body.data
     expect(first).toMatchObject({ state: "waiting", known: false, jobs: [] })
@@ -136,7 +136,7 @@ describe("pictures in the background", () => {
     expect((await other.call("GET /api/jobPost/picture/{id}", { params: { id } })).status).toBe(404)
   })
 
-  it("given twice in one press, are one", async () => {
+  it("are stored once if the same file is sent twice at the same moment", async () => {
     const image = await dot(9)
     const given = (await Promise.all([give(image), give(image)])).map(({ body }) => body.data)
     expect(new Set(given.map(({ id }) => id)).size).toBe(1)
@@ -144,7 +144,7 @@ describe("pictures in the background", () => {
     await app.mails()
   })
 
-  it("stopped, make nothing", async () => {
+  it("make no job after they were stopped", async () => {
     const { id } = (await give(await fileOf(find((one) => one.name === "coloured")))).body.data
     const stop = () => admin.call("POST /api/jobPost/picture/{id}/stop", { params: { id } })
     expect((await stop()).body.data.state).toBe("stopped")
@@ -154,7 +154,7 @@ describe("pictures in the background", () => {
   })
 })
 
-it("that a stop of the house interrupts, is kept to be read anew", async () => {
+it("a picture whose reading is interrupted by a shutdown is kept to be read again", async () => {
   const house = await testApp()
   const { call, companyId } = await advertiserWithCompany(house)
   await call("POST /api/jobPost/picture", { body: { image: await fileOf(vacancy), company_id: companyId } })
@@ -167,8 +167,8 @@ it("that a stop of the house interrupts, is kept to be read anew", async () => {
   await house.close()
 })
 
-describe("a picture whose reading breaks", () => {
-  it("ends as failed once its tries are used up, and may be given again", async () => {
+describe("a picture whose reading fails", () => {
+  it("is marked as failed after the last retry, and can be sent again", async () => {
     const body = { image: await fileOf(vacancy), company_id: owner.companyId }
     const give = async () => (await owner.call("POST /api/jobPost/picture", { body })).body.data
     const { id } = await give()
@@ -193,7 +193,7 @@ describe("a picture whose reading breaks", () => {
 })
 
 describe("an advertiser's poster", () => {
-  it("becomes a draft that only its owner sees, with how surely each field was read", async () => {
+  it("becomes a draft that only its owner sees, with a confidence for each field", async () => {
     const body = { image: await fileOf(vacancy), company_id: owner.companyId }
     const { id } = (await owner.call("POST /api/jobPost/picture", { body })).body.data
     await app.deps.work.drain()
@@ -218,7 +218,7 @@ describe("an advertiser's poster", () => {
     expect((await owner.call("GET /api/jobPost/{id}/reading", asked)).status).toBe(404)
   })
 
-  it("may be given ten times a day", async () => {
+  it("can be sent ten times a day", async () => {
     const person = await advertiserWithCompany(app)
     const give = async (blue: number) =>
       person.call("POST /api/jobPost/picture", {
@@ -230,7 +230,7 @@ describe("an advertiser's poster", () => {
     expect(body).toMatchObject({ error: "too_many_pictures", message: expect.stringContaining("Amanhã") })
   })
 
-  it("makes no vacancy for who left the team, or is no administrator any more", async () => {
+  it("makes no job for a former team member or a former administrator", async () => {
     const colleague = await app.as("advertiser")
     const boss = await app.as("administrator")
     const member = { companyId: owner.companyId, userId: colleague.user.id }

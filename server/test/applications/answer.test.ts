@@ -33,8 +33,8 @@ import {
 
 setUp()
 
-describe("a move", () => {
-  it("is told after a while, in the employer's words, unless it is undone first", async () => {
+describe("changing the status of an application", () => {
+  it("sends the employer's message after a delay, unless the change is undone first", async () => {
     const { id, token, email } = await apply(await vacancy())
     await move([id], "rejected", { message: "Fica para a próxima." })
     expect((await app.mails()).filter(({ to, text }) => to === email && text.includes("próxima"))).toEqual([])
@@ -51,7 +51,7 @@ describe("a move", () => {
     expect((await mailsTo(email)).length).toBe(before)
   })
 
-  it("is told although it was superseded for the moments in which its mail would have left", async () => {
+  it("still sends its mail after a later change was undone, even if the mail was skipped in between", async () => {
     const { id, email } = await apply(await vacancy())
     await mailsTo(email)
     await move([id], "in_process")
@@ -64,7 +64,7 @@ describe("a move", () => {
     )
   })
 
-  it("tells words that were written for who stands there already, each of them once", async () => {
+  it("sends a new message also if the status stays the same, each message once", async () => {
     const job = await vacancy()
     const { id, email } = await apply(job)
     const said = async () => (await mailsTo(email)).flatMap(({ text }) => /Palavras \d/.exec(text)?.[0] ?? [])
@@ -89,7 +89,7 @@ describe("a move", () => {
     expect((await said()).at(-1)).toBe("Palavras 4")
   })
 
-  it("takes several, all or none, and names those whom no mail reaches", async () => {
+  it("works for several at once, for all or none, and lists applicants without e-mail", async () => {
     const job = await vacancy()
     const a = await apply(job)
     const b = await apply(job, { email: "", phone: "98 98888 7777", name: "Davi" })
@@ -103,7 +103,7 @@ describe("a move", () => {
     expect((await move([a.id], "sent")).status).toBe(422)
   })
 
-  it("reaches neither what was withdrawn nor what is held", async () => {
+  it("is refused for withdrawn and held applications", async () => {
     const job = await vacancy()
     const me = await app.as("candidate")
     const gone = await apply(job)
@@ -119,7 +119,7 @@ describe("a move", () => {
     expect((await list({ job_post_id: job.id })).body.total).toBe(0)
   })
 
-  it("leaves a private note alone", async () => {
+  it("a private note is shown to the employer, but not to the candidate", async () => {
     const { id, token } = await apply(await vacancy())
     expect((await note(id, "Ligar na segunda")).body.data.note).toBe("Ligar na segunda")
     expect((await show(id)).body.data.note).toBe("Ligar na segunda")
@@ -132,7 +132,7 @@ describe("the end of a vacancy", () => {
   const fill = (body: Record<string, unknown>, who: { call: TestApp["call"] } = owner) =>
     who.call("POST /api/jobPost/status/filled", { body })
 
-  it("says that it was filled, who was hired, and answers all who wait", async () => {
+  it("can mark it as filled, record who was hired and answer all others", async () => {
     const job = await vacancy()
     const [hired, waits, process] = [await apply(job), await apply(job), await apply(job)]
     await move([process.id], "in_process")
@@ -157,7 +157,7 @@ describe("the end of a vacancy", () => {
     expect((await sentBy(silent.token)).status).toBe("sent")
   })
 
-  it("answers many with a few statements: of thousands, one for each took longer than anybody waits", async () => {
+  it("answers forty applications with fewer than forty SQL statements, so that thousands do not take too long", async () => {
     const job = await vacancy()
     for (let n = 0; n < 40; n++) await apply(job)
     await app.mails()
@@ -170,7 +170,7 @@ describe("the end of a vacancy", () => {
     vi.restoreAllMocks()
   })
 
-  it("comes with its owner's account: everything goes, and who applied is told", async () => {
+  it("deletes the applications and informs the applicants if the owner deletes the account", async () => {
     const boss = await advertiserWithCompany(app)
     const job = await vacancy({ title: "Padeiro da noite" }, boss)
     const { email, token } = await apply(job, { curriculum: pdf("some") })
@@ -190,7 +190,7 @@ describe("the end of a vacancy", () => {
     ).toBe(0)
   })
 
-  it("closes after fourteen days of silence whoever waits, which the employer sees coming", async () => {
+  it("closes unanswered applications after 14 days, which the employer can see in advance", async () => {
     const job = await vacancy()
     const [waits, process] = [await apply(job), await apply(job)]
     await move([process.id], "in_process")
@@ -216,7 +216,7 @@ describe("the end of a vacancy", () => {
     expect((await mailsTo(owner.user.email)).at(-1)?.subject).toBe(`1 nova candidatura: ${job.title}`)
   })
 
-  it("comes for its applications with its time, also where it waits for a correction", async () => {
+  it("closes and later deletes its applications also if it was waiting for review", async () => {
     const job = await vacancy()
     const { id, token } = await apply(job)
     await owner.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Confeiteiro" } })
@@ -230,7 +230,7 @@ describe("the end of a vacancy", () => {
     expect(await app.db.$count(jobApplications, eq(jobApplications.id, id))).toBe(0)
   })
 
-  it("tells how a company answers once ten applications have ended, and keeps counting what is deleted", async () => {
+  it("publishes the company's answer rate after ten ended applications, and still counts them after their deletion", async () => {
     const boss = await advertiserWithCompany(app)
     const job = await vacancy({}, boss)
     const ids = []

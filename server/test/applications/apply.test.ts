@@ -23,7 +23,7 @@ import {
 setUp()
 
 describe("an application", () => {
-  it("goes with its file, its answers and nothing but a number, and is read by its token alone", async () => {
+  it("can be sent with a file, answers and only a phone number, and is readable only by its token", async () => {
     const job = await vacancy({
       questions: [
         { text: "Tem carteira B?", kind: "yes_no", required: true },
@@ -71,7 +71,7 @@ describe("an application", () => {
     expect((await withdraw(token)).status).toBe(200)
   })
 
-  it("answers the question that was read, not another one that took its place meanwhile", async () => {
+  it("is refused if its questions were replaced after the form was loaded", async () => {
     const asked = { text: "Tem carteira B?", kind: "yes_no", required: true }
     const job = await vacancy({ questions: [asked, { ...asked, text: "Mora perto?" }] })
     const [licence, near] = job.questions
@@ -87,7 +87,7 @@ describe("an application", () => {
     expect(Object.keys(refused.body.errors ?? {})).toEqual(numbers.map((id) => `answers.${id}`))
   })
 
-  it("takes answers with what no database keeps, within the form's JSON", async () => {
+  it("accepts answers with characters that PostgreSQL cannot store, and cleans them", async () => {
     const job = await vacancy({ questions: [{ text: "Por quê?", kind: "short", required: true }] })
     const answers = `[{"question_id":${job.questions[0]?.id},"answer":"Per\\u0000to \\ud83d"}]`
     const token = await tokenOf(send(job.slug, { answers }))
@@ -95,14 +95,14 @@ describe("an application", () => {
     await withdraw(token)
   })
 
-  it("takes all words that the form's box has room for, as forms without scripts send their breaks, too", async () => {
+  it("accepts a message of the full length also with CRLF line breaks, as forms without scripts send them", async () => {
     const job = await vacancy()
     const token = await tokenOf(send(job.slug, { message: `${"a\r\n".repeat(499)}ab` }))
     expect((await show(token)).body.data.message).toBe(`${"a\n".repeat(499)}ab`)
     await withdraw(token)
   })
 
-  it("is refused where it cannot go, with what the page needs to say so", async () => {
+  it("is refused with the reason if the vacancy takes none here or has ended, or if the file is invalid", async () => {
     const byMail = await vacancy({ apply_by: "email" })
     expect((await send(byMail.slug)).body).toMatchObject({ code: 409, error: "not_on_site" })
     const ended = await vacancy({ title: "Vaga que acabou", status_job_post_id: 1 })
@@ -137,7 +137,7 @@ describe("an application", () => {
     expect(await files()).toEqual([])
   })
 
-  it("is refused where its vacancy was deleted while it was on its way", async () => {
+  it("is refused if its vacancy is deleted at the same moment", async () => {
     const job = await vacancy()
     const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const [sending] = await app.db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ describe("an application", () => {
     expect(await rowOf(job.id)).toBeUndefined()
   })
 
-  it("stands under the vacancy's accepted title while a new one waits for its review", async () => {
+  it("shows the vacancy's approved title while a new title waits for review", async () => {
     const { id, slug } = await vacancy({ title: "Padeiro" })
     const token = await tokenOf(send(slug, { email: "titulo@teste.example" }))
     const edit = await owner.call("PUT /api/jobPost/update", { body: { id, title: "Vendedor de curso" } })
@@ -158,16 +158,16 @@ describe("an application", () => {
     expect((await show(token)).body.data.job_post).toMatchObject({ title: "Padeiro", open: false })
   })
 
-  it("tells a device where those that it sent stand, and which are gone", async () => {
+  it("its status is shown to the device that sent it, or null if it was deleted", async () => {
     const job = await vacancy()
     const token = await tokenOf(send(job.slug))
-    const stand = (tokens: string[]) => app.call("POST /api/jobApplications/show", { body: { tokens } })
-    expect((await stand(["nada", token])).body.data).toMatchObject([null, { status: "sent" }])
+    const statusesOf = (tokens: string[]) => app.call("POST /api/jobApplications/show", { body: { tokens } })
+    expect((await statusesOf(["nada", token])).body.data).toMatchObject([null, { status: "sent" }])
     await app.call("DELETE /api/jobApplication/{token}/delete", { params: { token } })
-    expect((await stand([token])).body.data).toEqual([null])
+    expect((await statusesOf([token])).body.data).toEqual([null])
   })
 
-  it("takes the place of the same person's former one until the employer has seen it", async () => {
+  it("replaces the same person's former one until the employer has seen it", async () => {
     const job = await vacancy()
     const first = await tokenOf(send(job.slug, { message: "Primeira", curriculum: pdf() }))
     const second = await tokenOf(send(job.slug, { email: "ANA@teste.example", message: "Segunda" }))
@@ -183,7 +183,7 @@ describe("an application", () => {
     expect((await send(job.slug)).body).toMatchObject({ code: 409, error: "already_seen" })
   })
 
-  it("withdrawn leaves nothing of the person, and nothing at all without an account", async () => {
+  it("leaves no personal data after it was withdrawn, and no row at all without an account", async () => {
     const job = await vacancy()
     const guest = await tokenOf(send(job.slug, { curriculum: pdf() }))
     expect((await withdraw(guest)).status).toBe(200)
@@ -213,7 +213,7 @@ describe("an application", () => {
 })
 
 describe("an account", () => {
-  it("takes over what its confirmed e-mail or its device sent, also earlier, and nobody else's", async () => {
+  it("takes over earlier applications of its confirmed e-mail or its device, but nobody else's", async () => {
     const [one, two] = [await vacancy(), await vacancy()]
     await tokenOf(send(one.slug, { email: "Caio@teste.example" }))
     const token = await tokenOf(send(two.slug, { email: "", phone: "(98) 91234-5678" }))
@@ -232,7 +232,7 @@ describe("an account", () => {
     expect(data.map(({ job_post: job }) => job.id)).toEqual([one.id])
   })
 
-  it("has them in its export, and loses them with everything when it is erased", async () => {
+  it("exports its applications, and deletes them when it is erased", async () => {
     const password = "segredo123"
     const registered = await app.call("POST /api/auth/register", {
       body: {
@@ -263,8 +263,8 @@ describe("an account", () => {
   })
 })
 
-describe("a file", () => {
-  it("is no reason to refuse what is written where the store does not remove it", async () => {
+describe("a stored file", () => {
+  it("that the store cannot delete does not make the request fail", async () => {
     const { id, slug } = await vacancy()
     const remove = vi.spyOn(app.deps.storage, "remove").mockRejectedValue(new Error("not allowed"))
     await tokenOf(send(slug, { curriculum: pdf("a") }))
@@ -274,7 +274,7 @@ describe("a file", () => {
     expect(await rowOf(id)).toBeUndefined()
   })
 
-  it("stays where the line to the database broke before it said that all is written", async () => {
+  it("is kept if the database connection breaks before the commit is confirmed", async () => {
     const { id, slug } = await vacancy()
     let breaks = true
     app.db.$client.on("acquire", (client) => {

@@ -28,7 +28,7 @@ async function apply(slug: string, email: string): Promise<string | null> {
 const mails = () => app.mails("candidatura-")
 const files = () => readdirSync(join(app.dataDir, "curricula"), { recursive: true, encoding: "utf8" })
 
-test("kill -9 while people apply: what was answered is there with its file, and told once", {
+test("kill -9 while people apply: each confirmed application is stored with its file and mailed under one Message-ID", {
   timeout: 360_000,
 }, async () => {
   await app.start()

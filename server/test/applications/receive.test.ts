@@ -22,8 +22,8 @@ import {
 
 setUp()
 
-describe("what employers receive", () => {
-  it("is theirs and the administrator's alone, without contact data in lists", async () => {
+describe("a received application", () => {
+  it("is visible only to its employer and administrators, and in lists without contact data", async () => {
     const job = await vacancy()
     const { id } = await apply(job, { curriculum: pdf("segredo") })
     const rows = await list({ job_post_id: job.id })
@@ -55,7 +55,7 @@ describe("what employers receive", () => {
     expect((await file(paths[0] ?? "", admin.token)).statusCode).toBe(200)
   })
 
-  it("counts as seen once the employer has opened it, not the administrator", async () => {
+  it("becomes seen when the employer opens it, but not when an administrator does", async () => {
     const { id, token } = await apply(await vacancy())
     expect((await show(id, admin)).body.data).toMatchObject({
       status: "sent",
@@ -101,7 +101,7 @@ describe("what employers receive", () => {
     expect((await list({ order: "nome" })).status).toBe(422)
   })
 
-  it("is told by one mail an hour, with first names and nothing else", async () => {
+  it("is reported in at most one mail per hour, with first names only", async () => {
     const boss = await advertiserWithCompany(app)
     const job = await vacancy({ title: "Caixa" }, boss)
     for (const name of ["Ana Souza", "Bruno Dias"]) await apply(job, { name, message: "Segredo" })
@@ -131,8 +131,8 @@ describe("what employers receive", () => {
   })
 })
 
-describe("files", () => {
-  it("are the employer's to read, in a box, under their name", async () => {
+describe("files of applications", () => {
+  it("are sent to the employer under their name, with a sandbox policy", async () => {
     const { id } = await apply(await vacancy(), { curriculum: pdf("oi", "Currículo da Ana.pdf") })
     const answer = await file(`/api/jobApplication/received/${id}/curriculum`)
     expect(answer.rawPayload.toString()).toContain("%PDF-1.4")
@@ -149,7 +149,7 @@ describe("files", () => {
     expect((await file(`/api/jobApplication/received/${none}/curriculum`)).statusCode).toBe(404)
   })
 
-  it("tell nobody where a photograph was taken, and stand upright", async () => {
+  it("are stored without EXIF data and upright if they are photos", async () => {
     const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#fff" } })
       .withExif({ IFD3: { GPSLatitude: "2/1 31/1 48/1", GPSLatitudeRef: "S" } })
       .withMetadata({ orientation: 6 })
@@ -165,7 +165,7 @@ describe("files", () => {
     ).rejects.toThrow("415")
   })
 
-  it("hold a vacancy's applications as CSV without formulas, and its curricula as ZIP", async () => {
+  it("contain a vacancy's applications as CSV without formulas, and its curricula as ZIP", async () => {
     const question = { text: "Tem CNH?", kind: "yes_no", required: true }
     const job = await vacancy({ questions: [question, question] })
     const given = job.questions.map(({ id }, at) => ({ question_id: id, answer: at === 0 ? "yes" : "no" }))

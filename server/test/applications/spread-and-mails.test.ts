@@ -24,8 +24,8 @@ import {
 
 setUp()
 
-describe("what is sent everywhere", () => {
-  it("waits for an administrator from the sixteenth vacancy on, and the candidate reads 'sent'", async () => {
+describe("applications to many vacancies", () => {
+  it("are held for an administrator from the sixteenth on, while the candidate sees 'sent'", async () => {
     const jobs = []
     for (let count = 0; count < 16; count++) jobs.push(await vacancy())
     const tokens = []
@@ -50,7 +50,7 @@ describe("what is sent everywhere", () => {
     expect(await held()).toEqual([])
   })
 
-  it("stops at twenty a day of one person and forty of one address, where limits are on", async () => {
+  it("are limited to twenty per e-mail and forty per IP address if rate limits are on", async () => {
     const limited = await testApp({ RATE_LIMITS: "on" }, {})
     try {
       const { slug } = await vacancyOf(limited, await advertiserWithCompany(limited))
@@ -72,8 +72,8 @@ describe("what is sent everywhere", () => {
   })
 })
 
-describe("mails", () => {
-  it("tell of each step once, with an address that opens it, and of what was undone nothing", async () => {
+describe("mails to candidates", () => {
+  it("report the last of several quick changes, once, with a link that opens the application", async () => {
     const job = await vacancy({ title: "Confeiteiro" })
     await vacancy({ title: "Padeiro parecido" })
     await tokenOf(send(job.slug, { email: "eva@teste.example" }))
@@ -98,7 +98,7 @@ describe("mails", () => {
     expect(waiting.rows).toEqual([])
   })
 
-  it("gather what employers opened in one a day", async () => {
+  it("report all applications that employers opened in one mail a day", async () => {
     const jobs = [await vacancy({ title: "Pedreiro" }), await vacancy({ title: "Servente" })]
     for (const job of jobs) await tokenOf(send(job.slug, { email: "fabio@teste.example" }))
     await mailsTo("fabio@teste.example")
@@ -113,7 +113,7 @@ describe("mails", () => {
     expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
   })
 
-  it("gather them whole where many people are told in one morning", async () => {
+  it("report one person's opened applications together even if a thousand others were opened", async () => {
     const jobs = [await vacancy({ title: "Tapeceiro" }), await vacancy({ title: "Estofador" })]
     const crowd = await vacancy()
     await tokenOf(send(crowd.slug))
@@ -131,7 +131,7 @@ describe("mails", () => {
     ])
   })
 
-  it("go on telling of the others when one of them was withdrawn before they left", async () => {
+  it("still report the other opened applications if one was withdrawn before the mail was sent", async () => {
     const jobs = [await vacancy({ title: "Pintor" }), await vacancy({ title: "Vidraceiro" })]
     const email = "helena@teste.example"
     const helena = await app.as("candidate", { email })
@@ -148,7 +148,7 @@ describe("mails", () => {
   })
 })
 
-it("a file that a crash left behind goes in the next sweep, a curriculum's text is read afterwards", async () => {
+it("a curriculum's text is read after it was sent, and the next sweep deletes a file that a crash left behind", async () => {
   const job = await vacancy()
   const form = new File([await readable()], "curriculo.pdf")
   await tokenOf(send(job.slug, { email: "gil@teste.example", curriculum: form }))
