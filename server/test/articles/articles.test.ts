@@ -37,7 +37,7 @@ async function newCategory(name: string, more: Record<string, unknown> = {}) {
 }
 
 describe("an article", () => {
-  it("is a draft until it says published, and then is read by anybody", async () => {
+  it("is a draft until it is published, and can then be read by anybody", async () => {
     const made = await write({ title: "Primeiro emprego: por onde começar?" })
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({
@@ -56,7 +56,7 @@ describe("an article", () => {
     expect((await read()).status).toBe(404)
   })
 
-  it("with a date to come waits for it", async () => {
+  it("with a future date is not public before that date", async () => {
     const later = new Date(Date.now() + DAY_MS).toISOString()
     const { body } = await published({ title: "Amanhã", published_at: later })
     const { slug } = body.data
@@ -83,7 +83,7 @@ describe("an article", () => {
     })
   })
 
-  it("keeps no script, and no content that nobody can see", async () => {
+  it("is stored without scripts, and refused without visible content", async () => {
     const made = await write({
       content: '<h2>Dicas</h2><script>alert(1)</script><p onclick="x()">Um <b>bom</b> currículo</p>',
     })
@@ -109,7 +109,7 @@ describe("an article", () => {
     expect(answer.body.errors).toEqual({ [field]: [sentence] })
   })
 
-  it("stays of an author who left, who gets no other", async () => {
+  it("keeps an author whose account was deleted, but no other article can get that author", async () => {
     const { user } = await app.as("candidate")
     const { id } = (await write({ user_id: user.id })).body.data
     const other = (await write()).body.data
@@ -120,14 +120,14 @@ describe("an article", () => {
     expect([(await update(other.id)).status, (await write({ user_id: user.id })).status]).toEqual([422, 422])
   })
 
-  it("of a title that another has gets an address of its own", async () => {
+  it("gets a slug of its own if another article has the same title", async () => {
     const [one, two] = await Promise.all([write({ title: "Mesmo nome" }), write({ title: "Mesmo nome" })])
     const slugs = [one.body.data.slug, two.body.data.slug].toSorted()
     expect(slugs[0]).toBe("mesmo-nome")
     expect(slugs[1]).toMatch(/^mesmo-nome-[a-z0-9]{5}$/)
   })
 
-  it("deleted is gone, and what was done to it stands in the log", async () => {
+  it("is gone after its deletion, and its changes stay in the log", async () => {
     const { body } = await published({ title: "Para apagar" })
     const { id, slug } = body.data
     const params = { id }
@@ -144,7 +144,7 @@ describe("an article", () => {
 })
 
 describe("lists of articles", () => {
-  it("show the public the published ones, the newest first, in the paged form", async () => {
+  it("show the public only published articles, newest first, in pages", async () => {
     const { id } = await newCategory("Da lista")
     for (const day of ["03", "01", "02"])
       await published({ title: `Dia ${day}`, published_at: `2025-03-${day} 10:00:00`, category_id: id })
@@ -169,7 +169,7 @@ describe("lists of articles", () => {
     expect(titles(drafts)).toEqual(["Rascunho"])
   })
 
-  it("find words of title, text, author and category, whatever the accents, and not mark-up", async () => {
+  it("find words of title, text, author and category, ignoring accents and markup", async () => {
     const { id } = await newCategory("Carreira Náutica")
     await published({
       title: "Ofícios do mar",
@@ -188,7 +188,7 @@ describe("lists of articles", () => {
     expect(await found("100% 'aspas\" \\ _")).toEqual([])
   })
 
-  it("refuse an order that is none", async () => {
+  it("refuse an unknown sort field", async () => {
     const wrong = await app.call("GET /api/articles", { query: { sortBy: "status" } })
     expect(wrong.status).toBe(422)
   })
@@ -208,7 +208,7 @@ describe("categories of articles", () => {
     expect(await own(app.call, "GET /api/articleCategories")).toBe(1)
   })
 
-  it("keep their address when renamed, and may lose their colour", async () => {
+  it("keep their slug when renamed, and can be without a colour", async () => {
     const { id } = await newCategory("Antigo nome", { color: "#112233" })
     const { body } = await editor("PUT /api/admin/articleCategory/update", {
       body: { id, name: "Novo nome", color: null },
@@ -220,7 +220,7 @@ describe("categories of articles", () => {
     expect(nameless.body.errors).toEqual({ name: ["Nome é obrigatório"] })
   })
 
-  it("bears a name of its own, whatever accents and case, also where the form is sent twice", async () => {
+  it("have unique names, ignoring accents and case, even with two concurrent requests", async () => {
     const register = (name: string) => editor("POST /api/admin/articleCategory/register", { body: { name } })
     const rename = (id: number, name: string) =>
       editor("PUT /api/admin/articleCategory/update", { body: { id, name } })
@@ -233,7 +233,7 @@ describe("categories of articles", () => {
     expect((await rename(id, "deveres")).status).toBe(200)
   })
 
-  it("cannot be deleted while an article is of them", async () => {
+  it("cannot be deleted while they have an article", async () => {
     const { id } = await newCategory("Com artigo")
     const { body } = await write({ category_id: id })
     const params = { id }

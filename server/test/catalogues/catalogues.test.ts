@@ -57,7 +57,7 @@ describe("a catalogue", () => {
     ])
   })
 
-  it("keeps what is absent and tells what is missing", async () => {
+  it("keeps fields that are not sent, and refuses an empty required field", async () => {
     const { body } = await admin("POST /api/admin/jobExclusiveAccess/register", {
       body: { title: "Curso de Vendas", description: "Certificado de 40 horas" },
     })
@@ -81,7 +81,7 @@ describe("a catalogue", () => {
     ).toBe(404)
   })
 
-  it("has each name once, also when two ask at one moment", async () => {
+  it("has each name only once, even with two concurrent requests", async () => {
     for (const call of ["jobArea", "region"] as const) {
       const register = (name: string) => admin(`POST /api/admin/${call}/register`, { body: { name } })
       const answers = await Promise.all(["Marítima", "maritima"].map(register))
@@ -93,7 +93,7 @@ describe("a catalogue", () => {
     }
   })
 
-  it("gives another address to another name of the same words", async () => {
+  it("gives a different slug to a different name with the same words", async () => {
     const plain = await admin("POST /api/admin/jobType/register", { body: { name: "Turno A" } })
     const signed = await admin("POST /api/admin/jobType/register", { body: { name: "Turno (A)" } })
     expect(plain.body.data.slug).toBe("turno-a")
@@ -109,8 +109,8 @@ describe("a catalogue", () => {
   })
 })
 
-describe("what is in use", () => {
-  it("cannot be deleted, and the sentence says why", async () => {
+describe("an entry in use", () => {
+  it("cannot be deleted, and the message says why", async () => {
     const state = await maranhao()
     const answers = [
       await admin("DELETE /api/admin/state/{id}/delete", { params: { id: state.id } }),
@@ -125,7 +125,7 @@ describe("what is in use", () => {
       ])
   })
 
-  it("is told at the field that chose it while it was deleted", async () => {
+  it("is reported at the form's field that chose it if it is deleted at the same moment", async () => {
     const me = await advertiserWithCompany(app)
     const type = (await admin("POST /api/admin/jobType/register", { body: { name: "Por safra" } })).body.data
     const body = await jobForm(app, me.companyId, { job_type_id: type.id })
@@ -139,7 +139,7 @@ describe("what is in use", () => {
     expect([status, refused.errors]).toEqual([422, { job_type_id: ["Selecione uma opção válida."] }])
   })
 
-  it("never is one of the two types that people register as, even unused", async () => {
+  it("the two user types for registration cannot be deleted, even if nobody has them", async () => {
     expect((await admin("DELETE /api/admin/userType/{id}/delete", { params: { id: 2 } })).body.error).toBe(
       "in_use",
     )
@@ -150,7 +150,7 @@ describe("what is in use", () => {
 })
 
 describe("places", () => {
-  it("take a county's state by its UF or by its id", async () => {
+  it("accept a county's state by its UF or by its id", async () => {
     const state = await maranhao()
     const byUf = await admin("POST /api/admin/county/register", {
       body: { name: "Nova Upaon", code: 2_199_999, uf: "ma" },
@@ -189,7 +189,7 @@ describe("places", () => {
     expect((await admin("GET /api/admin/counties", { query: { state_id: "nada" } })).body.total).toBe(0)
   })
 
-  it("let a neighbourhood be registered and edited, its UF following the county", async () => {
+  it("let a neighbourhood be registered and edited, with the UF of its county", async () => {
     const counties = await admin("GET /api/admin/counties", { query: { query: "raposa", uf: "MA" } })
     const county_id = counties.body.data[0]?.id
     const made = await admin("POST /api/admin/neighborhood/register", {

@@ -17,7 +17,7 @@ const region = async (name: string) =>
   (await admin("POST /api/admin/region/register", { body: { name } })).body.data.id
 
 describe("a region", () => {
-  it("stands in the public list as soon as it is registered, renamed or deleted", async () => {
+  it("is updated in the public list when it is registered, renamed or deleted", async () => {
     const id = await region("Litoral")
     await expect.poll(() => named()).toContain("Litoral")
     await admin("PUT /api/admin/region/update", { body: { id, name: "Litoral Norte" } })
@@ -27,7 +27,7 @@ describe("a region", () => {
     await expect.poll(() => named()).not.toContain("Litoral Norte")
   })
 
-  it("takes the jobs and ads of a state that moves to it", async () => {
+  it("takes over the jobs and ads of a state that moves to it", async () => {
     const owner = await advertiserWithCompany(app, { points: 100 })
     const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
     const job = (await admin("POST /api/admin/jobPost/register", { body: form })).body.data
@@ -69,7 +69,7 @@ describe("a region", () => {
     const found = await app.call("POST /api/jobPostsWithAds/search", { body: { q: "padeiro chefe" } })
     expect(found.body.total).toBe(1)
   })
-  it("takes the jobs and ads of a county that moves to one of its states", async () => {
+  it("takes over the jobs and ads of a county that moves to one of its states", async () => {
     const owner = await advertiserWithCompany(app, { points: 100 })
     const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
     const job = (await admin("POST /api/admin/jobPost/register", { body: form })).body.data

@@ -24,8 +24,8 @@ async function placeOf(uf: string, county: string) {
   return row
 }
 
-describe("companies of one's own", () => {
-  it("are registered with their place, and listed with it", async () => {
+describe("an advertiser's companies", () => {
+  it("are registered with their address, and listed", async () => {
     const me = await app.as("advertiser")
     const made = await me.call("POST /api/company/register", {
       body: {
@@ -52,7 +52,7 @@ describe("companies of one's own", () => {
     expect(list.body.data[0]?.name).toBe("Padaria do Porto")
   })
 
-  it("keep a CNPJ once it is stored, wrong digits and all", async () => {
+  it("keep a stored CNPJ, even an invalid one", async () => {
     const me = await app.as("advertiser")
     const { body } = await me.call("POST /api/company/register", { body: { name: "Loja", ...place } })
     const id = body.data.id
@@ -66,7 +66,7 @@ describe("companies of one's own", () => {
     expect((await me.call("POST /api/company/register", { body: odd })).body.data.cnpj).toBe(odd.cnpj)
   })
 
-  it("are nobody else's to read or change", async () => {
+  it("cannot be read or changed by another advertiser", async () => {
     const [me, other] = [await app.as("advertiser"), await app.as("advertiser")]
     const { body } = await me.call("POST /api/company/register", { body: { name: "Minha", ...place } })
     const id = body.data.id
@@ -75,7 +75,7 @@ describe("companies of one's own", () => {
     expect((await me.call("GET /api/company/{id}/show", { params: { id } })).body.data.name).toBe("Minha")
   })
 
-  it("stand in a county of their state", async () => {
+  it("must be in a county of their state", async () => {
     const me = await app.as("advertiser")
     const wrong = await me.call("POST /api/company/register", {
       body: { name: "Perdida", state_id: place.state_id, county_id: elsewhere.county_id },
@@ -95,7 +95,7 @@ describe("companies of one's own", () => {
     )
   })
 
-  it("are for advertisers with a confirmed address", async () => {
+  it("can be registered only by advertisers with a confirmed e-mail", async () => {
     const fresh = await app.as("advertiser", { verified: false })
     const refused = await fresh.call("POST /api/company/register", { body: { name: "Nova", ...place } })
     expect([refused.status, refused.body.error]).toEqual([403, "email_not_verified"])

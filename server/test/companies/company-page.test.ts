@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const page = (slug: string, query = {}) =>
   app.call("GET /api/companyPage/{slug}", { params: { slug }, query })
 
-it("shows who a company is and its open vacancies, once a reviewer read its name", async () => {
+it("the company page shows the company and its open vacancies after a reviewer approved one of them", async () => {
   const me = await advertiserWithCompany(app, { points: 1000 })
   const about = "Pão quente desde 1972.\nDuas lojas no Centro."
   const long = await me.call("PUT /api/company/update", {
@@ -62,7 +62,7 @@ it("shows who a company is and its open vacancies, once a reviewer read its name
   for (const none of ["padaria", "padaria-2147483648"]) expect((await page(none)).status).toBe(404)
 })
 
-it("is in no sitemap, and vacancies lead to none, while its owner is suspended, for there is no page then", async () => {
+it("the company page answers 404 while the owner is suspended, and no sitemap or vacancy links to it", async () => {
   const me = await advertiserWithCompany(app)
   const body = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: false }
   const { status, body: job } = await admin.call("POST /api/admin/jobPost/register", { body })

@@ -32,7 +32,7 @@ async function whileHeld<A, B>(held: SQL, first: () => Promise<A>, second: () =>
 }
 
 describe("an invitation", () => {
-  it("works once, for seven days, for the invited and confirmed e-mail alone", async () => {
+  it("works once, within seven days, only for the invited and confirmed e-mail", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await app.as("advertiser", { email: "Bia.Colega@teste.example" })
     expect((await invite(owner, "bia.colega@TESTE.example")).status).toBe(201)
@@ -62,7 +62,7 @@ describe("an invitation", () => {
     expect(Object.keys((await invite(owner, owner.user.email)).body.errors ?? {})).toEqual(["email"])
   })
 
-  it("is withdrawn by the owner alone, and its link works no more", async () => {
+  it("can be withdrawn only by the owner, and its link then stops working", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner)
     const asked = await app.as("advertiser")
@@ -83,7 +83,7 @@ describe("an invitation", () => {
     expect((await members(owner, owner.companyId)).body.invitations).toEqual([])
   })
 
-  it("is accepted, or not, by a candidate who leaves at the same moment, and neither fails", async () => {
+  it("can be accepted while the candidate's account is being deleted, and neither call fails", async () => {
     const owner = await advertiserWithCompany(app)
     const candidate = await app.as("candidate")
     const { id } = (await invite(owner, candidate.user.email)).body.data
@@ -97,7 +97,7 @@ describe("an invitation", () => {
     expect((await members(owner, owner.companyId)).body.total).toBe(1)
   })
 
-  it("may be asked for again in a full team, whose last place goes once", async () => {
+  it("can be sent again in a full team, whose last place is given only once", async () => {
     const owner = await advertiserWithCompany(app)
     const { companyId } = owner
     const expiresAt = new Date(Date.now() + DAY_MS)
@@ -116,7 +116,7 @@ describe("an invitation", () => {
     expect([last.status, beyond.status, (await invite(owner, email)).status]).toEqual([201, 422, 201])
   })
 
-  it("is not ended by whoever claims the address without confirming it, and leaves", async () => {
+  it("stays valid when an account with the same but unconfirmed e-mail is deleted", async () => {
     const owner = await advertiserWithCompany(app)
     const email = "reclamada@teste.example"
     await invite(owner, email)
@@ -127,7 +127,7 @@ describe("an invitation", () => {
     expect((await accept(await app.as("advertiser", { email }), token)).status).toBe(200)
   })
 
-  it("is listed for the owner alone", async () => {
+  it("is listed only for the owner", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner)
     await invite(owner, "mais.uma@teste.example")

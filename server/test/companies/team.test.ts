@@ -41,8 +41,8 @@ async function vacancyOf(owner: Advertiser, by: Person = owner) {
   return { id, slug, applicationId: application?.id ?? 0 }
 }
 
-describe("one of the team", () => {
-  it("publishes with the owner's points and cares for the applicants, under their own name", async () => {
+describe("a team member", () => {
+  it("publishes with the owner's points and handles the applications, logged under their own name", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner, "candidate")
     const companies = (await colleague.call("GET /api/companies")).body.data
@@ -52,12 +52,12 @@ describe("one of the team", () => {
     expect(await pointsOf(colleague)).toEqual({ value: 0, blocked: 0 })
     expect((await colleague.call("GET /api/companies")).body.data[0]?.can_publish).toBe(false)
     const more = { body: await jobForm(app, owner.companyId) }
-    const lack = async (who: Person) => (await who.call("POST /api/jobPost/register", more)).body
-    expect(await lack(owner)).toMatchObject({
+    const refusalOf = async (who: Person) => (await who.call("POST /api/jobPost/register", more)).body
+    expect(await refusalOf(owner)).toMatchObject({
       error: "insufficient_points",
       message: expect.stringMatching(/^Você/) as string,
     })
-    expect(await lack(colleague)).toMatchObject({
+    expect(await refusalOf(colleague)).toMatchObject({
       error: "insufficient_points",
       message: expect.stringMatching(/de quem é dono/) as string,
     })
@@ -111,7 +111,7 @@ describe("one of the team", () => {
     ])
   })
 
-  it("has no say in points, the company's data or the team", async () => {
+  it("has no points from the team, and cannot change the company's data or the team", async () => {
     const owner = await advertiserWithCompany(app, { points: 100 })
     const colleague = await colleagueOf(owner)
     const another = await colleagueOf(owner)
@@ -130,7 +130,7 @@ describe("one of the team", () => {
     expect(moved.status).toBe(404)
   })
 
-  it("keeps drafts with the others, out of the administrators' log", async () => {
+  it("shares drafts with the team, without entries in the administrators' log", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner)
     const draft = { title: "Rascunho da colega", company_id: owner.companyId, draft: true }
@@ -141,7 +141,7 @@ describe("one of the team", () => {
     expect(log.body.total).toBe(0)
   })
 
-  it("does not undo unseen what another one did with an applicant just before", async () => {
+  it("cannot overwrite another member's change of a status or note without having seen it", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner)
     const { applicationId: id } = await vacancyOf(owner)
@@ -166,7 +166,7 @@ describe("one of the team", () => {
     expect(await note(colleague, "Ligar: não atende", "Ligar ")).toBe(200)
   })
 
-  it("hears of it by mail when the owner took them out, not when they left", async () => {
+  it("gets a mail when removed by the owner, but not after leaving", async () => {
     const owner = await advertiserWithCompany(app)
     const [colleague, leaver] = [await colleagueOf(owner), await colleagueOf(owner)]
     expect((await remove(owner, owner.companyId, colleague.user.id)).status).toBe(200)
@@ -175,7 +175,7 @@ describe("one of the team", () => {
     expect(told.map(({ to }) => to)).toEqual([colleague.user.email])
   })
 
-  it("hears of it once by mail when the owner is suspended, and when the owner's account is erased", async () => {
+  it("gets one mail when the owner is suspended, and one when the owner's account is deleted", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner)
     const told = async () =>
@@ -192,7 +192,7 @@ describe("one of the team", () => {
     expect((await told()).slice(before + 1)).toEqual(["A equipe de Padaria do Porto terminou"])
   })
 
-  it("stands outside at the next call, in every process, once removed, gone, or the owner suspended", async () => {
+  it("has no access in any process after being removed, leaving, or the owner's suspension", async () => {
     const ends = [
       (owner: Advertiser, { user }: Person) => remove(owner, owner.companyId, user.id),
       (owner: Advertiser, colleague: Person) => remove(colleague, owner.companyId, colleague.user.id),
@@ -228,7 +228,7 @@ describe("one of the team", () => {
     }
   })
 
-  it("leaves the vacancies behind with the account; the owner takes the team along", async () => {
+  it("leaves the vacancies to the owner when deleting the account; the owner's deletion ends the team", async () => {
     const owner = await advertiserWithCompany(app)
     const colleague = await colleagueOf(owner)
     const another = await colleagueOf(owner)

@@ -52,12 +52,12 @@ async function fieldsOf(file: Blob) {
 }
 
 describe("reading a curriculum's file", () => {
-  it("reads back the PDF that the browser sets, field by field", async () => {
+  it("reads every field of a PDF that our own browser code made", async () => {
     const file = new Blob([curriculumPdf(sheet)], { type: "application/pdf" })
     expect(await fieldsOf(file)).toEqual({ ...sheet, age: 31 })
   })
 
-  it("reads a Word document as people write them", async () => {
+  it("reads a Word document with usual headings and deleted words", async () => {
     const fields = await fieldsOf(
       docx([
         // As Word marks a paragraph and a word that were struck out: what stands between was not.
@@ -93,7 +93,7 @@ describe("reading a curriculum's file", () => {
     expect(fields.courses).toContain("Direção defensiva")
   })
 
-  it("reads a photo and a scanned page, and says how surely", { timeout: 180_000 }, async () => {
+  it("reads a photo and scanned pages, with a confidence for each field", { timeout: 180_000 }, async () => {
     const lines = ["Carla Regina Souza", "Telefone: (98) 98765-4321", "Objetivo", "Recepcionista"]
     const sheet = await photoOf([...lines, "Experiência", "Atendente na Farmácia Central, de 2020 a 2023"])
     const read = {
@@ -111,14 +111,14 @@ describe("reading a curriculum's file", () => {
     expect(await fieldsOf(new Blob([new Uint8Array(fine)]))).toMatchObject(read)
   })
 
-  it("reads what stands behind changes that begin and never end", async () => {
+  it("reads the text after tracked deletions that are never closed", async () => {
     const words = ["Ana Souza", "Telefone: (98) 98765-4321"].map((text) => `<w:p><w:t>${text}</w:t></w:p>`)
     const xml = `${"<w:del>".repeat(300_000)}${words.join("")}`
     const file = zipSync({ "word/document.xml": strToU8(xml) })
     expect(await fieldsOf(new Blob([new Uint8Array(file)]))).toMatchObject({ name: "Ana Souza" })
   })
 
-  it("refuses what is no document, is damaged, swells, or tells nothing", async () => {
+  it("refuses files that are no document, damaged, too large when unpacked, or no curriculum", async () => {
     const refused = async (content: Uint8Array | Blob) => {
       const { status, body } = await read(
         content instanceof Blob ? content : new Blob([new Uint8Array(content)]),
@@ -131,7 +131,7 @@ describe("reading a curriculum's file", () => {
       "Envie um arquivo PDF, DOCX, ODT, JPG ou PNG.",
     ])
     expect((await refused(strToU8("%PDF-1.7 e mais nada")))[0]).toBe(415)
-    expect((await refused(swellingPdf()))[0]).toBe(415)
+    expect((await refused(zipBombPdf()))[0]).toBe(415)
     const long = new jsPDF()
     for (let page = 2; page <= 9; page++) long.text("Artigos publicados", 10, 10).addPage()
     expect((await refused(new Uint8Array(long.output("arraybuffer"))))[2]).toContain("até 8 páginas")
@@ -150,7 +150,7 @@ describe("reading a curriculum's file", () => {
 })
 
 /** One page whose few bytes of instructions are 100 MB when they are unpacked. */
-function swellingPdf(): Uint8Array {
+function zipBombPdf(): Uint8Array {
   const stream = deflateSync(Buffer.alloc(100_000_000, 32))
   const head = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -190,7 +190,7 @@ endstream endobj
 }
 
 describe("a curriculum in the account", () => {
-  it("is kept, changed whole, and deleted there; nobody else's", async () => {
+  it("can be saved, replaced as a whole and deleted, only by its owner", async () => {
     const [ana, other] = [await app.as("candidate"), await app.as("candidate")]
     expect((await app.call("GET /api/curriculum")).status).toBe(401)
     expect((await ana.call("GET /api/curriculum")).status).toBe(404)
@@ -210,7 +210,7 @@ describe("a curriculum in the account", () => {
     expect((await ana.call("GET /api/curriculum")).status).toBe(404)
   })
 
-  it("is forgotten when nobody has changed it for two years", async () => {
+  it("is deleted two years after its last change", async () => {
     const ana = await app.as("candidate")
     await ana.call("PUT /api/curriculum", { body: { skills: "Excel" } })
     const days = (count: number) => app.advance(count * DAY_MS)
@@ -223,7 +223,7 @@ describe("a curriculum in the account", () => {
     expect(kept.map(({ fields }) => fields.skills)).toEqual(["Word"])
   })
 
-  it("says what is wrong at its field", async () => {
+  it("reports each invalid field", async () => {
     const ana = await app.as("candidate")
     const body = {
       age: 7,

@@ -54,7 +54,7 @@ async function pay(owner: Advertiser, status: PaymentStatus) {
 }
 
 describe("counters", () => {
-  it("of the panel count one's own rows, by exact status", async () => {
+  it("of the panel count the user's own rows by their exact status", async () => {
     const total = async (name: "companiesTotal" | "jobsTotal" | "paymentTotal") =>
       (await me.call(`GET /api/dashboard/${name}`)).body.total
     expect([await total("companiesTotal"), await total("jobsTotal"), await total("paymentTotal")]).toEqual([
@@ -68,7 +68,7 @@ describe("counters", () => {
     expect([await paid("approved"), await paid("pending")]).toEqual([1, 2])
   })
 
-  it("of the administrator count everybody's", async () => {
+  it("of the administrator count the rows of all users", async () => {
     const names = [
       "usersTotal",
       "candidatesTotal",

@@ -110,7 +110,7 @@ async function namesAt(folder: string, url: string, moment?: Date) {
 }
 
 describe("the continuous backup", () => {
-  test.each([0, 1])("comes back as it stood at a moment, files too (place %i)", async (which) => {
+  test.each([0, 1])("restores the database and files to a given moment (place %i)", async (which) => {
     const place = places[which]
     if (!place) throw new Error("no place")
     const { url, dataDir } = place
@@ -188,7 +188,7 @@ describe("the continuous backup", () => {
     await expect(start(whole, url)).rejects.toThrow(/backup de outro banco/)
   })
 
-  test("is refused where a database is, from before it began, and for a moment without its offset", async () => {
+  test("refuses a restore over a database, to a time before it began, and to a time without offset", async () => {
     const { url = "", dataDir = "" } = places[0] ?? {}
     const full = await restore(dataDir, "--from", url)
     expect(full).toMatchObject({
@@ -210,12 +210,12 @@ describe("the continuous backup", () => {
     expect(readdirSync(empty).filter((name) => name.startsWith("pg"))).toEqual([])
   })
 
-  test("is not mixed with another database's", async () => {
+  test("refuses a place that holds another database's backup", async () => {
     const { url = "" } = places[0] ?? {}
     await expect(start(join(root, "stranger"), url)).rejects.toThrow(/backup de outro banco/)
   })
 
-  test("is proved by a command, which finds a file that was changed", async () => {
+  test("is proved by a command, which detects a changed file", async () => {
     const { url = "" } = places[0] ?? {}
     const prove = () => command(PROVE, join(root, "proving"), url)
     const proved = await prove()
@@ -230,7 +230,7 @@ describe("the continuous backup", () => {
     })
   })
 
-  test("takes what the database wrote also while the store of the files is away, and leaves nothing half written", async () => {
+  test("ships the WAL while the store of the uploads is unreachable, and removes partial WAL files", async () => {
     const dataDir = join(root, "storeless")
     const url = join(root, "storeless-place")
     const away = "s3://key:secret@files?endpoint=http://127.0.0.1:1&region=us-east-1"
@@ -257,7 +257,7 @@ describe("the continuous backup", () => {
     expect(modes).toEqual([0o700, 0o600])
   })
 
-  test("lets the database start while its place is away, if it was there before, and goes on once it is back, also by a clock that was set back", async () => {
+  test("starts while its known place is unreachable, and catches up later even if the clock is set back", async () => {
     const dataDir = join(root, "placeless")
     let own = await s3StandIn()
     const url = own.url("placeless")
@@ -280,28 +280,28 @@ describe("the continuous backup", () => {
     await own.close()
   })
 
-  test("takes nothing to a folder whose disk is not there any more, and says so", async () => {
+  test("writes nothing to a folder whose disk is not mounted any more, and reports it", async () => {
     const dataDir = join(root, "unmounted")
     const folder = join(root, "disk")
     const troubles: unknown[] = []
-    const life = async (during: (connection: pg.ClientConfig) => Promise<unknown>) => {
+    const whileRunning = async (during: (connection: pg.ClientConfig) => Promise<unknown>) => {
       const embedded = await start(dataDir, folder, troubles)
       await during(embedded.connection)
       await embedded.stop()
     }
-    await life(async (connection) => {
+    await whileRunning(async (connection) => {
       await until(async () => (await readMark(dataDir, "taken")) !== null)
       rmSync(folder, { recursive: true })
       await query(connection, "select pg_switch_wal() from (select txid_current()) as written")
     })
     expect(String(troubles.at(-1))).toContain("o disco dela está montado?")
     expect(readdirSync(join(dataDir, "archive/wal"))).not.toEqual([])
-    await life(async () => {})
+    await whileRunning(async () => {})
     expect(troubles.length).toBeGreaterThan(1)
     expect(existsSync(join(folder, "system.json"))).toBe(false)
   })
 
-  test("writes no more to a place where one restored from it goes on, also while it runs, and says so", async () => {
+  test("stops writing to a place that a restored database has taken over, and reports it", async () => {
     const dataDir = join(root, "overtaken")
     const url = join(root, "overtaken-place")
     const troubles: unknown[] = []
@@ -318,7 +318,7 @@ describe("the continuous backup", () => {
     expect(readdirSync(join(dataDir, "archive/wal"))).not.toEqual([])
   })
 
-  test("starts without what a restore that was killed left beside", async () => {
+  test("removes at its start what a killed restore left, its process included", async () => {
     const dataDir = join(root, "left")
     const beside = join(dataDir, "restoring")
     const left = await startEmbeddedPostgres({ dataDir: beside })
@@ -326,7 +326,7 @@ describe("the continuous backup", () => {
     expect([existsSync(beside), isAlive(left.pid)]).toEqual([false, false])
   })
 
-  test("is nothing where it was not asked for", async () => {
+  test("is off when it is not configured", async () => {
     const dataDir = join(root, "plain")
     const plain = await start(dataDir, null)
     expect(await query(plain.connection, "show archive_mode")).toEqual([{ archive_mode: "off" }])
@@ -334,7 +334,7 @@ describe("the continuous backup", () => {
     expect(existsSync(join(dataDir, "archive"))).toBe(false)
   })
 
-  test("begins with a server that a killed process left without it", async () => {
+  test("restarts a server that a killed process left running without it", async () => {
     const dataDir = join(root, "orphan")
     // Left alone on purpose: the next start finds it as after a kill.
     const orphan = await startEmbeddedPostgres({ dataDir })

@@ -89,7 +89,7 @@ afterAll(async () => {
 })
 
 describe("a backup", () => {
-  test("brings every row, upload and next number into a server that has nothing yet", async () => {
+  test("restores every row, upload and sequence into an empty database", async () => {
     const target = await open({ empty: true })
     const restored = join(directory, "restored")
     const files = createStorage(null, restored)
@@ -103,20 +103,20 @@ describe("a backup", () => {
     expect(await query(target, insert)).toEqual(await query(source, insert))
   })
 
-  test("tells the search to be built anew", async () => {
+  test("makes the search index be rebuilt after a restore", async () => {
     const target = await open({ empty: true })
     await restoreBackup({ connection: target.connection, file })
     expect(await query(target, "select kind from search_events")).toEqual([{ kind: "rebuild" }])
   })
 
-  test("leaves the rules in force: the ledger still refuses a change", async () => {
+  test("leaves triggers and foreign keys in force after a restore", async () => {
     const target = await open({ empty: true })
     await restoreBackup({ connection: target.connection, file })
     await expect(query(target, "delete from point_entries")).rejects.toThrow(/only ever grows/)
     await expect(query(target, "update users set image_id = 999999")).rejects.toThrow(/foreign key/)
   })
 
-  test("needs no superuser", async () => {
+  test("can be restored without a superuser", async () => {
     const target = await open({ empty: true })
     const role = `plain_${target.connection.database}`
     await administer(target.connection, `create role ${role} login`)
@@ -128,7 +128,7 @@ describe("a backup", () => {
     await administer(target.connection, `drop role ${role}`)
   })
 
-  test("clears what one that was killed left half written, and none that may be under way", async () => {
+  test("removes old partial files of a killed backup, but no recent ones", async () => {
     const folder = mkdtempSync(join(directory, "left-"))
     for (const name of ["old.backup-part", "young.backup-part", "old.part"])
       writeFileSync(join(folder, name), "")
@@ -137,7 +137,7 @@ describe("a backup", () => {
     expect(readdirSync(folder).toSorted()).toEqual(["new.backup", "old.part", "young.backup-part"])
   })
 
-  test("fails in order when the server ends its connection while files are read", async () => {
+  test("fails without leaving a file if the server ends its connection while uploads are read", async () => {
     const database = await open()
     const files = createStorage(null, uploadsDir)
     async function* list(folder: string) {
@@ -151,7 +151,7 @@ describe("a backup", () => {
     expect(readdirSync(directory).filter((name) => name.startsWith("lost"))).toEqual([])
   })
 
-  test("is taken while the product writes, as of one moment", async () => {
+  test("is a consistent snapshot while the database is being written", async () => {
     const busy = await open()
     const writer = new pg.Client(busy.connection)
     await writer.connect()
@@ -176,7 +176,7 @@ describe("a backup", () => {
   })
 })
 
-describe("a restore that does not fit changes nothing", () => {
+describe("a restore fails and changes nothing", () => {
   let target: TestDatabase
   let before: Record<string, string>
 
@@ -185,7 +185,7 @@ describe("a restore that does not fit changes nothing", () => {
     before = await contents(target)
   })
 
-  test("a database with rows, unless it is said to replace them", async () => {
+  test("if the database has rows, unless it is forced", async () => {
     await expect(restoreBackup({ connection: target.connection, file })).rejects.toThrow(
       /já tem dados.*--force/s,
     )
@@ -194,7 +194,7 @@ describe("a restore that does not fit changes nothing", () => {
     expect(await contents(target)).toEqual(whole)
   })
 
-  test("a store that does not take the files", async () => {
+  test("if the store refuses the files", async () => {
     const put = () => Promise.reject(new Error("slow down"))
     const files = { ...createStorage(null, uploadsDir), put }
     const restored = restoreBackup({ connection: target.connection, file, files, force: true })
@@ -202,7 +202,7 @@ describe("a restore that does not fit changes nothing", () => {
     expect(await contents(target)).toEqual(before)
   })
 
-  test("a file that was cut short, with its uploads", async () => {
+  test("if the file is truncated, and restores none of its uploads", async () => {
     const cut = join(directory, "cut.backup")
     writeFileSync(cut, readFileSync(file))
     truncateSync(cut, 20_000)
@@ -218,7 +218,7 @@ describe("a restore that does not fit changes nothing", () => {
     expect(readdirSync(directory).filter((name) => name.startsWith("none"))).toEqual([])
   })
 
-  test("a file that is something else, or missing", async () => {
+  test("if the file is no backup or is missing", async () => {
     const other = join(directory, "other")
     writeFileSync(other, "not a backup")
     const restore = (path: string) =>
@@ -228,7 +228,7 @@ describe("a restore that does not fit changes nothing", () => {
     expect(await contents(target)).toEqual(before)
   })
 
-  test("a backup of another schema", async () => {
+  test("if the backup has another schema", async () => {
     const older = await open()
     await query(
       older,
@@ -241,7 +241,7 @@ describe("a restore that does not fit changes nothing", () => {
     expect(await contents(target)).toEqual(before)
   })
 
-  test("a database that the app is using", async () => {
+  test("if the app is using the database", async () => {
     const app = new pg.Client({ ...target.connection, application_name: "upaon" })
     await app.connect()
     const attempt = restoreBackup({ connection: target.connection, file, force: true })

@@ -78,8 +78,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-describe("one file", () => {
-  test("brings back the files of an S3 store, and the mails that waited, once", async () => {
+describe("a backup file", () => {
+  test("restores the files of an S3 store and the queued mails, and each mail is sent once", async () => {
     const target = await createTestDatabase({ empty: true })
     opened.push(target)
     store.objects.clear()
@@ -94,14 +94,14 @@ describe("one file", () => {
     expect(await sendWaiting(target)).toEqual([])
   })
 
-  test("sends nothing again in the database that it was taken from, which went on", async () => {
+  test("does not resend mails that its own database has sent since", async () => {
     expect(await sendWaiting(source)).toEqual(["waiting@example.com"])
     await post("later@example.com")
     await restoreBackup({ connection: source.connection, file, force: true })
     expect(await sendWaiting(source)).toEqual(["later@example.com"])
   })
 
-  test("keeps and brings back mails that waited for weeks while nothing ran", async () => {
+  test("keeps and restores mails that were queued for weeks while nothing ran", async () => {
     const idle = await createTestDatabase()
     const target = await createTestDatabase({ empty: true })
     opened.push(idle, target)
@@ -120,7 +120,7 @@ describe("one file", () => {
     expect(await sendWaiting(target)).toEqual(["long@example.com"])
   })
 
-  test("brings back the mails of a day without a mail server, more than fit into one frame", async () => {
+  test("restores more queued mails than fit into one frame", async () => {
     const busy = await createTestDatabase()
     const target = await createTestDatabase({ empty: true })
     opened.push(busy, target)
@@ -135,7 +135,7 @@ describe("one file", () => {
     expect(await sendWaiting(target)).toHaveLength(70)
   })
 
-  test("is proved by a command, which leaves no copy of the database, however it ends", async () => {
+  test("is proved by a command that leaves no copy of the database, or removes it in its next run if it was killed", async () => {
     const dataDir = join(directory, "data")
     const prove = () => spawnNode([PROVE, file], { env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir } })
     const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("proving-"))
@@ -162,7 +162,7 @@ describe("one file", () => {
     expect(code).toBe(0)
   })
 
-  test("leaves none of the files that it was bringing when a restore is stopped", async () => {
+  test("leaves no received files when its restore is stopped", async () => {
     const target = await createTestDatabase({ empty: true })
     opened.push(target)
     const dataDir = mkdtempSync(join(directory, "stopped-"))

@@ -38,7 +38,7 @@ describe("the database client", () => {
       .toEqual(new Set(replicas.map((replica) => replica.connection.database)))
   })
 
-  it("reads on while a replica is dead, frozen or behind", async () => {
+  it("still reads while a replica is dead, frozen or behind", async () => {
     const [fit, late] = replicas as [TestDatabase, TestDatabase]
     const frozen = await wayTo(fit.connection)
     // Its word on how far it is stands before the server's own: it never comes to where the primary is.
@@ -70,7 +70,7 @@ describe("the database client", () => {
     }
   })
 
-  it("gives up on a server that hangs, in a transaction too, and every connection comes back", async () => {
+  it("gives up on a server that hangs, in a transaction too, and gets every connection back", async () => {
     const way = await wayTo(primary.connection)
     const hanging = createDatabase(way.connection, { statementTimeout: 200, poolSize: 2 })
     const ask = () => hanging.execute(sql`select 1`)
@@ -96,7 +96,7 @@ describe("the database client", () => {
     }
   })
 
-  it("outlives a connection that is cut in the middle of a transaction", async () => {
+  it("survives the loss of a connection in the middle of a transaction", async () => {
     const cut = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
@@ -108,7 +108,7 @@ describe("the database client", () => {
     expect(await nameOf(db)).toBe(primary.connection.database)
   })
 
-  it("reads from the primary where there are no replicas", async () => {
+  it("reads from the primary if there are no replicas", async () => {
     const single = createDatabase(primary.connection)
     expect(await nameOf(single.read)).toBe(primary.connection.database)
     await single.close()
@@ -118,7 +118,7 @@ describe("the database client", () => {
     await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: "57014" } })
   })
 
-  it("counts in numbers and keeps moments to the millisecond", async () => {
+  it("returns counts as numbers and keeps times to the millisecond", async () => {
     const { rows } = await db.execute(sql`select count(*) as n from ${users}`)
     expect(rows[0]).toEqual({ n: 0 })
     const createdAt = new Date("2026-11-20T14:00:00.123Z")

@@ -37,7 +37,7 @@ describe("a new migration", () => {
   const files = globSync("*.sql", { cwd: FOLDER })
   const fresh = files.filter((file) => file.slice(0, 4) > migration.slice(0, 4))
 
-  test("takes nothing away without naming the release that stopped using it", () => {
+  test("drops, renames or narrows nothing without naming the release that stopped using it", () => {
     expect(files.length).toBeGreaterThan(fresh.length)
     const found = fresh.filter((file) => refused(readFileSync(join(FOLDER, file), "utf8")))
     expect(found).toEqual([])
@@ -51,11 +51,11 @@ describe("a new migration", () => {
     ['ALTER TABLE "users" ADD COLUMN "title" text;', false],
     ["-- drop table is spoken of only\nselect 1;", false],
     ['-- unused since 0.2.0: users.name\nALTER TABLE "users" DROP COLUMN "name";', false],
-  ])("is judged by what it does: %s", (sql, isRefused) => {
+  ])("is accepted or refused by its statements: %s", (sql, isRefused) => {
     expect(refused(sql)).toBe(isRefused)
   })
 
-  test("leaves all that the former release reads, and asks nothing of its writes that it does not know", () => {
+  test("keeps all columns of the former release, and requires no new one without a default", () => {
     const broken: string[] = []
     for (const [table, { columns }] of Object.entries(former.tables)) {
       const now = next.tables[table]?.columns ?? {}

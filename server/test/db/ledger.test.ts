@@ -117,7 +117,7 @@ describe("the points ledger", () => {
     expect(await balance()).toEqual({ value: 35, blocked: 0 })
   })
 
-  it("only grows: no entry can be changed, removed or cleared away", async () => {
+  it("only grows: no entry can be updated, deleted or truncated", async () => {
     await give(10)
     const mine = eq(pointEntries.userId, userId)
     expect(await refusal(db.update(pointEntries).set({ valueDelta: 1000 }).where(mine))).toBe("55000")
@@ -126,7 +126,7 @@ describe("the points ledger", () => {
     expect(await balance()).toEqual({ value: 10, blocked: 0 })
   })
 
-  it("is the only way to a balance or a reservation", async () => {
+  it("is the only way to change a balance or a reservation", async () => {
     const job = await newJob()
     const mine = eq(pointBalances.userId, userId)
     expect(await refusal(db.update(pointBalances).set({ value: 1_000_000 }).where(mine))).toBe("55000")
@@ -134,7 +134,7 @@ describe("the points ledger", () => {
     expect(await refusal(db.insert(pointHolds).values({ userId, jobPostId: job, points: 1 }))).toBe("55000")
   })
 
-  it("never spends the same points twice, however many publish at once", async () => {
+  it("never reserves the same points twice for concurrent publications", async () => {
     await give(60)
     const jobs = await Promise.all(Array.from({ length: 10 }, () => newJob()))
     const { passed, stopped } = await race(jobs.map((job) => () => block(job)))
@@ -143,7 +143,7 @@ describe("the points ledger", () => {
     expect(await balance()).toEqual({ value: 60, blocked: 50 })
   })
 
-  it("charges a job once, whether it is approved or deleted at the same moment, and however often", async () => {
+  it("charges a job at most once, however often it is approved and deleted at the same moment", async () => {
     await give(100)
     const job = await newJob()
     const blocks = await race(Array.from({ length: 5 }, () => () => block(job)))
@@ -155,7 +155,7 @@ describe("the points ledger", () => {
     expect(after?.blocked).toBe(0)
   })
 
-  it("lets a released job be charged again, a spent one never", async () => {
+  it("lets a released job be charged again, but never a spent one", async () => {
     await give(100)
     const job = await newJob()
     await block(job)
@@ -166,7 +166,7 @@ describe("the points ledger", () => {
     expect(await balance()).toEqual({ value: 75, blocked: 0 })
   })
 
-  it("frees only what that user reserved for that job, to the point", async () => {
+  it("releases exactly the points that the same user reserved for the job", async () => {
     await give(100)
     const job = await newJob()
     await block(job)
@@ -179,7 +179,7 @@ describe("the points ledger", () => {
     expect(await refusal(theirs)).toBe("point_entries_hold_exists")
   })
 
-  it("credits a payment once, in whatever order its notices arrive", async () => {
+  it("credits a payment once, even with concurrent notices", async () => {
     const paymentId = await newPayment(100)
     const credit = () => add({ reason: "payment", valueDelta: 100, paymentId })
     expect(await race(Array.from({ length: 8 }, () => credit))).toEqual({
@@ -189,14 +189,14 @@ describe("the points ledger", () => {
     expect(await balance()).toEqual({ value: 100, blocked: 0 })
   })
 
-  it("moves nothing for an entry that is skipped as already there", async () => {
+  it("changes no balance for an entry that is skipped as a duplicate", async () => {
     const paymentId = await newPayment(100)
     for (const _ of [1, 2, 3])
       await add({ reason: "payment", valueDelta: 100, paymentId }).onConflictDoNothing()
     expect(await balance()).toEqual({ value: 100, blocked: 0 })
   })
 
-  it("takes a payment back once and to zero at most", async () => {
+  it("reverses a payment only once, and never below a balance of zero", async () => {
     const paymentId = await newPayment(100)
     await add({ reason: "payment", valueDelta: 100, paymentId })
     const back = (points: number) => add({ reason: "reversal", valueDelta: -points, paymentId })
@@ -210,7 +210,7 @@ describe("the points ledger", () => {
     expect(gifts).toEqual({ passed: 1, stopped: ["point_entries_gift_once"] })
   })
 
-  it("refuses an entry whose reason does not fit what it moves", async () => {
+  it("refuses an entry whose reason does not fit its values", async () => {
     const job = await newJob()
     expect(await refusal(add({ reason: "gift", valueDelta: -1 }))).toBe("point_entries_form")
     expect(await refusal(add({ reason: "administrator", valueDelta: 5, adminId: userId }))).toBe(
@@ -220,7 +220,7 @@ describe("the points ledger", () => {
     expect(await refusal(add({ reason: "spend", valueDelta: -25, jobPostId: job }))).not.toBe("nothing")
   })
 
-  it("adds up an unlimited month after another", async () => {
+  it("adds a second unlimited month to the end of the first", async () => {
     const start = new Date("2026-03-01T12:00:00.000Z")
     for (const at of [start, new Date("2026-03-10T12:00:00.000Z")]) {
       const paymentId = await newPayment(null)
@@ -231,7 +231,7 @@ describe("the points ledger", () => {
     expect(row?.unlimitedUntil?.toISOString()).toBe("2026-04-30T12:00:00.000Z")
   })
 
-  it("stays equal to its sum under many hands", async () => {
+  it("keeps the balance equal to the sum of the entries under concurrent writes", async () => {
     await give(200)
     const jobs = await Promise.all(Array.from({ length: 16 }, () => newJob()))
     await race(
@@ -247,7 +247,7 @@ describe("the points ledger", () => {
 })
 
 describe("payments", () => {
-  it("allow one unfinished payment of a pack and user", async () => {
+  it("allow only one unfinished payment per pack and user", async () => {
     const paymentId = await newPayment(100)
     const [first] = await db.select().from(payments).where(eq(payments.id, paymentId))
     const again = async () => {

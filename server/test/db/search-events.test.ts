@@ -76,7 +76,7 @@ async function eventsOf(action: () => Promise<unknown>) {
 }
 
 describe("search events", () => {
-  it("follow a job into the public, through its changes and out of it", async () => {
+  it("are written when a job becomes public, changes while public, and stops being public", async () => {
     let id = 0
     expect(await eventsOf(async () => (id = await newJob()))).toEqual([])
     const change = (values: Partial<typeof jobPosts.$inferInsert>) =>
@@ -89,14 +89,14 @@ describe("search events", () => {
     expect(await change({ title: "Pausada" })).toEqual([])
   })
 
-  it("come with renamed places and catalogues", async () => {
+  it("are written when a place or a catalogue entry is renamed", async () => {
     const rename = db.update(states).set({ name: "Maranhão" }).where(eq(states.id, place.stateId))
     expect(await eventsOf(() => rename)).toEqual([["state", place.stateId]])
     const area = db.update(jobAreas).set({ name: "Área" }).where(eq(jobAreas.id, kinds.jobAreaId))
     expect(await eventsOf(() => area)).toEqual([["job_area", kinds.jobAreaId]])
   })
 
-  it("vanish with a transaction that is undone, and are silent in a bulk load", async () => {
+  it("are not written by a transaction that is rolled back or by a bulk load", async () => {
     const undone = () =>
       db
         .transaction(async (tx) => {
@@ -115,15 +115,15 @@ describe("search events", () => {
   })
 })
 
-describe("records", () => {
-  it("keep jobs in true places: a county in its state", async () => {
+describe("the schema's constraints and functions", () => {
+  it("require a job's county to be in its state", async () => {
     const [elsewhere] = await db.select().from(states).where(eq(states.uf, "SP"))
     await expect(newJob({ stateId: elsewhere?.id as number })).rejects.toMatchObject({
       cause: { constraint: "job_posts_county_fk" },
     })
   })
 
-  it("keep a catalogue row that a job refers to", async () => {
+  it("keep a catalogue entry that a job refers to", async () => {
     await newJob()
     await expect(db.delete(jobTypes).where(eq(jobTypes.id, kinds.jobTypeId))).rejects.toMatchObject({
       // PostgreSQL 18 calls it a restrict violation, older ones a foreign key violation.
@@ -131,7 +131,7 @@ describe("records", () => {
     })
   })
 
-  it("never show an unfinished job: active asks for dates, place, area and type", async () => {
+  it("require an active job to have its dates and an area", async () => {
     await expect(newJob({ statusId: 1 })).rejects.toMatchObject({
       cause: { constraint: "job_posts_active_is_dated" },
     })
@@ -140,7 +140,7 @@ describe("records", () => {
     })
   })
 
-  it("know one account of an e-mail whatever its case", async () => {
+  it("allow one account per e-mail, whatever its case", async () => {
     const twin = {
       userTypeId: 1,
       name: "R",
@@ -153,7 +153,7 @@ describe("records", () => {
     })
   })
 
-  it("fold names for order and search without accents or case", async () => {
+  it("fold names to lower case without accents, for sorting and search", async () => {
     const { rows } = await db.execute(sql`select fold('Érica DA Conceição Ñandú') as folded`)
     expect(rows[0]).toEqual({ folded: "erica da conceicao nandu" })
   })

@@ -41,7 +41,7 @@ const clusters = () =>
     .toSorted()
 const HASH = "update drizzle.__drizzle_migrations set hash = translate(hash, 'abcdef', 'fabcde') where id = 1"
 
-test("a cluster of another major comes over whole, and nothing is lost when it cannot", async () => {
+test("a cluster of another major version is upgraded completely, and stays as it was if that fails", async () => {
   await ask(
     `insert into job_types (name, slug, created_at, updated_at)
        select 'São ' || n, 'sao-' || n, now(), now() from generate_series(1, 300) n; ${HASH}`,

@@ -17,7 +17,7 @@ let count = 0
 const address = () => `pessoa${++count}@alerta.example`
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
 
-it("answers the same for every address, and confirms at most ten for one", async () => {
+it("a request for an alert is answered alike for every address, and at most ten are confirmed for one address", async () => {
   const person = await app.as("candidate")
   const register = (q: string) =>
     person.call("POST /api/jobAlert/register", { body: { q, frequency: "weekly" } })
@@ -67,7 +67,7 @@ it("answers the same for every address, and confirms at most ten for one", async
   expect((await app.call("POST /api/jobAlert/register", { body: { frequency: "daily" } })).status).toBe(422)
 })
 
-it("is on once it is confirmed, also where it was stopped before that", async () => {
+it("an alert is active after its confirmation, even if it was stopped before", async () => {
   const email = address()
   await app.call("POST /api/jobAlert/register", { body: { email, frequency: "daily", q: "tanoeiro" } })
   const params = { token: tokenIn((await mailsTo(email)).at(-1)?.text ?? "") }
@@ -80,7 +80,7 @@ it("is on once it is confirmed, also where it was stopped before that", async ()
   expect(again.body.data.active).toBe(false)
 })
 
-it("is in a person's data, and goes with their account", async () => {
+it("alerts are exported with a person's data and deleted with their account", async () => {
   const person = await app.as("candidate")
   await person.call("POST /api/jobAlert/register", { body: { q: "jardineiro", frequency: "daily" } })
   await app.db.update(jobAlerts).set({ lastSentAt: null }).where(eq(jobAlerts.email, person.user.email))

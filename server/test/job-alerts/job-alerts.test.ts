@@ -61,7 +61,7 @@ async function confirmed(body: Record<string, unknown>) {
 const isDigest = (messageId = ""): messageId is string => messageId.startsWith("<alerta-")
 const digests = async (email: string) => (await mailsTo(email)).filter(({ messageId }) => isDigest(messageId))
 
-it("tells a confirmed address of new vacancies at 7 h, and nobody else", async () => {
+it("an alert is mailed at 7 h with new vacancies, only to a confirmed address", async () => {
   await publish("Soldador antigo")
   const unproven = address()
   await app.call("POST /api/jobAlert/register", {
@@ -104,7 +104,7 @@ it("tells a confirmed address of new vacancies at 7 h, and nobody else", async (
   expect(await digests(email)).toHaveLength(1)
 })
 
-it("tells exactly what the search with the same words and filters gives", async () => {
+it("an alert contains exactly the new results of a search with the same words and filters", async () => {
   const questions = [
     { q: "tecnico de enfermagen" },
     { q: "enfermagem noturno que nao existe" },
@@ -129,7 +129,7 @@ it("tells exactly what the search with the same words and filters gives", async 
   }
 })
 
-it("goes on after it was stopped for half a year of silence", async () => {
+it("an alert that was stopped after half a year without use can be activated again", async () => {
   const { email } = await confirmed({ q: "marceneiro" })
   app.advance(184 * DAY_MS)
   await publish("Marceneiro")
@@ -145,7 +145,7 @@ it("goes on after it was stopped for half a year of silence", async () => {
   expect((await digests(email))[0]?.text).not.toContain("Marceneiro\n")
 })
 
-it("is not silent for half a year before six months are over, however short February is", async () => {
+it("an alert is not stopped before six full months without use, even if one of them is February", async () => {
   const now = () => app.deps.clock.now()
   const until = (day: string) => app.advance(Date.parse(`${day}T12:00:00Z`) - now().getTime())
   const year = now().getUTCFullYear() + 1
@@ -157,7 +157,7 @@ it("is not silent for half a year before six months are over, however short Febr
   expect(await digests(email)).toHaveLength(1)
 })
 
-it("comes the next morning where the same question is asked anew, daily instead of weekly", async () => {
+it("a weekly alert comes the next morning if the same search is requested again as a daily one", async () => {
   const person = await app.as("candidate")
   const { email } = person.user
   for (const call of [person.call, app.call]) {
@@ -179,7 +179,7 @@ it("comes the next morning where the same question is asked anew, daily instead 
   expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(1)
 })
 
-it("puts twenty in one mail, and the rest counts as told", async () => {
+it("a mail contains at most twenty vacancies, and the others count as sent", async () => {
   const { email } = await confirmed({ q: "operador de guindaste" })
   for (let n = 0; n < 23; n++) await publish(`Operador de Guindaste ${n}`)
   await morning()
@@ -190,7 +190,7 @@ it("puts twenty in one mail, and the rest counts as told", async () => {
   expect(await digests(email)).toHaveLength(1)
 })
 
-it("tells nobody again of one that comes back when the ledger has forgotten it", async () => {
+it("a vacancy that becomes active again is not mailed again, even after its record of being sent was deleted", async () => {
   const { email } = await confirmed({ q: "afinador de pianos" })
   const { id } = await publish("Afinador de Pianos")
   await morning()
@@ -214,7 +214,7 @@ it("tells nobody again of one that comes back when the ledger has forgotten it",
 })
 
 /** A year of mornings; the product is stopped and started again now and then, between the ledger and the mail too. */
-it("365 days: never twice, never an ended one, none empty, none forgotten", {
+it("365 days: no vacancy is mailed twice or after its end, none is forgotten, and no mail is empty", {
   timeout: 600_000,
 }, async () => {
   const daily = await confirmed({ q: "costureira" })

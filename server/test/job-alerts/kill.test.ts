@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("kill -9 while alerts are run: none twice beyond its one Message-ID, none forgotten", {
+test("kill -9 while alerts run: each alert is mailed, and under only one Message-ID", {
   timeout: 360_000,
 }, async () => {
   await app.start()

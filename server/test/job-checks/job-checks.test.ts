@@ -33,7 +33,7 @@ const LONG =
 const COPY = LONG.replace("fechar o caixa", "fechar a loja")
 
 describe("risk", () => {
-  it("is weighed when a vacancy is sent and when it is edited, and orders the queue", async () => {
+  it("is computed when a vacancy is sent or edited, and sorts the review queue", async () => {
     const me = await rich()
     const calm = await publish(me, { description: "<p>Fazer pães. Não cobramos taxa de inscrição.</p>" })
     const trap = await publish(me, {
@@ -59,16 +59,16 @@ describe("risk", () => {
   })
 
   it.each([
-    ["signs that nobody sees", "Pa\u200dgue a ta&zwj;xa de cada\u00adstro"],
+    ["invisible characters", "Pa\u200dgue a ta&zwj;xa de cada\u00adstro"],
     ["letters of another alphabet", "Раguе а tаха de саdаstrо"],
-    ["letters of chats", "𝐏𝐚𝐠𝐮𝐞 𝐚 ｔａｘａ de ⓒⓐⓓⓐⓢⓣⓡⓞ"],
-    ["marks through letters", "Pa\u0336gue a ta\u0336xa de cada\u0336stro"],
-  ])("is read through %s", async (_, words) => {
+    ["decorative Unicode letters", "𝐏𝐚𝐠𝐮𝐞 𝐚 ｔａｘａ de ⓒⓐⓓⓐⓢⓣⓡⓞ"],
+    ["combining strike-through marks", "Pa\u0336gue a ta\u0336xa de cada\u0336stro"],
+  ])("is found in words with %s", async (_, words) => {
     const id = await publish(await rich(), { description: `<p>Fazer pães. ${words}.</p>`, title: "Padeiro" })
     expect(await codes(id)).toContain("fee")
   })
 
-  it("knows the owner, the company, other companies' texts, the pay and what was refused", async () => {
+  it("considers the owner, the company, other companies' texts, the pay and refused vacancies", async () => {
     const other = await rich()
     await publish(other, { description: `<p>${LONG}</p>`, title: "Balconista" })
     const me = await rich()
@@ -104,7 +104,7 @@ describe("risk", () => {
     expect(await codes(await publish(other, { salary: 2000 }))).not.toContain("odd_pay")
   })
 
-  it("goes by what was sent, not by drafts, which are nobody's to know of", async () => {
+  it("does not consider drafts, because they are private", async () => {
     const text =
       "Servir sorvetes na praia, montar as mesas de manhã, lavar as taças, contar o estoque e guardar tudo quando o sol se põe, de terça a domingo."
     const [me, other] = [await rich(), await rich()]
@@ -118,7 +118,7 @@ describe("risk", () => {
     expect(found).not.toContain("new_account")
   })
 
-  it("is for administrators", async () => {
+  it("is visible only to administrators", async () => {
     const me = await rich()
     const id = await publish(me)
     expect((await me.call("GET /api/admin/jobPost/{id}/risk", { params: { id } })).status).toBe(403)
@@ -128,7 +128,7 @@ describe("risk", () => {
   })
 })
 
-describe("what is said while one writes", () => {
+describe("hints while a vacancy is written", () => {
   const check = async (body: object) => {
     const me = await advertiserWithCompany(app)
     const answer = await me.call("POST /api/jobPost/check", { body })
@@ -136,7 +136,7 @@ describe("what is said while one writes", () => {
     return answer.body.data
   }
 
-  it("marks what the law forbids where it stands, with the law and better words", async () => {
+  it("mark forbidden words with their position, the law and better words", async () => {
     const description =
       "<p>Exigimos <b>boa</b> aparência &amp; experiência mínima de 2 anos.</p><p>Currículo com foto</p><p>Pessoas de cor branca</p>"
     const sent = {
@@ -164,20 +164,20 @@ describe("what is said while one writes", () => {
     expect(fair_words[5]?.article).toContain("Lei 9.029/1995")
   })
 
-  it("knows titles that call everybody", async () => {
+  it("accept titles for all genders, and suggest one for any other title", async () => {
     for (const title of ["Vendedor(a)", "Recepcionista", "Auxiliar de Cozinha", "Enfermeiro/a", ""])
       expect((await check({ title })).fair_words).toEqual([])
     const [first] = (await check({ title: "COSTUREIRA" })).fair_words
     expect(first?.better).toBe("COSTUREIRO(A)")
   })
 
-  it("answers to anything at all", async () => {
+  it("answer any request body, but only with a session", async () => {
     for (const body of [{}, { title: 3, description: null, questions: "x", id: -1 }])
       expect(await check(body)).toEqual({ similar: [], fair_words: [] })
     expect((await app.call("POST /api/jobPost/check", { body: {} })).status).toBe(401)
   })
 
-  it("reads of each text no more than a vacancy may hold, and of a tag without an end its name once", async () => {
+  it("ignore text beyond a vacancy's maximum length, and tags that never end", async () => {
     const me = await advertiserWithCompany(app)
     const endless = "<u".padEnd(100_000, "a")
     const late = `${"a ".repeat(10_000)}boa aparência`
@@ -186,7 +186,7 @@ describe("what is said while one writes", () => {
     expect([answer.status, answer.body.data.fair_words]).toEqual([200, []])
   })
 
-  it("leaves the employer's questions alone where they only look forbidden", async () => {
+  it("do not mark questions that only look forbidden", async () => {
     const asked = [
       "Tem disponibilidade aos sábados?",
       "Em que cidade mora?",
@@ -199,7 +199,7 @@ describe("what is said while one writes", () => {
     expect((await check({ questions: asked.map((text) => ({ text })) })).fair_words).toEqual([])
   })
 
-  it("names the law where a question asks what employers may not ask", async () => {
+  it("name the law for questions that employers must not ask", async () => {
     const asked = [
       "Qual a sua idade?",
       "Quantos anos você tem?",
@@ -221,7 +221,7 @@ describe("what is said while one writes", () => {
 })
 
 describe("near-copies", () => {
-  it("warns of an open one of the same owner, of twenty words at least", async () => {
+  it("cause a warning if the original is open, has the same owner and at least twenty words", async () => {
     const me = await rich()
     const id = await publish(me, { title: "Balconista", description: `<p>${LONG}</p>` })
     const similar = async (who: Advertiser, more: object) =>
@@ -237,7 +237,7 @@ describe("near-copies", () => {
     expect(await similar(admin as unknown as Advertiser, { ...copy, user_id: me.user.id })).toHaveLength(1)
   })
 
-  it("stand in a search once, and every vacancy is shown or counted exactly once over all pages", async () => {
+  it("share one row of a search, and every vacancy is shown or counted exactly once over all pages", async () => {
     const me = await advertiserWithCompany(app, { points: 100_000 })
     const [here, there] = [await placeOf(app), await placeOf(app, "MA", "imperatriz")]
     const texts = Array.from({ length: 5 }, (_, at) =>
@@ -307,7 +307,7 @@ describe("near-copies", () => {
     expect((await page({ similar: folded.similar_group })).total).toBe(folded.similar_count)
   })
 
-  it("are joined while their owner is suspended, and neither fails", async () => {
+  it("can be grouped while their owner is being suspended, without a deadlock", async () => {
     const me = await rich()
     const [old, young] = [
       await publish(me, { title: "Copeiro", description: `<p>${LONG}</p>` }),

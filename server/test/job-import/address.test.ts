@@ -43,7 +43,7 @@ const posting = {
   ],
 }
 
-describe("an address", () => {
+describe("importing from an address", () => {
   const port = () => (site.address() as AddressInfo).port
   /** The stand-in counts as public; everything else as it is. */
   const way = (more: Partial<WayOut> = {}): WayOut => ({
@@ -54,7 +54,7 @@ describe("an address", () => {
   const get = (path: string, more?: Partial<WayOut>) =>
     fetchPublic(`http://vagas.example:${port()}${path}`, way(more))
 
-  it("is read by its JobPosting data, also behind a redirect", async () => {
+  it("reads the JobPosting data of the page, also after a redirect", async () => {
     pages.set("/de", { status: 302, headers: { location: "/vaga" } })
     pages.set("/vaga", {
       body: `<!doctype html><script type="application/ld+json">nada</script><script type="application/ld+json">${JSON.stringify(posting)}</script>`,
@@ -91,11 +91,11 @@ describe("an address", () => {
     "fd00::1",
     "fe80::1",
     "nada",
-  ])("within the house is none of the internet's: %s", (address) => {
+  ])("does not accept as a public address: %s", (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
-  it("is never one within the house, however it is written or resolved", async () => {
+  it("refuses a private address, however it is written, resolved or redirected to", async () => {
     pages.set("/dentro", { status: 301, headers: { location: "http://169.254.169.254/latest/meta-data" } })
     pages.set("/fora", { status: 302, headers: { location: `http://interno.example:${port()}/vaga` } })
     pages.set("/arquivo", { status: 302, headers: { location: "file:///etc/passwd" } })
@@ -123,14 +123,14 @@ describe("an address", () => {
     }
   })
 
-  it("is asked for its name once a connection: a second answer does not count", async () => {
+  it("resolves the host name once per connection, so that a second answer cannot change it", async () => {
     let asked = 0
     const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.7", family: 4 }]
     await get("/vaga", { resolve })
     expect(asked).toBe(1)
   })
 
-  it("has its bounds", async () => {
+  it("refuses more than 5 MB, endless redirects and a missing page", async () => {
     pages.set("/grande", { body: Buffer.alloc(5 * 1024 * 1024 + 1) })
     pages.set("/roda", { status: 302, headers: { location: "/roda" } })
     await expect(get("/grande")).rejects.toThrow("5 MB")

@@ -39,7 +39,7 @@ Uma;a;b;c;d;e;f;demais
 `
 
 describe("importing in the browser", () => {
-  it("shows what was understood row by row, makes what is chosen, and nothing twice", async () => {
+  it("previews each row, creates the chosen vacancies, and none twice", async () => {
     // As Excel in Brazil saves it.
     const answer = await preview(Buffer.from(CSV, "latin1"))
     const { data } = answer.body
@@ -93,7 +93,7 @@ describe("importing in the browser", () => {
     expect(listed.map(({ done }) => done)).toEqual([false, true])
   })
 
-  it("keeps one reading per administrator, for a day; what ran for a month", async () => {
+  it("keeps one preview per administrator, for a day, and an import that ran for longer", async () => {
     await preview("título\nPrimeira")
     const second = (await preview("título\nSegunda")).body.data.id
     const kept = async () => (await app.db.select().from(jobImports)).map(({ id }) => id)
@@ -108,7 +108,7 @@ describe("importing in the browser", () => {
     expect([gone.status, Object.keys(gone.body.errors ?? {})]).toEqual([422, ["preview_id"]])
   })
 
-  it("makes a long file in the background, and knows what it made when it begins anew", async () => {
+  it("imports a long file in the background, and creates nothing twice when it starts again", async () => {
     const many = `título,referência\n${Array.from({ length: 130 }, (_, at) => `Repositor ${at},R${at}`).join("\n")}`
     const { data } = (await preview(many)).body
     expect((await run(data.id)).body.data).toMatchObject({ done: false, total: 130, counts: { new: 130 } })
@@ -135,7 +135,7 @@ describe("importing in the browser", () => {
     expect(await app.db.$count(jobPosts)).toBe(before + 130)
   })
 
-  it("says at the field what it cannot take", async () => {
+  it("reports at the field why a file or an address is refused", async () => {
     const refused = async (body: object) => {
       const answer = await admin.call("POST /api/admin/import/preview", { body })
       return [answer.status, answer.body.errors]
@@ -166,7 +166,7 @@ describe("importing in the browser", () => {
     expect(Object.keys(nobody.body.errors ?? {})).toEqual(["user_id"])
   })
 
-  it("reads a table as programs save it: in either UTF-16, after a line that names the separator", async () => {
+  it("reads a table in UTF-16 of either byte order, after a line that names the separator", async () => {
     const table = Buffer.from(
       "\ufeffsep=|\r\ntítulo|local\r\nPadeiro; confeiteiro|Raposa - MA\r\n",
       "utf16le",
@@ -177,27 +177,27 @@ describe("importing in the browser", () => {
       ])
   })
 
-  it("takes a description of endless line breaks without holding up everybody else", {
+  it("reads a description with 60,000 line breaks within seconds", {
     timeout: 20_000,
   }, async () => {
     const rows = await rowsOf(`título;descrição\nCopeira;<p>Período</p>${"<br> ".repeat(60_000)}integral`)
     expect(rows[0]).toMatchObject({ title: "Copeira", state: "new" })
   })
 
-  it("reads of a cell that is no description no more than one needs", async () => {
+  it("reads only the beginning of a very long cell that is no description", async () => {
     const endless = `Lugar Nenhum${",".repeat(200_000)}x`
     const [row] = await rowsOf(`Título;Local;Referência\nCaixa;${endless};longa-1\n`)
     expect(JSON.stringify(row?.notes)).toMatch(/lugar não encontrado/)
   })
 
-  it("reads of a description no more than any needs, and says so", async () => {
+  it("cuts a description that is too long, and reports it", async () => {
     const endless = `<p>Começo</p>${"<span></span>".repeat(10_000)}<p>Fim</p>`
     const [row] = await rowsOf(`Título;Local;Descrição\nCaixa;Raposa - MA;${endless}\n`)
     expect(row).toMatchObject({ state: "new" })
     expect(JSON.stringify(row?.notes)).toMatch(/descrição longa demais: cortada/)
   })
 
-  it("reads a sheet", async () => {
+  it("reads an Excel sheet", async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
       <row r="1">${cell("A1", "título")}${cell("B1", "local")}${cell("C1", "salário")}</row>
@@ -226,7 +226,7 @@ describe("importing in the browser", () => {
     ])
   })
 
-  it("reads feeds as Indeed, Jooble and RSS write them", async () => {
+  it("reads feeds in the formats of Indeed, Jooble and RSS", async () => {
     const indeed = `<?xml version="1.0" encoding="utf-8"?><source><job><title><![CDATA[Motorista]]></title><date>2026-11-01</date>
       <referencenumber><![CDATA[77]]></referencenumber><url><![CDATA[https://x.example/77]]></url><company><![CDATA[Frota]]></company>
       <city><![CDATA[São Luís]]></city><state><![CDATA[MA]]></state><jobtype>full-time</jobtype><category>Logística</category>
@@ -251,7 +251,7 @@ describe("importing in the browser", () => {
     expect(never?.notes).toContainEqual(expect.objectContaining({ message: "não lido em “30.02.2999”" }))
   })
 
-  it("reads a sheet as people keep it: a heading, signs in names, and columns that make the description", async () => {
+  it("reads a table with a heading, punctuation in column names, and columns that form the description", async () => {
     const sheet = `VAGAS DA SEMANA
 Cargo:;Bairro;Cidade/UF;Salário (R$);Requisitos;Contato;Prazo
 Auxiliar de Produção;Cohab;São Luís/MA;1518;Ensino médio;rh@ilha.com.br;5/1/99
@@ -267,7 +267,7 @@ Auxiliar de Produção;Cohab;São Luís/MA;1518;Ensino médio;rh@ilha.com.br;5/1
     })
   })
 
-  it("reads a place in a title, and the end of a selection, as this house's own feeds and others write them", async () => {
+  it("reads a place in the title and the expiration date, as our own feeds write them", async () => {
     const until = "<expirationdate>Mon, 05 Jan 2099 02:59:59 GMT</expirationdate>"
     const feed = `<source><job><title>Vendedor noturno – São Luís, MA</title>${until}</job></source>`
     const { data } = (await preview(feed, "vagas.xml")).body

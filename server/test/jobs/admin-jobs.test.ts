@@ -80,7 +80,7 @@ describe("an administrator's jobs", () => {
     expect(open.body.data.job_exclusive_accesses_ids).toEqual([])
   })
 
-  it("ask for an owner, a company of that owner and whether they are verified", async () => {
+  it("require an owner, a company of that owner and whether they are verified", async () => {
     const other = await advertiserWithCompany(app)
     const fields = async (more: Record<string, unknown>) =>
       Object.keys((await register(more)).body.errors ?? {})
@@ -93,7 +93,7 @@ describe("an administrator's jobs", () => {
     expect(await fields({ salary_from: 3000, salary_to: 2000 })).toEqual(["salary_to"])
   })
 
-  it("may be paid by a range alone, and never by nothing", async () => {
+  it("need a salary, a salary range or a maximum", async () => {
     const unpaid = { salary: null, negotiable_salary: false }
     const range = { salary_from: 1500, salary_to: 2000 }
     const made = await register({ ...unpaid, ...range })
@@ -111,7 +111,7 @@ describe("an administrator's jobs", () => {
       expect(Object.keys((await put(id, nothing)).body.errors ?? {})).toEqual(["salary"])
   })
 
-  it("move from any status to any other", async () => {
+  it("can be moved from any status to any other", async () => {
     const { id } = (await register()).body.data
     for (const from of [1, 2, 3, 4, 5])
       for (const to of [1, 2, 3, 4, 5]) {
@@ -158,7 +158,7 @@ describe("an administrator's jobs", () => {
     expect((await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id } })).status).toBe(404)
   })
 
-  it("are not made public incomplete or past their day", async () => {
+  it("cannot be approved while incomplete or after their deadline", async () => {
     const id = await barePicture()
     const shown = await admin.call("POST /api/admin/jobPost/show", { body: { id } })
     expect(shown.body.data).toMatchObject({
@@ -188,7 +188,7 @@ describe("an administrator's jobs", () => {
 })
 
 describe("the review queue", () => {
-  it("is in order of waiting and decides in one step", async () => {
+  it("is sorted by waiting time, and takes one decision per vacancy", async () => {
     const first = await submit({ title: "Primeira" })
     const second = await submit({ title: "Segunda" })
     const third = await submit({ title: "Terceira" })
@@ -240,8 +240,8 @@ describe("the review queue", () => {
   })
 })
 
-describe("what the owner is told", () => {
-  it("by mail at each change of status, with the instructions", async () => {
+describe("mails to the owner", () => {
+  it("are sent at each change of status, with the instructions", async () => {
     const before = (await app.mails()).length
     const id = await submit({ title: "Chefe <b>&</b> cia" })
     await review(
@@ -266,7 +266,7 @@ describe("what the owner is told", () => {
     expect(mails[0]?.text).toContain(`/panel/job/edit?id=${id}`)
   })
 
-  it("of a refusal what became of the points, and of a change to what was public that nobody reads it meanwhile", async () => {
+  it("say that a refusal returned the points, and that a changed vacancy is not public until its review", async () => {
     const refused = await submit({ title: "Vaga recusada" })
     await review("refuse", refused, "<p>Falta o horário.</p>")
     const open = await submit({ title: "Vaga mudada" })
@@ -285,7 +285,7 @@ describe("what the owner is told", () => {
 })
 
 describe("the log of administrators' changes", () => {
-  it("tells who changed what, before and after", async () => {
+  it("records who changed what, with the values before and after", async () => {
     const id = await submit({ title: "Vigia" })
     const { job_area_id: former } = await jobForm(app, me.companyId)
     const area = await admin.call("POST /api/admin/jobArea/register", { body: { name: "Marcenaria fina" } })
