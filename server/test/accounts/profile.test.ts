@@ -31,7 +31,7 @@ describe("the own profile", () => {
     expect(body.data).toMatchObject({ name: "Ana Lima dos Santos", last_name: "", email: person.user.email })
   })
 
-  it("accepts only an https address, or an empty one, as an old client's picture", async () => {
+  it("accepts only a web address, or an empty one, as an old client's picture", async () => {
     const person = await app.as("candidate")
     const save = (wp_image_src: string) => person.call("PUT /api/user/update", { body: { wp_image_src } })
     for (const src of ["javascript:alert(1)", "data:text/html,x", "/foto.png"])
