@@ -65,7 +65,7 @@ test.each([
   ["segurança", "Técnico em Segurança do Trabalho"],
   ["quem tem moto", { title: "Mecânico", text: "Revisão, motor e elétrica de motos." }],
 ])("'%s' does not find %j", (q, job) => {
-  expect(engineWith("Dentista", job).search({ q }).ids).not.toEqual([2])
+  expect(engineWith("Dentista", job).search({ q }).ids).not.toContain(2)
 })
 
 test("a region finds its towns, and the name of a place is read as a whole", () => {
