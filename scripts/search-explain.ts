@@ -6,12 +6,12 @@ import { argv, exit } from "node:process"
 import { readJudgments } from "../bench/relevance/judgments.ts"
 import { JUDGED_SETS, type JudgedSet } from "../bench/relevance/sets.ts"
 import { Documents } from "../search-engine/src/index/documents.ts"
-import { PLACES } from "../search-engine/src/index/postings.ts"
-import { inArena, readWords } from "../search-engine/src/question/answer.ts"
-import { order, scoring } from "../search-engine/src/question/order.ts"
-import { besideResults, FEATURES, WEIGHTS } from "../search-engine/src/question/similar.ts"
+import { ZONES } from "../search-engine/src/index/postings.ts"
+import { withArena, matchQuery } from "../search-engine/src/question/answer.ts"
+import { rankPage, createScorer } from "../search-engine/src/question/rank-page.ts"
+import { rankSimilar, FEATURES, WEIGHTS } from "../search-engine/src/question/similar.ts"
 import type { Unit } from "../search-engine/src/question/unit.ts"
-import { createWordsInUse } from "../search-engine/src/question/words-in-use.ts"
+import { createVocabulary } from "../search-engine/src/question/vocabulary.ts"
 
 const FIRST = 10
 const [q = "", set] = argv.slice(2)
@@ -29,7 +29,7 @@ for (const [at, job] of jobs.entries()) documents.put({ ...job, id: at + 1 }, 0)
 const meets = (number: number, units: readonly Unit[]) =>
   units.map(({ text, names }) => {
     const where = names.flatMap((name) => {
-      const place = PLACES.find((one) => name.every((term) => documents.postings.get(one, term)?.has(number)))
+      const place = ZONES.find((one) => name.every((term) => documents.postings.get(one, term)?.has(number)))
       return place ? [`${name.join(" ")} in ${place}`] : []
     })
     return `${text}: ${where[0] ?? "–"}`
@@ -41,14 +41,14 @@ function tell(number: number, units: readonly Unit[], why: string) {
   console.log(`- ${titleOf(number)}\n    ${meets(number, units).join("; ")}\n    ${why}`)
 }
 
-inArena(() => {
-  const { matches, corrections } = readWords(documents, createWordsInUse(documents), q)
+withArena(() => {
+  const { matches, corrections } = matchQuery(documents, createVocabulary(documents), q)
   const { plan, tiers, all, near, relaxedTo } = matches
   console.log(`read as: ${plan.readAs}`, corrections, relaxedTo === null ? "" : `kept: '${relaxedTo}'`)
   for (const { text, importance, isSoft } of plan.units)
     console.log(`  ${text}: ${importance}${isSoft ? ", soft" : ""}`)
-  const { score } = scoring(documents, matches)
-  const numbers = order(documents, matches, undefined, 0, FIRST)
+  const { score } = createScorer(documents, matches)
+  const numbers = rankPage(documents, matches, undefined, 0, FIRST)
   console.log(`${all.size} results, ${near.all.size} near`)
   for (const number of numbers)
     tell(
@@ -58,7 +58,7 @@ inArena(() => {
     )
   if (numbers.length >= FIRST) return
   console.log("beside them:")
-  for (const one of besideResults(documents, matches, undefined).slice(0, FIRST - numbers.length)) {
+  for (const one of rankSimilar(documents, matches, undefined).slice(0, FIRST - numbers.length)) {
     const parts = FEATURES.filter((name) => one.features[name] !== 0)
     const sums = parts.map((name) => `${name} ${one.features[name].toFixed(2)} × ${WEIGHTS[name]}`)
     tell(one.number, plan.units, `${one.score.toFixed(2)} = ${sums.join(" + ")}`)

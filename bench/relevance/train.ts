@@ -6,10 +6,10 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { argv } from "node:process"
 import { Documents } from "../../search-engine/src/index/documents.ts"
-import { inArena, readWords } from "../../search-engine/src/question/answer.ts"
-import { order } from "../../search-engine/src/question/order.ts"
-import { besideResults, FEATURES, WEIGHTS } from "../../search-engine/src/question/similar.ts"
-import { createWordsInUse } from "../../search-engine/src/question/words-in-use.ts"
+import { withArena, matchQuery } from "../../search-engine/src/question/answer.ts"
+import { rankPage } from "../../search-engine/src/question/rank-page.ts"
+import { rankSimilar, FEATURES, WEIGHTS } from "../../search-engine/src/question/similar.ts"
+import { createVocabulary } from "../../search-engine/src/question/vocabulary.ts"
 import { DIMENSIONS } from "../../search-engine/src/vectors/word-vectors.ts"
 import { sum } from "./judge.ts"
 import { readJudgments } from "./judgments.ts"
@@ -31,13 +31,13 @@ function lessonsOf(set: JudgedSet): Lesson[] {
   const judged = readJudgments(set)
   const documents = new Documents({})
   for (const document of judged.documents) documents.put(document, 0)
-  const use = createWordsInUse(documents)
+  const use = createVocabulary(documents)
   return judged.questions.map(({ q, grades }) =>
-    inArena(() => {
-      const { matches } = readWords(documents, use, q)
+    withArena(() => {
+      const { matches } = matchQuery(documents, use, q)
       const gainAt = (number: number) => gainOf(grades.get(documents.order.id.get(number)))
-      const results = order(documents, matches, undefined, 0, DEPTH).map(gainAt)
-      const beside = results.length < DEPTH ? besideResults(documents, matches, undefined) : []
+      const results = rankPage(documents, matches, undefined, 0, DEPTH).map(gainAt)
+      const beside = results.length < DEPTH ? rankSimilar(documents, matches, undefined) : []
       const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH)
       return {
         rows: beside.map(({ features }) => FEATURES.map((name) => features[name])),

@@ -1,7 +1,7 @@
-import type { Comparison, Differences, EngineOptions, SearchEngine } from "./door.ts"
+import type { Comparison, Differences, EngineOptions, SearchEngine } from "./types.ts"
 import { checksum, Documents } from "./index/documents.ts"
 import { loadSnapshot, saveSnapshot } from "./index/snapshot.ts"
-import { createAsking } from "./question/answer.ts"
+import { createSearcher } from "./question/answer.ts"
 
 function compare(documents: Documents, now: number): Comparison {
   const names = [...documents.filters.keys()]
@@ -30,7 +30,7 @@ function compare(documents: Documents, now: number): Comparison {
 export function createSearchEngine(options: EngineOptions): SearchEngine {
   const clock = options.now ?? Date.now
   let documents = new Documents(options.filters)
-  let asking = createAsking(documents, options.filters)
+  let asking = createSearcher(documents, options.filters)
   /** The sum of the versions of replaced contents, so that `version` never goes back. */
   let versionBefore = 0
 
@@ -39,7 +39,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     asking.forget()
     documents.dispose()
     documents = next
-    asking = createAsking(documents, options.filters)
+    asking = createSearcher(documents, options.filters)
   }
   const at = (now: number | undefined) => {
     const moment = now ?? clock()

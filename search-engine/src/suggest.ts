@@ -1,15 +1,15 @@
-import type { Suggestion, SuggestionKind, SuggestOptions } from "./door.ts"
-import { createBeginnings } from "./index/beginnings.ts"
-import { createCache, getOrMake } from "./index/cache.ts"
+import type { Suggestion, SuggestionKind, SuggestOptions } from "./types.ts"
+import { createPrefixIndex } from "./index/prefix-index.ts"
+import { createCache, getOrCreate } from "./index/cache.ts"
 import type { Documents } from "./index/documents.ts"
-import type { Value } from "./index/values.ts"
+import type { FieldText } from "./index/values.ts"
 import { isOneSlip } from "./slips/distance.ts"
-import { sound } from "./slips/neighbours.ts"
+import { phoneticKey } from "./slips/neighbours.ts"
 import { analyseTitle, type FieldAnalysis } from "./words/analyse.ts"
 import { fold } from "./words/fold.ts"
-import { CHATTER, CONNECTIVES, wordsOf } from "./words/tables.ts"
+import { FILLER_WORDS, CONNECTIVES, wordsOf } from "./words/tables.ts"
 import { tokens } from "./words/tokens.ts"
-import { asRead, TRADES, WORD } from "./words/written.ts"
+import { normaliseName, TRADES, WORD } from "./words/normalise-name.ts"
 
 const SHORTEST = 2
 const LONGEST_TYPED = 80
@@ -33,7 +33,7 @@ type Name = {
   /** The normal spelling, if it is known. */
   text?: string
   /** Its spellings in documents. */
-  values: Value[]
+  values: FieldText[]
   /** If groups of the tables cover the whole name: for each part, the terms that it may mean. */
   terms: string[][]
   /** How many people asked for it. */
@@ -53,7 +53,7 @@ type Typed = {
 
 /** The words and groups of a name in any order: 'Faxineira' and 'Auxiliar de Limpeza' are the same question. */
 function questionOf({ stems, spans }: FieldAnalysis): string {
-  const rest = stems.filter((word, at) => !CHATTER.has(word) && !spans.some((span) => isIn(span, at)))
+  const rest = stems.filter((word, at) => !FILLER_WORDS.has(word) && !spans.some((span) => isIn(span, at)))
   return [...new Set([...spans.map(({ concept }) => concept.term), ...rest])].toSorted().join(" ")
 }
 
@@ -71,18 +71,18 @@ function nameOf(kind: SuggestionKind, key: string, analysis: FieldAnalysis, all:
 
 /** Equal for names that differ only in connectives, filler words, gender and number. */
 const keyOf = (kind: SuggestionKind, { stems }: FieldAnalysis) =>
-  `${kind} ${stems.filter((word) => !CHATTER.has(word)).join(" ")}`
+  `${kind} ${stems.filter((word) => !FILLER_WORDS.has(word)).join(" ")}`
 
 /** An index of names by the first letters of a form of their words. */
 function createIndex(formOf: (word: string) => string, countOf: (name: Name) => number) {
   const forms: string[] = []
   const names = new Map<string, Name[]>()
-  const beginningWith = createBeginnings(forms)
+  const beginningWith = createPrefixIndex(forms)
 
   const add = (word: string, name: Name) => {
     const form = formOf(word)
     if (!names.has(form)) forms.push(form)
-    getOrMake(names, form, (): Name[] => []).push(name)
+    getOrCreate(names, form, (): Name[] => []).push(name)
   }
 
   /** The best names with a word that begins with the letters, one per question. */
@@ -124,16 +124,16 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
 /** The normal spelling, or else the one of most documents with normal capitals; of equally frequent ones the one with accents. */
 function written({ text, values }: Name): string {
   const [most] = values.toSorted((a, b) => b.documents - a.documents || (a.text > b.text ? -1 : 1))
-  return text ?? asRead(most?.text ?? "")
+  return text ?? normaliseName(most?.text ?? "")
 }
 
 /** The typed words without connectives and filler words, but with the last word, which may be the beginning of any word. */
 function read(prefix: string): { typed: string[]; said: string | null } {
   const all = tokens(prefix.slice(0, LONGEST_TYPED))
   const last = all.at(-1) ?? ""
-  const typed = all.filter((word) => !CONNECTIVES.has(word) && !CHATTER.has(word))
+  const typed = all.filter((word) => !CONNECTIVES.has(word) && !FILLER_WORDS.has(word))
   if (CONNECTIVES.has(last) && typed.length > 0) return { typed, said: fold(prefix).trim() }
-  return { typed: CHATTER.has(last) || CONNECTIVES.has(last) ? [...typed, last] : typed, said: null }
+  return { typed: FILLER_WORDS.has(last) || CONNECTIVES.has(last) ? [...typed, last] : typed, said: null }
 }
 
 /**
@@ -141,7 +141,7 @@ function read(prefix: string): { typed: string[]; said: string | null } {
  * tables that find some document, and what other people asked.
  * @param correct returns the word that a slip was meant for, or undefined
  */
-export function createSuggesting(documents: Documents, correct: (word: string) => string | undefined) {
+export function createSuggester(documents: Documents, correct: (word: string) => string | undefined) {
   const names = new Map<string, Name>()
   const inTitles = (term: string) =>
     documents.postings.get("title", term)?.andCardinality(documents.alive) ?? 0
@@ -152,7 +152,7 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     return Math.max(called, meant, asked)
   }
   const byWord = createIndex((word) => word, countOf)
-  const bySound = createIndex(sound, countOf)
+  const bySound = createIndex(phoneticKey, countOf)
   const seen: Record<SuggestionKind, number> = { title: 1, area: 1, company: 1 }
   const kept = createCache<Suggestion[]>(MOST_KEPT)
   let keptVersion = -1
@@ -161,7 +161,7 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
   const known = (kind: SuggestionKind, text: string, analysis: FieldAnalysis): Name | undefined => {
     const words = wordsOf(text)
     if (words[0] === undefined) return undefined
-    const name = getOrMake(names, keyOf(kind, analysis), (key) => nameOf(kind, key, analysis))
+    const name = getOrCreate(names, keyOf(kind, analysis), (key) => nameOf(kind, key, analysis))
     name.firsts.add(words[0])
     for (const word of new Set(words).difference(name.words)) {
       name.words.add(word)
@@ -181,7 +181,7 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
   const follow = (of: SuggestOptions["asked"]) => {
     for (const trade of names.size > 0 ? [] : TRADES) {
       const name = known("title", trade, analyseTitle(trade))
-      if (name) name.text ??= asRead(trade)
+      if (name) name.text ??= normaliseName(trade)
     }
     for (const kind of Object.keys(seen) as SuggestionKind[]) {
       const { all } = documents.values[kind]
@@ -194,7 +194,7 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
       for (const { text } of documents.values[field].all) learn(text)
     const askedName = ({ words, people }: { words: string; people: number }) => {
       const name = nameOf("title", words, analyseTitle(words), wordsOf(words))
-      return { ...name, text: asRead(words, spelt), terms: [], asked: people }
+      return { ...name, text: normaliseName(words, spelt), terms: [], asked: people }
     }
     asked = { of, names: of?.map(askedName) ?? [] }
   }
@@ -209,7 +209,7 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
     const found = byWord.best(longest, { first, others: rest, said, limit }, asked.names)
     if (found.length > 0) return found
     const wanted = { first: first === last ? null : first, others, said: null, limit }
-    const heard = sound(`${last}~`).slice(0, -1)
+    const heard = phoneticKey(`${last}~`).slice(0, -1)
     // The sounds of 'zzzz' and 'home' ('ôni') are so short that they begin any word.
     const alike = heard.length > 3 ? bySound.best(heard, wanted) : []
     if (alike.length > 0) return alike
@@ -218,7 +218,8 @@ export function createSuggesting(documents: Documents, correct: (word: string) =
       .map((start) => byWord.best(start, wanted))
       .toSorted(([one], [other]) => (other?.count ?? 0) - (one?.count ?? 0))
     // If the last word has hardly begun, it excludes nothing: 'vendedor n' may become 'vendedor no Centro'.
-    const isBegun = mended.length === 0 && others.length > 0 && (last.length <= SHORTEST || CHATTER.has(last))
+    const isBegun =
+      mended.length === 0 && others.length > 0 && (last.length <= SHORTEST || FILLER_WORDS.has(last))
     return isBegun ? suggestFor(others, null, limit) : mended
   }
 

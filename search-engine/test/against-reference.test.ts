@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Narrowing, SearchDocument } from "../src/index.ts"
+import type { Constraints, SearchDocument } from "../src/index.ts"
 import { eitherOf, FILTERS, newEngine, Reference, unitsAsked } from "./reference.ts"
 
 const TITLES = [
@@ -68,7 +68,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "reload" as const }) },
 )
 
-const narrowing: fc.Arbitrary<Narrowing> = fc.record(
+const narrowing: fc.Arbitrary<Constraints> = fc.record(
   {
     filters: fc.record(
       {

@@ -1,16 +1,16 @@
 import {
   type FacetOption,
   type FilterValue,
-  type Narrowing,
+  type Constraints,
   type SearchDocument,
   createSearchEngine,
 } from "../src/index.ts"
 import { analyseShort, SHORT_FIELDS } from "../src/index/values.ts"
-import { placeWords, scoreDocument, shareOf } from "../src/question/order.ts"
+import { placeWords, scoreDocument, placeShareOf } from "../src/question/rank-page.ts"
 import { unitsOf } from "../src/question/plan.ts"
-import { wordOf } from "../src/question/split.ts"
+import { wordOf } from "../src/question/parse-question.ts"
 import { scoreTitle } from "../src/question/title-score.ts"
-import { either, type Unit } from "../src/question/unit.ts"
+import { alternativeUnit, type Unit } from "../src/question/unit.ts"
 import { analyseField, analyseText, analyseTitle } from "../src/words/analyse.ts"
 import { offeredTerm } from "../src/words/tables.ts"
 
@@ -38,7 +38,7 @@ export const unitsAsked = (words: readonly string[]) => unitsOf(words.map(wordOf
 /** Where nobody is both of two trades, either will do. */
 export function eitherOf(units: readonly Unit[]): Unit[] {
   const trades = units.filter((unit) => unit.isOneTrade)
-  const any = trades.length > 1 ? trades.reduce(either) : undefined
+  const any = trades.length > 1 ? trades.reduce(alternativeUnit) : undefined
   return units.flatMap((unit) => (!any || !unit.isOneTrade ? unit : unit === trades[0] ? any : []))
 }
 
@@ -52,7 +52,7 @@ export class Reference {
       .sort((a, b) => b.at - a.at || b.id - a.id)
   }
 
-  within(now: number, narrowing: Narrowing, except: readonly string[] = []): SearchDocument[] {
+  within(now: number, narrowing: Constraints, except: readonly string[] = []): SearchDocument[] {
     return this.living(now).filter(
       (document) =>
         Object.entries(narrowing.filters ?? {}).every(([name, given]) => {
@@ -123,7 +123,9 @@ export class Reference {
       const titleScore = scoreTitle(titleOf(title), units)
       return {
         id: document.id,
-        score: scoreDocument(titleScore, units, shareOf(lying, placeWords(units)), (word) => any.has(word)),
+        score: scoreDocument(titleScore, units, placeShareOf(lying, placeWords(units)), (word) =>
+          any.has(word),
+        ),
       }
     })
     return scored.sort((a, b) => b.score - a.score).map(({ id }) => id)
@@ -132,7 +134,7 @@ export class Reference {
   facet(
     now: number,
     name: keyof typeof FILTERS,
-    narrowing: Narrowing,
+    narrowing: Constraints,
     found: ReadonlySet<SearchDocument>,
   ): FacetOption[] {
     if (name === "county" && valuesOf(narrowing.filters?.state).length === 0) return []

@@ -2,7 +2,7 @@ const CELLS = [Uint8Array, Uint16Array, Uint32Array, Float64Array] as const
 type Width = (typeof CELLS)[number]
 export type Cells = InstanceType<Width>
 
-const mostOf = (cells: Cells) =>
+const maxValueOf = (cells: Cells) =>
   cells instanceof Float64Array ? Number.POSITIVE_INFINITY : 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1
 
 /**
@@ -17,7 +17,7 @@ export class Column {
 
   constructor(width: Width) {
     this.cells = new width(1024)
-    this.#most = mostOf(this.cells)
+    this.#most = maxValueOf(this.cells)
   }
 
   get(at: number): number {
@@ -33,14 +33,14 @@ export class Column {
   reserve(length: number, most = 0): Cells {
     const isWideEnough = most <= this.#most
     if (length <= this.cells.length && isWideEnough) return this.cells
-    const width = isWideEnough ? this.cells.constructor : CELLS.find((one) => most <= mostOf(new one(0)))
+    const width = isWideEnough ? this.cells.constructor : CELLS.find((one) => most <= maxValueOf(new one(0)))
     const longer = Math.ceil(this.cells.length * 1.5)
     const cells = new (width as Width)(
       length > this.cells.length ? Math.max(length, longer) : this.cells.length,
     )
     cells.set(this.cells)
     this.cells = cells
-    this.#most = mostOf(cells)
+    this.#most = maxValueOf(cells)
     return cells
   }
 

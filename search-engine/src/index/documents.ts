@@ -1,13 +1,13 @@
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { FilterOptions, SearchDocument, Word } from "../door.ts"
+import type { FilterOptions, SearchDocument, Word } from "../types.ts"
 import { Column } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
 import { Filter, listOf } from "./filters.ts"
 import { Order } from "./order.ts"
-import { type Place, Postings } from "./postings.ts"
-import { Records } from "./records.ts"
-import { SHORT_FIELDS, type ShortField, type Value, Values } from "./values.ts"
+import { type Zone, Postings } from "./postings.ts"
+import { ForwardIndex } from "./forward-index.ts"
+import { SHORT_FIELDS, type ShortField, type FieldText, FieldTexts } from "./values.ts"
 import { type Bag, Meanings } from "../vectors/word-vectors.ts"
 import { analyseText } from "../words/analyse.ts"
 
@@ -19,7 +19,7 @@ const OF_TEXT = 0.3
 
 const NEVER = Number.POSITIVE_INFINITY
 
-const forEachField = <T>(make: (field: ShortField) => T): Record<ShortField, T> =>
+const mapFields = <T>(make: (field: ShortField) => T): Record<ShortField, T> =>
   Object.fromEntries(SHORT_FIELDS.map((field) => [field, make(field)])) as Record<ShortField, T>
 
 /** A 32-bit checksum of everything that the index holds of a document: equal documents have equal checksums. */
@@ -40,9 +40,9 @@ export function checksum(
 export class Documents {
   readonly order = new Order()
   readonly postings = new Postings()
-  readonly records = new Records()
-  readonly values = forEachField((field) => new Values(field))
-  readonly valueOf = forEachField(() => new Column(Uint32Array))
+  readonly records = new ForwardIndex()
+  readonly values = mapFields((field) => new FieldTexts(field))
+  readonly valueOf = mapFields(() => new Column(Uint32Array))
   readonly recordOf = new Column(Float64Array)
   readonly expiryOf = new Column(Float64Array)
   readonly sumOf = new Column(Uint32Array)
@@ -67,7 +67,7 @@ export class Documents {
   }
 
   /** The value of a short field of the document with this number. */
-  valueAt(field: ShortField, number: number): Value {
+  valueAt(field: ShortField, number: number): FieldText {
     return this.values[field].get(this.valueOf[field].get(number))
   }
 
@@ -153,7 +153,7 @@ export class Documents {
   }
 
   /** The term ids of a document's short fields, with the place of each field. */
-  #shortTerms(number: number): Array<[Place, readonly number[]]> {
+  #shortTerms(number: number): Array<[Zone, readonly number[]]> {
     return SHORT_FIELDS.map((field) => {
       const value = this.valueAt(field, number)
       value.ids ??= value.analysis.terms.map(this.postings.idOf)
@@ -161,7 +161,7 @@ export class Documents {
     })
   }
 
-  /** Term ids in ascending order, as `Records` packs them. A typed array sorts numbers without calling a comparison function. */
+  /** Term ids in ascending order, as `ForwardIndex` packs them. A typed array sorts numbers without calling a comparison function. */
   #idsOf(terms: Iterable<string | Word>): Uint32Array {
     const { idOf } = this.postings
     const ids: number[] = []

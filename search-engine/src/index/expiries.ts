@@ -1,4 +1,4 @@
-import { getOrMake } from "./cache.ts"
+import { getOrCreate } from "./cache.ts"
 
 const MINUTE = 60_000
 const minuteOf = (at: number) => Math.floor(at / MINUTE)
@@ -10,7 +10,7 @@ export class Expiries {
 
   add(at: number, document: number): void {
     const minute = minuteOf(at)
-    getOrMake(this.#byMinute, minute, () => []).push(document)
+    getOrCreate(this.#byMinute, minute, () => []).push(document)
     this.#first = Math.min(this.#first, minute)
   }
 

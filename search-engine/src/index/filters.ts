@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { FacetOption, FilterValue, SearchDocument } from "../door.ts"
-import { union } from "./bitmaps.ts"
-import { getOrMake } from "./cache.ts"
+import type { FacetOption, FilterValue, SearchDocument } from "../types.ts"
+import { uniteAll } from "./bitmaps.ts"
+import { getOrCreate } from "./cache.ts"
 import { Column } from "./columns.ts"
 
 type Given = SearchDocument["filters"][string]
@@ -31,7 +31,7 @@ export class Filter {
   readonly #tally = new Column(Uint32Array)
 
   #idOf(value: FilterValue): number {
-    return getOrMake(this.#ids, value, () => {
+    return getOrCreate(this.#ids, value, () => {
       this.bitmaps.push(new RoaringBitmap32())
       return this.values.push(value) - 1
     })
@@ -41,7 +41,7 @@ export class Filter {
     const ids = listOf(given)
       .map((value) => this.#idOf(value))
       .sort((a, b) => a - b)
-    const set = getOrMake(this.#setIds, ids.join(), () => this.sets.push(ids) - 1)
+    const set = getOrCreate(this.#setIds, ids.join(), () => this.sets.push(ids) - 1)
     for (const id of ids) this.bitmaps[id]?.add(document)
     this.column.set(document, set)
   }
@@ -52,7 +52,7 @@ export class Filter {
 
   /** Documents with any of the values. The caller must not change the result. */
   any(values: readonly FilterValue[]): RoaringBitmap32 {
-    return union(values.map((value) => this.bitmaps[this.#ids.get(value) ?? -1]))
+    return uniteAll(values.map((value) => this.bitmaps[this.#ids.get(value) ?? -1]))
   }
 
   /** Records that a document can be found now (step 1), or no longer (step -1). */

@@ -1,8 +1,8 @@
 import { on } from "node:events"
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
-import type { SearchDocument, Word } from "../door.ts"
-import type { TextsRead } from "./text-thread.ts"
+import type { SearchDocument, Word } from "../types.ts"
+import type { AnalysedTexts } from "./text-thread.ts"
 
 /** One core indexes what the other threads have read. More than three threads would read faster than it can index. */
 const THREADS = Math.min(3, availableParallelism() - 1)
@@ -23,7 +23,7 @@ class TextThread {
     this.worker.postMessage(documents.map(({ fields }) => fields.text ?? ""))
     const { value } = await this.#answers.next()
     if (!value) throw new Error("the thread that reads texts failed at what it was asked before")
-    const [{ words, terms }] = value as [TextsRead]
+    const [{ words, terms }] = value as [AnalysedTexts]
     this.due--
     for (const word of words) this.#words.push({ word })
     let at = 0

@@ -4,9 +4,9 @@ import { dirname } from "node:path"
 import { crc32 } from "node:zlib"
 import { brand } from "@upaon/contract/site/brand"
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { FilterOptions, FilterValue } from "../door.ts"
+import type { FilterOptions, FilterValue } from "../types.ts"
 import { Documents } from "./documents.ts"
-import { type Place, PLACES } from "./postings.ts"
+import { type Zone, ZONES } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
 
 const MAGIC = 0x75_70_61_6f
@@ -49,7 +49,7 @@ const columnsOf = ({ order, recordOf, expiryOf, sumOf, valueOf, filters }: Docum
 ]
 
 /** The whole state as sections of bytes: first the header, then columns, records and bitmaps in a fixed order. */
-function take(documents: Documents, mark: string): Uint8Array[] {
+function takeSnapshot(documents: Documents, mark: string): Uint8Array[] {
   const { length } = documents.order
   const bitmaps = [...documents.postings.entries()].filter(([, , bitmap]) => !bitmap.isEmpty)
   const header: Header = {
@@ -60,7 +60,7 @@ function take(documents: Documents, mark: string): Uint8Array[] {
     values: Object.fromEntries(
       SHORT_FIELDS.map((field) => [field, documents.values[field].all.map(({ text }) => text)]),
     ),
-    bitmaps: bitmaps.map(([place, word]) => [PLACES.indexOf(place), word]),
+    bitmaps: bitmaps.map(([place, word]) => [ZONES.indexOf(place), word]),
   }
   const records = documents.records.take()
   return [
@@ -75,7 +75,7 @@ function take(documents: Documents, mark: string): Uint8Array[] {
 }
 
 export async function saveSnapshot(documents: Documents, path: string, mark: string): Promise<void> {
-  const sections = take(documents, mark)
+  const sections = takeSnapshot(documents, mark)
   const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
   const start = bytesOf(new Uint32Array([MAGIC, sections.length, checksumOf([sizes, ...sections]), 0]))
   // A fixed name: the next save overwrites what a killed process left. What a full disk cut off is removed below.
@@ -115,7 +115,7 @@ function sectionsOf(file: Uint8Array): Uint8Array[] | null {
   return at === file.byteLength && checksumOf(whole) === sum ? sections : null
 }
 
-function fill(documents: Documents, header: Header, sections: readonly Uint8Array[]): void {
+function fillDocuments(documents: Documents, header: Header, sections: readonly Uint8Array[]): void {
   let next = 0
   const section = (): Uint8Array => sections[next++] as Uint8Array
   const length = (sections[0]?.byteLength ?? 0) / Float64Array.BYTES_PER_ELEMENT
@@ -129,7 +129,7 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
   documents.records.replace(Array.from({ length: records }, () => section().slice()))
   for (const word of header.words) documents.postings.idOf(word)
   for (const [place, word] of header.bitmaps)
-    documents.postings.set(PLACES[place] as Place, word, RoaringBitmap32.deserialize("portable", section()))
+    documents.postings.set(ZONES[place] as Zone, word, RoaringBitmap32.deserialize("portable", section()))
 
   const { id } = documents.order
   for (let number = 0; number < length; number++) documents.numberOf.set(id.get(number), number)
@@ -157,6 +157,6 @@ export async function loadSnapshot(
     header.filters.map(({ name }) => name).join() === Object.keys(filters).join()
   if (!isOurs) return null
   const documents = new Documents(filters)
-  fill(documents, header, sections.slice(1))
+  fillDocuments(documents, header, sections.slice(1))
   return { documents, mark: header.mark }
 }

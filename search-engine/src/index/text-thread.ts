@@ -1,10 +1,10 @@
 /** A worker that reads texts like the main thread, a batch per message. It sends a word once, then only its number. */
 import { parentPort } from "node:worker_threads"
-import { getOrMake } from "./cache.ts"
+import { getOrCreate } from "./cache.ts"
 import { analyseText } from "../words/analyse.ts"
 
 /** `terms`, for each text: the count and the numbers of its stated terms, then the same for its mentioned terms. */
-export type TextsRead = {
+export type AnalysedTexts = {
   /** Words that no earlier batch contained. */
   words: string[]
   terms: Uint32Array
@@ -15,7 +15,7 @@ const numbers = new Map<string, number>()
 parentPort?.on("message", (texts: readonly string[]) => {
   const known = numbers.size
   const terms: number[] = []
-  const numberOf = (word: string) => getOrMake(numbers, word, () => numbers.size)
+  const numberOf = (word: string) => getOrCreate(numbers, word, () => numbers.size)
   for (const { stated, mentioned } of texts.values().map(analyseText)) {
     for (const said of [stated, mentioned]) {
       terms.push(said.size)
@@ -23,5 +23,5 @@ parentPort?.on("message", (texts: readonly string[]) => {
     }
   }
   const words = [...numbers.keys().drop(known)]
-  parentPort?.postMessage({ words, terms: Uint32Array.from(terms) } satisfies TextsRead)
+  parentPort?.postMessage({ words, terms: Uint32Array.from(terms) } satisfies AnalysedTexts)
 })

@@ -1,6 +1,6 @@
-import { getOrMake } from "./cache.ts"
+import { getOrCreate } from "./cache.ts"
 import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
-import { AT_WORK } from "../words/families.ts"
+import { AGENT_ENDING } from "../words/families.ts"
 import { nameTerm, WORKPLACES } from "../words/tables.ts"
 
 /** The short fields. The text is stored apart: it is long, and no two texts are equal. */
@@ -23,16 +23,16 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   const left = analysis.spans.filter((span) => !spans.includes(span))
   const terms = analysis.terms.filter((term) => !left.some(({ concept }) => concept.term === term))
   // In the area 'Transporte e Motoristas', 'motorista' must not match as a word either: not every job there is a driver's.
-  const people = left.filter(({ from, to }) => AT_WORK.test(analysis.stems.slice(from, to).join(" ")))
+  const people = left.filter(({ from, to }) => AGENT_ENDING.test(analysis.stems.slice(from, to).join(" ")))
   const misleading = field === "company" ? analysis.spans : field === "area" ? people : []
-  return { ...analysis, spans, terms: apart(terms, { ...analysis, spans: misleading }) }
+  return { ...analysis, spans, terms: withNameTerms(terms, { ...analysis, spans: misleading }) }
 }
 
 /**
  * Marks the terms of misleading spans as words of a name (`nameTerm`), because the company 'Requisita RH' hires developers,
  * too. Words that say where one works ('Padaria', 'Hotel') stay as they are.
  */
-function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): string[] {
+function withNameTerms(terms: readonly string[], { stems, spans }: FieldAnalysis): string[] {
   const misleading = new Set<string>()
   for (const { from, to, concept } of spans) {
     const words = stems.slice(from, to).filter((word) => !WORKPLACES.has(word))
@@ -43,7 +43,7 @@ function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): strin
 }
 
 /** The text of a short field, shared by all documents that have it, so that it is analysed and scored once. */
-export type Value = {
+export type FieldText = {
   text: string
   analysis: FieldAnalysis
   /** The numbers of its terms, set once a document has this value. */
@@ -53,8 +53,8 @@ export type Value = {
 }
 
 /** The different texts of one short field. Number 0 is the empty text. */
-export class Values {
-  readonly all: Value[] = []
+export class FieldTexts {
+  readonly all: FieldText[] = []
   readonly #ids = new Map<string, number>()
   readonly #field: ShortField
 
@@ -65,10 +65,10 @@ export class Values {
 
   idOf(text: string): number {
     const valueOf = () => ({ text, analysis: analyseShort(this.#field, text), documents: 0 })
-    return getOrMake(this.#ids, text, () => this.all.push(valueOf()) - 1)
+    return getOrCreate(this.#ids, text, () => this.all.push(valueOf()) - 1)
   }
 
-  get(id: number): Value {
-    return this.all[id] as Value
+  get(id: number): FieldText {
+    return this.all[id] as FieldText
   }
 }

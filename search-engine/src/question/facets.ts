@@ -1,10 +1,10 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { FacetOption, FilterOptions, SearchQuestion } from "../door.ts"
-import { within } from "../index/bitmaps.ts"
-import { createCache, getOrMake } from "../index/cache.ts"
+import type { FacetOption, FilterOptions, SearchQuestion } from "../types.ts"
+import { intersect } from "../index/bitmaps.ts"
+import { createCache, getOrCreate } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import type { Filter } from "../index/filters.ts"
-import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
+import { chosenFilters, applyConstraints, withDescendants } from "./constraints.ts"
 
 /** Cached lists of counted options, until the next change. A list takes some 3 KB, or 12 KB for all counties of a state. */
 const MOST_KEPT = 4000
@@ -15,7 +15,7 @@ type Counter = (filter: Filter) => FacetOption[]
  * Counts options: for each, the total that choosing it would give within the words and all other chosen filters. Choosing an
  * option clears the filters below it: another county is counted without the neighbourhood of the first one.
  */
-export function createFacets(documents: Documents, parents: FilterOptions) {
+export function createFacetCounter(documents: Documents, parents: FilterOptions) {
   const kept = createCache<FacetOption[]>(MOST_KEPT)
 
   /** Reads the numbers of the set, or those of all other documents if these are fewer. */
@@ -36,11 +36,11 @@ export function createFacets(documents: Documents, parents: FilterOptions) {
     asked: SearchQuestion,
   ): Record<string, FacetOption[]> => {
     const { filters = {}, exclude, since, facets: names = [] } = asked
-    const chosen = chosenOf(asked)
+    const chosen = chosenFilters(asked)
     const counters = new Map<string, Counter>()
     const counterFor = (except: readonly string[]) =>
-      getOrMake(counters, except.join(), () =>
-        counterOf(except.length > 0 ? within(all, narrowedTo(documents, asked, except)) : results()),
+      getOrCreate(counters, except.join(), () =>
+        counterOf(except.length > 0 ? intersect(all, applyConstraints(documents, asked, except)) : results()),
       )
     const keyFor = (except: readonly string[]) =>
       JSON.stringify([Object.entries(filters).filter(([one]) => !except.includes(one)), exclude, words])
@@ -49,7 +49,7 @@ export function createFacets(documents: Documents, parents: FilterOptions) {
       const filter = documents.filters.get(name)
       const parent = parents[name]?.parent
       if (!filter || (parent && !chosen.includes(parent))) return []
-      const except = withThoseUnder(name, parents).filter((one) => chosen.includes(one))
+      const except = withDescendants(name, parents).filter((one) => chosen.includes(one))
       const make = () => counterFor(except)(filter)
       return since === undefined ? kept.get(name + (except.length > 0 ? keyFor(except) : key), make) : make()
     }

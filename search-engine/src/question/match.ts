@@ -1,16 +1,16 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
-import type { Value } from "../index/values.ts"
-import { createExpand, type Expand } from "./expand.ts"
+import type { FieldText } from "../index/values.ts"
+import { createExpander, type Expand } from "./expand.ts"
 import type { Plan } from "./plan.ts"
-import { besidePlace, nearestFirst } from "./next-door.ts"
-import { canMeet, type Found, type Tiers, tiersOf, unwanted } from "./tiers.ts"
+import { documentsNearby, orderByDistance } from "./nearby-places.ts"
+import { canMeet, type Found, type Tiers, tiersOf, deniedDocuments } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
-import { either, type Unit } from "./unit.ts"
+import { alternativeUnit, type Unit } from "./unit.ts"
 import { nameTerm } from "../words/tables.ts"
 
 /** At most this many units of a question are tried in combination. */
-const MOST_KEPT = 8
+const MAX_RELAXED_UNITS = 8
 
 /** The documents that meet a plan, without any narrowing. All pages, counts and facets of the question share them. */
 export type Matches = {
@@ -24,7 +24,7 @@ export type Matches = {
   all: RoaringBitmap32
   near: Found["near"]
   /** The scores of the titles scored so far. */
-  scores: Map<Value, TitleScore>
+  scores: Map<FieldText, TitleScore>
 }
 
 /** The documents that meet all the units and nothing denied. */
@@ -43,7 +43,7 @@ export function matchUnits(
  * important ones, those typed first.
  */
 function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[] {
-  const possible = units.filter((unit) => isMet([unit])).slice(0, MOST_KEPT)
+  const possible = units.filter((unit) => isMet([unit])).slice(0, MAX_RELAXED_UNITS)
   const subsets = Array.from({ length: (1 << possible.length) - 1 }, (_, before) => {
     const kept = possible.filter((_unit, at) => (before + 1) & (1 << at))
     return {
@@ -65,7 +65,7 @@ function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches
   const { tiers, all, near } = matches
   return all.isEmpty && near.all.isEmpty
     ? undefined
-    : { ...matches, tiers: tiers && nearestFirst(documents, tiers, leftOut) }
+    : { ...matches, tiers: tiers && orderByDistance(documents, tiers, leftOut) }
 }
 
 /** A trade was asked for, but none was kept: documents with only the other words are not what was asked for. */
@@ -73,19 +73,19 @@ const losesTrade = (units: readonly Unit[], kept: readonly Unit[]) =>
   !kept.some((unit) => unit.isOccupation) && units.some((unit) => unit.isOneTrade && !unit.isDone)
 
 /** 'Salgadeira doceira': if no job is both, either will do. */
-function withEither(plan: Plan): Plan | undefined {
+function withAlternatives(plan: Plan): Plan | undefined {
   const [trade, ...others] = plan.units.filter((unit) => unit.isOneTrade)
   if (!trade || others.length === 0) return undefined
-  const any = others.reduce(either, trade)
+  const any = others.reduce(alternativeUnit, trade)
   const units = plan.units.filter((unit) => !others.includes(unit))
   return { ...plan, units: units.map((unit) => (unit === trade ? any : unit)) }
 }
 
 /** The documents that meet the whole plan, or else most of it or one of several trades, or else none. */
-export function match(documents: Documents, plan: Plan): Matches {
+export function matchPlan(documents: Documents, plan: Plan): Matches {
   const matches = matchWhole(documents, plan)
-  const wider = matches.all.isEmpty ? withEither(plan) : undefined
-  return wider ? match(documents, wider) : matches
+  const wider = matches.all.isEmpty ? withAlternatives(plan) : undefined
+  return wider ? matchPlan(documents, wider) : matches
 }
 
 /** A trade's words read as part of a company's name: 'Terminal Graneleiro do Norte'. */
@@ -95,10 +95,10 @@ const inName = (unit: Unit): Unit =>
 
 function matchWhole(documents: Documents, plan: Plan): Matches {
   const { units } = plan
-  const expand = createExpand(documents)
+  const expand = createExpander(documents)
   if (units.length === 0) {
     const near = { tiers: [], all: new RoaringBitmap32() }
-    const others = () => RoaringBitmap32.andNot(documents.alive, unwanted(plan.denied, expand))
+    const others = () => RoaringBitmap32.andNot(documents.alive, deniedDocuments(plan.denied, expand))
     const found =
       plan.denied.length > 0 ? { tiers: [others()], all: others() } : { tiers: null, all: documents.alive }
     return { plan, units, relaxedTo: null, ...found, near, scores: new Map() }
@@ -113,7 +113,7 @@ function matchWhole(documents: Documents, plan: Plan): Matches {
   if (named && !named.all.isEmpty) return named
   const relaxed = matchRelaxed(documents, plan, expand)
   // The trade has priority: the same trade elsewhere or on other terms comes before a near trade that meets the rest.
-  const isPlace = (unit: Unit) => besidePlace(documents, unit).length > 0
+  const isPlace = (unit: Unit) => documentsNearby(documents, unit).length > 0
   const isOneTrade = !isFound && units.filter((unit) => unit.isOneTrade).length === 1
   const mayGo = (unit: Unit) => isPlace(unit) || (isOneTrade && !unit.isBinding)
   const isWithout = units.every((unit) => relaxed?.units.includes(unit) || mayGo(unit))

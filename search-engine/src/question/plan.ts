@@ -1,8 +1,8 @@
 import { isWorkplace } from "./expand.ts"
-import { isChatter, isOneName, isTrade, namesIn, spansOf, type Word, wordOf } from "./split.ts"
-import { either, groupsOf, isThing, licenceUnit, type Unit, unitOf } from "./unit.ts"
-import type { WordsInUse } from "./words-in-use.ts"
-import { BETWEEN_DENIALS, CHATTER, DENIERS, HOURS, NEARBY, WORKING } from "../words/tables.ts"
+import { isFiller, isOneName, isTrade, namesIn, spansOf, type Word, wordOf } from "./parse-question.ts"
+import { alternativeUnit, groupsOf, isThing, licenceUnit, type Unit, unitOf } from "./unit.ts"
+import type { Vocabulary } from "./vocabulary.ts"
+import { BETWEEN_DENIALS, FILLER_WORDS, NEGATION_WORDS, HOURS, NEARBY, WORK_WORDS } from "../words/tables.ts"
 
 /** What a question asks for. */
 export type Plan = {
@@ -17,7 +17,7 @@ export type Plan = {
 }
 
 /** Gives both sides of 'ou' the shared word: 'auxiliar ou assistente administrativo', 'mecânico de carro ou caminhão'. */
-function withShared(words: readonly Word[]): Word[] {
+function withSharedWord(words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
     const [head, before] = [words[at - 2], words[at - 1]]
     if (word.isEither && head && isOneName([head, before]) && isOneName([head, word]) && !isTrade(word))
@@ -33,7 +33,7 @@ function withShared(words: readonly Word[]): Word[] {
 
 /** Whether a word only introduces hours: 'plantão' in 'plantão noturno'. */
 const leadsToHours = (words: readonly Word[], names: ReturnType<typeof namesIn>, at: number) =>
-  WORKING.has(words[at]?.stem ?? "") &&
+  WORK_WORDS.has(words[at]?.stem ?? "") &&
   !words[at + 1]?.isDenied &&
   names.at(at).every(({ from, to }) => to - from === 1) &&
   names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
@@ -43,7 +43,7 @@ function withDenials(words: readonly Word[]): Word[] {
   const names = namesIn(words)
   const isOf = (at: number, ...tables: ReadonlySet<string>[]) =>
     !names.has(at) && tables.some((table) => table.has(words[at]?.text ?? ""))
-  const isDenial = (at: number) => isOf(at, DENIERS)
+  const isDenial = (at: number) => isOf(at, NEGATION_WORDS)
   const kept: Word[] = []
   let refuses = false
   for (let at = 0; at < words.length; at++) {
@@ -51,22 +51,23 @@ function withDenials(words: readonly Word[]): Word[] {
       kept.push(words[at] as Word)
       continue
     }
-    const isPlain = words[at]?.text === "nao" && !isOf(at + 1, BETWEEN_DENIALS, CHATTER)
-    while (isOf(at + 1, DENIERS, BETWEEN_DENIALS, CHATTER) || leadsToHours(words, names, at + 1)) at++
+    const isPlain = words[at]?.text === "nao" && !isOf(at + 1, BETWEEN_DENIALS, FILLER_WORDS)
+    while (isOf(at + 1, NEGATION_WORDS, BETWEEN_DENIALS, FILLER_WORDS) || leadsToHours(words, names, at + 1))
+      at++
     const next = words[++at]
     if (next?.stem === "experiencia") kept.push(wordOf("sem"), next)
     else if (next) kept.push({ ...next, isDenied: true })
     refuses ||= !!next && (!isPlain || namesIn([next]).has(0))
   }
   // 'Sem CNH' and 'não quero loja' ask for everything else. A bare 'não fumante', unknown to the tables, describes the job.
-  const asks = refuses || kept.some((word) => !word.isDenied && !isChatter(word))
+  const asks = refuses || kept.some((word) => !word.isDenied && !isFiller(word))
   return asks ? kept : words.filter((_, at) => !isDenial(at))
 }
 
 /** Drops filler words that are not part of a name, and words that only introduce hours. */
 function withoutChatter(words: readonly Word[]): Word[] {
   const names = namesIn(words)
-  return words.filter((word, at) => (!isChatter(word) || names.has(at)) && !leadsToHours(words, names, at))
+  return words.filter((word, at) => (!isFiller(word) || names.has(at)) && !leadsToHours(words, names, at))
 }
 
 /** Whether two units are alternatives: 'babá ou cuidadora', 'noturno ou meio período'; 'pedreiro, pintor e eletricista'. */
@@ -88,7 +89,7 @@ export function unitsOf(words: readonly Word[]): Unit[] {
     const unit = word.licence ? licenceUnit(word, word.licence) : unitOf(named, concepts)
     at = to
     const last = units.at(-1)
-    if (last && joins(last, unit, word)) units.splice(-1, 1, either(last, unit))
+    if (last && joins(last, unit, word)) units.splice(-1, 1, alternativeUnit(last, unit))
     else units.push(unit)
   }
   return units
@@ -97,7 +98,7 @@ export function unitsOf(words: readonly Word[]): Unit[] {
 /** Added to the importance of a word that titles use: it is a skill or a thing, and says more than a place or hours. */
 const OF_TITLES = 0.35
 
-const weighed = (unit: Unit, use: WordsInUse): Unit =>
+const withImportance = (unit: Unit, use: Vocabulary): Unit =>
   unit.isPlain && unit.stems.some(use.isOfTitles)
     ? { ...unit, importance: unit.importance + OF_TITLES }
     : unit
@@ -111,7 +112,7 @@ const asWritten = (words: readonly Word[]) =>
  * What a denied unit excludes. 'Motorista sem ser caminhão' also excludes the kinds of drivers near to lorry drivers.
  * 'Segurança sem vigilante' excludes only ads that use this word, because it is the trade's own synonym.
  */
-function refused(unit: Unit, asked: readonly Unit[]): Unit {
+function excludedUnit(unit: Unit, asked: readonly Unit[]): Unit {
   const own = new Set(asked.flatMap(groupsOf))
   // What is near to a field is part of the field: 'enfermagem menos UTI' excludes no nurses.
   const near = new Set(asked.filter(({ isOneTrade }) => isOneTrade).flatMap(({ relatives }) => relatives))
@@ -127,10 +128,10 @@ function refused(unit: Unit, asked: readonly Unit[]): Unit {
 }
 
 /** Decides what the corrected words ask for: which form one name, which are alternatives ('ou'), and which are denied ('não'). */
-export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
-  const all = withDenials(withShared(mended))
+export function planOf(mended: readonly Word[], use: Vocabulary): Plan {
+  const all = withDenials(withSharedWord(mended))
   const words = withoutChatter(all)
-  const units = unitsOf(words).map((unit) => weighed(unit, use))
+  const units = unitsOf(words).map((unit) => withImportance(unit, use))
   const { asked = [], denied = [] } = Object.groupBy(units, ({ isDenied }) => (isDenied ? "denied" : "asked"))
   // An ad that only mentions what is refused comes later, but not at a workplace, where ads of all trades mention it.
   const meant = new Set(asked.flatMap(({ names }) => names.flat()))
@@ -138,7 +139,7 @@ export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
   const unwanted = asked.some(isWorkplace) ? [] : alone.filter((term) => !meant.has(term))
   return {
     units: asked.map((unit) => ({ ...unit, contraries: [...unit.contraries, ...unwanted] })),
-    denied: denied.map((unit) => refused(unit, asked)),
+    denied: denied.map((unit) => excludedUnit(unit, asked)),
     readAs: asWritten(words.length > 0 ? words : all),
     asksNearby: words.length === 0 && all.some((word) => NEARBY.has(word.text)),
   }

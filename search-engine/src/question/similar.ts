@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs"
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { Alike, FilterOptions, Narrowing } from "../door.ts"
-import { inAll, union, within } from "../index/bitmaps.ts"
-import { getOrMake } from "../index/cache.ts"
+import type { SimilarDocument, FilterOptions, Constraints } from "../types.ts"
+import { intersectAll, uniteAll, intersect } from "../index/bitmaps.ts"
+import { getOrCreate } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
-import { createExpand } from "./expand.ts"
+import { createExpander } from "./expand.ts"
 import { type Matches, matchUnits } from "./match.ts"
-import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
-import { besidePlace } from "./next-door.ts"
+import { chosenFilters, applyConstraints, withDescendants } from "./constraints.ts"
+import { documentsNearby } from "./nearby-places.ts"
 import type { Plan } from "./plan.ts"
-import { order, scoring } from "./order.ts"
-import { widened } from "./widen.ts"
-import { meantBy, type Unit } from "./unit.ts"
-import { type Meaning, type NearWord, nearness } from "../vectors/word-vectors.ts"
+import { rankPage, createScorer } from "./rank-page.ts"
+import { widenUnit } from "./widen-unit.ts"
+import { requiredTerms, type Unit } from "./unit.ts"
+import { type Meaning, type NearWord, cosineSimilarity } from "../vectors/word-vectors.ts"
 
 /** How many near documents are pooled, how many per part of the question, and how many per word of similar meaning. */
 const MOST_POOLED = 20
@@ -30,7 +30,7 @@ function partsOf(units: readonly Unit[]): Unit[][] {
   const binding = sorted.filter((unit) => unit.isBinding)
   const work = sorted.filter((unit) => unit.isOccupation && !unit.isBinding)
   const rest = sorted.filter((unit) => !unit.isBinding && !unit.isOccupation)
-  const wide = work.flatMap((unit) => widened(unit) ?? [])
+  const wide = work.flatMap((unit) => widenUnit(unit) ?? [])
   /** The list without its last element, then without its last two, and so on. */
   const shorter = (list: Unit[]) => list.map((_, at) => list.slice(0, list.length - 1 - at))
   const parts = [
@@ -45,21 +45,21 @@ function partsOf(units: readonly Unit[]): Unit[][] {
 }
 
 /** Documents that meet part of a question. */
-function meetingPart(documents: Documents, { plan }: Matches, limits: RoaringBitmap32): Set<number> {
+function matchingPart(documents: Documents, { plan }: Matches, limits: RoaringBitmap32): Set<number> {
   const found = new Set<number>()
-  const expand = createExpand(documents)
+  const expand = createExpander(documents)
   for (const part of partsOf(plan.units)) {
     if (found.size >= MOST_POOLED) break
     const some = matchUnits(documents, plan, part, expand)
     const tiers = [...(some.tiers ?? []), ...some.near.tiers]
-    for (const number of order(documents, { ...some, tiers }, limits, 0, MOST_OF_PART)) found.add(number)
+    for (const number of rankPage(documents, { ...some, tiers }, limits, 0, MOST_OF_PART)) found.add(number)
   }
   return found
 }
 
 /** Documents that have a word in title or text. */
-const saying = ({ postings }: Documents, { word }: NearWord) =>
-  union([postings.get("title", word), postings.get("text", word)])
+const documentsWith = ({ postings }: Documents, { word }: NearWord) =>
+  uniteAll([postings.get("title", word), postings.get("text", word)])
 
 const termsOfTitle = (documents: Documents, number: number) =>
   documents.valueAt("title", number).analysis.terms
@@ -73,50 +73,50 @@ export const FEATURES = Object.keys(WEIGHTS) as Array<keyof Features>
 type Features = ReturnType<ReturnType<typeof createFeatures>>
 
 /** The share of the informative sets that contain the document, weighted, from 0 to 1. */
-const toldBy = (telling: ReadonlyArray<{ set: RoaringBitmap32; tells: number }>, number: number) =>
+const shareOfSets = (telling: ReadonlyArray<{ set: RoaringBitmap32; tells: number }>, number: number) =>
   telling.reduce((sum, { set, tells }) => sum + (set.has(number) ? tells : 0), 0) /
   (telling.reduce((sum, { tells }) => sum + tells, 0) || 1)
 
 /** Computes the features of documents that may be similar to a question. */
 function createFeatures(documents: Documents, { units }: Plan, meant: [Meaning, Meaning], near: NearWord[]) {
-  const expand = createExpand(documents)
-  const { shareOfPlace } = scoring(documents, { units, scores: new Map() })
+  const expand = createExpander(documents)
+  const { shareOfPlace } = createScorer(documents, { units, scores: new Map() })
   /** A unit that few documents meet tells more. */
   const rare = units.flatMap((unit) => {
     const set = expand(unit).any()
     const size = set.andCardinality(documents.alive)
     return unit.isSoft || size === 0 ? [] : [{ set, tells: Math.log(1 + documents.alive.size / size) }]
   })
-  const kin = near.map((word) => ({ tells: word.near, set: saying(documents, word) }))
+  const kin = near.map((word) => ({ tells: word.near, set: documentsWith(documents, word) }))
   const titles = new Map<readonly string[], Meaning>()
   const meaningOfTitle = (number: number) =>
-    getOrMake(titles, termsOfTitle(documents, number), (terms) => documents.meanings.of(terms))
+    getOrCreate(titles, termsOfTitle(documents, number), (terms) => documents.meanings.of(terms))
   return (number: number, late: number, isNear: boolean) => ({
     place: shareOfPlace(number),
-    rare: toldBy(rare, number),
-    kin: toldBy(kin, number),
-    meaning: nearness(meant[0], meaningOfTitle(number)),
-    likeResults: nearness(meant[1], meaningOfTitle(number)),
+    rare: shareOfSets(rare, number),
+    kin: shareOfSets(kin, number),
+    meaning: cosineSimilarity(meant[0], meaningOfTitle(number)),
+    likeResults: cosineSimilarity(meant[1], meaningOfTitle(number)),
     late,
     near: Number(isNear),
   })
 }
 
 /** The documents that may be shown below few results, best first by the learned weights. */
-export function besideResults(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined) {
-  const inTitle = (word: string) => union([documents.postings.get("title", word)])
+export function rankSimilar(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined) {
+  const inTitle = (word: string) => uniteAll([documents.postings.get("title", word)])
   const refused = matches.plan.denied.filter((unit) => unit.isOccupation)
-  const barred = union([matches.all, ...refused.map(({ stems }) => inAll(stems.map(inTitle)))])
-  const allowed = RoaringBitmap32.andNot(within(documents.alive, limits), barred)
-  const near = order(documents, { ...matches, ...matches.near }, allowed, 0, MOST_POOLED)
-  const part = meetingPart(documents, matches, allowed)
-  const telling = matches.tiers ? order(documents, matches, limits, 0, MOST_TELLING) : []
+  const barred = uniteAll([matches.all, ...refused.map(({ stems }) => intersectAll(stems.map(inTitle)))])
+  const allowed = RoaringBitmap32.andNot(intersect(documents.alive, limits), barred)
+  const near = rankPage(documents, { ...matches, ...matches.near }, allowed, 0, MOST_POOLED)
+  const part = matchingPart(documents, matches, allowed)
+  const telling = matches.tiers ? rankPage(documents, matches, limits, 0, MOST_TELLING) : []
   const { meanings } = documents
-  const asked = meantBy(matches.plan.units)
+  const asked = requiredTerms(matches.plan.units)
   const titles = telling.flatMap((number) => termsOfTitle(documents, number))
   const nearWords = meanings.nearest(asked)
   const kin = [...nearWords, ...meanings.nearest(titles)].flatMap((word) =>
-    documents.order.page(within(saying(documents, word), allowed), 0, MOST_OF_WORD),
+    documents.order.page(intersect(documentsWith(documents, word), allowed), 0, MOST_OF_WORD),
   )
   const meant: [Meaning, Meaning] = [meanings.of(asked), meanings.of(titles)]
   const features = createFeatures(documents, matches.plan, meant, nearWords)
@@ -132,35 +132,35 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
 }
 
 /** A question that few documents meet. */
-type Thin = { documents: Documents; matches: Matches; asked: Narrowing; parents: FilterOptions }
+type SparseQuestion = { documents: Documents; matches: Matches; asked: Constraints; parents: FilterOptions }
 
 /** Documents that meet the words and all filters but one: first those that are nearest by place. */
-function acrossFilters({ documents, matches, asked, parents }: Thin, most: number) {
-  const results = within(matches.all, narrowedTo(documents, asked))
+function missingOneFilter({ documents, matches, asked, parents }: SparseQuestion, most: number) {
+  const results = intersect(matches.all, applyConstraints(documents, asked))
   const found = new Map<number, string>()
-  const chosen = chosenOf(asked).map((filter) => ({ filter, wider: withThoseUnder(filter, parents) }))
+  const chosen = chosenFilters(asked).map((filter) => ({ filter, wider: withDescendants(filter, parents) }))
   for (const { filter, wider } of chosen.sort((a, b) => a.wider.length - b.wider.length)) {
     if (found.size >= most) break
-    const others = narrowedTo(documents, asked, wider)
-    for (const number of order(documents, matches, others, 0, most + results.size))
+    const others = applyConstraints(documents, asked, wider)
+    for (const number of rankPage(documents, matches, others, 0, most + results.size))
       if (!results.has(number) && !found.has(number)) found.set(number, filter)
   }
   return [...found].slice(0, most)
 }
 
 /** Documents that meet the other words, next door to the place asked for. */
-function nextDoorTo({ documents, matches, asked }: Thin, most: number) {
+function inNearbyPlaces({ documents, matches, asked }: SparseQuestion, most: number) {
   const { plan, units, all } = matches
-  const allowed = RoaringBitmap32.andNot(within(documents.alive, narrowedTo(documents, asked)), all)
+  const allowed = RoaringBitmap32.andNot(intersect(documents.alive, applyConstraints(documents, asked)), all)
   const found = units.flatMap((place) => {
-    const [ring] = besidePlace(documents, place)
+    const [ring] = documentsNearby(documents, place)
     if (!ring) return []
     const rest = units.filter((unit) => unit !== place)
     const others =
       rest.length > 0
-        ? matchUnits(documents, plan, rest, createExpand(documents))
+        ? matchUnits(documents, plan, rest, createExpander(documents))
         : { ...matches, tiers: null, all: documents.alive }
-    return order(documents, others, within(ring, allowed), 0, most)
+    return rankPage(documents, others, intersect(ring, allowed), 0, most)
   })
   return [...new Set(found)].slice(0, most)
 }
@@ -169,16 +169,17 @@ function nextDoorTo({ documents, matches, asked }: Thin, most: number) {
  * The documents similar to few results, each with what it lacks: first those that miss only a filter, then those next door,
  * then near trades, then those that meet part of the words.
  */
-export function alikeTo(thin: Thin, most: number): Alike[] {
+export function findSimilar(thin: SparseQuestion, most: number): SimilarDocument[] {
   const { documents, matches, asked } = thin
   // Without words, dropping the only filter would simply give the newest jobs.
-  const saysMore = matches.tiers !== null || chosenOf(asked).length > 1
-  const beyond = saysMore ? acrossFilters(thin, most) : []
+  const saysMore = matches.tiers !== null || chosenFilters(asked).length > 1
+  const beyond = saysMore ? missingOneFilter(thin, most) : []
   const left = most - beyond.length
-  const nextDoor = nextDoorTo(thin, left)
-  const rest = nextDoor.length < left ? besideResults(documents, matches, narrowedTo(documents, asked)) : []
+  const nextDoor = inNearbyPlaces(thin, left)
+  const rest =
+    nextDoor.length < left ? rankSimilar(documents, matches, applyConstraints(documents, asked)) : []
   const others = [...new Set([...nextDoor, ...rest.map(({ number }) => number)])].slice(0, left)
-  const expand = createExpand(documents)
+  const expand = createExpander(documents)
   const wanted = matches.units.filter((unit) => !unit.isSoft)
   return [...beyond, ...others.map((number) => [number, null] as const)].map(([number, filter]) => {
     const lacks = wanted.filter((unit) => {

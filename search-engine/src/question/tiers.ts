@@ -1,5 +1,5 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import { inAll, union } from "../index/bitmaps.ts"
+import { intersectAll, uniteAll } from "../index/bitmaps.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Expand, isWorkplace, type UnitSets } from "./expand.ts"
 import { isThing, type Unit } from "./unit.ts"
@@ -22,8 +22,8 @@ const FEW = 20
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 
 /** Documents that name what is denied. A trade counts only in the short fields, because texts mention other trades. */
-export const unwanted = (denied: readonly Unit[], expand: Expand) =>
-  union(
+export const deniedDocuments = (denied: readonly Unit[], expand: Expand) =>
+  uniteAll(
     denied.map((one) =>
       expand(one)[one.isOccupation && !isWorkplace(one) && !isThing(one) ? "short" : "any"](),
     ),
@@ -45,7 +45,8 @@ export function tiersOf(
   denied: readonly Unit[],
   expand: Expand,
 ): Found {
-  const barred = denied.length > 0 ? union([documents.dead, unwanted(denied, expand)]) : documents.dead
+  const barred =
+    denied.length > 0 ? uniteAll([documents.dead, deniedDocuments(denied, expand)]) : documents.dead
   const tiers: Tiers = []
   const near: Tiers = []
   let found = 0
@@ -61,7 +62,7 @@ export function tiersOf(
 
   const takeMeeting = (wanted: readonly Unit[]) => {
     const metAs = (partOf: (unit: Unit) => keyof UnitSets) =>
-      inAll(wanted.map((unit) => expand(unit)[partOf(unit)]()))
+      intersectAll(wanted.map((unit) => expand(unit)[partOf(unit)]()))
     const met = (part: keyof UnitSets) => metAs(() => part)
     /** A trade counts only by its own names. For a field or a thing, what is near to it is also meant. */
     const metBy = (own: keyof UnitSets, wide: keyof UnitSets) =>
@@ -101,7 +102,7 @@ export function tiersOf(
   // Who names only an activity named no trade, so if nothing else is found, the first near documents are the results.
   if (tiers.length === 0 && units.some((unit) => unit.isTask)) tiers.push(...near.splice(0, 1))
   // The union starts from a new set, because the union of a single set would be that set itself.
-  const joined = (sets: Tiers) => union([new RoaringBitmap32(), ...sets])
+  const joined = (sets: Tiers) => uniteAll([new RoaringBitmap32(), ...sets])
   return { tiers, all: joined(tiers), near: { tiers: near, all: joined(near) } }
 }
 
@@ -113,7 +114,7 @@ export function canMeet(
   expand: Expand,
 ): boolean {
   const trade = units.some((unit) => !unit.isPlain && !unit.isOccupation) ? "offered" : "unhelped"
-  const met = inAll(units.map((unit) => expand(unit)[unit.isOneTrade ? trade : "mentioned"]()))
-  const wanted = denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, expand)) : met
+  const met = intersectAll(units.map((unit) => expand(unit)[unit.isOneTrade ? trade : "mentioned"]()))
+  const wanted = denied.length > 0 ? RoaringBitmap32.andNot(met, deniedDocuments(denied, expand)) : met
   return wanted.intersects(documents.alive)
 }

@@ -1,7 +1,7 @@
-import { isAnyHelp, relativesOf } from "./relatives.ts"
-import type { Word } from "./split.ts"
+import { isAnyHelp, relatedTerms } from "./related-terms.ts"
+import type { Word } from "./parse-question.ts"
 import type { Concept } from "../words/concepts.ts"
-import { AT_WORK } from "../words/families.ts"
+import { AGENT_ENDING } from "../words/families.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import {
   CONTRARIES,
@@ -54,7 +54,7 @@ export type Unit = {
 
 const NO_PERSON = new Set("horario salario necessario diario ambiente cliente presente urgente".split(" "))
 
-const isPerson = (stem: string) => stem.length > 5 && AT_WORK.test(stem) && !NO_PERSON.has(stem)
+const isPerson = (stem: string) => stem.length > 5 && AGENT_ENDING.test(stem) && !NO_PERSON.has(stem)
 
 /** Two places, companies or skills together weigh less than one occupation. */
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const
@@ -126,7 +126,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
       ...(isWhole && stems.length > 1 ? [] : [stems]),
       ...(alone?.also ?? []).map((also) => also.split(" ")),
     ],
-    relatives: [...relativesOf(stems, concepts), ...(alone?.relatives ?? [])],
+    relatives: [...relatedTerms(stems, concepts), ...(alone?.relatives ?? [])],
     either: [],
     importance: importance - (words.some(({ typed }) => typed) ? GUESSED : 0),
     isOccupation,
@@ -144,7 +144,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
 }
 
 /** The unit of two alternatives: 'babá ou cuidadora'. */
-export const either = (one: Unit, other: Unit): Unit => ({
+export const alternativeUnit = (one: Unit, other: Unit): Unit => ({
   ...one,
   text: `${one.text} ou ${other.text}`,
   either: [...(one.either.length > 0 ? one.either : [one]), other],
@@ -175,7 +175,7 @@ export const groupsOf = ({ names }: Unit) =>
 export const isThing = (unit: Unit) => groupsOf(unit).some((term) => /^=(?:work|code)-/.test(term))
 
 /** The terms of what is asked for, without soft units. */
-export const meantBy = (units: readonly Unit[]) =>
+export const requiredTerms = (units: readonly Unit[]) =>
   units.flatMap(({ isSoft, stems, names }) =>
     isSoft ? [] : [...new Set([...stems, ...names.flatMap((name) => (name.length === 1 ? name : []))])],
   )

@@ -1,24 +1,25 @@
-import { getOrMake } from "../index/cache.ts"
-import { halves, readTable } from "../words/read-table.ts"
+import { getOrCreate } from "../index/cache.ts"
+import { splitPair, readTable } from "../words/read-table.ts"
 
 /** The cost of mistaking one letter for another. If a pair is listed twice, the first cost holds. */
 const SUBSTITUTION = new Map<string, number>()
 readTable("confused-letters", (line) => {
-  const [cost, pairs] = halves(line, ": ")
+  const [cost, pairs] = splitPair(line, ": ")
   for (const [one, other] of pairs.split(" "))
-    for (const pair of [`${one}${other}`, `${other}${one}`]) getOrMake(SUBSTITUTION, pair, () => Number(cost))
+    for (const pair of [`${one}${other}`, `${other}${one}`])
+      getOrCreate(SUBSTITUTION, pair, () => Number(cost))
 })
 
 const SWAP = 0.6
 /** An extra cost if the first letter differs, so that the rest of the word decides. */
-export const FIRST_LETTER = 0.25
+export const FIRST_LETTER_COST = 0.25
 
 const substitution = (a: string, b: string) => SUBSTITUTION.get(a + b) ?? 1
 
 const NEVER = Number.POSITIVE_INFINITY
 
 /** The cost of one missing (or added) letter, given its neighbours in the longer word. */
-function missing(letter: string, before: string, after: string): number {
+function insertion(letter: string, before: string, after: string): number {
   if (letter === before || letter === "h") return 0.3
   if (letter === "i" && (before === "e" || (before === "a" && after === "x"))) return 0.35
   if ((letter === "n" || letter === "m") && !"aeiou".includes(after || "a")) return 0.6
@@ -38,11 +39,11 @@ export function distance(said: string, meant: string): number {
       const [letter, other] = [typed[i - 1] ?? "", word[j - 1] ?? ""]
       const after = (less: number, lessOther: number, step: number) =>
         i < less || j < lessOther ? NEVER : (cost[(i - less) * width + j - lessOther] ?? 0) + step
-      const first = i <= 1 && j <= 1 ? FIRST_LETTER : 0
+      const first = i <= 1 && j <= 1 ? FIRST_LETTER_COST : 0
       const isSwap = letter !== other && letter === word[j - 2] && other === typed[i - 2]
       const best = Math.min(
-        after(1, 0, missing(letter, typed[i - 2] ?? "", typed[i] ?? "")),
-        after(0, 1, missing(other, word[j - 2] ?? "", word[j] ?? "")),
+        after(1, 0, insertion(letter, typed[i - 2] ?? "", typed[i] ?? "")),
+        after(0, 1, insertion(other, word[j - 2] ?? "", word[j] ?? "")),
         after(1, 1, letter === other ? 0 : substitution(letter, other) + first),
         isSwap ? after(2, 2, SWAP) : NEVER,
       )
@@ -66,7 +67,7 @@ export function isOneSlip(typed: string, word: string): boolean {
 }
 
 /** The greatest distance at which a word of this length may be read as another. 0 for short words; less for mere mentions. */
-export function tolerance(length: number, isMention = false): number {
+export function maxDistance(length: number, isMention = false): number {
   if (length <= 3) return 0
   if (length === 4) return 0.7
   if (isMention) return length < 9 ? 0.8 : 1.1

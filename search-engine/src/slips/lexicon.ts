@@ -1,8 +1,8 @@
-import { distance, FIRST_LETTER, isOneSlip, tolerance } from "./distance.ts"
-import { isWord, Neighbours, plainSound } from "./neighbours.ts"
+import { distance, FIRST_LETTER_COST, isOneSlip, maxDistance } from "./distance.ts"
+import { isWord, Neighbours, strictPhoneticKey } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS, CHATTER, FORMS, REAL_WORDS } from "../words/tables.ts"
+import { ABBREVIATIONS, FILLER_WORDS, FORMS, REAL_WORDS } from "../words/tables.ts"
 
 /** The bonus for each tenfold of usage: frequent words are more likely meant. It is doubled for a word that nobody knows. */
 const PER_TENFOLD = 0.1
@@ -11,24 +11,25 @@ const PER_TENFOLD = 0.1
 const SAYS_LITTLE = 0.5
 
 /** The greatest cost of one slip. */
-const ONE_SLIP = 1 + FIRST_LETTER
+const ONE_SLIP = 1 + FIRST_LETTER_COST
 
 /** An unknown word of this length may be a trade's name that is further away: so much distance per letter is allowed. */
 const SHORTEST_FAR = 7
 const FAR_PER_LETTER = 0.22
 
 /** The greatest distance at which `typed` may be read as a word. `isOne`: it is unknown and one slip away, whatever the slip. */
-function furthest(typed: string, isOne: boolean, isLostName: boolean, isMention: boolean): number {
+function distanceLimit(typed: string, isOne: boolean, isLostName: boolean, isMention: boolean): number {
   const far = isLostName && typed.length >= SHORTEST_FAR ? typed.length * FAR_PER_LETTER : 0
-  return Math.max(isOne && !isMention ? ONE_SLIP : 0, far, tolerance(typed.length, isMention))
+  return Math.max(isOne && !isMention ? ONE_SLIP : 0, far, maxDistance(typed.length, isMention))
 }
 
 /** A real word is not a slip, unless the other word sounds the same ('concerto') or is of its family ('alpinismo'). */
 const mayMean = (real: string, word: string) =>
-  plainSound(word) === plainSound(real) || (real.length > KIN && word.startsWith(real.slice(0, KIN)))
+  strictPhoneticKey(word) === strictPhoneticKey(real) ||
+  (real.length > SHARED_PREFIX && word.startsWith(real.slice(0, SHARED_PREFIX)))
 
 /** Words that share this many first letters are of one family. */
-const KIN = 6
+const SHARED_PREFIX = 6
 
 const LONG_SHORT_FORMS = [...ABBREVIATIONS.keys()].filter((short) => short.length > 8)
 const NAMES = [...GROUPS_BY_NAME.keys(), ...GROUPS_BY_PART.keys()]
@@ -57,20 +58,20 @@ export class Lexicon {
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
     for (const shape of new Set([typed, stem(typed)])) {
-      if (tolerance(shape.length) === 0) continue
+      if (maxDistance(shape.length) === 0) continue
       for (const word of this.#neighbours.of(shape)) {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
         if (REAL_WORDS.has(typed) && !mayMean(shape, word)) continue
         const far = distance(shape, word)
         const isOne = isLost && isOneSlip(shape, word)
         const isName = GROUPS_BY_NAME.get(word)?.some(({ kind }) => kind !== "attribute") ?? false
-        if (far > furthest(shape, isOne, isLost && isName, false)) continue
+        if (far > distanceLimit(shape, isOne, isLost && isName, false)) continue
         const used = usage(word)
-        if (used === 0 || far > furthest(shape, isOne, isLost && isName, !isName && used < 1)) continue
+        if (used === 0 || far > distanceLimit(shape, isOne, isLost && isName, !isName && used < 1)) continue
         const often = (isLost ? 2 : 1) * PER_TENFOLD
         // For an unknown word, a slip in the first letter costs no more than in another letter.
-        const first = isOne && word.slice(1) === shape.slice(1) ? FIRST_LETTER : 0
-        const cost = far - first + (CHATTER.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
+        const first = isOne && word.slice(1) === shape.slice(1) ? FIRST_LETTER_COST : 0
+        const cost = far - first + (FILLER_WORDS.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
         // Equal costs are decided by the alphabet, because the order of the words differs between processes.
         if (cost > bestCost || (cost === bestCost && best !== undefined && best <= word)) continue
         bestCost = cost

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib"
-import { firstAtLeast } from "../index/beginnings.ts"
-import { readRewritings, rewritten } from "../words/read-table.ts"
+import { lowerBound } from "../index/prefix-index.ts"
+import { readRewritings, applyRewritings } from "../words/read-table.ts"
 import { REAL_WORDS } from "../words/tables.ts"
 
 const COARSE = readRewritings("coarse-sounds")
@@ -11,20 +11,20 @@ const LAST_VOWEL = /(.{3,})[aiu]$/
 export const isWord = (text: string) => /^[a-z]{4,}$/.test(text)
 
 /** A coarse sound, shared by words that Portuguese spelling confuses. It only collects candidates; `distance` ranks them. */
-export const sound = (folded: string) => wholeSound(folded).replace(LAST_VOWEL, "$1")
+export const phoneticKey = (folded: string) => coarseSound(folded).replace(LAST_VOWEL, "$1")
 
 /** The coarse sound with its last vowel, which is no ending if the letter after it was left out: 'enfermage'. */
-const wholeSound = (folded: string) => rewritten(folded, COARSE)
+const coarseSound = (folded: string) => applyRewritings(folded, COARSE)
 
 /** A strict sound: equal only for words that everyone pronounces alike ('acessor', 'assessor'; 'garinpo', 'garimpo'). */
-export const plainSound = (folded: string) => rewritten(folded, PLAIN)
+export const strictPhoneticKey = (folded: string) => applyRewritings(folded, PLAIN)
 
 let realWords: Map<string, string> | undefined
 
 /** The real word that sounds like a misspelt one. */
-export function realWordLike(misspelt: string): string | undefined {
-  realWords ??= new Map([...REAL_WORDS].map((word) => [plainSound(word), word]))
-  return realWords.get(plainSound(misspelt))
+export function findRealWord(misspelt: string): string | undefined {
+  realWords ??= new Map([...REAL_WORDS].map((word) => [strictPhoneticKey(word), word]))
+  return realWords.get(strictPhoneticKey(misspelt))
 }
 
 /** The sound of words this short says too little, so they are also found by their letters. */
@@ -33,8 +33,8 @@ const SHORT = 6
 const withoutEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
 /** The hashed keys of a word: its sound, also without one letter; its letters, also without the first (if short: any) one. */
-function tracesOf(word: string): Set<number> {
-  const heard = sound(word)
+function keysOf(word: string): Set<number> {
+  const heard = phoneticKey(word)
   // Equal letters that become neighbours when one is left out count as one sound again.
   const sounds = heard.length > 3 ? withoutEach(heard).map((one) => one.replace(/(.)\1/, "$1")) : []
   const letters = [word, ...(word.length <= SHORT ? withoutEach(word) : [word.slice(1)])]
@@ -64,14 +64,14 @@ export class Neighbours {
     if (this.#has(word) || !isWord(word) || this.#words.length >= ID_SPACE) return
     this.#known.add(word)
     const id = this.#words.push(word) - 1
-    for (const trace of tracesOf(word)) this.#fresh.push(trace * ID_SPACE + id)
+    for (const trace of keysOf(word)) this.#fresh.push(trace * ID_SPACE + id)
   }
 
   #has = (word: string): boolean => this.#known.has(word) || (this.#shared ? this.#shared.#has(word) : false)
 
   /** Words that may have been meant by the typed one. */
   of(typed: string): Set<string> {
-    return new Set(this.#by(tracesOf(typed).add(crc32(wholeSound(typed)))))
+    return new Set(this.#by(keysOf(typed).add(crc32(coarseSound(typed)))))
   }
 
   #by(wanted: ReadonlySet<number>): string[] {
@@ -86,7 +86,7 @@ export class Neighbours {
     const pairs = this.#fresh.filter((pair) => wanted.has(traceOf(pair)))
     for (const trace of wanted)
       for (
-        let at = firstAtLeast(this.#sorted, trace * ID_SPACE);
+        let at = lowerBound(this.#sorted, trace * ID_SPACE);
         traceOf(this.#sorted[at] ?? -1) === trace;
         at++
       )

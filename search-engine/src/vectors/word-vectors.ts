@@ -28,7 +28,7 @@ function directionOf(vectors: ReadonlyArray<ArrayLike<number>>): Meaning {
 }
 
 /** The cosine similarity of two meanings, from -1 to 1. */
-export function nearness(one: Meaning, other: Meaning): number {
+export function cosineSimilarity(one: Meaning, other: Meaning): number {
   let sum = 0
   for (let at = 0; at < DIMENSIONS; at++) sum += (one[at] as number) * (other[at] as number)
   return sum
@@ -79,7 +79,7 @@ export class Meanings {
       const found: NearWord[] = []
       for (const words of [SHIPPED, this.#learned])
         for (const [word, { own }] of words) {
-          const near = nearness(meaning, own)
+          const near = cosineSimilarity(meaning, own)
           if (near >= NEAR_ENOUGH) found.push({ word, near })
         }
       return found.sort((a, b) => b.near - a.near || (a.word < b.word ? -1 : 1)).slice(0, MOST_NEAR)

@@ -1,12 +1,12 @@
-import type { TextTerms } from "../door.ts"
-import { meantInTitle } from "../slips/title-slips.ts"
+import type { TextTerms } from "../types.ts"
+import { correctTitleWord } from "../slips/title-slips.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
-import { findOffered, type Offering } from "./offered.ts"
-import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
+import { findOffered, type ClausePosition } from "./offered.ts"
+import { findSpans, findSpansOfText, misleadingIndex, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
-import { CHATTER, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
-import { isBreak, textTokens, tokens } from "./tokens.ts"
+import { FILLER_WORDS, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
+import { isClauseEnd, textTokens, tokens } from "./tokens.ts"
 
 /** The words of a short text (title, company, place, …). */
 export type FieldAnalysis = {
@@ -27,7 +27,7 @@ export const analyseField = (text: string): FieldAnalysis => analyseWords(tokens
 
 /** Analyses a title. Slips in names of work are read as the word meant, so that 'Angaridor' is found, too. */
 export function analyseTitle(text: string): FieldAnalysis {
-  const found = analyseWords(tokens(text), (form) => meantInTitle(form) ?? form)
+  const found = analyseWords(tokens(text), (form) => correctTitleWord(form) ?? form)
   // Only the first trade requires the degree: 'Babá para casa de médico' and 'Auxiliar de contador' need none.
   const begin = found.spans.find(({ concept: { kind } }) => kind !== "attribute" && kind !== "place")?.from
   const hasDegree = found.spans.some(({ concept, from }) => from === begin && GRADUATES.has(concept.term))
@@ -38,7 +38,7 @@ function analyseWords(all: readonly string[], read: (form: string) => string): F
   const written = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const stems = written.map(read)
   const spans = findSpans(stems)
-  const misleading = new Set(spans.map((span) => misleadingAt(span, stems)).filter((at) => at >= 0))
+  const misleading = new Set(spans.map((span) => misleadingIndex(span, stems)).filter((at) => at >= 0))
   const said = [...stems.entries(), ...written.entries()]
   const terms = new Set(said.flatMap(([at, word]) => (misleading.has(at) ? [] : [word])))
   for (const span of spans) terms.add(span.concept.term)
@@ -56,14 +56,14 @@ const isHourOfStudies = (span: Span, stems: readonly string[]) =>
 
 /** Numbers and single letters of a text would enlarge the index, and no question means them. */
 const isWorthKeeping = (word: string) =>
-  (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !CHATTER.has(word)
+  (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !FILLER_WORDS.has(word)
 
 /** A sum of money in a text ('R$ 1.621'), which people may ask for, unlike other numbers. */
 const isSum = (words: readonly string[], at: number) =>
   words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
 
 /** @param before how this clause begins @returns how the next clause begins */
-function readClause(clause: string[], into: TextAnalysis, before: Offering): Offering {
+function readClause(clause: string[], into: TextAnalysis, before: ClausePosition): ClausePosition {
   const stems = clause.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
@@ -71,7 +71,7 @@ function readClause(clause: string[], into: TextAnalysis, before: Offering): Off
   for (const span of spans) {
     if (span.concept.isClosed || isHourOfStudies(span, stems))
       for (let at = span.from; at < span.to; at++) leftOut[at] = true
-    const at = misleadingAt(span, stems)
+    const at = misleadingIndex(span, stems)
     if (at >= 0) leftOut[at] = true
   }
   for (const [at, word] of stems.entries())
@@ -97,9 +97,9 @@ export function analyseText(text: string): TextAnalysis {
   const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
   const all = textTokens(text)
   let start = 0
-  let beginning: Offering = "beginning"
+  let beginning: ClausePosition = "beginning"
   for (let at = 0; at <= all.length; at++) {
-    if (at < all.length && !isBreak(all[at] as string)) continue
+    if (at < all.length && !isClauseEnd(all[at] as string)) continue
     if (at > start) beginning = readClause(all.slice(start, at), found, beginning)
     start = at + 1
   }

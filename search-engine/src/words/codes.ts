@@ -1,4 +1,4 @@
-import { readRewritings, rewritten } from "./read-table.ts"
+import { readRewritings, applyRewritings } from "./read-table.ts"
 
 /**
  * Numbers that mean something only together with a neighbour are joined with it into one word, in ads and questions alike,
@@ -60,11 +60,12 @@ const normsOf = (_: string, first: string, others: string) =>
 const NUMBERS = readRewritings("numbers")
 
 /** Writes the numbers of a folded text as single words. */
-export const inFigures = (folded: string) => (DIGIT.test(folded) ? rewritten(folded, NUMBERS) : folded)
+export const numbersToDigits = (folded: string) =>
+  DIGIT.test(folded) ? applyRewritings(folded, NUMBERS) : folded
 
 /** Joins numbers with the words that belong to them, in a folded text. */
 export function joinNumbers(folded: string): string {
   if (!DIGIT.test(folded)) return folded
   const joined = folded.includes("nr") ? folded.replace(NORM, normsOf) : folded
-  return inFigures(withDayHours(joined))
+  return numbersToDigits(withDayHours(joined))
 }

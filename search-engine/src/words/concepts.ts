@@ -1,7 +1,7 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
 import { brand } from "@upaon/contract/site/brand"
-import { getOrMake } from "../index/cache.ts"
-import { halves, readTable } from "./read-table.ts"
+import { getOrCreate } from "../index/cache.ts"
+import { splitPair, readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
 import { conceptTerm, CONNECTIVES, TASKS, wordsOf } from "./tables.ts"
 
@@ -53,10 +53,11 @@ const townKey = (names: string) => `in-${names.replace(/(?:,| ~).*/, "").replace
 /** Reads a table of groups. `tables/occupations.txt` explains the format of a line. */
 function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>): void {
   readTable(table, (line) => {
-    const [key, group] = kind === "place" && !line.includes(": ") ? [townKey(line), line] : halves(line, ": ")
+    const [key, group] =
+      kind === "place" && !line.includes(": ") ? [townKey(line), line] : splitPair(line, ": ")
     const term = conceptTerm(key)
     if (into.has(term)) throw new Error(`there is a group '${key}' already`)
-    const [names, near] = group.includes("~") ? halves(group, " ~ ") : [group, ""]
+    const [names, near] = group.includes("~") ? splitPair(group, " ~ ") : [group, ""]
     const written = names.split(",")
     const all = kind === "attribute" ? written.flatMap(formsOf) : written
     const concept = conceptOf(term, kind, all.map(nameStems))
@@ -68,11 +69,11 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
 /** Adds activities to the names of trades (`tables/deeds.txt`). */
 function addDeeds(to: ReadonlyMap<string, Concept>): void {
   readTable("deeds", (line) => {
-    const [key, deeds] = halves(line, ": ")
+    const [key, deeds] = splitPair(line, ": ")
     const trade = to.get(conceptTerm(key))
     if (!trade) throw new Error(`there is no trade '${key}'`)
     for (const deed of deeds.split(", ")) {
-      const [verb, things] = halves(deed, " ")
+      const [verb, things] = splitPair(deed, " ")
       for (const name of things.split(" ").map((thing) => nameStems(`${verb} ${thing}`))) {
         trade.names.push(name)
         trade.tasks.add(name.join(" "))
@@ -92,9 +93,9 @@ function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concep
 }
 
 /** The terms of the home county's region and of the rest of the state, in `tables/places.txt`. */
-export const [HOME_REGION, BEYOND] = ["=island", "=interior"] as const
+export const [HOME_REGION, REST_OF_STATE] = ["=island", "=interior"] as const
 
-/** Adds the home state's counties that `tables/places.txt` lacks, and adds those beyond the home region to `BEYOND`. */
+/** Adds the home state's counties that `tables/places.txt` lacks, and adds those beyond the home region to `REST_OF_STATE`. */
 function addCounties(into: Map<string, Concept>): void {
   const atHome = new Set(into.get(HOME_REGION)?.near)
   const terms = getMunicipalities(brand.homeState.uf).map(({ name }) => {
@@ -107,7 +108,7 @@ function addCounties(into: Map<string, Concept>): void {
     into.set(town.term, town)
     return town.term
   })
-  into.get(BEYOND)?.near.push(...terms.filter((term) => !atHome.has(term)))
+  into.get(REST_OF_STATE)?.near.push(...terms.filter((term) => !atHome.has(term)))
 }
 
 function readAll(): Map<string, Concept> {
@@ -134,4 +135,4 @@ export const [GROUPS_BY_NAME, GROUPS_BY_PART] = [new Map<string, Concept[]>(), n
 for (const concept of CONCEPTS.values())
   for (const name of concept.names)
     for (const word of name)
-      getOrMake(name.length === 1 ? GROUPS_BY_NAME : GROUPS_BY_PART, word, () => []).push(concept)
+      getOrCreate(name.length === 1 ? GROUPS_BY_NAME : GROUPS_BY_PART, word, () => []).push(concept)

@@ -63,12 +63,12 @@ type Family = {
 }
 
 /** Where ads have the typed word: in titles or other short fields, only in texts, or nowhere. */
-export type Use = "short" | "text" | "none"
+export type WordUse = "short" | "text" | "none"
 
 type IsInTitles = (stem: string) => boolean
 
 /** The ending of a person at work. Other words are things, places or skills. */
-export const AT_WORK = /(?:eiro|ista|[dts]or|[ae]nte|ario|logo|grafo|iatra|peuta|nomo)$/
+export const AGENT_ENDING = /(?:eiro|ista|[dts]or|[ae]nte|ario|logo|grafo|iatra|peuta|nomo)$/
 
 /** The forms that name a trade, or else those that titles use. */
 function found(forms: readonly string[], own: string, isInTitles: IsInTitles): string[] {
@@ -76,7 +76,7 @@ function found(forms: readonly string[], own: string, isInTitles: IsInTitles): s
   const trades = stems.filter((form) => groupsOf(form).length > 0)
   return trades.length > 0
     ? trades
-    : stems.filter((form) => form.length > 4 && AT_WORK.test(form) && isInTitles(form))
+    : stems.filter((form) => form.length > 4 && AGENT_ENDING.test(form) && isInTitles(form))
 }
 
 const relativeTerms = (stems: readonly string[]) => [
@@ -95,7 +95,7 @@ function rootsOfThing(said: string): string[] {
  * The family of a typed (folded) word that names nothing itself. A thing ('arquivo') leads to its trade only if no short field
  * has the word: words of places and companies are many, and few of them are about a trade.
  */
-export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family | undefined {
+export function familyOf(said: string, isInTitles: IsInTitles, use: WordUse): Family | undefined {
   // 'Recepcionistaa' is a slip and has no family: no word ends in a doubled letter.
   if (OF_NO_TRADE.has(said) || /(.)\1$/.test(said)) return undefined
   const own = stem(said)

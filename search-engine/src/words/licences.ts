@@ -1,4 +1,4 @@
-import { DEMANDS } from "./tables.ts"
+import { REQUIREMENT_WORDS } from "./tables.ts"
 
 /** After these words, single letters are categories of a driving licence. */
 const LEADS = new Set(["cnh", "categoria", "habilitacao", "carteira", "cat"])
@@ -35,7 +35,9 @@ export function findLicences(tokens: readonly string[]): LicenceSpan[] {
       const token = tokens[at] as string
       const next = tokens[at + 1]
       const joins =
-        (token === "e" || token === "a") && next !== undefined && (LETTERS.test(next) || DEMANDS.has(next))
+        (token === "e" || token === "a") &&
+        next !== undefined &&
+        (LETTERS.test(next) || REQUIREMENT_WORDS.has(next))
       if (LETTERS.test(token) && !(joins && letters.size > 0) && token !== "de" && token !== "da") {
         for (const letter of token) letters.add(letter)
         to = at + 1

@@ -1,9 +1,9 @@
-import { AT_WORK } from "./families.ts"
+import { AGENT_ENDING } from "./families.ts"
 import type { Span } from "./phrases.ts"
-import { DOING, LATER, OFFERING } from "./tables.ts"
+import { ACTIVITY_WORDS, NOT_OFFERED_AFTER, OFFER_WORDS } from "./tables.ts"
 
 /** Where a clause stands: at the beginning of the text, after a heading such as 'Vagas:', or anywhere else. */
-export type Offering = "beginning" | "listing" | "within"
+export type ClausePosition = "beginning" | "listing" | "within"
 
 /** How many words (connectives not counted) may come between: 'contrata-se, para início imediato, motorista'. */
 const REACH = 5
@@ -12,15 +12,19 @@ const REACH_OF_FIELD = 3
 
 /** The most words of a heading: 'Cargos disponíveis para esta unidade:' has four. */
 const LONGEST_HEADING = 4
-type Offered = { offered: readonly Span[]; next: Offering }
+type Offered = { offered: readonly Span[]; next: ClausePosition }
 
 /** The names that a clause states as offered, with those listed right after them, and how the next clause begins. */
-export function findOffered(stems: readonly string[], spans: readonly Span[], before: Offering): Offered {
+export function findOffered(
+  stems: readonly string[],
+  spans: readonly Span[],
+  before: ClausePosition,
+): Offered {
   // This runs for every clause of every text, so the common case comes first: no name, no heading.
   const named = spans.length > 0 ? spans.filter((span) => mayBeOffered(span, stems)) : []
   const [first] = named
   if (!first) {
-    const isHeading = stems.length <= LONGEST_HEADING && stems.some((word) => OFFERING.has(word))
+    const isHeading = stems.length <= LONGEST_HEADING && stems.some((word) => OFFER_WORDS.has(word))
     return { offered: [], next: isHeading ? "listing" : "within" }
   }
   const isNameAlone = first.from === 0 && named.every((span, at) => follows(span, named[at - 1]))
@@ -48,14 +52,14 @@ function isOffered(stems: readonly string[], { from, concept }: Span): boolean {
   const isTrade = concept.kind === "occupation"
   for (let at = from - 1; at >= Math.max(0, from - (isTrade ? REACH : REACH_OF_FIELD)); at--) {
     const word = stems[at] as string
-    if (LATER.has(word)) return false
-    if (OFFERING.has(word)) return true
-    if (isTrade && from - at <= 3 && DOING.has(word)) return isDone(word, stems, from)
+    if (NOT_OFFERED_AFTER.has(word)) return false
+    if (OFFER_WORDS.has(word)) return true
+    if (isTrade && from - at <= 3 && ACTIVITY_WORDS.has(word)) return isActivity(word, stems, from)
   }
   return false
 }
 
 /** Whether the name is a trade: 'experiência de padeiro' is one, 'experiência em mídias sociais' is a skill. */
-function isDone(doing: string, stems: readonly string[], from: number): boolean {
-  return doing === "atuar" || stems[from - 1] === "como" || AT_WORK.test(stems[from] as string)
+function isActivity(doing: string, stems: readonly string[], from: number): boolean {
+  return doing === "atuar" || stems[from - 1] === "como" || AGENT_ENDING.test(stems[from] as string)
 }

@@ -1,4 +1,4 @@
-import { getOrMake } from "../index/cache.ts"
+import { getOrCreate } from "../index/cache.ts"
 import { type Concept, CONCEPTS } from "./concepts.ts"
 import { stem } from "./stem.ts"
 import { RANKS } from "./tables.ts"
@@ -15,24 +15,24 @@ type Node = {
   ends: Concept[]
 }
 
-function grow(concepts: readonly Concept[]): Node {
+function buildTrie(concepts: readonly Concept[]): Node {
   const root: Node = { next: new Map(), ends: [] }
   for (const concept of concepts)
     for (const name of concept.names) {
       let node = root
-      for (const word of name) node = getOrMake(node.next, word, () => ({ next: new Map(), ends: [] }))
+      for (const word of name) node = getOrCreate(node.next, word, () => ({ next: new Map(), ends: [] }))
       if (node !== root && !node.ends.includes(concept)) node.ends.push(concept)
     }
   return root
 }
 
 const ALL = [...CONCEPTS.values()]
-const ROOT = grow(ALL.filter((concept) => !concept.isOfTexts))
+const ROOT = buildTrie(ALL.filter((concept) => !concept.isOfTexts))
 /** More phrases mislead in running texts. */
-const ROOT_OF_TEXTS = grow(ALL)
+const ROOT_OF_TEXTS = buildTrie(ALL)
 
 /** The position of the word that a phrase does not mean ('banco' in 'Banco de Talentos'), or -1 if all its words are meant. */
-export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string[]) => {
+export const misleadingIndex = ({ concept, from, to }: Span, stems: readonly string[]) => {
   if (concept.hides === undefined) return -1
   const at = stems.indexOf(concept.hides, from)
   return at < to ? at : -1
@@ -70,7 +70,7 @@ export function findSpans(stems: readonly string[], root = ROOT): Span[] {
 export const findSpansOfText = (stems: readonly string[]): Span[] => findSpans(stems, ROOT_OF_TEXTS)
 
 /** Connectives that people run together with the next word, or none: 'auxiliardecozinha', 'lojano centro'. */
-export const SWALLOWED_JOINTS = ["", ..."de da do dos das d em e na no com para".split(" ")]
+export const FUSED_CONNECTIVES = ["", ..."de da do dos das d em e na no com para".split(" ")]
 const SHORTEST_PART = 2
 
 /** Splits letters into the words that continue a name of the tables. Returns them as written, without connectives. */
@@ -90,7 +90,7 @@ function partsFrom(node: Node, letters: string, isFirst: boolean): string[] | un
 }
 
 function partsAfterJoint(node: Node, letters: string, isFirst: boolean): string[] | undefined {
-  for (const joint of SWALLOWED_JOINTS) {
+  for (const joint of FUSED_CONNECTIVES) {
     const parts = letters.startsWith(joint)
       ? partsFrom(node, letters.slice(joint.length), isFirst)
       : undefined
@@ -100,4 +100,4 @@ function partsAfterJoint(node: Node, letters: string, isFirst: boolean): string[
 }
 
 /** Splits one word into the words of a name of the tables ('arcondicionado', 'emsaoluis'), or returns undefined. */
-export const nameApart = (said: string): string[] | undefined => partsAfterJoint(ROOT, said, true)
+export const splitName = (said: string): string[] | undefined => partsAfterJoint(ROOT, said, true)

@@ -27,7 +27,7 @@ export function readTable<Row>(
 }
 
 /** The parts of a line before and after a separator. @throws if one of them is missing */
-export function halves(line: string, sign: string): [before: string, after: string] {
+export function splitPair(line: string, sign: string): [before: string, after: string] {
   const at = line.indexOf(sign)
   if (at <= 0 || !line.slice(at + sign.length).trim()) throw new Error(`'${sign.trim()}' parts no two halves`)
   return [line.slice(0, at), line.slice(at + sign.length)]
@@ -52,7 +52,7 @@ export const readRewritings = (table: string): readonly Rewriting[] =>
   })
 
 /** The folded text after applying all rewritings in order. */
-export const rewritten = (folded: string, rewritings: readonly Rewriting[]) =>
+export const applyRewritings = (folded: string, rewritings: readonly Rewriting[]) =>
   rewritings.reduce(
     (text, { sign, pattern, instead }) => (text.includes(sign) ? text.replace(pattern, instead) : text),
     folded,

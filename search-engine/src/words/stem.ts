@@ -1,4 +1,4 @@
-import { getOrMake } from "../index/cache.ts"
+import { getOrCreate } from "../index/cache.ts"
 import { readTable } from "./read-table.ts"
 import { ABBREVIATIONS, FORMS, INVARIABLE } from "./tables.ts"
 
@@ -52,5 +52,5 @@ const known = new Map<string, string>()
 /** The form under which a folded word is indexed and looked up: 'enfermeiras' and 'enf' give the same one. */
 export function stem(token: string): string {
   if (known.size > 400_000) known.clear()
-  return getOrMake(known, token, normalise)
+  return getOrCreate(known, token, normalise)
 }

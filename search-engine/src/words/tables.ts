@@ -1,4 +1,4 @@
-import { halves, readTable, readWords, wordsIn } from "./read-table.ts"
+import { splitPair, readTable, readWords, wordsIn } from "./read-table.ts"
 import { tokens } from "./tokens.ts"
 
 /** The term of a group by its key. Words never start with '='. */
@@ -18,7 +18,7 @@ export const readNames = (table: string): ReadonlySet<string> =>
 /** Reads a table of lines like `word: others that stand for it`. */
 const readMeanings = (table: string): Array<readonly [word: string, others: readonly string[]]> =>
   readTable(table, (line) => {
-    const [word, others] = halves(line, ": ")
+    const [word, others] = splitPair(line, ": ")
     return [word, wordsIn(others)]
   })
 
@@ -42,21 +42,21 @@ export const CONNECTIVES = readWords("connectives")
 /** The words of a text, without connectives. */
 export const wordsOf = (text: string) => tokens(text).filter((token) => !CONNECTIVES.has(token))
 
-export const CHATTER = readWords("chatter")
+export const FILLER_WORDS = readWords("filler-words")
 export const INVARIABLE = readWords("invariable")
 export const WHOLE_WORDS = readWords("whole-words")
 export const REAL_WORDS = readWords("real-words")
-export const DENIERS = readWords("deniers")
+export const NEGATION_WORDS = readWords("negation-words")
 export const BETWEEN_DENIALS = readWords("between-denials")
-export const AFFIRMERS = readWords("affirmers")
-export const TURNS = readWords("turns")
-export const LOOKING_BACK = readWords("looking-back")
-export const DEMANDS = readWords("demands")
-export const OFFERING = readWords("offering")
-export const DOING = readWords("doing")
-export const LATER = readWords("later")
-export const STUDIES = readWords("studies")
-export const WORKING = readWords("working")
+export const AFFIRMING_WORDS = readWords("affirming-words")
+export const CONTRAST_WORDS = readWords("contrast-words")
+export const BACKWARD_DENIALS = readWords("backward-denials")
+export const REQUIREMENT_WORDS = readWords("requirement-words")
+export const OFFER_WORDS = readWords("offer-words")
+export const ACTIVITY_WORDS = readWords("activity-words")
+export const NOT_OFFERED_AFTER = readWords("not-offered-after")
+export const STUDY_WORDS = readWords("study-words")
+export const WORK_WORDS = readWords("work-words")
 export const WORKPLACES = readWords("workplaces")
 export const NEARBY = readWords("nearby")
 export const STATES = readWords("states")

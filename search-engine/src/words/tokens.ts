@@ -1,6 +1,6 @@
 import { joinNumbers } from "./codes.ts"
 import { fold } from "./fold.ts"
-import { readRewritings, rewritten } from "./read-table.ts"
+import { readRewritings, applyRewritings } from "./read-table.ts"
 
 /** Initials such as 'A.S.G.' and 'T.I' are read as one word. */
 const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
@@ -9,12 +9,12 @@ const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+/g
 const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+|[.;!?\n:•]/g
 
 /** Whether a token of a running text ends a clause. */
-export const isBreak = (token: string) => token.length === 1 && ".;!?\n:•".includes(token)
+export const isClauseEnd = (token: string) => token.length === 1 && ".;!?\n:•".includes(token)
 
 const SIGNS = readRewritings("signs")
 
 function joinParts(folded: string): string {
-  const text = joinNumbers(rewritten(folded, SIGNS))
+  const text = joinNumbers(applyRewritings(folded, SIGNS))
   return text.includes(".") ? text.replace(INITIALS, (initials) => initials.replaceAll(".", "")) : text
 }
 

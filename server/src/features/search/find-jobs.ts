@@ -4,8 +4,8 @@ import { type SearchAddress, searchInput } from "@upaon/contract/search/search-a
 import type { SearchQuestion } from "@upaon/search-engine"
 import type { Directory } from "../places/index.ts"
 import type { JobIndex } from "./job-index.ts"
-import { narrow } from "./narrow.ts"
-import { whatItFinds, wordsOf } from "./search.routes.ts"
+import { toConstraints } from "./to-constraints.ts"
+import { presentAnswer, wordsOf } from "./search.routes.ts"
 
 /** The largest number of jobs that one alert reports. */
 const MOST = 5000
@@ -13,10 +13,10 @@ const MOST = 5000
 /** Runs a search as the search page does, for another feature; null when the page would say that nothing was found. */
 function find(index: JobIndex, asked: AlertSearch, more: Partial<SearchQuestion>, at: Date) {
   const now = at.getTime()
-  const narrowing = narrow(asked, index.directory, at, () => index.engine.counts("pay", {}, now))
+  const narrowing = toConstraints(asked, index.directory, at, () => index.engine.counts("pay", {}, now))
   const filters = { ...narrowing.filters, ...more.filters }
   const answer = index.engine.search({ ...narrowing, q: wordsOf(asked.q).q, now, ...more, filters })
-  return whatItFinds(answer, asked, narrowing) === "results" ? answer : null
+  return presentAnswer(answer, asked, narrowing) === "results" ? answer : null
 }
 
 /** The number of jobs that a search finds, as its page shows it. */
@@ -34,7 +34,7 @@ type Named = Map<number, { name: string }>
 
 /** Names of a search's filters; unknown values have none. The state is omitted when a county is given. */
 export function namesOf(asked: AlertSearch, directory: Directory) {
-  const { filters = {} } = narrow(asked, directory, new Date(0))
+  const { filters = {} } = toConstraints(asked, directory, new Date(0))
   const names = (entries: Named, filter: string) =>
     [filters[filter]].flat().flatMap((id) => entries.get(Number(id))?.name ?? [])
   const counties = names(directory.counties, "county")

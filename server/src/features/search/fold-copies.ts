@@ -39,7 +39,7 @@ export function foldCopies(
 }
 
 /** The first job of each group, for jobs that are not results of the question. */
-export const unrepeated = (jobs: readonly ListedJob[]): ListedJob[] =>
+export const withoutCopies = (jobs: readonly ListedJob[]): ListedJob[] =>
   jobs.filter(
     ({ similar_group: group }, at) =>
       group === null || jobs.findIndex((other) => other.similar_group === group) === at,

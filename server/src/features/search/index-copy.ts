@@ -4,11 +4,11 @@ import { inTurns } from "../../platform/in-turns.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
-import { createNaming } from "./names-of-changed.ts"
-import { readHorizon, readNews, type SearchEvent } from "./search-events.ts"
+import { createChangeNames } from "./change-names.ts"
+import { readHorizon, readEvents, type SearchEvent } from "./search-events.ts"
 
 /** An index and its position in the stream of events. */
-export type Copy = {
+export type IndexCopy = {
   readonly engine: SearchEngine
   directory: Directory
   /** The index contains every event of transactions below this number. */
@@ -43,13 +43,13 @@ const filters = {
  * @param forget called with the ids of jobs that changed
  * @param outdate called when anything may have changed, so that the index must be rebuilt
  */
-export function createCopies(
+export function createIndexCopies(
   { db, clock, log, changes }: Pick<Deps, "db" | "clock" | "log" | "changes">,
   forget: (ids: readonly number[]) => void,
   outdate: () => void,
 ) {
   /** An empty copy that will apply events from `horizon` on. */
-  const empty = async (horizon: string): Promise<Copy> => ({
+  const empty = async (horizon: string): Promise<IndexCopy> => ({
     engine: createSearchEngine({ filters, now: () => clock.now().getTime() }),
     directory: await loadDirectory(db),
     horizon,
@@ -59,11 +59,11 @@ export function createCopies(
   })
 
   /** Builds a copy from the tables in small steps, so that the process answers requests meanwhile. */
-  async function build(): Promise<Copy> {
+  async function build(): Promise<IndexCopy> {
     const started = performance.now()
     const from = await readHorizon(db)
     // Events visible now are contained in the tables when they are read below.
-    const { events: seen, timeline } = await readNews(db, from)
+    const { events: seen, timeline } = await readEvents(db, from)
     const fresh = await empty(from)
     fresh.timeline = timeline
     for (const event of seen) fresh.applied.add(event.id)
@@ -80,7 +80,7 @@ export function createCopies(
     return fresh
   }
 
-  async function fill({ engine, directory }: Copy) {
+  async function fill({ engine, directory }: IndexCopy) {
     const pause = inTurns()
     for await (const documents of readAhead(readAllDocuments(db, directory, clock.now()))) {
       for (const document of documents) {
@@ -92,10 +92,10 @@ export function createCopies(
   }
 
   /** Reads jobs again after a change. @returns the names of what changed on pages */
-  async function reload(to: Copy, ids: readonly number[]): Promise<What> {
+  async function reload(to: IndexCopy, ids: readonly number[]): Promise<What> {
     forget(ids)
     const pause = inTurns()
-    const naming = createNaming(to, ids, clock.now())
+    const naming = createChangeNames(to, ids, clock.now())
     for (let start = 0; start < ids.length; start += RELOAD_BATCH) {
       const batch = ids.slice(start, start + RELOAD_BATCH)
       const documents = await readDocuments(db, to.directory, batch, clock.now())
@@ -111,7 +111,7 @@ export function createCopies(
   }
 
   /** Applies events to a copy. @returns the names of what changed on pages */
-  async function apply(to: Copy, events: readonly SearchEvent[]): Promise<What> {
+  async function apply(to: IndexCopy, events: readonly SearchEvent[]): Promise<What> {
     const ids = new Set<number>()
     let namesChanged = false
     let rebuilt = false
@@ -135,8 +135,8 @@ export function createCopies(
   }
 
   /** Applies the events committed since the copy's last step. */
-  async function step(to: Copy): Promise<void> {
-    const { timeline, horizon: next, events } = await readNews(db, to.horizon)
+  async function step(to: IndexCopy): Promise<void> {
+    const { timeline, horizon: next, events } = await readEvents(db, to.horizon)
     // A standby was promoted: the index may contain changes that it never received.
     if (to.timeline && timeline && timeline !== to.timeline) outdate()
     to.timeline = timeline ?? to.timeline
@@ -153,7 +153,7 @@ export function createCopies(
   }
 
   /** Computes which words are related here, if the copy has grown enough, in small steps between requests. */
-  async function learn({ engine }: Copy): Promise<void> {
+  async function learn({ engine }: IndexCopy): Promise<void> {
     const pause = inTurns()
     for (const _ of engine.learn()) await pause()
   }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import type { Deps, Feature } from "../feature.ts"
 import { createJobCards, type JobCards } from "./job-cards.ts"
 import { createJobIndex, type JobIndex } from "./job-index.ts"
-import { listenForEvents, clearOldEvents } from "./search-events.ts"
+import { listenForEvents, deleteOldEvents } from "./search-events.ts"
 import { mountPublicCatalogues } from "./public-catalogues.routes.ts"
 import { mountSearch } from "./search.routes.ts"
 import { mountSuggest } from "./suggest.routes.ts"
@@ -53,7 +53,7 @@ export const search: Feature = ({ serve, deps, app }) => {
   mountSuggest(serve, deps, index)
   mountPublicCatalogues(serve, deps, index)
   mountPublicStats(serve, deps, index)
-  const clear = () => clearOldEvents(deps.db, deps.clock.now())
+  const clear = () => deleteOldEvents(deps.db, deps.clock.now())
   deps.work.register({ name: "search-clear-events", cron: "41 3 * * *", run: clear })
 
   deps.db.onPrimaryBack(() => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Differences, SearchEngine } from "@upaon/search-engine"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
-import { type Copy, createCopies } from "./index-copy.ts"
+import { type IndexCopy, createIndexCopies } from "./index-copy.ts"
 import { DOCUMENTS_MARK, readAllDocuments } from "./job-documents.queries.ts"
 import { EVENT_DAYS, readDatabaseName } from "./search-events.ts"
 
@@ -25,12 +25,12 @@ const MOST_LATE = 5000
  */
 export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]) => void = () => {}) {
   const { db, clock, log } = deps
-  const { empty, build, step, learn } = createCopies(deps, forget, () => {
+  const { empty, build, step, learn } = createIndexCopies(deps, forget, () => {
     outdated = true
   })
   const path = join(deps.env.dataDir, "search", "index.snapshot")
   /** The copy that answers searches. */
-  let copy: Copy
+  let copy: IndexCopy
   let running: Promise<void> | undefined
   let again = false
   /** Anything may have changed: a new copy must be built, also if one is being built that may have missed the event. */
@@ -38,7 +38,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
   let renewing: Promise<void> | undefined
   let learning: Promise<void> | undefined
   /** A finished copy that takes over between two steps. */
-  let successor: Copy | undefined
+  let successor: IndexCopy | undefined
   /** Only one save runs at a time: the process may stop during the hourly save. */
   let saving: Promise<boolean> | undefined
   let followedAt = performance.now()
@@ -65,7 +65,7 @@ export function createJobIndex(deps: IndexDeps, forget: (ids?: readonly number[]
     }
   }
 
-  async function takeOver(fresh: Copy) {
+  async function takeOver(fresh: IndexCopy) {
     // Applies what came since the new copy's last step; nothing is applied to the former copy meanwhile.
     await step(fresh)
     successor = undefined

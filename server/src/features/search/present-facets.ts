@@ -3,7 +3,7 @@ import { SHIFTS, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { search } from "@upaon/contract/messages/search"
 import { fill, money } from "@upaon/contract/platform/format"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
-import type { FacetOption, FilterValue, Narrowing } from "@upaon/search-engine"
+import type { FacetOption, FilterValue, Constraints } from "@upaon/search-engine"
 import { oncePer } from "../../platform/once-per.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -30,7 +30,7 @@ export function presentFacets(
   counted: Record<string, FacetOption[]>,
   directory: Directory,
   companies: Pick<ReadonlyMap<number, Named>, "get">,
-  chosen: Narrowing["filters"] = {},
+  chosen: Constraints["filters"] = {},
 ): Facets {
   return {
     state: named(counted.state, directory.states, chosen.state),

@@ -7,7 +7,7 @@ import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import type { JobIndex } from "./job-index.ts"
-import { narrow } from "./narrow.ts"
+import { toConstraints } from "./to-constraints.ts"
 import { countsById, inOrder } from "./present-facets.ts"
 
 type Entry<Kind extends "states" | "counties" | "neighborhoods"> =
@@ -18,8 +18,8 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
   const options = (filter: string, filters: Record<string, number | undefined> = {}) =>
     index.engine.counts(filter, { filters }, clock.now().getTime())
   const counts = (...asked: Parameters<typeof options>) => countsById(options(...asked))
-  const given = (query: Parameters<typeof narrow>[0]) =>
-    narrow(query, index.directory, clock.now()).filters ?? {}
+  const given = (query: Parameters<typeof toConstraints>[0]) =>
+    toConstraints(query, index.directory, clock.now()).filters ?? {}
 
   serve(places.listStates, async ({ query }) => {
     const states = [...index.directory.states.values()]

@@ -6,7 +6,7 @@ import type { Deps } from "../feature.ts"
 
 export type SearchEvent = { id: number; tx: string; kind: SearchEventKind; refId: number | null }
 
-export type News = { timeline: string | null; horizon: string; events: SearchEvent[] }
+export type EventBatch = { timeline: string | null; horizon: string; events: SearchEvent[] }
 
 /** Days for which events are kept; with an older snapshot the index is rebuilt. */
 export const EVENT_DAYS = retention.searchEvent.days
@@ -31,8 +31,8 @@ const NEWS = `select ${TIMELINE} as timeline, pg_snapshot_xmin(pg_current_snapsh
  * The visible events of transactions from `horizon` on, in the order of transactions, and the horizon of the same moment.
  * It runs after every change and is therefore a prepared statement.
  */
-export async function readNews(db: Pick<Database, "$client">, horizon: string): Promise<News> {
-  const { rows } = await db.$client.query<News>({
+export async function readEvents(db: Pick<Database, "$client">, horizon: string): Promise<EventBatch> {
+  const { rows } = await db.$client.query<EventBatch>({
     name: "search_news",
     text: NEWS,
     values: [horizon],
@@ -40,7 +40,7 @@ export async function readNews(db: Pick<Database, "$client">, horizon: string): 
   return rows[0] ?? { timeline: null, horizon, events: [] }
 }
 
-export async function clearOldEvents(db: Database, now: Date): Promise<void> {
+export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
   const before = keptSince(retention.searchEvent, now)
   await db.execute(sql`delete from search_events where created_at < ${before}`)
 }

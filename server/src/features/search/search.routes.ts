@@ -6,17 +6,17 @@ import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, type SearchOrder } from "@upaon/contract/search/endpoints"
 import { withoutNearby } from "@upaon/contract/search/nearby"
 import { inArray } from "drizzle-orm"
-import type { Narrowing, SearchAnswer, SearchQuestion } from "@upaon/search-engine"
+import type { Constraints, SearchAnswer, SearchQuestion } from "@upaon/search-engine"
 import { type Serve, wholeList } from "../../platform/http/index.ts"
 import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import { companySlug } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
-import { foldCopies, unrepeated } from "./fold-copies.ts"
+import { foldCopies, withoutCopies } from "./fold-copies.ts"
 import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
-import { differsOf, FILTER_NAMES } from "./differs-of.ts"
-import { narrow } from "./narrow.ts"
+import { describeDifference, FILTER_NAMES } from "./describe-difference.ts"
+import { toConstraints } from "./to-constraints.ts"
 import { type Named, presentFacets } from "./present-facets.ts"
 import { companies } from "../../db/index.ts"
 import { cacheOf } from "../../platform/freshness.ts"
@@ -32,10 +32,10 @@ const ADS_PER_PAGE = 2
 const ADS = { listed: 3, most: 20 }
 
 /** How the page presents the index's answer; "newest" when it found nothing. Nearby jobs are only known for a chosen county. */
-export function whatItFinds(
+export function presentAnswer(
   { relaxedTo, asksNearby, total, near, alike, without }: SearchAnswer,
   { exact }: { exact?: boolean | undefined },
-  { filters }: Narrowing,
+  { filters }: Constraints,
 ): "results" | "alike" | "newest" {
   if (asksNearby && !filters?.county) return "newest"
   if (total + near.total + alike.length + without.length === 0) return "newest"
@@ -81,11 +81,14 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
 
   async function similar({ alike }: SearchAnswer, now: Date) {
     const rows = new Map(alike.map((row) => [row.id, row]))
-    const jobs = unrepeated(await cards.read([...rows.keys()], now))
-    return jobs.map((job) => ({ ...job, differs: differsOf(job, rows.get(job.id), index.directory) }))
+    const jobs = withoutCopies(await cards.read([...rows.keys()], now))
+    return jobs.map((job) => ({
+      ...job,
+      differs: describeDifference(job, rows.get(job.id), index.directory),
+    }))
   }
 
-  async function namedFacets({ facets: counted }: SearchAnswer, chosen: Narrowing["filters"]) {
+  async function namedFacets({ facets: counted }: SearchAnswer, chosen: Constraints["filters"]) {
     const company = (counted.company ?? []).slice(0, COMPANIES)
     const names = await companyNames(company.map(({ value }) => Number(value)))
     return presentFacets({ ...counted, company }, index.directory, names, chosen)
@@ -95,7 +98,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const now = clock.now()
     const page = pageWindow(body, SEARCH_PAGE_SIZE)
     const pays = () => index.engine.counts("pay", {}, now.getTime())
-    const narrowing = narrow(body, index.directory, now, pays)
+    const narrowing = toConstraints(body, index.directory, now, pays)
     const words = wordsOf(body.q)
     const browsing = {
       ...narrowing,
@@ -119,7 +122,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       ),
       pickAds(deps, chosenPlace(narrowing, index.directory), { count: ADS_PER_PAGE }),
     ])
-    const finds = whatItFinds(answer, body, narrowing)
+    const finds = presentAnswer(answer, body, narrowing)
     const isFirst = page.page === 1
     return {
       ...pageOf(finds === "results" ? mixAds(jobs, ads) : [], finds === "results" ? answer.total : 0, page),
@@ -129,7 +132,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
         finds === "alike" && isFirst
           ? jobs.map((job) => ({ ...job, differs: null }))
           : await similar(answer, now),
-      near: { total: answer.near.total, jobs: unrepeated(await cards.read(answer.near.ids, now)) },
+      near: { total: answer.near.total, jobs: withoutCopies(await cards.read(answer.near.ids, now)) },
       without: answer.without.map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
       newest: finds === "newest" && isFirst ? mixAds((await find(browsing, now)).jobs, ads) : [],
       nearby: words.isNearby || answer.asksNearby,
@@ -142,7 +145,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const page = pageWindow({ page: body.page, perPage: body.limit ?? body.perPage }, HOME_SIZE)
     const { answer, jobs } = await find(
       {
-        ...narrow(body, index.directory, now),
+        ...toConstraints(body, index.directory, now),
         offset: page.offset,
         limit: page.limit,
         now: now.getTime(),
@@ -153,14 +156,14 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   })
 
   serve(listActiveAds, async ({ query }) => {
-    const place = chosenPlace(narrow(query, index.directory, clock.now()), index.directory)
+    const place = chosenPlace(toConstraints(query, index.directory, clock.now()), index.directory)
     const count = Math.min(query.limit ?? ADS.listed, ADS.most)
     return wholeList(await pickAds(deps, place, { count }))
   })
 }
 
 /** The place of a search, for its ads. A county implies its state, and a state its region. */
-function chosenPlace({ filters }: Narrowing, directory: Directory): ChosenPlace {
+function chosenPlace({ filters }: Constraints, directory: Directory): ChosenPlace {
   const countyId = idOf(filters?.county)
   const stateId = idOf(filters?.state) ?? directory.counties.get(countyId ?? 0)?.stateId
   return { countyId, stateId, regionId: directory.states.get(stateId ?? 0)?.regionId }

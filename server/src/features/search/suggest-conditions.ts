@@ -1,6 +1,6 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { fold } from "@upaon/contract/platform/format"
-import { asRead } from "@upaon/search-engine"
+import { normaliseName } from "@upaon/search-engine"
 
 /** The fewest letters that are completed to a condition. */
 const LETTERS = 3
@@ -8,7 +8,7 @@ const LETTERS = 3
 const JOINT = /^(?:a|de|por|com) /
 
 /** The words before an unfinished condition at the end of the input, and its completions: 'vendedor sem', 'vagas home'. */
-export function conditionsBeginning(typed: string): { asked: string; texts: string[] } {
+export function suggestConditions(typed: string): { asked: string; texts: string[] } {
   const ends = [...fold(typed).matchAll(/(?<!\S)\S/g)].map(({ index }) => index)
   const begunAt = (at: number) =>
     words.suggested.conditions.filter((condition) =>
@@ -18,7 +18,7 @@ export function conditionsBeginning(typed: string): { asked: string; texts: stri
     )
   const at = ends.find((start) => typed.length - start >= LETTERS && begunAt(start).length > 0)
   if (at === undefined) return { asked: "", texts: [] }
-  const asked = asRead(typed.slice(0, at))
+  const asked = normaliseName(typed.slice(0, at))
   const asText = (condition: string) =>
     asked ? `${asked} ${condition}` : condition.charAt(0).toUpperCase() + condition.slice(1)
   return { asked, texts: begunAt(at).map(asText) }

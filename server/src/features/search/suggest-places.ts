@@ -1,7 +1,7 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { fill, fold } from "@upaon/contract/platform/format"
 import type { SearchAddress } from "@upaon/contract/search/search-address"
-import type { Narrowing } from "@upaon/search-engine"
+import type { Constraints } from "@upaon/search-engine"
 import { oncePer } from "../../platform/once-per.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -9,7 +9,7 @@ import type { Directory } from "../places/index.ts"
 export type SuggestedPlace = {
   /** 'em Timon', 'no bairro Centro'. */
   where: string
-  filters: NonNullable<Narrowing["filters"]>
+  filters: NonNullable<Constraints["filters"]>
   address: Partial<SearchAddress>
 }
 
@@ -74,7 +74,7 @@ const byLetters = oncePer((directory: Directory) => {
 })
 
 /** Places with words that begin as the typed ones, within a chosen state; places of the home state first. */
-export function placesBeginning(directory: Directory, typed: string, state: unknown): SuggestedPlace[] {
+export function suggestPlaces(directory: Directory, typed: string, state: unknown): SuggestedPlace[] {
   const begun = wordsOf(typed)
   const longest = begun.reduce((a, b) => (b.length > a.length ? b : a), "")
   const found = (byLetters(directory).get(longest.slice(0, LETTERS)) ?? []).filter(

@@ -3,7 +3,7 @@ import { fold } from "@upaon/contract/platform/format"
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
 import { readAddress, type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
-import { asRead, type Narrowing } from "@upaon/search-engine"
+import { normaliseName, type Constraints } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Database } from "../../db/index.ts"
@@ -11,9 +11,9 @@ import { keepForAWhile } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
-import { narrow } from "./narrow.ts"
-import { conditionsBeginning } from "./suggest-conditions.ts"
-import { placesBeginning, type SuggestedPlace } from "./suggest-places.ts"
+import { toConstraints } from "./to-constraints.ts"
+import { suggestConditions } from "./suggest-conditions.ts"
+import { suggestPlaces, type SuggestedPlace } from "./suggest-places.ts"
 
 const MOST = 8
 /** Rows of places when there are other rows. */
@@ -39,7 +39,7 @@ type Asking = { q: string; begun: string; isPlaced: boolean }
 function askingOf(typed: string): Asking {
   const [placed, before = "", after = ""] = PLACED.exec(typed) ?? []
   const left = (placed === undefined ? typed : before).replace(AROUND, "").trim()
-  if (placed !== undefined) return { q: asRead(left), begun: after.trim(), isPlaced: true }
+  if (placed !== undefined) return { q: normaliseName(left), begun: after.trim(), isPlaced: true }
   return { q: "", begun: left, isPlaced: typed !== "" && left === "" }
 }
 
@@ -67,16 +67,16 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     )
 
   /** The number of jobs that have all the words without corrections; 0 when the search had to relax them. */
-  const totalOf = (q: string, narrowing: Narrowing) => {
+  const totalOf = (q: string, narrowing: Constraints) => {
     const answer = index.engine.search({ ...narrowing, q, limit: 0, now: clock.now().getTime() })
     return answer.relaxedTo === null && answer.corrections.length === 0 ? answer.total : 0
   }
 
-  function namesFor(q: string, narrowing: Narrowing, chosen: Partial<SearchAddress>, of: Asked[]): Row[] {
+  function namesFor(q: string, narrowing: Constraints, chosen: Partial<SearchAddress>, of: Asked[]): Row[] {
     const areas = new Map([...index.directory.areas.values()].map((area) => [area.name, area]))
     const named = (typed: string) =>
       index.engine.suggest(typed, { limit: CANDIDATES, now: clock.now().getTime(), asked: of })
-    const { asked, texts } = conditionsBeginning(q.trim().replace(AROUND, ""))
+    const { asked, texts } = suggestConditions(q.trim().replace(AROUND, ""))
     const conditions = texts.map((text) => ({ kind: "title", text, begins: true }) as const)
     const found = named(q)
     const shorter = found.length > 0 ? [] : named(asked).map((name) => ({ ...name, begins: false }))
@@ -95,7 +95,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
   }
 
   /** Counties with the most jobs, in the chosen state or else the home state. */
-  function mostlyIn(q: string, around: Narrowing, state: unknown): SuggestedPlace[] {
+  function mostlyIn(q: string, around: Constraints, state: unknown): SuggestedPlace[] {
     const { engine, directory } = index
     const filters = {
       ...around.filters,
@@ -105,7 +105,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     const { facets } = engine.search(asked)
     return (facets.county ?? []).slice(0, MOST).flatMap(({ value }) => {
       const county = directory.counties.get(Number(value))
-      const found = county ? placesBeginning(directory, county.name, county.stateId) : []
+      const found = county ? suggestPlaces(directory, county.name, county.stateId) : []
       return found.filter((place) => !place.filters.neighborhood && place.filters.county === value)
     })
   }
@@ -113,7 +113,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
   /** A place being typed replaces the chosen county and neighbourhood, but not the state. */
   function placesFor(
     { q, begun, isPlaced }: Asking,
-    narrowing: Narrowing,
+    narrowing: Constraints,
     chosen: Partial<SearchAddress>,
   ): Row[] {
     const state = narrowing.filters?.state
@@ -123,7 +123,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     }
     const isBegun = begun.length > 1
     const places = isBegun
-      ? placesBeginning(index.directory, begun, state)
+      ? suggestPlaces(index.directory, begun, state)
       : isPlaced
         ? mostlyIn(q, around, state)
         : []
@@ -139,7 +139,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
   serve(suggest, async ({ query }) => {
     const now = clock.now()
     const pays = () => index.engine.counts("pay", {}, now.getTime())
-    const narrowing = narrow(query, index.directory, now, pays)
+    const narrowing = toConstraints(query, index.directory, now, pays)
     const state = index.directory.states.get(Number(narrowing.filters?.state))?.slug ?? null
     const chosen = { ...chosenIn(query), state }
     const asking = askingOf(query.q?.trim() ?? "")

@@ -31,7 +31,7 @@ export type TextTerms = Record<"mentioned" | "stated", Iterable<string | Word>>
 /** A word shared by many texts, so that the engine looks up its number (`id`) only once. */
 export type Word = { word: string; id?: number }
 
-export type Narrowing = {
+export type Constraints = {
   /** All filters must match; several values of one filter are alternatives. An unknown value matches nothing. */
   filters?: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
   /** Only documents with `at >= since` (ms). */
@@ -40,7 +40,7 @@ export type Narrowing = {
   exclude?: readonly number[]
 }
 
-export type SearchQuestion = Narrowing & {
+export type SearchQuestion = Constraints & {
   /** What a person typed. Any string is allowed; it is cut at 200 characters. */
   q?: string
   /** Takes the words as typed and corrects no slips. */
@@ -76,7 +76,7 @@ export type Correction = {
 }
 
 /** A document shown below few results. If nothing is lacking, it is another kind of the same work. */
-export type Alike = {
+export type SimilarDocument = {
   id: number
   /** Words of the question, as typed, that the document does not contain. */
   words: string[]
@@ -90,7 +90,7 @@ export type SearchAnswer = {
   /** The ids of the requested page: best first, newest first among equals. */
   ids: number[]
   /** Only if `alike` was set and there are few results: similar documents, nearest first. None of them is in `ids` or `total`. */
-  alike: Alike[]
+  alike: SimilarDocument[]
   /** Only if there are no results: the total there would be without each of the filters. */
   without: { filter: string; total: number }[]
   /** The exact number of results on all pages. */
@@ -174,7 +174,7 @@ export type SearchEngine = {
   remove(id: number): boolean
   search(question: SearchQuestion): SearchAnswer
   /** Exact counts of a filter's options without words: the total that choosing each option would give. */
-  counts(filter: string, narrowing?: Narrowing, now?: number): FacetOption[]
+  counts(filter: string, narrowing?: Constraints, now?: number): FacetOption[]
   suggest(prefix: string, options?: SuggestOptions): Suggestion[]
   /** How many documents can be found at `now`. */
   size(now?: number): number

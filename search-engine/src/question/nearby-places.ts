@@ -1,8 +1,8 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import { union, within } from "../index/bitmaps.ts"
-import { getOrMake } from "../index/cache.ts"
+import { uniteAll, intersect } from "../index/bitmaps.ts"
+import { getOrCreate } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
-import { BEYOND, CONCEPTS, HOME_REGION } from "../words/concepts.ts"
+import { REST_OF_STATE, CONCEPTS, HOME_REGION } from "../words/concepts.ts"
 import type { Tiers } from "./tiers.ts"
 import { groupsOf, type Unit } from "./unit.ts"
 
@@ -11,7 +11,7 @@ const bairros = new Map<string, Set<string>>()
 const towns = new Map<string, Set<string>>()
 
 const join = (into: Map<string, Set<string>>, one: string, other: string) => {
-  if (one !== other) getOrMake(into, one, () => new Set()).add(other)
+  if (one !== other) getOrCreate(into, one, () => new Set()).add(other)
 }
 
 for (const { term, kind, near, beside } of CONCEPTS.values()) {
@@ -19,25 +19,26 @@ for (const { term, kind, near, beside } of CONCEPTS.values()) {
     join(bairros, term, other)
     join(bairros, other, term)
   }
-  if (kind === "place" && term !== BEYOND)
+  if (kind === "place" && term !== REST_OF_STATE)
     for (const one of near) for (const other of near) join(towns, one, other)
 }
 
 const HOME = CONCEPTS.get(HOME_REGION)?.near ?? []
 
 /** Documents in places next to the one that a unit names, nearest first. Empty if the tables do not know the place. */
-export function besidePlace({ postings }: Documents, unit: Unit): RoaringBitmap32[] {
-  const lyingIn = (places: readonly string[]) => union(places.map((place) => postings.get("fields", place)))
+export function documentsNearby({ postings }: Documents, unit: Unit): RoaringBitmap32[] {
+  const lyingIn = (places: readonly string[]) =>
+    uniteAll(places.map((place) => postings.get("fields", place)))
   const besideIn = (map: Map<string, Set<string>>) =>
     groupsOf(unit).flatMap((term) => [...(map.get(term) ?? [])])
   const [nextDoor, region] = [besideIn(bairros), besideIn(towns)]
-  const home = nextDoor.length > 0 ? [within(lyingIn(nextDoor), lyingIn(HOME)), lyingIn(HOME)] : []
+  const home = nextDoor.length > 0 ? [intersect(lyingIn(nextDoor), lyingIn(HOME)), lyingIn(HOME)] : []
   return region.length > 0 ? [...home, lyingIn(region)] : home
 }
 
 /** The same tiers, but within each, documents next to the places that were left out come first. */
-export function nearestFirst(documents: Documents, tiers: Tiers, leftOut: readonly Unit[]): Tiers {
-  const rings = leftOut.flatMap((unit) => besidePlace(documents, unit))
+export function orderByDistance(documents: Documents, tiers: Tiers, leftOut: readonly Unit[]): Tiers {
+  const rings = leftOut.flatMap((unit) => documentsNearby(documents, unit))
   return tiers.flatMap((tier) => {
     const left = tier.clone()
     const parts = rings.map((ring) => {

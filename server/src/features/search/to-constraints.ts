@@ -2,13 +2,13 @@ import type { searchFilters } from "@upaon/contract/search/endpoints"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"
-import type { FacetOption, Narrowing } from "@upaon/search-engine"
+import type { FacetOption, Constraints } from "@upaon/search-engine"
 import { oncePer } from "../../platform/once-per.ts"
 import { companyIdOf } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 
 /** Filters in the API's form, by id or by slug; absent means unfiltered. */
-export type GivenFilters = Partial<z.output<z.ZodObject<typeof searchFilters>>> & {
+export type RequestFilters = Partial<z.output<z.ZodObject<typeof searchFilters>>> & {
   today?: boolean | undefined
   whereNotIn?: number[] | undefined
 }
@@ -20,12 +20,12 @@ const NOBODY = 0
  * Converts the given filters to the index's form.
  * @param pays the amounts that jobs pay
  */
-export function narrow(
-  given: GivenFilters,
+export function toConstraints(
+  given: RequestFilters,
   directory: Directory,
   now: Date,
   pays: () => readonly FacetOption[] = () => [],
-): Narrowing {
+): Constraints {
   const state = given.state_id ?? bySlug(directory.states, given.state)
   const inState = { chosen: state, home: directory.homeStateId }
   const county = given.county_id ?? within("stateId", inState, directory.counties, given.county)
@@ -78,7 +78,7 @@ type Entry = { id: number; slug: string }
 const bySlugs = oncePer((entries: Map<number, Entry>) => Map.groupBy(entries.values(), ({ slug }) => slug))
 
 /** The widest kind of place that has the slug; undefined: none. */
-export const placeNamed = ({ states, counties, neighborhoods }: Directory, slug: string) =>
+export const placeKindOf = ({ states, counties, neighborhoods }: Directory, slug: string) =>
   Object.entries({ state: states, county: counties, neighborhood: neighborhoods }).find(([, entries]) =>
     bySlugs(entries as Map<number, Entry>).has(slug),
   )?.[0]

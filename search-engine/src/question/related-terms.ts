@@ -12,7 +12,7 @@ const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
 export const isAnyHelp = (concepts: readonly Concept[]) => concepts.some(({ term }) => term === ANY_HELPER)
 
 /** Terms near to a name (stems) of these groups, to be shown after it: first by its rank, then by its trade. */
-export function relativesOf(
+export function relatedTerms(
   [first = "", subject]: readonly string[],
   concepts: readonly Concept[],
 ): string[] {

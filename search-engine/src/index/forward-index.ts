@@ -6,7 +6,7 @@ const CHUNK = 1 << CHUNK_BITS
  * numbers, stored as variable-length differences in large chunks (about 1.5 bytes per word). An address is chunk and offset in
  * one number. The space of replaced records is not reused.
  */
-export class Records {
+export class ForwardIndex {
   #chunks: Uint8Array[] = []
   #used = CHUNK
 

@@ -2,10 +2,10 @@ import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { search as words } from "@upaon/contract/messages/search"
 import { fill } from "@upaon/contract/platform/format"
 import type { FilterName } from "@upaon/contract/search/search-address"
-import type { Alike } from "@upaon/search-engine"
+import type { SimilarDocument } from "@upaon/search-engine"
 import { toSlug } from "../../platform/slug.ts"
 import type { Directory } from "../places/index.ts"
-import { placeNamed } from "./narrow.ts"
+import { placeKindOf } from "./to-constraints.ts"
 
 /** Filters whose name in the index differs from the API's. */
 export const FILTER_NAMES: Record<string, FilterName | undefined> = {
@@ -17,11 +17,15 @@ export const FILTER_NAMES: Record<string, FilterName | undefined> = {
 const PLACES = new Set(["state", "county", "neighborhood", "region"])
 
 /** How a similar job differs from what was asked for: 'em Timon · sem menção a noturno'. */
-export function differsOf(job: ListedJob, alike: Alike | undefined, directory: Directory): string | null {
+export function describeDifference(
+  job: ListedJob,
+  alike: SimilarDocument | undefined,
+  directory: Directory,
+): string | null {
   if (!alike) return null
   const { filter, words: unsaid, trade } = alike
   const { differs } = words
-  const placeOfWord = (word: string) => placeNamed(directory, toSlug(word))
+  const placeOfWord = (word: string) => placeKindOf(directory, toSlug(word))
   const parts: string[] = []
   const kindOfPlace = filter !== null && PLACES.has(filter) ? filter : unsaid.map(placeOfWord).find(Boolean)
   if (kindOfPlace) for (const place of placeOf(job, kindOfPlace)) parts.push(fill(differs.place, { place }))

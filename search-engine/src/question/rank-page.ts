@@ -1,13 +1,13 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { SearchQuestion } from "../door.ts"
-import { within } from "../index/bitmaps.ts"
-import { getOrMake } from "../index/cache.ts"
+import type { SearchQuestion } from "../types.ts"
+import { intersect } from "../index/bitmaps.ts"
+import { getOrCreate } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import type { Filter } from "../index/filters.ts"
-import { PLACES } from "../index/postings.ts"
-import type { Value } from "../index/values.ts"
+import { ZONES } from "../index/postings.ts"
+import type { FieldText } from "../index/values.ts"
 import type { Matches } from "./match.ts"
-import { BEST_TITLE, scoreTitle, STEP, type TitleScore } from "./title-score.ts"
+import { MAX_TITLE_SCORE, scoreTitle, SCORE_STEP, type TitleScore } from "./title-score.ts"
 import type { Unit } from "./unit.ts"
 import { stem } from "../words/stem.ts"
 import { wordsOf } from "../words/tables.ts"
@@ -15,23 +15,23 @@ import { wordsOf } from "../words/tables.ts"
 /** In each tier, only this many of the newest documents are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
 /** The bonus if the title has only a synonym but the ad has the typed words elsewhere. */
-const SAID = 14
+const TYPED_BONUS = 14
 /** The bonus if the place is exactly the one asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
-const PLACE = 20
+const PLACE_BONUS = 20
 /** The penalty for stating what hardly fits the question. */
-const CONTRARY = 20
-const BEST_SCORE = BEST_TITLE + SAID + PLACE
+const CONTRARY_PENALTY = 20
+const MAX_SCORE = MAX_TITLE_SCORE + TYPED_BONUS + PLACE_BONUS
 
 /** The parts of a place as words: 'Cohab Anil II, São Luís' has two. Cached as long as the place is in use. */
-const partsOfPlaces = new WeakMap<Value, string[][]>()
+const partsOfPlaces = new WeakMap<FieldText, string[][]>()
 
-const partsOf = (place: Value) =>
-  getOrMake(partsOfPlaces, place, ({ text }) =>
+const partsOf = (place: FieldText) =>
+  getOrCreate(partsOfPlaces, place, ({ text }) =>
     text.split(/[,/()]| - /).map((part) => wordsOf(part).map(stem)),
   )
 
 /** The largest share of one part of the place that was asked for, from 0 to 1. */
-export function shareOf(place: Value, words: ReadonlySet<string>): number {
+export function placeShareOf(place: FieldText, words: ReadonlySet<string>): number {
   if (words.size === 0) return 0
   const shares = partsOf(place).map((part) => part.filter((word) => words.has(word)).length / part.length)
   return Math.max(0, ...shares.filter((share) => share > 0))
@@ -41,7 +41,7 @@ export function shareOf(place: Value, words: ReadonlySet<string>): number {
 export const placeWords = (units: readonly Unit[]) =>
   new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.stems)))
 
-/** How well a document answers, from 0 to BEST_SCORE in steps: its title, its share of the place, and typed words elsewhere. */
+/** How well a document answers, from 0 to MAX_SCORE in steps: its title, its share of the place, and typed words elsewhere. */
 export function scoreDocument(
   { points, unnamed }: TitleScore,
   units: readonly Unit[],
@@ -49,20 +49,20 @@ export function scoreDocument(
   says: (word: string) => boolean,
 ): number {
   const said = unnamed.filter((words) => words.every(says)).length
-  const more = (SAID * said) / Math.max(1, units.length) + PLACE * placeShare
-  const less = units.some(({ contraries }) => contraries.some(says)) ? CONTRARY : 0
-  return Math.round((points + more - less) / STEP) * STEP
+  const more = (TYPED_BONUS * said) / Math.max(1, units.length) + PLACE_BONUS * placeShare
+  const less = units.some(({ contraries }) => contraries.some(says)) ? CONTRARY_PENALTY : 0
+  return Math.round((points + more - less) / SCORE_STEP) * SCORE_STEP
 }
 
 /** Scores documents by number. What their scores have in common is looked up once. */
-export function scoring(documents: Documents, { units, scores }: Pick<Matches, "units" | "scores">) {
+export function createScorer(documents: Documents, { units, scores }: Pick<Matches, "units" | "scores">) {
   const places = placeWords(units)
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
   const setsOf = (word: string) =>
-    getOrMake(saying, word, () => PLACES.map((place) => documents.postings.get(place, word)))
+    getOrCreate(saying, word, () => ZONES.map((place) => documents.postings.get(place, word)))
   const titleScoreOf = (number: number) =>
-    getOrMake(scores, documents.valueAt("title", number), (title) => scoreTitle(title, units))
-  const shareOfPlace = (number: number) => shareOf(documents.valueAt("place", number), places)
+    getOrCreate(scores, documents.valueAt("title", number), (title) => scoreTitle(title, units))
+  const shareOfPlace = (number: number) => placeShareOf(documents.valueAt("place", number), places)
   const score = (number: number) => {
     /** The word stands anywhere but in the company's name. */
     const says = (word: string) => setsOf(word).some((set) => set?.has(number))
@@ -71,7 +71,7 @@ export function scoring(documents: Documents, { units, scores }: Pick<Matches, "
   const byScore = (results: RoaringBitmap32, skip: number, want: number): number[] => {
     const newest = documents.order.page(results, 0, CANDIDATES)
     // One integer per document (better score, then newer), so that sorting needs no comparison function.
-    const rankOf = (number: number, at: number) => (BEST_SCORE - score(number)) * CANDIDATES + at
+    const rankOf = (number: number, at: number) => (MAX_SCORE - score(number)) * CANDIDATES + at
     const ranks = new Int32Array(newest.map(rankOf)).sort().subarray(skip, skip + want)
     const page = Array.from(ranks, (rank) => newest[rank & (CANDIDATES - 1)] as number)
     if (page.length < want && skip + want > CANDIDATES)
@@ -88,14 +88,14 @@ function* byNumber(filter: Filter | undefined, results: RoaringBitmap32) {
   for (const number of Float64Array.from(values).sort().reverse()) {
     const having = filter?.any([number])
     if (!having?.intersects(left)) continue
-    yield within(left, having)
+    yield intersect(left, having)
     left.andNotInPlace(having)
   }
   yield left
 }
 
 /** The numbers at [offset, offset + limit) of the matches within the limits, in the requested order. */
-export function order(
+export function rankPage(
   documents: Documents,
   { tiers: best, ...matches }: Matches,
   limits: RoaringBitmap32 | undefined,
@@ -103,17 +103,17 @@ export function order(
   limit: number,
   by?: SearchQuestion["order"],
 ): number[] {
-  const { byScore } = scoring(documents, matches)
+  const { byScore } = createScorer(documents, matches)
   const page: number[] = []
   let skip = offset
   const tiers = by === undefined ? best : undefined
   const pieces =
     typeof by === "object"
-      ? byNumber(documents.filters.get(by.by), within(matches.all, limits))
+      ? byNumber(documents.filters.get(by.by), intersect(matches.all, limits))
       : (tiers ?? [matches.all])
   for (const tier of pieces) {
     if (page.length >= limit) break
-    const results = within(tier, limits)
+    const results = intersect(tier, limits)
     const { size } = results
     const from = tiers && skip < CANDIDATES ? { page: byScore } : documents.order
     if (skip < size) page.push(...from.page(results, skip, limit - page.length))

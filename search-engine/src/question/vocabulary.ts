@@ -1,9 +1,9 @@
-import { createBeginnings } from "../index/beginnings.ts"
+import { createPrefixIndex } from "../index/prefix-index.ts"
 import type { Documents } from "../index/documents.ts"
-import { type Place, PLACES } from "../index/postings.ts"
+import { type Zone, ZONES } from "../index/postings.ts"
 import { Lexicon } from "../slips/lexicon.ts"
 import { type Concept, GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
-import type { Use } from "../words/families.ts"
+import type { WordUse } from "../words/families.ts"
 import { stem } from "../words/stem.ts"
 import { nameTerm } from "../words/tables.ts"
 
@@ -15,16 +15,16 @@ const MENTIONED = 0.02
 const MOST_OF_WORD = 6
 
 /** Which words the documents use, and how often. This distinguishes a slip from a rare word. */
-export function createWordsInUse(documents: Documents) {
+export function createVocabulary(documents: Documents) {
   const { postings } = documents
   const lexicon = new Lexicon()
-  const allBeginningWith = createBeginnings(postings.words)
+  const allBeginningWith = createPrefixIndex(postings.words)
 
   /** How many documents that can be found have the term there. Removed ones do not count: other processes lack them. */
-  const living = (place: Place, term: string) =>
+  const living = (place: Zone, term: string) =>
     postings.get(place, term)?.andCardinality(documents.alive) ?? 0
 
-  const isLiving = (place: Place, term: string) =>
+  const isLiving = (place: Zone, term: string) =>
     postings.get(place, term)?.intersects(documents.alive) ?? false
 
   const inShort = (term: string) =>
@@ -33,7 +33,7 @@ export function createWordsInUse(documents: Documents) {
   const isInTitles = (form: string) => isLiving("title", form)
 
   /** Where documents have a stem. */
-  const place = (form: string): Use =>
+  const place = (form: string): WordUse =>
     inShort(form) > 0 ? "short" : living("text", form) > 0 ? "text" : "none"
 
   /** True if more titles than other short fields have the word: it is a skill or a thing and not a place or a company. */
@@ -77,7 +77,7 @@ export function createWordsInUse(documents: Documents) {
   /** The most used words with this beginning ('recep'), from titles, or else other short fields, or else texts. */
   const beginningWith = (letters: string, most: number) => {
     const words = [...allBeginningWith(letters)]
-    const where = PLACES.find((place) => words.some((word) => isLiving(place, word))) ?? "title"
+    const where = ZONES.find((place) => words.some((word) => isLiving(place, word))) ?? "title"
     return words
       .map((word) => ({ word, used: living(where, word) }))
       .filter(({ used }) => used > 0)
@@ -121,4 +121,4 @@ export function createWordsInUse(documents: Documents) {
   }
 }
 
-export type WordsInUse = ReturnType<typeof createWordsInUse>
+export type Vocabulary = ReturnType<typeof createVocabulary>

@@ -1,4 +1,4 @@
-import { meantInTitle } from "../slips/title-slips.ts"
+import { correctTitleWord } from "../slips/title-slips.ts"
 import { fold } from "./fold.ts"
 import { readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
@@ -19,7 +19,7 @@ const spelt = new Map(
 function speltAs(folded: string): string | undefined {
   const known = spelt.get(folded)
   if (known) return known
-  const meant = meantInTitle(stem(folded))
+  const meant = correctTitleWord(stem(folded))
   return meant === undefined ? undefined : spelt.get(meant)
 }
 
@@ -27,7 +27,7 @@ function speltAs(folded: string): string | undefined {
  * A name in its normal spelling, whichever way it was typed: 'AUXILIAR DE PRODUCAO' gives 'Auxiliar de Produção'.
  * @param others the spelling of words that no trade's name has
  */
-export function asRead(text: string, others?: ReadonlyMap<string, string>): string {
+export function normaliseName(text: string, others?: ReadonlyMap<string, string>): string {
   const isShouted = text === text.toUpperCase()
   return text.trim().replace(WORD, (word, at: number, all: string) => {
     const folded = fold(word)

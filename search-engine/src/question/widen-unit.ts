@@ -1,13 +1,13 @@
-import { getOrMake } from "../index/cache.ts"
+import { getOrCreate } from "../index/cache.ts"
 import { CONCEPTS } from "../words/concepts.ts"
 import type { Unit } from "./unit.ts"
 
 const nearOf = (term: string) => CONCEPTS.get(term)?.near ?? []
 
 /** For each group, the terms of the groups that list it as near: the inverse of `near`. */
-const namedBy = new Map<string, string[]>()
+const reverseNear = new Map<string, string[]>()
 for (const { term, near } of CONCEPTS.values())
-  for (const other of near) getOrMake(namedBy, other, () => []).push(term)
+  for (const other of near) getOrCreate(reverseNear, other, () => []).push(term)
 
 const isNoAttribute = (term: string) => (CONCEPTS.get(term)?.kind ?? "attribute") !== "attribute"
 
@@ -15,9 +15,9 @@ const isNoAttribute = (term: string) => (CONCEPTS.get(term)?.kind ?? "attribute"
  * The wider unit that replaces one that nothing meets: first the groups beside it ('sorveteria' and 'garçom' for
  * 'restaurante'), then the groups near to those. Undefined if the tables do not know the unit.
  */
-export function widened(unit: Unit): Unit | undefined {
+export function widenUnit(unit: Unit): Unit | undefined {
   const own = new Set(unit.names.flat().filter(isNoAttribute))
-  const beside = [...own].flatMap((term) => [...nearOf(term), ...(namedBy.get(term) ?? [])])
+  const beside = [...own].flatMap((term) => [...nearOf(term), ...(reverseNear.get(term) ?? [])])
   const first = new Set([...unit.relatives, ...beside].filter((one) => isNoAttribute(one) && !own.has(one)))
   if (own.size === 0 || first.size === 0) return undefined
   const second = new Set([...first].flatMap(nearOf).filter((term) => !first.has(term) && !own.has(term)))

@@ -1,11 +1,11 @@
-import { inFigures } from "../words/codes.ts"
+import { numbersToDigits } from "../words/codes.ts"
 import { infinitivesOf } from "../words/families.ts"
 import { fold } from "../words/fold.ts"
 import { findLicences } from "../words/licences.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { readRewritings, rewritten } from "../words/read-table.ts"
+import { readRewritings, applyRewritings } from "../words/read-table.ts"
 import { stem } from "../words/stem.ts"
-import { CHATTER, CONNECTIVES } from "../words/tables.ts"
+import { FILLER_WORDS, CONNECTIVES } from "../words/tables.ts"
 import { foldedTokens } from "../words/tokens.ts"
 
 /** A word of a question: as a person writes it, its stem, and what the steps find out about it. */
@@ -35,11 +35,11 @@ export type Word = {
 export const wordOf = (text: string): Word => ({ text, stem: stem(text) })
 
 /** A filler word, also as a form of a verb: 'quem trabalha com peixe'. */
-export const isChatter = ({ text }: Word) =>
-  CHATTER.has(text) || infinitivesOf(text).some((infinitive) => CHATTER.has(infinitive))
+export const isFiller = ({ text }: Word) =>
+  FILLER_WORDS.has(text) || infinitivesOf(text).some((infinitive) => FILLER_WORDS.has(infinitive))
 
 /** Neither a filler word nor already read as a licence or as a relative of a trade. */
-export const isFree = (word: Word) => !isChatter(word) && !word.licence && !word.relatives
+export const isUnresolved = (word: Word) => !isFiller(word) && !word.licence && !word.relatives
 
 /** Whether all the words together are one name of the tables. */
 export const isOneName = (words: ReadonlyArray<Word | undefined>) =>
@@ -72,15 +72,15 @@ export function namesIn(words: readonly Word[]) {
 export const isTrade = (word: Word) => spansOf([word]).some(({ concept }) => concept.kind !== "topic")
 
 /** Longer questions are cut, as the contract says. */
-export const LONGEST_QUESTION = 200
+export const MAX_QUESTION_LENGTH = 200
 /** At most this many words are read, filler words included. */
 const MOST_READ = 24
 
 const WORDING = readRewritings("wording")
 
 /** The words of a question: connectives removed, categories of licences gathered, 'ou' noted on the word after it. */
-export function split(q: string): Word[] {
-  const all = foldedTokens(rewritten(inFigures(fold(q.slice(0, LONGEST_QUESTION))), WORDING))
+export function parseQuestion(q: string): Word[] {
+  const all = foldedTokens(applyRewritings(numbersToDigits(fold(q.slice(0, MAX_QUESTION_LENGTH))), WORDING))
   const licences = findLicences(all)
   const words: Word[] = []
   let from = 0

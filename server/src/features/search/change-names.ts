@@ -11,7 +11,7 @@ const TOP = 4
  * Collects the names of what an index change affects: the changed jobs, and the lists that a job newly appears at the top of.
  * A list that showed the job before is found by the job's own name.
  */
-export function createNaming(
+export function createChangeNames(
   { engine, directory }: { engine: SearchEngine; directory: Directory },
   ids: readonly number[],
   at: Date,
