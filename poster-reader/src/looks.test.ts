@@ -1,10 +1,10 @@
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { posterContext } from "../test/posters/poster-context.ts"
-import { cleanLines, type Line } from "./text/lines.ts"
-import { arrangeColumns, joinLooks } from "./ocr/arrange-lines.ts"
+import { withoutNoise, type Line } from "./text/lines.ts"
+import { arrangeColumns, mergePasses } from "./ocr/arrange-lines.ts"
 import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
-import { flatten, leanOf, PictureRefused, ReadingUnavailable, straighten } from "./picture/picture.ts"
+import { evenLighting, measureSkew, PictureRefused, ReadingUnavailable, deskew } from "./picture/picture.ts"
 import { createPosterReader } from "./poster-reader.ts"
 import { joinHeadlines } from "./text/join-headlines.ts"
 
@@ -16,7 +16,7 @@ function line(text: string, y0: number, more: Partial<Line> = {}): Line {
 const texts = (lines: readonly Line[]) => lines.map(({ text }) => text)
 
 describe("bullets that OCR read as letters", () => {
-  const clean = (text: string) => cleanLines([{ text, confidence: 90, size: 20 }])[0]?.text
+  const clean = (text: string) => withoutNoise([{ text, confidence: 90, size: 20 }])[0]?.text
 
   it.each([
     "e Experiência na função",
@@ -60,26 +60,26 @@ describe("two OCR passes over one picture", () => {
 
   it("are merged from top to bottom", () => {
     const other = [line("VIGILANTE", 0.1), line("02 VAGAS", 0.25)]
-    expect(texts(joinLooks(seen, other))).toEqual(["VIGILANTE", "02 VAGAS", "Requisitos:", "Escala 12x36"])
+    expect(texts(mergePasses(seen, other))).toEqual(["VIGILANTE", "02 VAGAS", "Requisitos:", "Escala 12x36"])
   })
 
   it("keep the first reading of a line, unless the second is clearly more complete", () => {
     const alike = [line("VIGILANTE.", 0.1), line("Requisitos", 0.4)]
-    expect(texts(joinLooks(seen, alike))).toEqual(texts(seen))
+    expect(texts(mergePasses(seen, alike))).toEqual(texts(seen))
     const cut = [line("ximo ao Turu", 0.7, { confidence: 70 })]
-    expect(texts(joinLooks(cut, [line("Morar próximo ao Turu", 0.7)]))).toEqual(["Morar próximo ao Turu"])
+    expect(texts(mergePasses(cut, [line("Morar próximo ao Turu", 0.7)]))).toEqual(["Morar próximo ao Turu"])
   })
 
   it("keep the reading with more confidence, and drop an unreadable one", () => {
     const poor = [line("PORTEIRO NOT NO", 0.1, { confidence: 84 }), line("*CNH B", 0.3, { confidence: 20 })]
     const clear = [line("PORTEIRO NOTURNO", 0.1, { confidence: 93 }), line("CNH B", 0.3, { confidence: 64 })]
-    expect(texts(joinLooks(poor, clear))).toEqual(texts(clear))
-    expect(texts(joinLooks(clear.slice(0, 1), poor))).toEqual(["PORTEIRO NOTURNO"])
+    expect(texts(mergePasses(poor, clear))).toEqual(texts(clear))
+    expect(texts(mergePasses(clear.slice(0, 1), poor))).toEqual(["PORTEIRO NOTURNO"])
   })
 
   it("do not keep ornaments as words", () => {
     const ornaments = [line("ER A Í — | so", 0.7), line("Ensino médio", 0.8, { confidence: 40 })]
-    expect(texts(joinLooks(seen, ornaments))).toEqual(texts(seen))
+    expect(texts(mergePasses(seen, ornaments))).toEqual(texts(seen))
   })
 })
 
@@ -139,8 +139,8 @@ async function paper(degrees: number): Promise<Buffer> {
 describe("a tilted picture", () => {
   it.each([-9, -4, 3, 7])("by %i degrees is measured and straightened", async (degrees) => {
     const png = await paper(degrees)
-    expect(await leanOf(png)).toBe(degrees)
-    expect(await leanOf(await straighten(png))).toBe(0)
+    expect(await measureSkew(png)).toBe(degrees)
+    expect(await measureSkew(await deskew(png))).toBe(0)
   })
 
   it("is measured in poor light too", async () => {
@@ -150,12 +150,12 @@ describe("a tilted picture", () => {
       .composite([{ input: Buffer.from(shade) }])
       .png()
       .toBuffer()
-    expect(await leanOf(png, "contrast")).toBe(5)
+    expect(await measureSkew(png, "contrast")).toBe(5)
   })
 
   it("that is level stays unchanged", async () => {
     const png = await paper(0)
-    expect(await straighten(png)).toBe(png)
+    expect(await deskew(png)).toBe(png)
   })
 })
 
@@ -165,7 +165,7 @@ describe("evening out the light", () => {
     const grey = new Uint8Array(width * height)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) grey[y * width + x] = 60 + x / 2 + (x % 12 < 4 ? 12 : 0)
-    const even = await flatten(grey, width, height)
+    const even = await evenLighting(grey, width, height)
     expect(even).toHaveLength(grey.length)
     const at = (x: number) => even[90 * width + x] ?? 0
     for (const x of [48, 120, 192]) expect(at(x) - at(x + 6)).toBeGreaterThan(4)

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai"
 import type { Reading, ReadingContext } from "./draft.ts"
 import { readWithModel } from "./model/read-with-model.ts"
-import { createOcrQueue, createTurns, type OcrOptions, type OcrQueue } from "./ocr/ocr-queue.ts"
+import { createOcrQueue, createTaskQueue, type OcrOptions, type OcrQueue } from "./ocr/ocr-queue.ts"
 import { normalisePicture, PictureRefused } from "./picture/picture.ts"
 import { type Progress, readUpright } from "./read-vacancy.ts"
 
@@ -30,7 +30,7 @@ type PosterReaderOptions = OcrOptions & {
 /** Reads vacancies from pictures: with the model if there is one, and by OCR without a model or if it fails. */
 export function createPosterReader(options: PosterReaderOptions = {}): PosterReader {
   const { model, modelTimeLimit, onModelFailure, ocr = createOcrQueue(options) } = options
-  const inTurn = createTurns(options.longestQueue ?? 20)
+  const inTurn = createTaskQueue(options.longestQueue ?? 20)
   return {
     async read(bytes, context, onProgress) {
       if (model) {

@@ -10,7 +10,7 @@ import { readTitles, type Titles } from "./fields/read-title.ts"
 import { readJobArea, readJobType } from "./fields/read-type-and-area.ts"
 import { readList, splitSections, writeDescription } from "./fields/sections.ts"
 import { joinHeadlines } from "./text/join-headlines.ts"
-import { cleanLines, type Line, middleSize, tellingLines } from "./text/lines.ts"
+import { withoutNoise, type Line, medianSize, contentLines } from "./text/lines.ts"
 import { fold } from "./text/words.ts"
 
 const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join("\n")
@@ -70,7 +70,7 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
   const [told, ownText] = [textOf(lines), textOf(own)]
   const name = title?.value ?? ""
   const ownPlace = readPlace(ownText, context.places)
-  const isLarge = (line: string) => sizeOf(line, lines) > middleSize(lines) * 1.15
+  const isLarge = (line: string) => sizeOf(line, lines) > medianSize(lines) * 1.15
   const draft: JobDraft = {
     title,
     company: readCompany(told, context.places, isLarge),
@@ -91,8 +91,8 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
 
 /** Reads the vacancies in lines of text. Instructions in the text are not obeyed. A field that is not stated is null. */
 export function readLines(given: readonly Line[], context: ReadingContext): Reading {
-  const all = joinHeadlines(cleanLines(given), context.places)
-  const lines = tellingLines(all)
+  const all = joinHeadlines(withoutNoise(given), context.places)
+  const lines = contentLines(all)
   const [first, ...more] = partsOf(lines, readTitles(lines))
   const read = (part: Part) => readPart(part, lines, context)
   const found = { source: "ocr", draft: read(first), text: textOf(all) } as const

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest"
 import { posterContext } from "../test/posters/poster-context.ts"
 import { linesOfText, textsForTuning } from "../test/posters/poster-sets.ts"
 import { scoreReading } from "../test/posters/score-reading.ts"
-import { arrangeColumns, rowsOf } from "./ocr/arrange-lines.ts"
+import { arrangeColumns, groupIntoRows } from "./ocr/arrange-lines.ts"
 import { readLines } from "./read-lines.ts"
 import { linesOf } from "./text/lines.ts"
 
@@ -321,7 +321,7 @@ describe("columns", () => {
         confidence: 90,
       }),
     )
-    const texts = arrangeColumns(rowsOf(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
+    const texts = arrangeColumns(groupIntoRows(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
     expect(texts).toEqual(["PERFIL", "Curso", "Registro", "OFERECEMOS", "Vale-transporte", "Convênio"])
   })
 
@@ -330,7 +330,7 @@ describe("columns", () => {
       words: [word(text, at % 2 === 0 ? 0 : 500, Math.floor(at / 2) * 40)],
       confidence: 90,
     }))
-    const texts = arrangeColumns(rowsOf(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
+    const texts = arrangeColumns(groupIntoRows(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
     expect(texts).toEqual(["Soldador | 05 vagas", "Pintor | 02 vagas"])
   })
 

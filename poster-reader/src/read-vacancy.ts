@@ -1,9 +1,9 @@
 import type { JobDraft, Reading, ReadingContext } from "./draft.ts"
-import { joinLooks } from "./ocr/arrange-lines.ts"
+import { mergePasses } from "./ocr/arrange-lines.ts"
 import type { OcrMode, OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
-import { ReadingUnavailable, straighten, type Variant, varyPicture } from "./picture/picture.ts"
+import { ReadingUnavailable, deskew, type Variant, createVariant } from "./picture/picture.ts"
 import { readLines } from "./read-lines.ts"
-import { cleanLines, type Line, lineWorth } from "./text/lines.ts"
+import { withoutNoise, type Line, lineWorth } from "./text/lines.ts"
 import { fold } from "./text/words.ts"
 
 /** Called with the fraction of the whole picture that is done, 0 to 1. */
@@ -15,7 +15,7 @@ const telling = ["title", "company", "salary", "county", "email", "phone", "open
 
 /** The worth of an OCR pass: letters in lines that look like words, weighted by confidence, plus a bonus for each field found. */
 function judge(page: OcrPage, reading: Reading): number {
-  const letters = cleanLines(page.lines).reduce((sum, line) => sum + lineWorth(line), 0)
+  const letters = withoutNoise(page.lines).reduce((sum, line) => sum + lineWorth(line), 0)
   const fields = reading.kind === "job" ? telling.filter((field) => reading.draft[field] !== null).length : -2
   return letters + fields * 25
 }
@@ -64,7 +64,7 @@ export async function readUpright(
   ocr: OcrQueue,
   onProgress: Progress = () => undefined,
 ): Promise<Reading> {
-  const png = await straighten(upright)
+  const png = await deskew(upright)
   let from = 0.05
   onProgress(from)
   let best: Look | undefined
@@ -72,7 +72,7 @@ export async function readUpright(
     const start = from
     let page: OcrPage
     try {
-      page = await ocr.read(await varyPicture(png, variant), {
+      page = await ocr.read(await createVariant(png, variant), {
         ...mode,
         onProgress: (fraction) => onProgress(start + (upTo - start) * fraction),
       })
@@ -93,7 +93,7 @@ export async function readUpright(
   if (!best) throw new Error("no look was taken")
   const { page, reading } = best
   if (reading.kind === "job")
-    for (const draft of [reading.draft, ...reading.others]) gradeByOcr(draft, cleanLines(page.lines))
+    for (const draft of [reading.draft, ...reading.others]) gradeByOcr(draft, withoutNoise(page.lines))
   onProgress(1)
   return reading
 }
@@ -112,6 +112,6 @@ function agree(one: Look, other: Look, joined: Look): boolean {
 /** Joins two passes: the better one, with what only the other one found. */
 function together(one: Look, other: Look, context: ReadingContext): Look {
   const [better, worse] = other.worth > one.worth ? [other, one] : [one, other]
-  const joined = lookAt({ ...better.page, lines: joinLooks(better.page.lines, worse.page.lines) }, context)
+  const joined = lookAt({ ...better.page, lines: mergePasses(better.page.lines, worse.page.lines) }, context)
   return joined.worth >= better.worth ? joined : better
 }

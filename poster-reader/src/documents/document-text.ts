@@ -1,5 +1,5 @@
 import { createLanes } from "@upaon/contract/platform/lanes"
-import { askThread, type ThreadAnswer } from "./ask-thread.ts"
+import { runInThread, type ThreadResult } from "./run-in-thread.ts"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 
 /** The pixels of a picture, row by row. */
@@ -14,7 +14,7 @@ export class DocumentRefused extends Error {
 }
 
 export type DocumentRequest = { bytes: Uint8Array; type: DocumentType }
-export type DocumentAnswer = ThreadAnswer<DocumentText>
+export type DocumentAnswer = ThreadResult<DocumentText>
 
 const bounds = { timeMs: 20_000, memoryMb: 256, refuse: (why: string) => new DocumentRefused(why) }
 const entry = new URL("./document-worker.ts", import.meta.url)
@@ -26,4 +26,4 @@ const inLane = createLanes(2, 20)
  * @throws DocumentRefused, or LanesFull if too many documents wait
  */
 export const documentText = (bytes: Uint8Array, type: "pdf" | "docx" | "odt"): Promise<DocumentText> =>
-  inLane(() => askThread<DocumentText>(entry, { bytes, type } satisfies DocumentRequest, bounds))
+  inLane(() => runInThread<DocumentText>(entry, { bytes, type } satisfies DocumentRequest, bounds))

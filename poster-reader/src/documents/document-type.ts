@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes } from "@upaon/contract/uploads/limits"
 
-export const MOST_PAGES = 8
+export const MAX_PAGES = 8
 /** The reason for refusing a PDF with more pages. */
 export const TOO_MANY_PAGES = "too many pages"
 /** The reason for refusing a PDF whose scanned pages have too many pixels. */

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from "fflate"
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf"
 import { IMAGE_PIXELS } from "@upaon/contract/uploads/limits"
 import { parentPort, workerData } from "node:worker_threads"
-import { MOST_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
+import { MAX_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
 import type { DocumentAnswer, DocumentRequest, DocumentText, Pixels } from "./document-text.ts"
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -79,7 +79,7 @@ async function picturesOf(pdf: Pdf, number: number): Promise<Pixels[]> {
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   const pdf = await getDocumentProxy(bytes, { stopAtErrors: true })
-  if (pdf.numPages > MOST_PAGES) throw new RangeError(TOO_MANY_PAGES)
+  if (pdf.numPages > MAX_PAGES) throw new RangeError(TOO_MANY_PAGES)
   const { text } = await extractText(pdf, { mergePages: true })
   const pictures: Pixels[] = []
   if (text.replace(/[^\p{L}]/gu, "").length < FEW_LETTERS)

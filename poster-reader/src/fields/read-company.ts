@@ -1,46 +1,54 @@
 import type { Confidence, Found, Places } from "../draft.ts"
-import { anyOf, fold, foldName, signList, signs, writeName } from "../text/words.ts"
-import { tidyText, withoutBullet } from "../text/lines.ts"
+import { anyOf, fold, foldName, readPatterns, patternSource, normaliseCase } from "../text/words.ts"
+import { normaliseText, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
 import { indexPlaces } from "./place-index.ts"
 import { REAL_WORDS } from "@upaon/search-engine"
 
 const hidden = anyOf("unnamed-company")
-const kinds = signs("kind-of-company")
+const kinds = patternSource("kind-of-company")
 const kind = new RegExp(`^(?:${kinds})$`)
 const startsAsKind = new RegExp(`^(?:${kinds})\\b`)
-const endsAsKind = new RegExp(`^(?!.*\\b(?:d[aeo]s?|em|com|e|para) \\w+$).+ (?:${signs("company-ends")})$`)
+const endsAsKind = new RegExp(
+  `^(?!.*\\b(?:d[aeo]s?|em|com|e|para) \\w+$).+ (?:${patternSource("company-ends")})$`,
+)
 /** Whether a name begins with a kind of company: 'Padaria …', 'Supermercado'. */
 export const isKindOfCompany = (text: string) => startsAsKind.test(foldName(text))
 
 /** Whether a name is cut off, and continues in the next line: 'Pousada Solar dos'. */
-export function endsAsName(text: string): boolean {
+export function isCutOffName(text: string): boolean {
   return /\b(?:d[aeo]s?|e|&|s[ãa]o|santa|santo)\s*$/i.test(text)
 }
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
-const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
-const greeting = `(?:${signs("greeting")})[^ ,!]*(?: [a-z]+)?[,!]`
+const hiresBelow = new RegExp(`^(?:${patternSource("hires-below")})`)
+const greeting = `(?:${patternSource("greeting")})[^ ,!]*(?: [a-z]+)?[,!]`
 const joins: readonly [RegExp, Confidence][] = [
   [anyOf("company-label"), "high"],
   [
     new RegExp(
-      `^(?:${greeting} )?(?:somos )?(?:nos d)?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
+      `^(?:${greeting} )?(?:somos )?(?:nos d)?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${patternSource("company-hires")})`,
     ),
     "medium",
   ],
-  ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
+  ...readPatterns("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
 ]
-const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
+const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${patternSource("what-a-company-is")})$`)
 export const isBareKind = (text: string) => bareKind.test(foldName(text))
-const beforeName = new RegExp(`^(?:${signs("before-company-name")})\\s+`, "i")
+const beforeName = new RegExp(`^(?:${patternSource("before-company-name")})\\s+`, "i")
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
-const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
+const otherThanName = [
+  anyOf("requirement"),
+  anyOf("benefit"),
+  new RegExp(`^(?:${patternSource("line-of-its-own")})`),
+]
 /** After these words a name is a landmark and not the employer. */
 const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enfrente)(?: [ad][aeo]?s?)?\W*$/
 const CAPITALS = /(?<!\p{L})\p{L}[\p{L}'’-]*(?: (?:(?:d[aeo]s?|e|&) |d')?\p{Lu}(?:ra?\.|[\p{L}\d'’-]*))+/gu
-const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
+const noCompany = new RegExp(
+  `^(?:${patternSource("no-company")})$|^(?:${patternSource("no-company-starts")})\\b`,
+)
 
 /** The end of a name: 'Academia Corpo em Ação' is whole, but in 'Academia Corpo em Codó' a place follows. */
 const endOfName = anyOf("end-of-company-name", "u")
@@ -101,7 +109,7 @@ export function readCompany(
   isLarge: Known["isLarge"] = () => false,
 ): Found<string> | null {
   // 'Oficina no bairro do' / 'João Paulo contrata': a name at the start of a line may have begun in the line above.
-  const lines = tidyText(source)
+  const lines = normaliseText(source)
     .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
     .split("\n")
     .map((line) => withoutBullet(line).replace(/^\d+\) /, ""))
@@ -118,7 +126,7 @@ export function readCompany(
     // 'Bela está precisando' below 'Espaço Dona Bela': the name was broken into two lines.
     const endsSo = (one: string) => foldName(one).endsWith(` ${foldName(sure.value)}`)
     const whole = lines.find((one) => isKindOfCompany(one) && /^[^:]{1,45}$/.test(one) && endsSo(one))
-    return whole ? { ...sure, value: writeName(whole) } : sure
+    return whole ? { ...sure, value: normaliseCase(whole) } : sure
   }
   return weaker ?? nameInLogo(lines, known) ?? nameInSentence(lines, known)
 }
@@ -139,7 +147,7 @@ type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) =>
 
 const asFound = (name: string | null, words: string): Found<string> | null =>
   name && (isKindOfCompany(name) || !startsAsOccupation(name))
-    ? { value: writeName(name), confidence: "low", words }
+    ? { value: normaliseCase(name), confidence: "low", words }
     : null
 
 /** The last resort: a line among the first or last, in larger print or capitals, and worded like a name. */
@@ -153,7 +161,7 @@ function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found
     const isAbove = startsAsOccupation(edge[index + 1] ?? "")
     const isShown = isLarge(line) || line === line.toUpperCase()
     const isName =
-      writtenAsName.test(isAbove && isShown ? writeName(line) : line) ||
+      writtenAsName.test(isAbove && isShown ? normaliseCase(line) : line) ||
       ((words.length > 1 || (isAbove && index < 2)) && words.some(isStrange))
     return isName && isShown && !isPlace(line, places) && named(line) !== null
   })
@@ -193,7 +201,7 @@ function toldName(line: string): Found<string> | null {
     if (!name || ofVacancy.test(foldName(name))) continue
     if (confidence !== "high" && startsAsOccupation(name) && !endsAsKind.test(foldName(name))) continue
     const isName = /^[\p{Lu}\d]/u.test(name) || isKindOfCompany(name)
-    return { value: writeName(name), confidence: isName ? confidence : "low", words: line }
+    return { value: normaliseCase(name), confidence: isName ? confidence : "low", words: line }
   }
   return null
 }
@@ -216,5 +224,5 @@ function ownLineName(
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
   const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line) : null
   const confidence = isLegal ? "high" : isTold || inAddress ? "medium" : "low"
-  return name ? { value: writeName(name), confidence, words: line } : null
+  return name ? { value: normaliseCase(name), confidence, words: line } : null
 }

@@ -1,17 +1,17 @@
 import type { Confidence, Found, Phone } from "../draft.ts"
-import { anyOf, fold, menderOf, signs } from "../text/words.ts"
-import { linesAround, tidyText } from "../text/lines.ts"
+import { anyOf, fold, createCorrector, patternSource } from "../text/words.ts"
+import { linesAround, normaliseText } from "../text/lines.ts"
 
 const exactEmail = new RegExp(
   "[a-z0-9][a-z0-9._%+-]*@[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*?" +
-    `\\.(?:${signs("end-of-domain")})(?![a-z0-9]|\\.[a-z])`,
+    `\\.(?:${patternSource("end-of-domain")})(?![a-z0-9]|\\.[a-z])`,
   "i",
 )
-const mendSlips = menderOf("slip-in-mail")
+const mendSlips = createCorrector("slip-in-mail")
 
 /** The e-mail address to write to. If an OCR slip had to be corrected first ('rh© empresa . com,br'), its confidence is `low`. */
 export function readEmail(source: string): Found<string> | null {
-  const text = fold(tidyText(source))
+  const text = fold(normaliseText(source))
   const clean = exactEmail.exec(text)
   const mended = mendSlips(text)
   const found = exactEmail.exec(mended)
@@ -61,7 +61,7 @@ function phonesIn(line: string, nearby: string): PrintedPhone[] {
 export function readPhones(source: string): Found<Phone>[] {
   const found: Found<Phone>[] = []
   // '(98)' or '98 99164-' at the end of a line belongs to the number that begins the next line.
-  const lines = tidyText(source)
+  const lines = normaliseText(source)
     .replace(
       /(\(\d{2}\)|\d{4}-|(?:zap|whats\w*|tel\w*|fone|contato):? \d{2})\s*\n\s*(?=9?[\s.-]?\d{4}\b)/g,
       "$1 ",

@@ -1,10 +1,10 @@
 import type { Found } from "../draft.ts"
-import { fold, signList, signs } from "../text/words.ts"
-import { tidyText, wordsAt } from "../text/lines.ts"
+import { fold, readPatterns, patternSource } from "../text/words.ts"
+import { normaliseText, wordsAt } from "../text/lines.ts"
 
 /** Numbers in words ('duas 2'), and the nouns that they count. */
 const numbers = new Map(
-  signList("number").map((line) => {
+  readPatterns("number").map((line) => {
     const [word = "", value] = line.split(" ")
     return [word, Number(value)]
   }),
@@ -23,7 +23,7 @@ const sought = new RegExp(
   "g",
 )
 const labelled = new RegExp(
-  `(?:${signs("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:h|x)\\b)`,
+  `(?:${patternSource("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:h|x)\\b)`,
   "g",
 )
 
@@ -32,7 +32,7 @@ const labelled = new RegExp(
  * of the title: 'Camareira (3)', '2 Garçons'.
  */
 export function readOpenings(source: string, titleWords = ""): Found<number> | null {
-  const text = tidyText(source)
+  const text = normaliseText(source)
   const plain = fold(text)
   const totals = new Map<number, string>()
   for (const match of plain.matchAll(counted)) {

@@ -1,27 +1,30 @@
 import type { Confidence, Found } from "../draft.ts"
-import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
-import { isBareHead, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
-import { anyOf, fold, foldName, signList, signs, writeName } from "../text/words.ts"
+import { isBulleted, type Line, medianSize, withoutBullet } from "../text/lines.ts"
+import { isIncompleteName, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
+import { anyOf, fold, foldName, readPatterns, patternSource, normaliseCase } from "../text/words.ts"
 import { isKindOfCompany } from "./read-company.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
 
 const label = new RegExp(
-  `^[(#]?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
+  `^[(#]?(?:${patternSource("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
-const article = `\\s+(?:${signs("before-title")})`
-const phrase = new RegExp(`(?:${signs("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`, "g")
-const short = `(?<!\\b(?:${signs("abbreviation")}))`
+const article = `\\s+(?:${patternSource("before-title")})`
+const phrase = new RegExp(
+  `(?:${patternSource("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`,
+  "g",
+)
+const short = `(?<!\\b(?:${patternSource("abbreviation")}))`
 const tail = new RegExp(
-  `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
+  `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${patternSource("after-title")})).*$`,
   "i",
 )
-const notTitle = new RegExp(`^(?:${signs("no-title")})`)
+const notTitle = new RegExp(`^(?:${patternSource("no-title")})`)
 const secondHalf = anyOf("second-half")
-const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
-const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
+const anybody = new RegExp(`^(?:${patternSource("anybody")})(?: |$)`)
+const titleComes = new RegExp(`(?:${patternSource("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** A form of contract and not an occupation: 'Estágio' above 'Estagiário de Contabilidade'. */
-const kindOfWork = new RegExp(`^(?:${signs("group")})$`)
+const kindOfWork = new RegExp(`^(?:${patternSource("group")})$`)
 
 function bare(text: string): string {
   return withoutBullet(text)
@@ -34,11 +37,11 @@ function bare(text: string): string {
     .replace(/^(?:de|e|para)\s+(?=\p{L}{4})/iu, "")
 }
 
-const notOfTitle = signList("not-of-title").map((sign) => new RegExp(sign, "u"))
+const notOfTitle = readPatterns("not-of-title").map((sign) => new RegExp(sign, "u"))
 
 function trim(text: string): string {
   const named = text.replace(/^(est[aá]gio)\s*[|:-]\s*(?=(\D+))/iu, (head, name: string, field: string) =>
-    matchOccupations(field).length > 0 ? `${writeName(name)} em ` : head,
+    matchOccupations(field).length > 0 ? `${normaliseCase(name)} em ` : head,
   )
   return notOfTitle.reduce((rest, sign) => rest.replace(sign, ""), named.replace(tail, "")).trim()
 }
@@ -49,7 +52,7 @@ function withoutSentence(title: string): string {
     const head = title.slice(0, match.index)
     const names = match[1] === undefined || !match[0].endsWith("em") || /\p{Lu}/u.test(match[1])
     const isTrade = matchOccupations(head).length > 0 || (startsAsOccupation(head) && head.includes(" "))
-    if (names && !isBareHead(head) && isTrade) return head
+    if (names && !isIncompleteName(head) && isTrade) return head
   }
   return title
 }
@@ -60,7 +63,7 @@ function isPlausible(title: string): boolean {
     /^\p{L}.{1,89}$/u.test(title) &&
     /\p{L}{2}/u.test(title) &&
     !/@|r\$|https?:|\.com/i.test(title) &&
-    !isBareHead(title)
+    !isIncompleteName(title)
   )
 }
 
@@ -71,13 +74,13 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const ratio = line?.size && next.size ? next.size / line.size : 1
   const rest = trim(next.text)
   const plain = fold(rest)
-  const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isBareHead(text) || !notTitle.test(plain))
+  const isShort = /^[^\d@:]{1,28}$/.test(rest) && (isIncompleteName(text) || !notTitle.test(plain))
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && isShort
   if (isKind && !startsAsOccupation(rest) && matchOccupations(rest).some((one) => one.at === 0))
-    return `${writeName(text)} em ${writeName(rest.replace(/^em /i, ""))}`
+    return `${normaliseCase(text)} em ${normaliseCase(rest.replace(/^em /i, ""))}`
   return isShort &&
-    (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isBareHead(text)))
+    (isKind ? plain.startsWith("em ") : isAlike && (secondHalf.test(plain) || isIncompleteName(text)))
     ? `${text} ${rest}`
     : text
 }
@@ -114,7 +117,7 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
 
 /** All titles that the lines may contain, the likeliest first. */
 function findCandidates(lines: readonly Line[]): Candidate[] {
-  const middle = middleSize(lines)
+  const middle = medianSize(lines)
   const found: Candidate[] = []
   for (const [index, { text, size }] of lines.entries()) {
     const bulleted = isBulleted(text)
@@ -176,7 +179,7 @@ export function readTitles(lines: readonly Line[]): Titles {
     all.find((one) => foldName(one.title).startsWith(start) && isAlike(one, likeliest)) ?? likeliest
   const several = rivalsOf(best, all)
   const asFound = ({ title, words, line }: Candidate, confidence: Confidence) => ({
-    found: { value: writeName(title), confidence, words },
+    found: { value: normaliseCase(title), confidence, words },
     line,
   })
   const isSure = best.score >= 8 && isWhole(best.title)

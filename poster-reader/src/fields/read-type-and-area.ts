@@ -1,10 +1,10 @@
 import type { Confidence, Found, JobTypeName, Place } from "../draft.ts"
-import { anyOf, fold, foldName, signList } from "../text/words.ts"
-import { tidyText, wordsAt } from "../text/lines.ts"
+import { anyOf, fold, foldName, readPatterns } from "../text/words.ts"
+import { normaliseText, wordsAt } from "../text/lines.ts"
 import { matchOccupations } from "../text/occupations.ts"
 
 /** In order: the first sign met decides, so that 'estágio em meio período' is an internship. */
-const kinds = signList("types-of-work").map((line) => {
+const kinds = readPatterns("types-of-work").map((line) => {
   const [list = "", confidence, value] = line.split(" - ")
   return { sign: anyOf(list, "m"), confidence: confidence as Confidence, value: value as JobTypeName }
 })
@@ -13,7 +13,7 @@ const noType = anyOf("no-type", "g")
 /** The kind of work. A known `title` is read before the text. 'CLT' alone says little about hours, so it is `low`. */
 export function readJobType(source: string, title = ""): Found<JobTypeName> | null {
   for (const part of [title, source]) {
-    const text = tidyText(part)
+    const text = normaliseText(part)
     const plain = fold(text).replace(noType, (match) => " ".repeat(match.length))
     for (const { value, confidence, sign } of kinds) {
       const match = sign.exec(plain)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { Found, JobDraft, Reading, ReadingContext } from "../draft.ts"
 import { readJobArea } from "../fields/read-type-and-area.ts"
 import { readLines } from "../read-lines.ts"
-import { linesOf, tellingLines, tidyText } from "../text/lines.ts"
+import { linesOf, contentLines, normaliseText } from "../text/lines.ts"
 import { fold, foldName } from "../text/words.ts"
 
 /** The schema of the model's answer. Strict providers require every key, so a missing value is null, and allow no transforms. */
@@ -17,7 +17,7 @@ export const vacancySchema = z.object({
 export type ModelVacancy = z.infer<typeof vacancySchema>
 
 /** Models sometimes return U+0000 or a lone surrogate, which PostgreSQL cannot store. */
-const storable = (text: string) => tidyText(text.toWellFormed().replaceAll("\0", "")).trim()
+const storable = (text: string) => normaliseText(text.toWellFormed().replaceAll("\0", "")).trim()
 
 /** A name from the model, or null if the words that the model transcribed do not contain it. */
 function named(given: string | null, text: string): Found<string> | null {
@@ -44,7 +44,7 @@ function weigh(claim: Found<string> | null, own: Found<string> | null): Found<st
  */
 export function checkVacancy(given: ModelVacancy, context: ReadingContext): Reading {
   const transcription = storable(given.transcription)
-  const lines = tellingLines(linesOf(transcription))
+  const lines = contentLines(linesOf(transcription))
   const text = fold(lines.map((line) => line.text).join("\n"))
   const own = readLines(lines, context)
   const found = { source: "model", text: transcription } as const

@@ -1,5 +1,13 @@
-import { fold, signs } from "../text/words.ts"
-import { type Box, boxAround, LEAST_READ, type Line, lineWorth, middleOf, wordiness } from "../text/lines.ts"
+import { fold, patternSource } from "../text/words.ts"
+import {
+  type Box,
+  boxAround,
+  MIN_CONFIDENCE,
+  type Line,
+  lineWorth,
+  median,
+  wordShare,
+} from "../text/lines.ts"
 
 /** A word and its box in pixels. */
 type PlacedWord = Box & { text: string }
@@ -22,7 +30,7 @@ function sideBySide(row: readonly PlacedWord[], piece: readonly PlacedWord[]): b
 }
 
 /** Arranges pieces that were found separately into rows. */
-export function rowsOf(pieces: readonly PlacedLine[]): PlacedLine[] {
+export function groupIntoRows(pieces: readonly PlacedLine[]): PlacedLine[] {
   const rows: PlacedLine[] = []
   const fromAbove = pieces
     .filter(({ words }) => words.length > 0)
@@ -47,7 +55,7 @@ const inShares = ({ x0, y0, x1, y1 }: Box, { width, height }: Area): Box => ({
   y1: y1 / height,
 })
 
-const heightOf = (words: PlacedWord[]) => middleOf(words.map(({ y0, y1 }) => y1 - y0))
+const heightOf = (words: PlacedWord[]) => median(words.map(({ y0, y1 }) => y1 - y0))
 
 /** Splits a line at gaps that are wider than those between words: 'REQUISITOS      BENEFÍCIOS'. */
 function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
@@ -76,11 +84,11 @@ function isTable(rows: readonly Piece[][]): boolean {
   )
 }
 
-const fieldLabel = new RegExp(`^(?:${signs("field-label")})\\W*$`)
+const fieldLabel = new RegExp(`^(?:${patternSource("field-label")})\\W*$`)
 
 /** The rows of a table with column heads (null without them). OCR splits tables by columns, so all words are regrouped. */
 function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
-  const rows = rowsOf(
+  const rows = groupIntoRows(
     given.flatMap(({ words, confidence }) => words.map((word) => ({ words: [word], confidence }))),
   )
   const isHead = ({ words }: PlacedLine) =>
@@ -93,11 +101,11 @@ function labelledRows(pieces: readonly Piece[]): Piece[] | null {
   const isAt = (x: number, { x0, size }: Piece) => Math.abs(x0 - x) < size * 1.5
   const apart = (a: Piece, b: Piece) => Math.abs(centreOf(a.box) - centreOf(b.box)) / (a.box.y1 - a.box.y0)
   const named = pieces.filter(({ text }) => fieldLabel.test(fold(text)))
-  const left = middleOf(named.map(({ x0 }) => x0))
+  const left = median(named.map(({ x0 }) => x0))
   const labels = named.filter((piece) => isAt(left, piece))
   const isBeside = (label: Piece, one: Piece) => one.box.x0 > label.box.x1 && apart(label, one) < 0.5
   const beside = labels.flatMap((label) => pieces.find((one) => isBeside(label, one)) ?? [])
-  const right = middleOf(beside.map(({ x0 }) => x0))
+  const right = median(beside.map(({ x0 }) => x0))
   if (beside.filter((piece) => isAt(right, piece)).length < 3) return null
   const ownerOf = (piece: Piece) => labels.toSorted((a, b) => apart(a, piece) - apart(b, piece))[0] as Piece
   const isValue = (piece: Piece) => isAt(right, piece) && apart(ownerOf(piece), piece) < 2
@@ -117,7 +125,7 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
   const table = tableRows(given)
   if (table)
     return table.map(({ words, confidence }) => pieceOf(words, { size: heightOf(words), confidence }, area))
-  const sheet = labelledRows(rowsOf(given).flatMap((line) => cut(line, area)))
+  const sheet = labelledRows(groupIntoRows(given).flatMap((line) => cut(line, area)))
   const rows = sheet ? [] : given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
   const arranged: Piece[] = sheet ?? []
   let at = 0
@@ -160,7 +168,7 @@ const centreOf = ({ y0, y1 }: Box) => (y0 + y1) / 2
 
 /** Whether a line of another OCR pass is worth using: only if its words are clearly readable. */
 function isTelling(line: Line): boolean {
-  return (line.confidence ?? 0) >= 60 && wordiness(line.text) >= 0.6 && /[\p{L}\d]{3}/u.test(line.text)
+  return (line.confidence ?? 0) >= 60 && wordShare(line.text) >= 0.6 && /[\p{L}\d]{3}/u.test(line.text)
 }
 
 const lettersOf = ({ text }: Line) => text.match(/[\p{L}\d]/gu)?.length ?? 0
@@ -175,8 +183,8 @@ const isSurer = (line: Line, known: Line, worth: number) =>
  * The lines of the better OCR pass and those that only the other found, because headlines on coloured bands appear in only one
  * of them. Of a line in both, the other pass's is used only if it has clearly more text, or as much with more confidence.
  */
-export function joinLooks(better: readonly Line[], other: readonly Line[]): Line[] {
-  const joined = better.filter(({ confidence = 100 }) => confidence >= LEAST_READ)
+export function mergePasses(better: readonly Line[], other: readonly Line[]): Line[] {
+  const joined = better.filter(({ confidence = 100 }) => confidence >= MIN_CONFIDENCE)
   for (const line of other) {
     const { box } = line
     if (!box || !isTelling(line)) continue

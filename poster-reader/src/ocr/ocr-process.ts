@@ -3,7 +3,7 @@
  * killed at any moment. Its argument is the folder with the language data.
  */
 import { createWorker, OEM } from "tesseract.js"
-import { arrangeColumns, rowsOf } from "./arrange-lines.ts"
+import { arrangeColumns, groupIntoRows } from "./arrange-lines.ts"
 import type { OcrAnswer, OcrPage, OcrRequest } from "./ocr-queue.ts"
 
 let current: number | null = null
@@ -52,7 +52,7 @@ async function read({ png, pageMode, threshold }: OcrRequest): Promise<OcrPage> 
     words: line.words.map(({ text, bbox }) => ({ text, ...bbox })),
   }))
   return {
-    lines: arrangeColumns(pageMode === "11" ? rowsOf(placed) : placed, areaOf(png)),
+    lines: arrangeColumns(pageMode === "11" ? groupIntoRows(placed) : placed, areaOf(png)),
     confidence: data.confidence,
     words,
   }

@@ -71,7 +71,7 @@ async function prepareLanguageData(folder: string): Promise<void> {
 }
 
 /** Runs tasks one after another, in order of arrival, so that little is held in memory. */
-export function createTurns(longestQueue: number) {
+export function createTaskQueue(longestQueue: number) {
   const inLane = createLanes(1, longestQueue - 1)
   return <T>(work: () => Promise<T>): Promise<T> =>
     inLane(work).catch((error: unknown) => {
@@ -111,7 +111,7 @@ export function createOcrQueue({
   timeLimit = 60_000,
   longestQueue = 20,
 }: OcrOptions = {}): OcrQueue {
-  const inTurn = createTurns(longestQueue)
+  const inTurn = createTaskQueue(longestQueue)
   const closing = new AbortController()
   let running: Running | null = null
   let lastId = 0

@@ -58,14 +58,16 @@ export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
  * Variants of a picture, for text that OCR misses in the plain one: even light for photos and gradients, inverted for text on
  * coloured bands, enlarged for thin letters.
  */
-export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Buffer> {
+export async function createVariant(png: Uint8Array, variant: Variant): Promise<Buffer> {
   if (variant === "plain") return Buffer.from(png)
   const picture = sharp(png).greyscale()
   if (variant === "inverted") return await toPng(picture.negate())
   if (variant === "contrast") {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
     const { width, height } = info
-    return await toPng(sharp(await flatten(data, width, height), { raw: { width, height, channels: 1 } }))
+    return await toPng(
+      sharp(await evenLighting(data, width, height), { raw: { width, height, channels: 1 } }),
+    )
   }
   const { width, height } = await sharp(png).metadata()
   const larger = within(Math.min(Math.max(width, height) * 1.7, 2800))
@@ -81,7 +83,7 @@ export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Bu
 const EIGHTH = 8
 
 /** Evens out the light: each pixel relative to the brightness around it. One byte per pixel, in and out. */
-export async function flatten(grey: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+export async function evenLighting(grey: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   const [across, down] = [Math.ceil(width / EIGHTH), Math.ceil(height / EIGHTH)]
   const around = await sharp(grey, { raw: { width, height, channels: 1 } })
     .resize(across, down, { fit: "fill" })
@@ -122,8 +124,8 @@ const EDGE = { plain: 60, contrast: 25 } as const
  * By how many degrees the lines of text lean clockwise; 0 if that is unclear or less than 1.5. Yields to the event loop between
  * angles.
  */
-export async function leanOf(png: Uint8Array, variant: keyof typeof EDGE = "plain"): Promise<number> {
-  const { data, info } = await sharp(await varyPicture(png, variant))
+export async function measureSkew(png: Uint8Array, variant: keyof typeof EDGE = "plain"): Promise<number> {
+  const { data, info } = await sharp(await createVariant(png, variant))
     .greyscale()
     .resize({ width: looked, height: looked * 2, fit: "inside" })
     .raw()
@@ -143,8 +145,8 @@ export async function leanOf(png: Uint8Array, variant: keyof typeof EDGE = "plai
 }
 
 /** Rotates the picture so that its text is level. */
-export async function straighten(png: Buffer): Promise<Buffer> {
-  const lean = (await leanOf(png)) || (await leanOf(png, "contrast"))
+export async function deskew(png: Buffer): Promise<Buffer> {
+  const lean = (await measureSkew(png)) || (await measureSkew(png, "contrast"))
   if (lean === 0) return png
   return await sharp(png).rotate(-lean, { background: "#808080" }).png({ compressionLevel: 1 }).toBuffer()
 }

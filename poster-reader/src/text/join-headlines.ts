@@ -1,13 +1,13 @@
 import type { Places } from "../draft.ts"
-import { anyOf, fold, foldName, signs } from "./words.ts"
-import { boxAround, isBulleted, type Line, middleSize } from "./lines.ts"
-import { isBareHead, matchOccupations, startsAsOccupation } from "./occupations.ts"
+import { anyOf, fold, foldName, patternSource } from "./words.ts"
+import { boxAround, isBulleted, type Line, medianSize } from "./lines.ts"
+import { isIncompleteName, matchOccupations, startsAsOccupation } from "./occupations.ts"
 import { indexPlaces } from "../fields/place-index.ts"
-import { endsAsName, isBareKind, isKindOfCompany } from "../fields/read-company.ts"
+import { isCutOffName, isBareKind, isKindOfCompany } from "../fields/read-company.ts"
 
 /** The beginnings of lines that cannot continue the name of an occupation. */
-const startsAnew = new RegExp(`^\\W*(?:${signs("starts-anew")})`)
-const hires = new RegExp(`^\\W*(?:${signs("hires-below")})`)
+const startsAnew = new RegExp(`^\\W*(?:${patternSource("starts-anew")})`)
+const hires = new RegExp(`^\\W*(?:${patternSource("hires-below")})`)
 
 /** Occupations that are one when the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
 const pairs = anyOf("one-occupation-of-two")
@@ -59,7 +59,7 @@ function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
     !startsAsOccupation(b.text) &&
     !startsAnew.test(fold(b.text)) &&
     b.text.split(" ").length <= (a.text.includes(" ") ? 3 : 4) &&
-    (endsAsName(a.text) || isBareKind(a.text) || (after !== undefined && hires.test(fold(after.text))))
+    (isCutOffName(a.text) || isBareKind(a.text) || (after !== undefined && hires.test(fold(after.text))))
   )
 }
 
@@ -68,7 +68,7 @@ function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
  * Only OCR gives sizes and positions, so other texts are returned unchanged.
  */
 export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
-  const middle = middleSize(lines)
+  const middle = medianSize(lines)
   if (middle === 0) return [...lines]
   const index = indexPlaces(places)
   const isPlace = (text: string) => index.byName.has(foldName(text.replace(/\W+[A-Z]{2}$/, "")))
@@ -79,11 +79,11 @@ export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
       joined.push(line)
       continue
     }
-    const large = (line.size ?? 0) >= middle * 1.15 || isBareHead(previous.text)
+    const large = (line.size ?? 0) >= middle * 1.15 || isIncompleteName(previous.text)
     // 'RECEPCIO-' / 'NISTA': one word broken over two lines.
     const isCut = large && /\p{L}-$/u.test(previous.text) && /^\p{Lu}/u.test(line.text)
     const isFirm =
-      isOneCompany(previous, line, lines[at + 1]) && (endsAsName(previous.text) || !isPlace(line.text))
+      isOneCompany(previous, line, lines[at + 1]) && (isCutOffName(previous.text) || !isPlace(line.text))
     const isName = large && isOneOccupation(previous, line, isPlace)
     if (isCut || isName || isFirm)
       joined[joined.length - 1] = {

@@ -1,4 +1,4 @@
-import { anyOf, fold, menderOf, signList, signs } from "./words.ts"
+import { anyOf, fold, createCorrector, readPatterns, patternSource } from "./words.ts"
 
 /** The box of a line, as fractions of the picture's width and height. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -44,7 +44,7 @@ function tidyLine(line: string): string {
  * Normalises a text: NFC, decorated letters made plain, emojis and bullets replaced by '• ', spaces collapsed. The text must
  * not be HTML.
  */
-export function tidyText(text: string): string {
+export function normaliseText(text: string): string {
   return (
     bounded(text)
       .replace(/[\u{1D400}-\u{1D7FF}\u{FF01}-\u{FF5E}]/gu, (letter) => letter.normalize("NFKC"))
@@ -82,10 +82,10 @@ export function linesAround(text: string, start: number, end: number): string {
 export const isBulleted = (line: string) => line.startsWith("• ")
 export const withoutBullet = (line: string) => line.replace(/^• /, "")
 
-const shortWords = new Set(signList("short-word"))
+const shortWords = new Set(readPatterns("short-word"))
 
 /** The share of a line that looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'. */
-export function wordiness(line: string): number {
+export function wordShare(line: string): number {
   const pieces = line.split(/\s+/).filter((piece) => piece !== "")
   if (pieces.length === 0) return 0
   let good = 0
@@ -102,13 +102,13 @@ export function wordiness(line: string): number {
 
 /** How much trustworthy text a line has. */
 export function lineWorth({ text, confidence = 0 }: Line): number {
-  return text.length * wordiness(text) ** 2 * (confidence / 100)
+  return text.length * wordShare(text) ** 2 * (confidence / 100)
 }
 
 /** OCR slips that are no Portuguese words: 'llha' for Ilha, 'alimentagéo' for alimentação, 'O5' for 05. */
-const mendSlips = menderOf("slip")
+const mendSlips = createCorrector("slip")
 
-const openingWords = new Set(signList("opening-word"))
+const openingWords = new Set(readPatterns("opening-word"))
 
 /** Letters that OCR reads from bullets, ticks and emojis: 'e', 'V', 'xP', 'sp'. Initials ('JR', 'M') and short words are kept. */
 const isMisread = (letters: string) =>
@@ -158,19 +158,19 @@ function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
 }
 
 /** Lines with a lower OCR confidence (0 to 100) are noise. */
-export const LEAST_READ = 25
+export const MIN_CONFIDENCE = 25
 
 /** The lines without OCR noise, such as ornaments and single letters. */
-export function cleanLines(given: readonly Line[]): Line[] {
+export function withoutNoise(given: readonly Line[]): Line[] {
   const clean: Line[] = []
   for (const line of given) {
     const fromOcr = line.confidence !== undefined
-    const tidy = tidyText(line.text)
+    const tidy = normaliseText(line.text)
     const text = fromOcr ? withoutMisreadBullet(mendSlips(tidy)) : tidy
     const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
       continue
-    if (fromOcr && (wordiness(text) < 0.38 || (line.confidence ?? 100) < LEAST_READ)) continue
+    if (fromOcr && (wordShare(text) < 0.38 || (line.confidence ?? 100) < MIN_CONFIDENCE)) continue
     const previous = clean.at(-1)
     if (fromOcr && previous && goesOn(previous, { ...line, text }, given))
       clean[clean.length - 1] = {
@@ -186,18 +186,18 @@ export function cleanLines(given: readonly Line[]): Line[] {
 /** Lines of a plain text, such as an imported post. */
 export function linesOf(text: string): Line[] {
   const lines = bounded(text).split("\n")
-  return cleanLines(lines.map((line) => ({ text: line })))
+  return withoutNoise(lines.map((line) => ({ text: line })))
 }
 
-export const middleOf = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
+export const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** The median height of the letters; 0 if no size is known. */
-export const middleSize = (lines: readonly Line[]) => middleOf(lines.flatMap(({ size }) => size || []))
+export const medianSize = (lines: readonly Line[]) => median(lines.flatMap(({ size }) => size || []))
 
 const orderToFill =
-  `\\b(?:${signs("order-to-fill")})\\w*\\b(?![^.\\n]*assunto)[^.\\n]{0,20}\\b(?:${signs("field-to-fill")})s?\\b` +
+  `\\b(?:${patternSource("order-to-fill")})\\w*\\b(?![^.\\n]*assunto)[^.\\n]{0,20}\\b(?:${patternSource("field-to-fill")})s?\\b` +
   "[^.\\n]{0,40}(?:\\b(?:com|como|para|por)\\b|\\bde\\W*r\\$|[:=])"
-const orderToProgram = new RegExp(`${signs("order-to-program")}|${orderToFill}`, "m")
+const orderToProgram = new RegExp(`${patternSource("order-to-program")}|${orderToFill}`, "m")
 /** An order that breaks off at the end of its line continues in the next one. */
 const breaksOff = anyOf("order-breaks-off")
 const ofTheScreen = anyOf("of-the-screen")
@@ -208,13 +208,13 @@ const TINY = 0.42
  * The lines that are meant for people: without orders to a program (up to the end of their sentence), without print much
  * smaller than the rest, and without what a telephone's screen shows around the text.
  */
-export function tellingLines(lines: readonly Line[]): Line[] {
+export function contentLines(lines: readonly Line[]): Line[] {
   let isOrder = false
   let previous = ""
   return lines.filter(({ text, size = Number.POSITIVE_INFINITY }) => {
     const goesOn = isOrder && (breaksOff.test(fold(previous)) || /^(?:\p{Ll}|R\$ ?\d)/u.test(text))
     isOrder = orderToProgram.test(fold(text)) || (goesOn && !/[.!?]$/.test(previous))
     previous = text
-    return !isOrder && size >= middleSize(lines) * TINY && !ofTheScreen.test(fold(text))
+    return !isOrder && size >= medianSize(lines) * TINY && !ofTheScreen.test(fold(text))
   })
 }

@@ -23,7 +23,7 @@ export type Deps = {
   clock: Clock
   mail: Outbox
   storage: Storage
-  /** Reads the text of pictures (OCR), one at a time for all features: `textOf(bytes, deps.ocr)`. */
+  /** Reads the text of pictures (OCR), one at a time for all features: `extractText(bytes, deps.ocr)`. */
   ocr: OcrQueue
   work: Work
   /** Emitted when public content changes, here or in another process. */

@@ -66,7 +66,7 @@ it("writes a receipt for who paid, and none where the operator is not known", as
     })
   const pdf = await receipt(owner.token)
   expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"])
-  const { textOf } = await import("@upaon/poster-reader")
+  const { extractText: textOf } = await import("@upaon/poster-reader")
   const { text } = await textOf(new Uint8Array(pdf.rawPayload), app.deps.ocr)
   for (const part of [
     "Upaon Serviços Ltda.",

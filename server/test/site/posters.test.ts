@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import jsqr from "jsqr"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { textOf } from "@upaon/poster-reader"
+import { extractText } from "@upaon/poster-reader"
 import { loadDemoContent } from "../../src/seed/demo/load-demo-content.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { createDatabase } from "../../src/db/client.ts"
@@ -46,7 +46,7 @@ describe("a vacancy's poster", () => {
     }
     const pdf = await get(`/job/${slug}/cartaz.pdf`)
     expect(pdf.headers["content-type"]).toBe("application/pdf")
-    const { text } = await textOf(new Uint8Array(pdf.rawPayload), app.deps.ocr)
+    const { text } = await extractText(new Uint8Array(pdf.rawPayload), app.deps.ocr)
     expect(text).toContain(`/job/${slug}`)
   })
 
@@ -57,7 +57,7 @@ describe("a vacancy's poster", () => {
       order by length(n.name || c.name) desc limit 1`)
     const [{ slug, place } = { slug: "", place: "" }] = rows
     for (const file of ["cartaz-status.png", "cartaz.png"]) {
-      const { text } = await textOf(
+      const { text } = await extractText(
         new Uint8Array((await get(`/job/${slug}/${file}`)).rawPayload),
         app.deps.ocr,
       )

@@ -2,7 +2,7 @@ import { curriculumUnsupported } from "@upaon/contract/applications/endpoints"
 import { beginning } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { documentTypes } from "@upaon/contract/uploads/limits"
-import { documentTypeOf, PictureRefused, textOf } from "@upaon/poster-reader"
+import { documentTypeOf, PictureRefused, extractText } from "@upaon/poster-reader"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { createHash, randomBytes } from "node:crypto"
 import { type CurriculumFile, jobApplications } from "../../db/index.ts"
@@ -118,7 +118,7 @@ async function readText(deps: Deps, id: number): Promise<void> {
     .where(inArray(jobApplications.id, [id]))
   const stored = row?.curriculum && (await deps.storage.read(row.curriculum.key))
   if (!row?.curriculum || !stored) return
-  const text = await textOf(stored.bytes, deps.ocr).then(
+  const text = await extractText(stored.bytes, deps.ocr).then(
     (read) => read.text,
     (error: unknown) => {
       if (error instanceof PictureRefused) return ""

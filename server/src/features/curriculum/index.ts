@@ -3,7 +3,7 @@ import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { localDay } from "@upaon/contract/platform/format-time"
 import { type Curriculum, CURRICULUM_FIELDS } from "@upaon/contract/curriculum/fields"
-import { PictureRefused, ReadingUnavailable, type ReadText, textOf } from "@upaon/poster-reader"
+import { PictureRefused, ReadingUnavailable, type ExtractedText, extractText } from "@upaon/poster-reader"
 import { eq, lt } from "drizzle-orm"
 import type { z } from "zod"
 import { Failure, foundRow, invalidField, notFound } from "../../platform/http/index.ts"
@@ -34,9 +34,9 @@ export const curriculum: Feature = ({ serve, deps }) => {
 }
 
 /** Reads a file's text and converts the reader's errors to Failures. */
-async function read({ ocr }: Deps, file: File): Promise<ReadText> {
+async function read({ ocr }: Deps, file: File): Promise<ExtractedText> {
   try {
-    return await textOf(new Uint8Array(await file.arrayBuffer()), ocr)
+    return await extractText(new Uint8Array(await file.arrayBuffer()), ocr)
   } catch (error) {
     if (error instanceof PictureRefused)
       throw new Failure(platformErrors.unsupportedMedia, { message: error.message })

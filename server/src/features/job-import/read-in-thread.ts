@@ -1,6 +1,6 @@
 import type { GivenRow } from "@upaon/contract/job-import/endpoints"
 import { createLanes } from "@upaon/contract/platform/lanes"
-import { askThread } from "@upaon/poster-reader"
+import { runInThread } from "@upaon/poster-reader"
 import { SourceRefused } from "./source-rows.ts"
 
 const UNREADABLE = "Não foi possível ler: use CSV, XLSX, XML ou a página de uma vaga."
@@ -17,4 +17,4 @@ const inLane = createLanes(1, 5)
  * @throws SourceRefused, or LanesFull when too many wait
  */
 export const readInThread = (bytes: Uint8Array): Promise<GivenRow[]> =>
-  inLane(async () => (await askThread<{ rows: GivenRow[] }>(entry, { bytes }, bounds)).rows)
+  inLane(async () => (await runInThread<{ rows: GivenRow[] }>(entry, { bytes }, bounds)).rows)

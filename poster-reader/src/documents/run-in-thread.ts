@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 
 /** The answer of a worker thread: its result, or the reason why there is none. */
-export type ThreadAnswer<A extends object> = A | { refused: string }
+export type ThreadResult<A extends object> = A | { refused: string }
 
 type Bounds = { timeMs: number; memoryMb: number; refuse: (why: string) => Error }
 
@@ -10,7 +10,7 @@ type Bounds = { timeMs: number; memoryMb: number; refuse: (why: string) => Error
  * @param entry the thread's file, which finds `request` in `workerData`
  * @throws the error that `bounds.refuse` makes of the reason
  */
-export function askThread<A extends object>(entry: URL, request: object, bounds: Bounds): Promise<A> {
+export function runInThread<A extends object>(entry: URL, request: object, bounds: Bounds): Promise<A> {
   const worker = new Worker(entry, {
     workerData: request,
     env: {},
@@ -21,7 +21,7 @@ export function askThread<A extends object>(entry: URL, request: object, bounds:
   return new Promise<A>((resolve, reject) => {
     const refuse = (why: string) => reject(bounds.refuse(why))
     const timer = setTimeout(() => refuse("it takes too long"), bounds.timeMs)
-    worker.once("message", (answer: ThreadAnswer<A>) =>
+    worker.once("message", (answer: ThreadResult<A>) =>
       "refused" in answer ? refuse(answer.refused) : resolve(answer),
     )
     worker.once("error", (error) => refuse(error.message))
