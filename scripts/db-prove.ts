@@ -5,7 +5,7 @@
  */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { openPlace } from "../server/src/db/archive/place.ts"
+import { openBackupStore } from "../server/src/db/archive/backup-store.ts"
 import { type Proved, proveFile, provePlace } from "../server/src/db/archive/prove.ts"
 import { clusterDirectory } from "../server/src/db/embedded/index.ts"
 import { processesIn, signalIfThere } from "../server/src/db/embedded/postmaster.ts"
@@ -26,7 +26,10 @@ await withSettings(async (env) => {
   const since = Date.now()
   const where = { folder, log: console.log }
   const isFile = statSync(given, { throwIfNoEntry: false })?.isFile() ?? false
-  tell(isFile ? await proveFile(resolve(given), where) : await provePlace(openPlace(given), where), since)
+  tell(
+    isFile ? await proveFile(resolve(given), where) : await provePlace(openBackupStore(given), where),
+    since,
+  )
 })
 
 /** Deletes the restored copy, after killing its server if that still runs. */

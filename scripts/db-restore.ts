@@ -5,7 +5,7 @@
  */
 import { lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { openPlace } from "../server/src/db/archive/place.ts"
+import { openBackupStore } from "../server/src/db/archive/backup-store.ts"
 import { recover } from "../server/src/db/archive/recover.ts"
 import { restoreBackup } from "../server/src/db/backup/index.ts"
 import type { Env } from "../server/src/env.ts"
@@ -54,7 +54,7 @@ async function fromArchive(env: Env): Promise<void> {
   const lock = lockDirectory(env.dataDir)
   try {
     const { base, reached, files } = await recover({
-      place: openPlace(url),
+      place: openBackupStore(url),
       dataDir: env.dataDir,
       until: until ? new Date(until) : undefined,
       files: filesOf(env),

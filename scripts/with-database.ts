@@ -6,7 +6,7 @@ import { openConnection } from "../server/src/db/open-connection.ts"
 import { type Env, readEnv } from "../server/src/env.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { createStorage } from "../server/src/platform/storage/index.ts"
-import { tellSystemError } from "../server/src/platform/tell-system-error.ts"
+import { describeSystemError } from "../server/src/platform/describe-system-error.ts"
 import type { Storage } from "../server/src/platform/storage/storage.ts"
 
 type Opened = {
@@ -37,7 +37,7 @@ export async function withSettings(run: (env: Env) => Promise<unknown>): Promise
   try {
     await run(readEnv())
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : (tellSystemError(error) ?? error))
+    console.error(error instanceof Refusal ? error.message : (describeSystemError(error) ?? error))
     process.exitCode = 1
   }
 }

@@ -5,7 +5,7 @@ import { giveUp } from "./progress.mjs"
 import { ROOT } from "./root.mjs"
 import { runCommand } from "./run-command.mjs"
 import { findNode } from "./runtime.mjs"
-import { inTurn } from "./turn.mjs"
+import { withCommandLock } from "./command-lock.mjs"
 
 const BUILD = "web/build"
 const STAMP = `${BUILD}/.upaon-built`
@@ -29,7 +29,7 @@ const SOURCES = [
 /** Builds the pages if any of their sources changed since the last build, and compresses their files. */
 export async function buildIfNeeded(steps) {
   if (isStamped(STAMP, fingerprint(SOURCES))) return steps.skip("Páginas", "em dia")
-  await inTurn("build", async () => {
+  await withCommandLock("build", async () => {
     const sources = fingerprint(SOURCES)
     if (isStamped(STAMP, sources)) return steps.skip("Páginas", "em dia")
     const done = steps.begin("Construindo as páginas (cerca de meio minuto)")

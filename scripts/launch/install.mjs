@@ -4,7 +4,7 @@ import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs"
 import { giveUp, seconds } from "./progress.mjs"
 import { ROOT } from "./root.mjs"
 import { npm, runCommand } from "./run-command.mjs"
-import { inTurn } from "./turn.mjs"
+import { withCommandLock } from "./command-lock.mjs"
 
 const STAMP = "node_modules/.upaon-installed"
 /** A package directly in node_modules. These can be counted while npm works. */
@@ -23,7 +23,7 @@ const MANIFESTS = [
 export async function installMissing(steps) {
   const wanted = `${fingerprint(MANIFESTS)} ${process.platform}-${process.arch}`
   if (isStamped(STAMP, wanted)) return steps.skip("Dependências", "em dia")
-  await inTurn("install", async () => {
+  await withCommandLock("install", async () => {
     if (isStamped(STAMP, wanted) || isInstalled()) {
       writeStamp(STAMP, wanted)
       return steps.skip("Dependências", "em dia")

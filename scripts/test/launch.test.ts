@@ -57,7 +57,7 @@ describe("shared launch work", () => {
     const file = write(
       "turns.mjs",
       `import { appendFileSync } from "node:fs"
-       import { inTurn } from "../scripts/launch/turn.mjs"
+       import { inTurn } from "../scripts/launch/command-lock.mjs"
        await inTurn("job", async () => {
          appendFileSync(process.argv[2], "in ")
          await new Promise((done) => setTimeout(done, 20))
@@ -80,7 +80,7 @@ describe("shared launch work", () => {
       `import { mkdirSync, writeFileSync } from "node:fs"
        import { join } from "node:path"
        import { ROOT } from "../scripts/launch/root.mjs"
-       import { inTurn } from "../scripts/launch/turn.mjs"
+       import { inTurn } from "../scripts/launch/command-lock.mjs"
        for (const pid of [process.pid, 1]) {
          const turn = join(ROOT, ".cache", "again.turn")
          mkdirSync(turn, { recursive: true })

@@ -155,7 +155,7 @@ export type Comparison = {
   end(): Differences
 }
 
-export type EngineFigures = {
+export type EngineMetrics = {
   /** How many documents can be found now. */
   documents: number
   /** How many document numbers were assigned, including those of removed documents. */
@@ -199,7 +199,7 @@ export type SearchEngine = {
    * is damaged, or it was written by another version of the word tables or of the format.
    */
   load(path: string): Promise<string | null>
-  figures(): EngineFigures
+  figures(): EngineMetrics
   /** Frees memory that garbage collection does not reach, and empties the engine. Call it on an engine that was replaced. */
   dispose(): void
 }

@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { readMark } from "./db/archive/index.ts"
 import { type Deps, features, findSession } from "./features/index.ts"
 import { createCounters } from "./platform/counters.ts"
-import { createApp, drain, leave } from "./platform/http/create-app.ts"
+import { createApp, drain, stopListening } from "./platform/http/create-app.ts"
 import { errorBody, Failure, notFound } from "./platform/http/failure.ts"
 import { mountHealth } from "./platform/http/health.ts"
-import { houseFigures } from "./platform/house-figures.ts"
+import { systemMetrics } from "./platform/system-metrics.ts"
 import { openApiDocument } from "./platform/http/openapi-document.ts"
 import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.ts"
-import { shedOverload } from "./platform/http/overload.ts"
+import { installLoadShedding } from "./platform/http/overload.ts"
 import { createServe } from "./platform/http/serve.ts"
 import { mountMetrics } from "./platform/metrics.ts"
 import { closing } from "./platform/process/index.ts"
@@ -47,14 +47,14 @@ export async function buildApp(deps: Deps): Promise<App> {
   const innerSecret = randomBytes(16).toString("hex")
   const isInner = (request: FastifyRequest) => request.headers["x-upaon-inner"] === innerSecret
   const limits = createRateLimits(createCounters(redis, deps.siblings.counters), env.rateLimits, isInner)
-  shedOverload(app, () => db.$client.waitingCount, isInner)
+  installLoadShedding(app, () => db.$client.waitingCount, isInner)
 
   await mountDocs(app, limits, env.publicUrl)
   const lives = await mountFeatures(app, deps, limits)
   const { siblings } = deps
   const { dataDir } = env
   const backup = env.backup && ((mark: "taken" | "copied") => readMark(dataDir, mark))
-  const house = houseFigures({ dataDir, siblings, pool: db.$client, replicas: db.replicas, backup })
+  const house = systemMetrics({ dataDir, siblings, pool: db.$client, replicas: db.replicas, backup })
   const figures = [...house, ...lives.flatMap((life) => life.figures ?? [])]
   mountMetrics(app, { token: env.metricsToken, figures, siblings })
   mountHealth(app, env.dataDir, async () => {
@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await sleep(ms)
     },
     async leave(ms) {
-      leave(app)
+      stopListening(app)
       await sleep(ms)
     },
     async close() {

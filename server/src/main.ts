@@ -4,8 +4,8 @@ import { readEnv, warningsOf } from "./env.ts"
 import { createLogger } from "./platform/log.ts"
 import { closing } from "./platform/process/on-stop-signals.ts"
 import { Refusal } from "./platform/refusal.ts"
-import { tellSystemError } from "./platform/tell-system-error.ts"
-import { mostProcesses } from "./processes.ts"
+import { describeSystemError } from "./platform/describe-system-error.ts"
+import { maxProcesses } from "./processes.ts"
 
 const development = process.argv.includes("--dev")
 
@@ -13,7 +13,7 @@ try {
   await run()
 } catch (error) {
   if (!closing.began) {
-    console.error(error instanceof Refusal ? error.message : (tellSystemError(error) ?? error))
+    console.error(error instanceof Refusal ? error.message : (describeSystemError(error) ?? error))
     process.exit(1)
   }
 }
@@ -25,7 +25,7 @@ async function run() {
   const log = createLogger(development ? "warn" : env.logLevel)
   if (cluster.isWorker) return (await import("./serve-as-worker.ts")).serveAsWorker(env, log)
   for (const warning of warningsOf(env)) log.warn(warning)
-  const most = development ? 1 : mostProcesses(env)
+  const most = development ? 1 : maxProcesses(env)
   if (most > 1) return (await import("./lead-workers.ts")).leadWorkers(env, log, { most, given })
   return (await import("./serve-alone.ts")).serveAlone(env, log, development)
 }

@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { ClientConfig } from "pg"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { startKeptPostgres } from "./db/archive/index.ts"
+import { startArchivedPostgres } from "./db/archive/index.ts"
 import type { Env } from "./env.ts"
 import type { Logger } from "./platform/log.ts"
 import { lockDirectory, type Stop } from "./platform/process/index.ts"
-import { clearHalfWritten } from "./platform/write-whole.ts"
+import { clearPartialWrites } from "./platform/write-atomically.ts"
 import { say } from "./processes.ts"
 
 /** The server of DATABASE_URL, or the embedded one in DATA_DIR, which only one start may hold. */
@@ -25,7 +25,7 @@ export async function openDatabase(
   clearFiles(env, Date.now())
   stops.push({ name: "DATA_DIR", stop: () => lock.release() })
   const onTrouble = (err: unknown) => log.error({ err, event: "backup-failed" }, "backup: to be tried again")
-  const embedded = await startKeptPostgres(env, { log: say, onDeath, onTrouble })
+  const embedded = await startArchivedPostgres(env, { log: say, onDeath, onTrouble })
   stops.unshift({ name: "banco de dados", stop: () => embedded.stop() })
   return embedded.connection
 }
@@ -33,5 +33,5 @@ export async function openDatabase(
 /** Removes unfinished files in the background: they harm nobody. */
 function clearFiles({ dataDir }: Env, before: number): void {
   for (const folder of ["uploads", "mail"])
-    void clearHalfWritten(join(dataDir, folder), before).catch(() => {})
+    void clearPartialWrites(join(dataDir, folder), before).catch(() => {})
 }

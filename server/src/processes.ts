@@ -23,7 +23,7 @@ function memoryMb(): number {
 }
 
 /** The most processes that may serve: the setting, or one per core. */
-export function mostProcesses({ processes, test }: Env): number {
+export function maxProcesses({ processes, test }: Env): number {
   if (processes !== null) return processes
   return test || memoryMb() < LEAST_MEMORY_MB ? 1 : Math.min(MOST_UNASKED, availableParallelism())
 }

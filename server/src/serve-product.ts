@@ -17,7 +17,7 @@ import { createWork } from "./platform/background/index.ts"
 import { count } from "./platform/tallies.ts"
 import { say } from "./processes.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
-import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
+import { productionBuild, developmentBuild, mountPages } from "./ssr/index.ts"
 
 /** Error codes: server, host, login or database missing, server starting or full, a pooler's refusal; see also {@link TLS}. */
 const UNREACHABLE = new Set([
@@ -93,7 +93,9 @@ export async function serveProduct(
 
   const app = await buildApp(deps)
   stops.unshift({ name: "aplicativo", stop: () => app.close() })
-  const web = development ? await developedWeb(app.fastify.server, join(env.dataDir, "vite")) : builtWeb()
+  const web = development
+    ? await developmentBuild(app.fastify.server, join(env.dataDir, "vite"))
+    : productionBuild()
   const pages = await mountPages({
     app: app.fastify,
     web,

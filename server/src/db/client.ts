@@ -4,7 +4,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core"
 import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
 import pg from "pg"
 import { outageOf, causesOf } from "../platform/outage.ts"
-import { createReading } from "./reading.ts"
+import { createReadRouter } from "./read-router.ts"
 import * as schema from "./schema/index.ts"
 
 type Schema = typeof schema
@@ -84,7 +84,7 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
   const onBack = () => {
     for (const listener of listeners) listener()
   }
-  const reading = createReading(primary, replicas, { onLost: onError, onBack })
+  const reading = createReadRouter(primary, replicas, { onLost: onError, onBack })
   // Drizzle's queries use only the `query` method of a pool.
   const through = (query: typeof reading.primary) =>
     drizzle({ client: replicas.length === 0 ? primary : ({ query } as unknown as pg.Pool), schema })

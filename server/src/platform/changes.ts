@@ -1,5 +1,5 @@
 /** Names of what changed, made by {@link nameOf}; undefined: anything may have changed. */
-export type What = ReadonlySet<string> | undefined
+export type ChangedNames = ReadonlySet<string> | undefined
 
 export type Changes = ReturnType<typeof createChanges>
 
@@ -12,12 +12,12 @@ export const nameOf = {
 
 /** Announces that public content changed, to those who keep copies of it (the page cache). */
 export function createChanges() {
-  const listeners: ((what: What) => void)[] = []
+  const listeners: ((what: ChangedNames) => void)[] = []
   return {
-    emit(what?: What): void {
+    emit(what?: ChangedNames): void {
       for (const listener of listeners) listener(what)
     },
-    on(listener: (what: What) => void): void {
+    on(listener: (what: ChangedNames) => void): void {
       listeners.push(listener)
     },
   }

@@ -8,11 +8,11 @@ export const systemClock: Clock = { now: () => new Date() }
 const atSeven = (moment: Date) => fromLocalTime(`${localDay(moment)}T07:00:00`)
 
 /** 7 a.m. local time, `days` days after the day of a moment. Daily mails are scheduled by it. */
-export const sevenAfter = (moment: Date, days: number): Date =>
+export const morningAfter = (moment: Date, days: number): Date =>
   atSeven(new Date(moment.getTime() + days * DAY_MS))
 
 /** The last 7 a.m. local time. Work that asks every minute what was due by then makes up for a missed day (rule d8). */
-export const lastSeven = (now: Date): Date => (atSeven(now) <= now ? atSeven(now) : sevenAfter(now, -1))
+export const lastMorning = (now: Date): Date => (atSeven(now) <= now ? atSeven(now) : morningAfter(now, -1))
 
 /** The next 7 a.m. local time after a moment. */
-export const nextSeven = (now: Date): Date => (atSeven(now) > now ? atSeven(now) : sevenAfter(now, 1))
+export const nextMorning = (now: Date): Date => (atSeven(now) > now ? atSeven(now) : morningAfter(now, 1))

@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis"
-import { cacheOf } from "./freshness.ts"
+import { createLruCache } from "./freshness.ts"
 
 export type Count = { count: number; msLeft: number }
 
@@ -57,7 +57,7 @@ export function createCounters(
 
 /** Uses a monotonic clock: a window begun while the system clock was wrong would stay shut until that time. */
 function countHere(windowMs: number): Counter {
-  const kept = cacheOf<string, number>(() => performance.timeOrigin + performance.now(), KEPT)
+  const kept = createLruCache<string, number>(() => performance.timeOrigin + performance.now(), KEPT)
   const tell = (key: string, count: number) => ({ count, msLeft: kept.getRemainingTTL(key) || windowMs })
   return {
     async add(key, by = 1) {
@@ -70,10 +70,10 @@ function countHere(windowMs: number): Counter {
 }
 
 /** One count on its way to the process that counts for all; `by` 0 only reads. */
-export type Ask = { name: string; windowMs: number; key: string; by: number }
+export type CountRequest = { name: string; windowMs: number; key: string; by: number }
 
 /** Counts for other processes, with one answer for each request. */
-export function answerCounts(): (asks: readonly Ask[]) => Promise<Count[]> {
+export function createCountServer(): (asks: readonly CountRequest[]) => Promise<Count[]> {
   const counters = new Map<string, Counter>()
   return (asks) =>
     Promise.all(
@@ -89,11 +89,11 @@ export function answerCounts(): (asks: readonly Ask[]) => Promise<Count[]> {
  * Counters that another process keeps for several. All counts of one turn of the event loop go in one request. When the other
  * process does not answer, this one counts by itself.
  */
-export function countersOver(ask: (asks: Ask[]) => Promise<Count[]>): Counters {
-  let batch: { asks: Ask[]; answers: Promise<Count[]> } | undefined
-  const put = (one: Ask) => {
+export function createRemoteCounters(ask: (asks: CountRequest[]) => Promise<Count[]>): Counters {
+  let batch: { asks: CountRequest[]; answers: Promise<Count[]> } | undefined
+  const put = (one: CountRequest) => {
     if (!batch) {
-      const asks: Ask[] = []
+      const asks: CountRequest[] = []
       const answers = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
         batch = undefined
         return ask(asks)

@@ -13,7 +13,7 @@ export const PAGE_MS = (PROMISED_MS - ANSWER_MS) / 2
 export const FEED_SECONDS = (PROMISED_MS - 1000) / 1000
 
 /** @param now in milliseconds; tests move it */
-export const cacheOf = <Key extends {}, Value extends {}>(now: () => number, max: number) =>
+export const createLruCache = <Key extends {}, Value extends {}>(now: () => number, max: number) =>
   new LRUCache<Key, Value>({ max, ttlResolution: 0, perf: { now } })
 
 /**
@@ -21,12 +21,12 @@ export const cacheOf = <Key extends {}, Value extends {}>(now: () => number, max
  * keeping, is dropped.
  * @param most largest number of keys; the least recently used key is dropped
  */
-export function keepForAWhile<Value>(
+export function createShortCache<Value>(
   now: () => number,
   most = 1,
   isWorthKeeping: (value: Value) => boolean = (value) => value !== null,
 ) {
-  const kept = cacheOf<string, Promise<Value>>(now, most)
+  const kept = createLruCache<string, Promise<Value>>(now, most)
   return {
     read(key: string, forMs: number, load: () => Promise<Value>): Promise<Value> {
       const one = kept.get(key)

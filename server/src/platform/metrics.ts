@@ -16,7 +16,7 @@ import { tallies } from "./tallies.ts"
 type Labelled = { labels: Record<string, string>; value: number }
 
 /** A metric of the platform or of a feature, read whenever the metrics are gathered. */
-export type Figure = {
+export type MetricDefinition = {
   name: string
   help: string
   /** How the values of several processes combine: the greatest (or the one that all report alike), or the sum. */
@@ -24,7 +24,11 @@ export type Figure = {
   read(): number | Labelled[] | Promise<number | Labelled[]>
 }
 
-export const figure = (name: string, help: string, read: Figure["read"]): Figure => ({ name, help, read })
+export const defineMetric = (
+  name: string,
+  help: string,
+  read: MetricDefinition["read"],
+): MetricDefinition => ({ name, help, read })
 
 type Metric = MetricObjectWithValues<MetricValue<string>>
 
@@ -42,7 +46,11 @@ const isSame = (given: string, expected: string) => {
 /** Gathers the figures for callers inside the process. With a token set, also serves Prometheus metrics at `/metrics`. */
 export function mountMetrics(
   app: FastifyInstance,
-  { token, figures, siblings }: { token: string | null; figures: readonly Figure[]; siblings: Siblings },
+  {
+    token,
+    figures,
+    siblings,
+  }: { token: string | null; figures: readonly MetricDefinition[]; siblings: Siblings },
 ): void {
   const registry = new Registry()
   for (const figure of figures) registry.registerMetric(gaugeOf(figure))
@@ -79,7 +87,7 @@ function mountPage(app: FastifyInstance, registry: Registry, token: string): voi
   })
 }
 
-const gaugeOf = ({ name, help, across = "max", read }: Figure) =>
+const gaugeOf = ({ name, help, across = "max", read }: MetricDefinition) =>
   new Gauge({
     name,
     help,
@@ -110,7 +118,7 @@ function countersOf(name: string, tally: (typeof tallies)[keyof typeof tallies],
   })
   registry.registerMetric(
     gaugeOf(
-      figure(
+      defineMetric(
         name.replace(/_total$/, "_last_timestamp_seconds"),
         `${help}: when last, 0 for never since the start`,
         () => tally.lastAt / 1000,

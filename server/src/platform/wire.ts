@@ -7,7 +7,7 @@ type Sent<Value> = Value extends Date ? string : Value
 const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A row's columns in the form of responses: snake_case names, moments as ISO text. A reply's schema drops undeclared fields. */
-export const wire = <Row extends object>(row: Row) =>
+export const toWire = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       snakeOf(name),
@@ -20,18 +20,18 @@ export type Camel<Name extends string> = Name extends `${infer First}_${infer Re
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
 
-export const camelOf = (name: string) =>
+export const toCamel = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * The fields of a form as columns. An absent field stays absent, "" and null empty the column. `id` (whose row it is) and
  * `seen` (what the form saw) are no columns.
  */
-export const columnsOf = <Form extends object>(form: Form) =>
+export const toColumns = <Form extends object>(form: Form) =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>
       value === undefined || name === "id" || name === "seen"
         ? []
-        : [[camelOf(name), value === "" ? null : (value as unknown)]],
+        : [[toCamel(name), value === "" ? null : (value as unknown)]],
     ),
   ) as { [Name in Exclude<keyof Form & string, "id" | "seen"> as Camel<Name>]: Form[Name] }

@@ -3,7 +3,7 @@ import { auditStarts, users } from "../db/index.ts"
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
 import { outageOf } from "../platform/outage.ts"
-import { makeKeys } from "../platform/storage/index.ts"
+import { createKeys } from "../platform/storage/index.ts"
 import { verifyPassword } from "../platform/password.ts"
 import { demoSignIns, loadDemoContent } from "./demo/load-demo-content.ts"
 import { addPictures } from "./demo/load-ads.ts"
@@ -20,7 +20,7 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
   // Machines that start simultaneously take turns.
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('keys'))`)
-    await makeKeys(deps.storage).catch(async (error: unknown) => {
+    await createKeys(deps.storage).catch(async (error: unknown) => {
       // Reading needs no storage. If the log has begun, the keys exist already, and are read when they are needed.
       if (outageOf(error) !== "away" || (await tx.$count(auditStarts)) === 0) throw error
       deps.log.error(

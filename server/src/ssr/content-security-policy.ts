@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { POLICY_REPORTS } from "./policy-reports.ts"
 
 /** Other origins that configured parts need; empty lists when nothing is configured. */
-export type OutsideSources = { connect: string[]; frame: string[] }
+export type ExternalOrigins = { connect: string[]; frame: string[] }
 
 /** Attributes of script tags that contain no inline code. */
 const NO_INLINE_CODE = /\ssrc=|type="application\/ld\+json"/
@@ -35,7 +35,7 @@ const styleAttributes = (html: Buffer) =>
 export function pagePolicy(
   html: Buffer,
   sheets: readonly string[],
-  outside: OutsideSources,
+  outside: ExternalOrigins,
   development: boolean,
 ): string {
   const anyInline = ["'self'", "'unsafe-inline'"]
@@ -76,11 +76,11 @@ export function pagePolicy(
 const COMMENTS = { disqus: "https://disqus.com", facebook: "https://www.facebook.com" }
 
 /** Only configured parts are allowed (rule c31), each with exactly the origins that it uses. */
-export function outsideSources(settings: {
+export function externalOrigins(settings: {
   links: { newsletter: string | null; resumeBank: string | null }
   comments: { provider: keyof typeof COMMENTS } | null
-}): OutsideSources {
-  const sources: OutsideSources = { connect: [], frame: [] }
+}): ExternalOrigins {
+  const sources: ExternalOrigins = { connect: [], frame: [] }
   for (const address of [settings.links.newsletter, settings.links.resumeBank])
     if (address) sources.frame.push(new URL(address).origin)
   if (settings.comments) {

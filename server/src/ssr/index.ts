@@ -6,21 +6,21 @@ import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { hasToken } from "../platform/http/path-for-log.ts"
 import { Failure } from "../platform/http/failure.ts"
-import { acceptedEncoding, compress, type Encoding } from "../platform/http/packing.ts"
+import { acceptedEncoding, compress, type Encoding } from "../platform/http/compression.ts"
 import { count } from "../platform/tallies.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
-import { outsideSources } from "./content-security-policy.ts"
+import { externalOrigins } from "./content-security-policy.ts"
 import { createInlineStyles } from "./inline-styles.ts"
-import { createPageCache, type News, type PageCache, pageOf, type Rendered } from "./page-cache.ts"
-import { isFromHere, keptKey, pageKey } from "./page-key.ts"
+import { createPageCache, type ChangeStatus, type PageCache, pageOf, type Rendered } from "./page-cache.ts"
+import { isFromOwnPage, cacheKey, pageKey } from "./page-key.ts"
 import { mountPolicyReports } from "./policy-reports.ts"
 import { createRender } from "./render.ts"
-import { waitingScripts } from "./waiting-scripts.ts"
-import { createSharedAnswers } from "./shared-answers.ts"
-import { sendAtOnce, sendPage } from "./send-page.ts"
+import { deferScripts } from "./defer-scripts.ts"
+import { createResponseCache } from "./response-cache.ts"
+import { sendDirectly, sendPage } from "./send-page.ts"
 import type { WebBuildSource } from "./web-build.ts"
 
-export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
+export { productionBuild, developmentBuild, type WebBuildSource } from "./web-build.ts"
 
 const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
 
@@ -47,7 +47,7 @@ type Options = {
   site: SiteSettings
   limits: RateLimits
   innerHeader: Record<string, string>
-  news: News
+  news: ChangeStatus
   development: boolean
 }
 
@@ -63,19 +63,19 @@ export async function mountPages({
   development,
 }: Options): Promise<PageCache> {
   const cache = createPageCache(Date.now, news)
-  const answers = createSharedAnswers()
+  const answers = createResponseCache()
   const withStyles = createInlineStyles(clientFiles)
   const render = createRender({
     app,
     web,
     site,
     publicUrl: env.publicUrl,
-    outside: outsideSources(env),
+    outside: externalOrigins(env),
     answers,
     finish: async (page, linked) => {
       if (development) return { html: page, sources: [] }
       const { html, sources } = await withStyles(page, linked)
-      return { html: waitingScripts(html), sources }
+      return { html: deferScripts(html), sources }
     },
     development,
     innerHeader,
@@ -111,13 +111,13 @@ export async function mountPages({
         await limits.page(request)
         const key = pageKey(request.url)
         // Visitors from another of our pages get the better compression at once: fewer bytes save more time than it takes.
-        const linked = isFromHere(request.headers)
+        const linked = isFromOwnPage(request.headers)
         if (WITH_TOKEN.test(key)) void reply.header("cache-control", "no-store")
         const encoding = acceptedEncoding(request.headers)
         const page =
           development || hasToken(key)
             ? pageOf(await inTurn(encoding, () => render(key, request.ip)))
-            : await cache.get(keptKey(request.raw), () =>
+            : await cache.get(cacheKey(request.raw), () =>
                 inTurn(encoding, () => render(key, request.ip, { linked }), linked ? "well" : "quickly"),
               )
         return sendPage(page, request, reply)
@@ -139,8 +139,8 @@ export async function mountPages({
   if (!development)
     // Not counted by the rate limit: a cached page costs nothing, and thousands share a mobile network's address.
     app.early.answer = (request, response, id) => {
-      const page = cache.fresh(keptKey(request))
-      const status = page && sendAtOnce(page, request, response, id)
+      const page = cache.fresh(cacheKey(request))
+      const status = page && sendDirectly(page, request, response, id)
       if (status) count("pages_total", "kept")
       return status
     }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { keepForAWhile } from "../platform/freshness.ts"
+import { createShortCache } from "../platform/freshness.ts"
 import { hashSource } from "./content-security-policy.ts"
 
 /** The style sheets of a page are consecutive links; few different sequences exist. */
@@ -19,7 +19,7 @@ const FRAME = "/assets/frame-"
 type Styles = { head: Buffer; body: Buffer; sources: string[] }
 
 /** HTML with inlined styles, and their hashes. */
-export type Styled = { html: Buffer; sources: readonly string[] }
+export type StyledPage = { html: Buffer; sources: readonly string[] }
 
 /**
  * Inlines the built style sheets of a page: on a phone their round trip is the longest wait before anything is painted.
@@ -28,8 +28,10 @@ export type Styled = { html: Buffer; sources: readonly string[] }
  * scripts wait for them. Visitors from another of our pages (`linked`) have cached the styles inlined in that one
  * (`web/src/platform/on-touch.ts`): for them small sheets stay links.
  */
-export function createInlineStyles(clientFiles: string): (html: Buffer, linked: boolean) => Promise<Styled> {
-  const rows = keepForAWhile<Styles>(Date.now, MOST_ROWS)
+export function createInlineStyles(
+  clientFiles: string,
+): (html: Buffer, linked: boolean) => Promise<StyledPage> {
+  const rows = createShortCache<Styles>(Date.now, MOST_ROWS)
 
   async function withStyles(row: string): Promise<Styles> {
     const [head, body, sources]: [string[], string[], string[]] = [[], [], []]

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache"
-import type { What } from "../platform/changes.ts"
+import type { ChangedNames } from "../platform/changes.ts"
 import { PAGE_MS } from "../platform/freshness.ts"
-import { compress, type Encoding, etagOf } from "../platform/http/packing.ts"
-import { LASTING_MS, type Shown } from "./what-a-page-shows.ts"
+import { compress, type Encoding, etagOf } from "../platform/http/compression.ts"
+import { MAX_CACHE_MS, type PageDependencies } from "./page-dependencies.ts"
 
 /** A rendered response in all its encodings. */
 export type Page = {
@@ -24,15 +24,15 @@ export type Rendered = {
   headers: Record<string, string>
   body: Buffer
   /** What the page shows; null or absent: any change may affect it. */
-  shown?: Shown | null
+  shown?: PageDependencies | null
   /** The encoding of the first request. */
   compressed?: { encoding: Encoding; bytes: Buffer }
 }
 
-type Entry = { page: Page; renderedAt: number; shown: Shown | null }
+type Entry = { page: Page; renderedAt: number; shown: PageDependencies | null }
 
 /** Whether this process has received all changes (from the search index, which follows them). */
-export type News = { lagSeconds(): number; settle(): Promise<void> }
+export type ChangeStatus = { lagSeconds(): number; settle(): Promise<void> }
 
 const MAX_ENTRIES = 2000
 /** Bytes of the uncompressed pages; the compressed ones add about a third. */
@@ -42,7 +42,7 @@ const MOST_BYTES = 96 * 1024 * 1024
  * Caches pages of visitors, limited in size, with one render per key at a time, uncompressed and in gzip and brotli. A page
  * stays for seconds or, if its content is known, until `clear` names a part of it; without names `clear` drops everything.
  */
-export function createPageCache(now: () => number = Date.now, news?: News) {
+export function createPageCache(now: () => number = Date.now, news?: ChangeStatus) {
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     maxSize: MOST_BYTES,
@@ -78,9 +78,9 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
   }
 
   /** Caches a page until it may not be sent any more, because a page with its encodings takes about 130 KB. */
-  function keep(key: string, page: Page, shown: Shown | null) {
+  function keep(key: string, page: Page, shown: PageDependencies | null) {
     const renderedAt = now()
-    const ttl = Math.max(2 * PAGE_MS, shown ? Math.min(LASTING_MS, shown.until - renderedAt) : 0)
+    const ttl = Math.max(2 * PAGE_MS, shown ? Math.min(MAX_CACHE_MS, shown.until - renderedAt) : 0)
     entries.set(key, { page, renderedAt, shown }, { ttl })
   }
 
@@ -122,7 +122,7 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
     },
     /** The number of cached pages. */
     size: () => entries.size,
-    clear(what?: What) {
+    clear(what?: ChangedNames) {
       for (const changed of changes) {
         if (!what) changed.all = true
         else for (const name of what) changed.names.add(name)
@@ -134,7 +134,7 @@ export function createPageCache(now: () => number = Date.now, news?: News) {
   }
 }
 
-const touches = (what: ReadonlySet<string>, shown: Shown | null) =>
+const touches = (what: ReadonlySet<string>, shown: PageDependencies | null) =>
   what.size > 0 && (shown === null || !shown.names.isDisjointFrom(what))
 
 export type PageCache = ReturnType<typeof createPageCache>

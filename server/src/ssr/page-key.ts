@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { originForm } from "../platform/http/proper-request.ts"
+import { originForm } from "../platform/http/well-formed-request.ts"
 
 /** Parameters that mails, social networks and advertisers add to a URL. */
 const TRACKER = /^(utm_.*|gad_.*|mc_[ce]id|[gw]braid|(fb|g|tt|tw)clid|msclkid|igsh(id)?|srsltid|_gl|ref)$/
@@ -17,9 +17,9 @@ export function pageKey(target: string): string {
 }
 
 /** Whether the visitor comes from another of our pages. Browsers send these headers only over HTTPS. */
-export const isFromHere = (headers: IncomingHttpHeaders) =>
+export const isFromOwnPage = (headers: IncomingHttpHeaders) =>
   headers["sec-fetch-site"] === "same-origin" && headers["sec-fetch-mode"] === "navigate"
 
 /** The cache key; pages for visitors from our other pages, which only link their styles, have their own. */
-export const keptKey = ({ url = "/", headers }: { url?: string; headers: IncomingHttpHeaders }) =>
-  isFromHere(headers) ? `${pageKey(url)}#linked` : pageKey(url)
+export const cacheKey = ({ url = "/", headers }: { url?: string; headers: IncomingHttpHeaders }) =>
+  isFromOwnPage(headers) ? `${pageKey(url)}#linked` : pageKey(url)

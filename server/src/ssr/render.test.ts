@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { createPageCache } from "./page-cache.ts"
 import { createRender } from "./render.ts"
 import { sendPage } from "./send-page.ts"
-import { createSharedAnswers } from "./shared-answers.ts"
+import { createResponseCache } from "./response-cache.ts"
 import type { WebBuildSource } from "./web-build.ts"
 
 type Carry = (question: { method: string; url: string }) => Promise<{ status: number }>
@@ -32,7 +32,7 @@ const renderOf = (app: FastifyInstance) =>
     site: {} as SiteSettings,
     publicUrl: "http://localhost",
     outside: { connect: [], frame: [] },
-    answers: createSharedAnswers(),
+    answers: createResponseCache(),
     finish: async (html) => ({ html, sources: [] }),
     development: false,
     innerHeader: {},

@@ -3,14 +3,14 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import { Failure } from "../platform/http/failure.ts"
 import { hasToken } from "../platform/http/path-for-log.ts"
 import { oncePer } from "../platform/once-per.ts"
-import { type OutsideSources, pagePolicy } from "./content-security-policy.ts"
+import { type ExternalOrigins, pagePolicy } from "./content-security-policy.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
-import type { Styled } from "./inline-styles.ts"
+import type { StyledPage } from "./inline-styles.ts"
 import { POLICY_REPORTS } from "./policy-reports.ts"
 import type { Rendered } from "./page-cache.ts"
-import type { Answer, SharedAnswers } from "./shared-answers.ts"
+import type { Answer, ResponseCache } from "./response-cache.ts"
 import type { Question, WebBuild, WebBuildSource } from "./web-build.ts"
-import { createShown } from "./what-a-page-shows.ts"
+import { createDependencyTracker } from "./page-dependencies.ts"
 
 type Options = {
   app: FastifyInstance
@@ -18,10 +18,10 @@ type Options = {
   /** Settings of the installation for the pages. */
   site: SiteSettings
   publicUrl: string
-  outside: OutsideSources
-  answers: SharedAnswers
+  outside: ExternalOrigins
+  answers: ResponseCache
   /** Finishes the HTML before the policy is computed from it. */
-  finish: (html: Buffer, linked: boolean) => Promise<Styled>
+  finish: (html: Buffer, linked: boolean) => Promise<StyledPage>
   development: boolean
   innerHeader: Record<string, string>
   /** Milliseconds that a page waits for all of its data together; default: 10,000. */
@@ -85,7 +85,7 @@ export function createRender({
     const late = new Promise<Answer>((resolve) => {
       timer = setTimeout(resolve, patienceMs, LATE)
     })
-    const shown = createShown()
+    const shown = createDependencyTracker()
     let isAway = false
     try {
       const request = requestOf(publicUrl + url, form)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http"
 import { RETRY_AFTER_SECONDS } from "../platform/http/error-handler.ts"
-import { acceptedEncoding, isKnown } from "../platform/http/packing.ts"
+import { acceptedEncoding, isNotModified } from "../platform/http/compression.ts"
 import type { Page } from "./page-cache.ts"
 
 /** Pages are never personal, so proxies and CDNs may cache them for a moment. */
@@ -29,7 +29,7 @@ export async function sendPage(page: Page, request: FastifyRequest, reply: Fasti
  * Writes a page that was sent before directly to the socket, without the hooks that set its headers, and returns the status.
  * Returns undefined, and writes nothing, when it was not sent yet or the accepted encoding is missing.
  */
-export function sendAtOnce(
+export function sendDirectly(
   page: Page,
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -60,4 +60,4 @@ function headOf(reply: FastifyReply): string[] {
 }
 
 const isKnownPage = (page: Page, headers: IncomingHttpHeaders) =>
-  page.status === 200 && isKnown(headers, page.etag)
+  page.status === 200 && isNotModified(headers, page.etag)

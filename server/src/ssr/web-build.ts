@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { fileURLToPath } from "node:url"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
-import type { Answer } from "./shared-answers.ts"
+import type { Answer } from "./response-cache.ts"
 import type { RouterContextProvider, ServerBuild } from "react-router"
 
 /** A call of the API by a page while it is rendered. */
@@ -34,7 +34,7 @@ export type WebBuildSource = {
 const serverBundle = new URL("../../../web/build/server/index.js", import.meta.url).href
 
 /** The bundle that `npm run build` wrote. */
-export function builtWeb(): WebBuildSource {
+export function productionBuild(): WebBuildSource {
   let build: Promise<WebBuild> | undefined
   return {
     load() {
@@ -47,7 +47,7 @@ export function builtWeb(): WebBuildSource {
 }
 
 /** Vite in this process: screens are updated in the browser when they are saved. */
-export async function developedWeb(httpServer: Server, cacheDir: string): Promise<WebBuildSource> {
+export async function developmentBuild(httpServer: Server, cacheDir: string): Promise<WebBuildSource> {
   const { createServer } = await import("vite")
   const vite = await createServer({
     root: fileURLToPath(new URL("../../../web", import.meta.url)),

@@ -15,7 +15,7 @@ export type Cost = {
 type Plan = { Plan: Record<"Shared Hit Blocks" | "Shared Read Blocks" | "Actual Total Time", number> }
 
 /** From the next connection on the database tells the plan of each of its statements to who asked. */
-export async function tellPlans({ connection }: TestDatabase): Promise<void> {
+export async function logPlans({ connection }: TestDatabase): Promise<void> {
   const settings = {
     session_preload_libraries: "auto_explain",
     "auto_explain.log_min_duration": "0",
@@ -28,7 +28,7 @@ export async function tellPlans({ connection }: TestDatabase): Promise<void> {
     await administer(connection, `alter database ${connection.database} set ${name} = '${value}'`)
 }
 
-/** Measures work that is done while nothing else is; of a database that {@link tellPlans}. */
+/** Measures work that is done while nothing else is; of a database that {@link logPlans}. */
 export function createCosts({ db }: TestApp): (work: () => Promise<unknown>) => Promise<Cost> {
   let plans: Plan[] = []
   const heard = new WeakSet<pg.PoolClient>()

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { startKeptPostgres } from "../../src/db/archive/index.ts"
+import { startArchivedPostgres } from "../../src/db/archive/index.ts"
 import { readMark } from "../../src/db/archive/marks.ts"
-import { openPlace, readAllJson, readSystem } from "../../src/db/archive/place.ts"
+import { openBackupStore, readAllJson, readSystem } from "../../src/db/archive/backup-store.ts"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/index.ts"
 import { isAlive } from "../../src/db/embedded/postmaster.ts"
 import { migrate } from "../../src/db/migrate.ts"
@@ -56,7 +56,7 @@ async function query<T extends pg.QueryResultRow>(connection: pg.ClientConfig, t
 async function start(dataDir: string, url: string | null, troubles?: unknown[]): Promise<EmbeddedPostgres> {
   const backup = url === null ? null : { url, days: 14 }
   const told = troubles ?? []
-  const embedded = await startKeptPostgres(
+  const embedded = await startArchivedPostgres(
     { dataDir, storageUrl: null, backup },
     { onTrouble: (error) => told.push(error) },
   )
@@ -86,7 +86,7 @@ async function command(file: string, dataDir: string, ...args: string[]) {
 const restore = (dataDir: string, ...args: string[]) => command(RESTORE, dataDir, ...args)
 
 /** Written last, when a copy is there. */
-const proofs = async (url: string) => (await readAllJson(openPlace(url), "proofs")).length
+const proofs = async (url: string) => (await readAllJson(openBackupStore(url), "proofs")).length
 
 const names = (connection: pg.ClientConfig) =>
   query<{ name: string }>(connection, "select name from areas_seen order by name").then((rows) =>
@@ -130,7 +130,7 @@ describe("the continuous backup", () => {
     const moment = new Date()
     await sleep(20)
     await put("a/after.webp")
-    await until(async () => (await openPlace(url).size("files/a/before.webp")) !== null)
+    await until(async () => (await openBackupStore(url).size("files/a/before.webp")) !== null)
     expect(await readMark(dataDir, "copied")).toBeGreaterThan(moment.getTime() - 600_000)
     await until(async () => (await readMark(dataDir, "taken")) !== null)
     await uploads.remove("a/before.webp")
@@ -238,7 +238,7 @@ describe("the continuous backup", () => {
     mkdirSync(wal, { recursive: true })
     // As PostgreSQL leaves what it was copying when it was killed.
     writeFileSync(join(wal, "archtemp.000000010000000000000001.7.1"), "a piece")
-    const embedded = await startKeptPostgres(
+    const embedded = await startArchivedPostgres(
       { dataDir, storageUrl: away, backup: { url, days: 14 } },
       { onTrouble: () => {} },
     )
@@ -246,7 +246,7 @@ describe("the continuous backup", () => {
     expect(readdirSync(wal).filter((name) => name.startsWith("archtemp"))).toEqual([])
     await migrate(embedded.connection)
     await until(async () => (await proofs(url)) > 0)
-    const shipped = () => openPlace(url).size("wal/000000010000000000000001.gz")
+    const shipped = () => openBackupStore(url).size("wal/000000010000000000000001.gz")
     await until(async () => (await shipped()) !== null)
     await embedded.stop()
     running.delete(embedded)
@@ -307,7 +307,7 @@ describe("the continuous backup", () => {
     const troubles: unknown[] = []
     const embedded = await start(dataDir, url, troubles)
     await until(async () => (await readMark(dataDir, "taken")) !== null)
-    const { id, timelines } = (await readSystem(openPlace(url))) ?? {}
+    const { id, timelines } = (await readSystem(openBackupStore(url))) ?? {}
     // As the restored one's first start leaves it.
     const later = { id, timelines: { ...timelines, 2: new Date().toISOString() } }
     writeFileSync(join(url, "system.json"), JSON.stringify(later))

@@ -13,7 +13,7 @@ import { join } from "node:path"
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { restoreBackup, writeBackup } from "../../src/db/backup/index.ts"
-import { qualified, readLayout } from "../../src/db/backup/layout.ts"
+import { quotedName, readLayout } from "../../src/db/backup/layout.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import type { TestDatabase } from "../../src/testing/database.ts"
 import { administer, createTestDatabase } from "../../src/testing/database.ts"
@@ -54,7 +54,7 @@ async function contents({ connection }: Pick<TestDatabase, "connection">): Promi
     for (const { name } of (await readLayout(client)).tables) {
       if (name === "search_events") continue
       const { rows } = await client.query<{ all: string }>(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${qualified(name)} t`,
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${quotedName(name)} t`,
       )
       found[name] = rows[0]?.all ?? ""
     }

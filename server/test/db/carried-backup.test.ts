@@ -11,7 +11,7 @@ import { createDatabase, type Database } from "../../src/db/client.ts"
 import { createWork } from "../../src/platform/background/index.ts"
 import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
-import { alone } from "../../src/platform/process/index.ts"
+import { withoutSiblings } from "../../src/platform/process/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { spawnNode } from "../process/spawn-node.ts"
@@ -33,7 +33,12 @@ async function sendWaiting(
   post?: (db: Database, outbox: ReturnType<typeof createOutbox>) => Promise<void>,
 ): Promise<string[]> {
   const sent: string[] = []
-  const work = createWork({ connection, log: createLogger("silent"), working: false, siblings: alone() })
+  const work = createWork({
+    connection,
+    log: createLogger("silent"),
+    working: false,
+    siblings: withoutSiblings(),
+  })
   const outbox = createOutbox(work, {
     send: async ({ to }) => void sent.push(to),
     removeFiles: async () => {},

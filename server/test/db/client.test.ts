@@ -5,7 +5,7 @@ import { type Database, createDatabase } from "../../src/db/client.ts"
 import { users } from "../../src/db/schema/index.ts"
 import { outageOf } from "../../src/platform/outage.ts"
 import { administer, type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
-import { wayTo } from "../../src/testing/way-to.ts"
+import { startTcpProxy } from "../../src/testing/tcp-proxy.ts"
 
 let primary: TestDatabase
 let replicas: TestDatabase[]
@@ -40,7 +40,7 @@ describe("the database client", () => {
 
   it("still reads while a replica is dead, frozen or behind", async () => {
     const [fit, late] = replicas as [TestDatabase, TestDatabase]
-    const frozen = await wayTo(fit.connection)
+    const frozen = await startTcpProxy(fit.connection)
     // Its word on how far it is stands before the server's own: it never comes to where the primary is.
     const { database } = late.connection
     await administer(late.connection, `alter database ${database} set search_path = public, pg_catalog`)
@@ -71,7 +71,7 @@ describe("the database client", () => {
   })
 
   it("gives up on a server that hangs, in a transaction too, and gets every connection back", async () => {
-    const way = await wayTo(primary.connection)
+    const way = await startTcpProxy(primary.connection)
     const hanging = createDatabase(way.connection, { statementTimeout: 200, poolSize: 2 })
     const ask = () => hanging.execute(sql`select 1`)
     const askTwice = () =>

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { previewImport } from "../../src/features/job-import/index.ts"
-import { fetchPublic, isPublicAddress, type WayOut } from "../../src/platform/http/fetch-public.ts"
+import { fetchPublic, isPublicAddress, type NetworkAccess } from "../../src/platform/http/fetch-public.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -46,12 +46,12 @@ const posting = {
 describe("importing from an address", () => {
   const port = () => (site.address() as AddressInfo).port
   /** The stand-in counts as public; everything else as it is. */
-  const way = (more: Partial<WayOut> = {}): WayOut => ({
+  const way = (more: Partial<NetworkAccess> = {}): NetworkAccess => ({
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
     allows: (address) => address === "127.0.0.1" || isPublicAddress(address),
     ...more,
   })
-  const get = (path: string, more?: Partial<WayOut>) =>
+  const get = (path: string, more?: Partial<NetworkAccess>) =>
     fetchPublic(`http://vagas.example:${port()}${path}`, way(more))
 
   it("reads the JobPosting data of the page, also after a redirect", async () => {

@@ -35,7 +35,7 @@ it("tells times, ends days and wakes in the morning by the brand's time zone", (
   expect(product.toLocalTime(night)).toBe("2026-11-19T23:30:00.000-05:00")
   expect(product.endOfDay("2026-11-19").toISOString()).toBe("2026-11-20T04:59:59.999Z")
   expect(product.readMoment("2026-11-20 08:00:00")).toBe("2026-11-20T13:00:00.000Z")
-  expect(product.lastSeven(night).toISOString()).toBe("2026-11-19T12:00:00.000Z")
+  expect(product.lastMorning(night).toISOString()).toBe("2026-11-19T12:00:00.000Z")
 })
 
 it("counts an application on the same local day as what was seen before it", async () => {

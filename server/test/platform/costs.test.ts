@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
-import { type Cost, createCosts, tellPlans } from "../../src/testing/cost-of.ts"
+import { type Cost, createCosts, logPlans } from "../../src/testing/cost-of.ts"
 import { docxOf } from "../../src/testing/curriculum-files.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
@@ -21,7 +21,7 @@ let costOf: ReturnType<typeof createCosts>
 
 beforeAll(async () => {
   const database = await createTestDatabase()
-  await tellPlans(database)
+  await logPlans(database)
   await addManyJobs({ connection: database.connection, count: JOBS, seed: 1 })
   app = await testApp({}, { database })
   costOf = createCosts(app)

@@ -4,14 +4,14 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
-import { wayTo } from "../../src/testing/way-to.ts"
+import { startTcpProxy } from "../../src/testing/tcp-proxy.ts"
 
 let app: TestApp
-let way: Awaited<ReturnType<typeof wayTo>>
+let way: Awaited<ReturnType<typeof startTcpProxy>>
 
 beforeAll(async () => {
   const home = await createTestDatabase()
-  way = await wayTo(home.connection)
+  way = await startTcpProxy(home.connection)
   app = await testApp({}, { database: { ...home, connection: way.connection } })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { createTurns } from "../../src/platform/http/overload.ts"
+import { createLaneQueue } from "../../src/platform/http/overload.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -57,7 +57,7 @@ it("works a burst off", async () => {
 
 it("lets the newest go first once somebody was sent away", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
-  const { inTurn } = createTurns()
+  const { inTurn } = createLaneQueue()
   const gone: string[] = []
   const go = (name: string) => inTurn(async () => void gone.push(name))
   const held = new Promise<void>((resolve) => {

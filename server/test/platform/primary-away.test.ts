@@ -4,16 +4,16 @@ import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { createDatabase } from "../../src/db/client.ts"
 import { createTestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
-import { wayTo } from "../../src/testing/way-to.ts"
+import { startTcpProxy } from "../../src/testing/tcp-proxy.ts"
 
 let app: TestApp
-let way: Awaited<ReturnType<typeof wayTo>>
+let way: Awaited<ReturnType<typeof startTcpProxy>>
 let replica: ReturnType<typeof createDatabase>
 
 // One database reached in two ways stands in for a primary and a replica that has heard of everything.
 beforeAll(async () => {
   const home = await createTestDatabase()
-  way = await wayTo(home.connection)
+  way = await startTcpProxy(home.connection)
   app = await testApp(
     { DATABASE_URL: way.url, DATABASE_REPLICA_URLS: home.url },
     { database: { ...home, connection: way.connection } },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createSharedAnswers } from "../../src/ssr/shared-answers.ts"
+import { createResponseCache } from "../../src/ssr/response-cache.ts"
 
 function asking(status = 200) {
   let asked = 0
@@ -14,7 +14,7 @@ function asking(status = 200) {
 
 test("pages of one moment ask the API once, later ones again", async () => {
   let now = Date.now()
-  const answers = createSharedAnswers(() => now)
+  const answers = createResponseCache(() => now)
   const api = asking()
   await Promise.all([answers.get("/api/states", api.ask), answers.get("/api/states", api.ask)])
   await answers.get("/api/states", api.ask)
@@ -24,7 +24,7 @@ test("pages of one moment ask the API once, later ones again", async () => {
 })
 
 test("a change is seen at once, also by who asked while it happened", async () => {
-  const answers = createSharedAnswers(() => 0)
+  const answers = createResponseCache(() => 0)
   const api = asking()
   const underway = answers.get("/api/states", api.ask)
   answers.clear()
@@ -33,7 +33,7 @@ test("a change is seen at once, also by who asked while it happened", async () =
 })
 
 test("a refusal or a failure is nobody else's answer", async () => {
-  const answers = createSharedAnswers(() => 0)
+  const answers = createResponseCache(() => 0)
   await answers.get("/api/states", asking(429).ask)
   await expect(answers.get("/api/areas", () => Promise.reject(new Error("away")))).rejects.toThrow("away")
   await new Promise(setImmediate)

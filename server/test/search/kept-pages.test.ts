@@ -10,7 +10,7 @@ import { createWork } from "../../src/platform/background/index.ts"
 import { createChanges } from "../../src/platform/changes.ts"
 import { createPageCache } from "../../src/ssr/page-cache.ts"
 import { createRender } from "../../src/ssr/render.ts"
-import { createSharedAnswers } from "../../src/ssr/shared-answers.ts"
+import { createResponseCache } from "../../src/ssr/response-cache.ts"
 import type { Question, WebBuildSource } from "../../src/ssr/web-build.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -58,7 +58,7 @@ const web = {
 function pagesOf(app: App, deps: Deps) {
   const now = () => deps.clock.now().getTime()
   const cache = createPageCache(now, indexOf(deps))
-  const answers = createSharedAnswers(now)
+  const answers = createResponseCache(now)
   deps.changes.on((what) => {
     answers.clear()
     cache.clear(what)

@@ -2,14 +2,14 @@ import { and, desc, eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { consents } from "../../src/db/schema/index.ts"
 import { readEnv } from "../../src/env.ts"
-import { outsideSources, pagePolicy } from "../../src/ssr/content-security-policy.ts"
+import { externalOrigins, pagePolicy } from "../../src/ssr/content-security-policy.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const APP_ID = "6b1f3c1e-0000-4000-8000-000000000000"
 
 /** The policy that pages of such an installation carry, by directive. */
 function policyOf(settings: Record<string, string>) {
-  const policy = pagePolicy(Buffer.from("<p>Oi</p>"), [], outsideSources(readEnv(settings)), false)
+  const policy = pagePolicy(Buffer.from("<p>Oi</p>"), [], externalOrigins(readEnv(settings)), false)
   return Object.fromEntries(
     policy.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ")

@@ -4,7 +4,7 @@ import { LIVE_TAGS } from "./live-tags.ts"
 
 /**
  * The inline script of every page (ADR 0018). Links, forms and menus work without scripts, so the page's scripts are loaded late
- * (`server/src/ssr/waiting-scripts.ts`), when somebody needs them. Clicks and input until then are repeated after hydration. This
+ * (`server/src/ssr/defer-scripts.ts`), when somebody needs them. Clicks and input until then are repeated after hydration. This
  * script also does what must not wait: it counts ads, and scrolls to the job's card after returning from it.
  */
 

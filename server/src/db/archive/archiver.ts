@@ -11,16 +11,16 @@ import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
 import { markedPlace, readMark, setMark } from "./marks.ts"
 import {
-  type Base,
+  type BaseBackup,
   historyKey,
   putJson,
-  readBases,
+  readBaseBackups,
   readSystem,
   SEGMENT,
   segmentOf,
   type System,
-} from "./place.ts"
-import { markProof, takeBase, untilFilled } from "./take-base.ts"
+} from "./backup-store.ts"
+import { markProof, takeBaseBackup, waitForTables } from "./take-base-backup.ts"
 
 const pack = promisify(gzip)
 
@@ -146,8 +146,8 @@ export async function startArchiving(options: Archiving) {
     await open()
     // When a step after the base backup fails, the retry makes no second one.
     if (performance.now() - copiedAt >= DAY_MS) {
-      await untilFilled(connection, signal)
-      await takeBase(connection, place, spool.base, signal)
+      await waitForTables(connection, signal)
+      await takeBaseBackup(connection, place, spool.base, signal)
       copiedAt = performance.now()
       await setMark(dataDir, "copied", address)
     }
@@ -206,8 +206,8 @@ export async function startArchiving(options: Archiving) {
 }
 
 /** @returns the base backups that stay, the oldest first */
-async function pruneBases(place: Storage, keptSince: Date): Promise<Base[]> {
-  const bases = await readBases(place)
+async function pruneBases(place: Storage, keptSince: Date): Promise<BaseBackup[]> {
+  const bases = await readBaseBackups(place)
   // The newest one older than the limit still serves to restore the moments just after the limit.
   const stays = Math.max(
     0,
@@ -225,7 +225,7 @@ async function pruneBases(place: Storage, keptSince: Date): Promise<Base[]> {
 }
 
 /** The oldest base backup need not start first in the WAL: after a restore to an earlier moment, the WAL continues from there. */
-async function pruneWal(place: Storage, kept: readonly Base[]): Promise<void> {
+async function pruneWal(place: Storage, kept: readonly BaseBackup[]): Promise<void> {
   const [first = ""] = kept.map(({ start }) => segmentOf(start)).sort()
   for await (const { key } of place.list("wal")) {
     const segment = SEGMENT.exec(key)?.[2]

@@ -1,6 +1,6 @@
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
-import { nameOf, putJson, readAllJson } from "./place.ts"
+import { nameOf, putJson, readAllJson } from "./backup-store.ts"
 
 /**
  * A file of the store; moments are ISO texts. `at`: when it was stored; `gone`: when it was deleted. `since`: for a file that a

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import {
-  clearBeside,
+  clearTemporaryCluster,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
@@ -21,17 +21,17 @@ type Told = Pick<EmbeddedPostgresOptions, "log" | "onDeath"> & {
 }
 
 /** The embedded PostgreSQL, with its continuous backup when BACKUP_URL is set. */
-export async function startKeptPostgres(
+export async function startArchivedPostgres(
   { dataDir, storageUrl, backup }: Kept,
   { onTrouble, ...told }: Told,
 ): Promise<EmbeddedPostgres> {
-  for (const name of ["restoring", "upgrading"] as const) await clearBeside(dataDir, name)
+  for (const name of ["restoring", "upgrading"] as const) await clearTemporaryCluster(dataDir, name)
   const embedded = await startEmbeddedPostgres({ dataDir, archive: backup !== null, ...told })
   if (!backup) return embedded
   try {
     // Imported only when needed, which keeps the parent process small.
     const { createStorage } = await import("../../platform/storage/index.ts")
-    const { openPlace } = await import("./place.ts")
+    const { openBackupStore: openPlace } = await import("./backup-store.ts")
     const { startArchiving } = await import("./archiver.ts")
     const archiver = await startArchiving({
       connection: embedded.connection,

@@ -9,9 +9,9 @@ import { restoreBackup } from "../backup/restore-backup.ts"
 import { SAME_TEXT, sumTables, type TableSum, type TableSums } from "../backup/sum-tables.ts"
 import { withEmbeddedPostgres } from "../embedded/index.ts"
 import { withClient } from "../with-client.ts"
-import { readAllJson } from "./place.ts"
+import { readAllJson } from "./backup-store.ts"
 import { recover } from "./recover.ts"
-import type { Proof } from "./take-base.ts"
+import type { Proof } from "./take-base-backup.ts"
 
 /** What a backup says it contains, and what was found after restoring it. */
 export type Proved = {

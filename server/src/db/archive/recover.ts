@@ -10,20 +10,20 @@ import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
 import { Refusal } from "../../platform/refusal.ts"
-import { clearBeside, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
+import { clearTemporaryCluster, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
 import { withClient } from "../with-client.ts"
 import { fileKey, type Kept, readJournal } from "./follow-files.ts"
 import {
-  type Base,
+  type BaseBackup,
   historyKey,
   partKey,
   positionOf,
-  readBases,
+  readBaseBackups,
   readSystem,
   SEGMENT,
   segmentOf,
-} from "./place.ts"
+} from "./backup-store.ts"
 
 type Recovery = {
   place: Storage
@@ -38,7 +38,7 @@ type Recovery = {
 }
 
 export type Recovered = {
-  base: Base
+  base: BaseBackup
   /** When the last restored transaction was committed; null: none after the base backup. */
   reached: Date | null
   files: Kept[]
@@ -60,7 +60,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   refuseFull(dataDir)
   const timeline = await chooseTimeline(place, until)
   const { base, last } = await chooseBase(place, timeline, until)
-  const beside = await clearBeside(dataDir, "restoring")
+  const beside = await clearTemporaryCluster(dataDir, "restoring")
   const clusterDir = clusterDirectory(beside)
   mkdirSync(join(clusterDir, WAL), { recursive: true })
   // The cluster gets the owner of the data folder (`chooseDatabaseUser`).
@@ -103,7 +103,7 @@ async function chooseBase(
   place: Storage,
   timeline: number | undefined,
   until?: Date,
-): Promise<{ base: Base; last: string | undefined }> {
+): Promise<{ base: BaseBackup; last: string | undefined }> {
   const bases = await basesOnTheWay(place, timeline)
   if (bases.length === 0) throw new Refusal("Neste lugar não há nenhum backup contínuo.")
   const index = until ? bases.findLastIndex(({ at }) => new Date(at) <= until) : bases.length - 1
@@ -115,8 +115,8 @@ async function chooseBase(
 }
 
 /** The base backups of a timeline, and those of former timelines that were complete when it branched off. */
-async function basesOnTheWay(place: Storage, timeline: number | undefined): Promise<Base[]> {
-  const bases = await readBases(place)
+async function basesOnTheWay(place: Storage, timeline: number | undefined): Promise<BaseBackup[]> {
+  const bases = await readBaseBackups(place)
   if (timeline === undefined) return bases
   const history = (await place.read(historyKey(timeline)))?.bytes
   const left = new Map(
@@ -131,7 +131,7 @@ async function basesOnTheWay(place: Storage, timeline: number | undefined): Prom
   })
 }
 
-async function unpackBase(place: Storage, base: Base, folder: string): Promise<void> {
+async function unpackBase(place: Storage, base: BaseBackup, folder: string): Promise<void> {
   async function* parts() {
     for (let part = 0; part < base.parts; part += 1) {
       const file = await place.read(partKey(base.id, part))
@@ -155,7 +155,7 @@ async function unpackBase(place: Storage, base: Base, folder: string): Promise<v
 /** @returns the number of segments */
 async function fetchWal(
   place: Storage,
-  base: Base,
+  base: BaseBackup,
   last: string | undefined,
   folder: string,
 ): Promise<number> {

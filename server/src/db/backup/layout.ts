@@ -36,7 +36,7 @@ export async function readCircularReferences(
 }
 
 /** `"public"."name"`, quoted for a statement. */
-export function qualified(name: string): string {
+export function quotedName(name: string): string {
   return `public.${pg.escapeIdentifier(name)}`
 }
 

@@ -3,14 +3,14 @@ import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
-import { bringWork, type CarriedWork } from "../../platform/background/index.ts"
+import { restorePendingWork, type PendingWork } from "../../platform/background/index.ts"
 import { Refusal } from "../../platform/refusal.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { migrate } from "../migrate.ts"
 import { withClient } from "../with-client.ts"
 import { decodeFrames, type Frame, INCOMPLETE, NOT_A_BACKUP } from "./frames.ts"
 import type { Layout, Table } from "./layout.ts"
-import { columnList, qualified, readCircularReferences, readLayout } from "./layout.ts"
+import { columnList, quotedName, readCircularReferences, readLayout } from "./layout.ts"
 import { type FileRecord, ReceivedFiles } from "./received-files.ts"
 import { SAME_TEXT, type TableSum, type TableSums } from "./sum-tables.ts"
 import { readOrigin, type SequenceState } from "./write-backup.ts"
@@ -59,14 +59,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const settle = await openTables(client, present.tables, options.force ?? false)
     const { ending, tables, work } = await copyAll(client, frames, header, received, log)
     for (const { name, value, called } of ending.sequences) {
-      await client.query("select setval($1::regclass, $2::bigint, $3)", [qualified(name), value, called])
+      await client.query("select setval($1::regclass, $2::bigint, $3)", [quotedName(name), value, called])
     }
     await settle()
     // Old search events mean nothing here, and every copy of the index shows the former content.
     await client.query("truncate search_events")
     await client.query("insert into search_events (kind) values ('rebuild')")
     const samePlace = Boolean(header.origin) && header.origin === (await readOrigin(client))
-    await bringWork(options.connection, client, work, samePlace)
+    await restorePendingWork(options.connection, client, work, samePlace)
     if (options.files) await received.keep(options.files)
     await client.query("commit")
     if (!options.asItWas) await migrate(options.connection)
@@ -103,9 +103,9 @@ async function copyAll(
   header: Header,
   files: ReceivedFiles,
   log: (sentence: string) => void,
-): Promise<{ ending: Ending; tables: TableSums; work: CarriedWork[] }> {
+): Promise<{ ending: Ending; tables: TableSums; work: PendingWork[] }> {
   const tables: TableSums = {}
-  let work: CarriedWork[] = []
+  let work: PendingWork[] = []
   let done = 0
   let rows = 0
   for await (const { kind, payload } of frames) {
@@ -120,7 +120,7 @@ async function copyAll(
     else {
       files.check()
       if (kind === "F") files.begin(parse<FileRecord>(payload))
-      else if (kind === "W") work = work.concat(parse<CarriedWork[]>(payload))
+      else if (kind === "W") work = work.concat(parse<PendingWork[]>(payload))
       if (kind !== "Z") continue
       const ending = parse<Ending>(payload)
       if (ending.rows === rows && done === header.tables.length) return { ending, tables, work }
@@ -141,7 +141,7 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
       else return (sum = parse<TableSum>(frame.payload))
     }
   }
-  const stream = client.query(copyFrom(`copy ${qualified(table.name)} (${columnList(table)}) from stdin`))
+  const stream = client.query(copyFrom(`copy ${quotedName(table.name)} (${columnList(table)}) from stdin`))
   await pipeline(rows, stream)
   if (sum && stream.rowCount === sum.rows) return sum
   throw new Refusal(`A tabela ${table.name} não recebeu todas as linhas do backup.`)
@@ -152,10 +152,10 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
  * references to the end. The owner of the tables may do this without being a superuser. The returned function undoes it.
  */
 async function openTables(client: pg.Client, tables: readonly Table[], force: boolean) {
-  const names = tables.map(({ name }) => qualified(name))
+  const names = tables.map(({ name }) => quotedName(name))
   const filled: string[] = []
   for (const { name } of tables) {
-    if ((await client.query(`select 1 from ${qualified(name)} limit 1`)).rowCount) filled.push(name)
+    if ((await client.query(`select 1 from ${quotedName(name)} limit 1`)).rowCount) filled.push(name)
   }
   if (filled.length > 0 && !force) {
     throw new Refusal(
@@ -169,7 +169,7 @@ async function openTables(client: pg.Client, tables: readonly Table[], force: bo
   const alter = async (deferrable: string) => {
     for (const { table, name } of circular) {
       await client.query(
-        `alter table ${qualified(table)} alter constraint ${pg.escapeIdentifier(name)} ${deferrable}`,
+        `alter table ${quotedName(table)} alter constraint ${pg.escapeIdentifier(name)} ${deferrable}`,
       )
     }
   }

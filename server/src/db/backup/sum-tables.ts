@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { qualified, type Table } from "./layout.ts"
+import { quotedName, type Table } from "./layout.ts"
 
 /** The number of rows of a table, and a checksum of all rows that does not depend on their order. */
 export type TableSum = { rows: number; sum: string }
@@ -15,7 +15,7 @@ export const SAME_TEXT =
 export async function sumTable(client: pg.ClientBase, { name }: Table): Promise<TableSum> {
   const { rows } = await client.query<{ rows: string; sum: string }>(
     `select count(*)::text as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum
-     from ${qualified(name)} t`,
+     from ${quotedName(name)} t`,
   )
   return { rows: Number(rows[0]?.rows), sum: rows[0]?.sum ?? "" }
 }

@@ -7,11 +7,11 @@ import { createGzip } from "node:zlib"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
-import { readWaitingWork } from "../../platform/background/index.ts"
+import { readPendingWork } from "../../platform/background/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { encodeFrame } from "./frames.ts"
 import type { Table } from "./layout.ts"
-import { columnList, qualified, readLayout } from "./layout.ts"
+import { columnList, quotedName, readLayout } from "./layout.ts"
 import { recordOf } from "./received-files.ts"
 import { Refusal } from "../../platform/refusal.ts"
 import { SAME_TEXT, sumTable } from "./sum-tables.ts"
@@ -96,7 +96,7 @@ async function* frames(client: pg.Client, options: BackupOptions, totals: { rows
     totals.rows += rows
     log(`${index + 1}/${layout.tables.length} ${table.name}: ${rows.toLocaleString("pt-BR")} linhas`)
   }
-  for (const work of inPieces(await readWaitingWork(client))) yield encodeFrame("W", work)
+  for (const work of inPieces(await readPendingWork(client))) yield encodeFrame("W", work)
   for await (const { key } of options.files?.list("") ?? []) {
     const file = await options.files?.read(key)
     // Deleted in the meantime.
@@ -126,7 +126,7 @@ function* inPieces<T extends object>(works: readonly T[]): Generator<T[]> {
 }
 
 async function* tableRows(client: pg.Client, table: Table) {
-  const stream = client.query(copyTo(`copy ${qualified(table.name)} (${columnList(table)}) to stdout`))
+  const stream = client.query(copyTo(`copy ${quotedName(table.name)} (${columnList(table)}) to stdout`))
   for await (const chunk of stream) yield encodeFrame("D", chunk as Buffer)
   return stream.rowCount
 }
@@ -138,7 +138,7 @@ async function readSequences(client: pg.Client): Promise<SequenceState[]> {
   const states: SequenceState[] = []
   for (const { name } of rows) {
     const state = await client.query<{ value: string; called: boolean }>(
-      `select last_value::text as value, is_called as called from ${qualified(name)}`,
+      `select last_value::text as value, is_called as called from ${quotedName(name)}`,
     )
     if (state.rows[0]) states.push({ name, ...state.rows[0] })
   }

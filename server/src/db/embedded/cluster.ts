@@ -85,7 +85,10 @@ export async function prepareCluster(
  * Deletes the temporary folder in which a killed command was making a cluster, and ends the server that it left there. The
  * caller holds the lock of DATA_DIR, so nobody else works in it.
  */
-export async function clearBeside(dataDir: string, name: "restoring" | "upgrading"): Promise<string> {
+export async function clearTemporaryCluster(
+  dataDir: string,
+  name: "restoring" | "upgrading",
+): Promise<string> {
   const beside = join(dataDir, name)
   await endProcessesIn(clusterDirectory(beside))
   rmSync(beside, { recursive: true, force: true, maxRetries: 5 })

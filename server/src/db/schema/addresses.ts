@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, pgTable } from "drizzle-orm/pg-core"
-import { dated, id, reference } from "./columns.ts"
+import { timestamps, id, reference } from "./columns.ts"
 import { placeReferences, states } from "./places.ts"
 import { users } from "./users.ts"
 
@@ -20,7 +20,7 @@ export const addresses = pgTable(
     /** Eight digits, bare. */
     cep: t.varchar({ length: 8 }),
     address: t.varchar({ length: 255 }),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     ...placeReferences("addresses", t),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { check, index, pgTable } from "drizzle-orm/pg-core"
-import { dated, fold, id, instant, reference } from "./columns.ts"
+import { timestamps, fold, id, instant, reference } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const articleCategories = pgTable(
@@ -12,7 +12,7 @@ export const articleCategories = pgTable(
     description: t.text(),
     /** `#rrggbb`; null: the public default colour. */
     color: t.varchar({ length: 7 }),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [check("article_categories_color", sql`${t.color} ~ '^#[0-9a-fA-F]{6}$'`)],
 )
@@ -42,7 +42,7 @@ export const articles = pgTable(
             sql`${articles.title} || ' ' || coalesce(${articles.excerpt}, '') || ' ' || regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g')`,
           ),
       ),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     index("articles_public_idx")

@@ -21,7 +21,7 @@ export const createdAt = () => instant("created_at").notNull().defaultNow()
 export const updatedAt = () => instant("updated_at").notNull().defaultNow()
 
 /** Both timestamps. */
-export const dated = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
+export const timestamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 
 /** Reais with two decimals; a number in code. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core"
-import { createdAt, dated, id, instant, reference } from "./columns.ts"
+import { createdAt, timestamps, id, instant, reference } from "./columns.ts"
 import { placeReferences, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
 
@@ -31,7 +31,7 @@ export const companies = pgTable(
     pendingAbout: t.varchar("pending_about", { length: 500 }),
     pendingImageId: reference("pending_image_id", () => uploads.id, "set null"),
     pendingSince: instant("pending_since"),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     ...placeReferences("companies", t),

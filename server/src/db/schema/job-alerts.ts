@@ -2,7 +2,7 @@ import type { AlertSearch } from "@upaon/contract/job-alerts/endpoints"
 import type { Frequency } from "@upaon/contract/messages/job-alerts"
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core"
-import { createdAt, dated, id, instant, reference } from "./columns.ts"
+import { createdAt, timestamps, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 
 /** Searches whose new vacancies are mailed. An alert belongs to its address: the account that confirmed it sees it. */
@@ -27,7 +27,7 @@ export const jobAlerts = pgTable(
     /** When somebody last used a link in its mails, or changed the alert. */
     openedAt: instant("opened_at").notNull(),
     stoppedAt: instant("stopped_at"),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     index("job_alerts_email_idx").on(t.email),

@@ -3,7 +3,7 @@ import type { SentApplication } from "@upaon/contract/applications/schemas"
 import type { Curriculum } from "@upaon/contract/curriculum/fields"
 import { type SQL, sql } from "drizzle-orm"
 import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
-import { createdAt, dated, fold, id, instant, reference, updatedAt } from "./columns.ts"
+import { createdAt, timestamps, fold, id, instant, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
@@ -58,7 +58,7 @@ export const jobApplications = pgTable(
         (): SQL =>
           sql`' ' || ${fold(sql`coalesce(${jobApplications.name}, '') || ' ' || coalesce(${jobApplications.city}, '') || ' ' || coalesce(${jobApplications.message}, '') || ' ' || coalesce(${jobApplications.curriculumText}, '')`)}`,
       ),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     uniqueIndex("job_applications_person_unique").on(t.jobPostId, t.person),

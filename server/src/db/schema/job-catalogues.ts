@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core"
-import { createdAt, dated, id, reference } from "./columns.ts"
+import { createdAt, timestamps, id, reference } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const jobTypes = pgTable("job_types", (t) => ({
   id: id(),
   name: t.varchar({ length: 255 }).notNull(),
   slug: t.varchar({ length: 255 }).notNull().unique("job_types_slug_unique"),
-  ...dated(),
+  ...timestamps(),
 }))
 
 export const jobAreas = pgTable(
@@ -16,7 +16,7 @@ export const jobAreas = pgTable(
     name: t.varchar({ length: 255 }).notNull(),
     slug: t.varchar({ length: 255 }).notNull().unique("job_areas_slug_unique"),
     imageId: reference("image_id", () => uploads.id, "set null"),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [index("job_areas_image_idx").on(t.imageId)],
 )
@@ -26,7 +26,7 @@ export const jobExclusiveAccesses = pgTable("job_exclusive_accesses", (t) => ({
   id: id(),
   title: t.varchar({ length: 255 }).notNull(),
   description: t.text(),
-  ...dated(),
+  ...timestamps(),
 }))
 
 export const userExclusiveAccesses = pgTable(

@@ -4,7 +4,7 @@ import { check, index, pgSequence, pgTable, primaryKey } from "drizzle-orm/pg-co
 import type { ApplyBy } from "@upaon/contract/jobs/statuses"
 import type { RiskReason } from "@upaon/contract/job-checks/endpoints"
 import type { Question } from "@upaon/contract/jobs/questions"
-import { dated, id, instant, money, reference } from "./columns.ts"
+import { timestamps, id, instant, money, reference } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobAreas, jobExclusiveAccesses, jobTypes } from "./job-catalogues.ts"
 import { placeReferences, regions, states } from "./places.ts"
@@ -107,7 +107,7 @@ export const jobPosts = pgTable(
     firstApprovedAt: instant("first_approved_at"),
     /** Sort key of the public lists, newest first. */
     publishedAt: instant("published_at"),
-    ...dated(),
+    ...timestamps(),
     deletedAt: instant("deleted_at"),
   }),
   (t) => {

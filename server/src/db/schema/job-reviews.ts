@@ -2,7 +2,7 @@ import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
-import { createdAt, dated, id, instant, reference } from "./columns.ts"
+import { createdAt, timestamps, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
 
@@ -100,5 +100,5 @@ export const reasons = pgTable("reasons", (t) => ({
   id: id(),
   title: t.varchar({ length: 255 }).notNull(),
   text: t.text().notNull(),
-  ...dated(),
+  ...timestamps(),
 }))

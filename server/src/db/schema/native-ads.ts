@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, pgTable, primaryKey } from "drizzle-orm/pg-core"
-import { dated, id, instant, money, reference } from "./columns.ts"
+import { timestamps, id, instant, money, reference } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { counties, regions, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
@@ -26,7 +26,7 @@ export const nativeAds = pgTable(
     active: t.boolean().notNull().default(false),
     approved: t.boolean().notNull().default(false),
     priority: t.smallint().notNull().default(5),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     foreignKey({

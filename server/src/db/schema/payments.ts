@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core"
-import { dated, id, instant, money, reference } from "./columns.ts"
+import { timestamps, id, instant, money, reference } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 const statuses = sql.raw(
@@ -47,7 +47,7 @@ export const payments = pgTable(
     nextCheckAt: instant("next_check_at"),
     /** The provider's last response, without secrets. */
     providerRaw: t.jsonb("provider_raw").$type<Record<string, unknown>>(),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     unique("payments_provider_id_unique").on(t.provider, t.providerId),
@@ -121,7 +121,7 @@ export const sandboxCharges = pgTable(
     expiresAt: instant("expires_at").notNull(),
     approvedAt: instant("approved_at"),
     refundedCents: t.integer("refunded_cents").notNull().default(0),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     check("sandbox_charges_status", sql`${t.status} in ${statuses}`),
@@ -142,7 +142,7 @@ export const pointPacks = pgTable(
     imageId: reference("image_id", () => uploads.id, "set null"),
     active: t.boolean().notNull().default(true),
     position: t.integer().notNull().default(0),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     index("point_packs_position_idx").on(t.position, t.id),

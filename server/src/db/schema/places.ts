@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { type AnyPgColumn, check, foreignKey, index, pgTable, unique } from "drizzle-orm/pg-core"
-import { dated, fold, id, reference } from "./columns.ts"
+import { timestamps, fold, id, reference } from "./columns.ts"
 import { uploads } from "./users.ts"
 
 export const regions = pgTable("regions", (t) => ({
   id: id(),
   name: t.varchar({ length: 255 }).notNull(),
-  ...dated(),
+  ...timestamps(),
 }))
 
 export const states = pgTable(
@@ -20,7 +20,7 @@ export const states = pgTable(
     /** IBGE number of the state: 21 is Maranhão. */
     ufCode: t.integer("uf_code").unique("states_uf_code_unique"),
     imageId: reference("image_id", () => uploads.id, "set null"),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     index("states_region_idx").on(t.regionId),
@@ -38,7 +38,7 @@ export const counties = pgTable(
     slug: t.varchar({ length: 255 }).notNull(),
     /** IBGE number with seven digits: 2111300 is São Luís. */
     code: t.integer().unique("counties_code_unique"),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     unique("counties_slug_unique").on(t.stateId, t.slug),
@@ -56,7 +56,7 @@ export const neighborhoods = pgTable(
     countyId: reference("county_id", () => counties.id, "restrict").notNull(),
     name: t.varchar({ length: 255 }).notNull(),
     slug: t.varchar({ length: 255 }).notNull(),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     unique("neighborhoods_slug_unique").on(t.countyId, t.slug),

@@ -1,6 +1,6 @@
 import { ne, type SQL, sql } from "drizzle-orm"
 import { type AnyPgColumn, check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
-import { createdAt, dated, fold, id, instant, reference } from "./columns.ts"
+import { createdAt, timestamps, fold, id, instant, reference } from "./columns.ts"
 
 /** One stored width of a picture. */
 type UploadVariant = { width: number; height: number; key: string; bytes: number }
@@ -8,7 +8,7 @@ type UploadVariant = { width: number; height: number; key: string; bytes: number
 export const userTypes = pgTable("user_types", (t) => ({
   id: id(),
   name: t.varchar({ length: 255 }).notNull(),
-  ...dated(),
+  ...timestamps(),
 }))
 
 export const users = pgTable(
@@ -47,7 +47,7 @@ export const users = pgTable(
     pendingName: t.varchar("pending_name", { length: 255 }),
     pendingLastName: t.varchar("pending_last_name", { length: 255 }),
     pendingSince: instant("pending_since"),
-    ...dated(),
+    ...timestamps(),
   }),
   (t) => [
     uniqueIndex("users_email_unique").on(sql`lower(${t.email})`),
@@ -87,4 +87,4 @@ export const uploads = pgTable(
 )
 
 /** Accounts that were not erased: only an erased account has an empty hash. */
-export const isKept = ne(users.passwordHash, "")
+export const isNotErased = ne(users.passwordHash, "")

@@ -8,7 +8,7 @@ import { and, countDistinct, eq, gt, isNull, ne, sql } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { randomUUID } from "node:crypto"
 import { accountTokens, type Queryable, type Transaction, users } from "../../db/index.ts"
-import { Failure, foundRow, tellEvent } from "../../platform/http/index.ts"
+import { Failure, foundRow, logEvent } from "../../platform/http/index.ts"
 import type { Mail } from "../../platform/mail/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
@@ -106,7 +106,7 @@ export async function restorePassword(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = foundRow(await tx.select({ id: users.id }).from(users).where(withEmail(email)))
-    tellEvent(request, "reset-asked", user.id)
+    logEvent(request, "reset-asked", user.id)
     await postLink(deps, tx, { kind: "reset", userId: user.id })
   })
 }
@@ -153,5 +153,5 @@ export async function changePassword(
     await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, user, now))
     return userId
   })
-  tellEvent(request, "reset-done", changed)
+  logEvent(request, "reset-done", changed)
 }

@@ -5,7 +5,7 @@ import { security as words } from "@upaon/contract/messages/accounts/security"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { inArray } from "drizzle-orm"
 import { userTypes } from "../../db/index.ts"
-import { notFound, type Serve, tellEvent, wholeList } from "../../platform/http/index.ts"
+import { notFound, type Serve, logEvent, wholeList } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { changePassword, checkResetToken, confirmEmail, postLink, restorePassword } from "./account-links.ts"
 import { knownDevice } from "./account-token.ts"
@@ -121,13 +121,13 @@ export function mountSecurity(serve: Serve, deps: Deps): void {
 
   serve(endpoints.endDevice, async ({ session, params, request }) => {
     await endDevices(deps.db, session, params.id)
-    tellEvent(request, "devices-ended")
+    logEvent(request, "devices-ended")
     return { message: words.devices.ended }
   })
 
   serve(endpoints.endOtherDevices, async ({ session, request }) => {
     await endDevices(deps.db, session, "others")
-    tellEvent(request, "devices-ended")
+    logEvent(request, "devices-ended")
     return { message: words.devices.othersEnded }
   })
 }

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-or
 import type { z } from "zod"
 import {
   hasWords,
-  isKept,
+  isNotErased,
   jobExclusiveAccesses,
   type Queryable,
   userExclusiveAccesses,
@@ -46,7 +46,7 @@ const present = (row: Row): AdminUser => ({
 /** The words of the query in name, username or e-mail, ignoring accents and case, and the other filters. */
 function matching(filters: Filters): SQL | undefined {
   return and(
-    isKept,
+    isNotErased,
     hasWords(filters.query, users.words),
     filters.user_type_id === undefined ? undefined : eq(users.userTypeId, filters.user_type_id),
     filters.withCompanies ? sql`exists (select from companies c where c.user_id = ${users.id})` : undefined,
@@ -68,7 +68,7 @@ export function findUsers(db: Queryable, filters: Filters, window: PageWindow) {
 
 /** One user with address and exclusive accesses. @throws Failure 404 */
 export async function userRecord(db: Queryable, id: number): Promise<AdminUserRecord> {
-  const row = foundRow(await select(db).where(and(eq(users.id, id), isKept)))
+  const row = foundRow(await select(db).where(and(eq(users.id, id), isNotErased)))
   const accesses = await db
     .select({ id: jobExclusiveAccesses.id, title: jobExclusiveAccesses.title })
     .from(userExclusiveAccesses)

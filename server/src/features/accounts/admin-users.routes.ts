@@ -3,7 +3,7 @@ import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import type { FastifyRequest } from "fastify"
 import { eq } from "drizzle-orm"
 import { companies, type Transaction } from "../../db/index.ts"
-import { Failure, readPage, requireUnchanged, type Serve, tellEvent } from "../../platform/http/index.ts"
+import { Failure, readPage, requireUnchanged, type Serve, logEvent } from "../../platform/http/index.ts"
 import { auditedRecords, type Doer } from "../audit/index.ts"
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { security } from "@upaon/contract/messages/accounts/security"
@@ -50,7 +50,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
     act: (tx: Transaction, now: Date, former: AdminUserRecord) => Promise<void>,
   ) => {
     const data = await records.change(deps, doer, { id, action }, act)
-    tellEvent(doer.request, `user-${action}`, id)
+    logEvent(doer.request, `user-${action}`, id)
     return { data }
   }
 

@@ -5,7 +5,7 @@ import { pointBalances, type Queryable, uploads, users, userTypes } from "../../
 import { presentImage } from "../uploads/index.ts"
 import { fullName } from "./user-name.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 /** The columns of the API's user, in one query. */
 const userFields = {
@@ -38,7 +38,7 @@ type Selected = Awaited<ReturnType<typeof selectUsers<{}>>>[number]
 export function presentUser(row: Selected): User {
   const verification = row.emailVerifiedAt === null ? 0 : 1
   return {
-    ...wire(pick(row, "id", "name", "lastName", "username", "email", "userTypeId", "createdAt")),
+    ...toWire(pick(row, "id", "name", "lastName", "username", "email", "userTypeId", "createdAt")),
     pending_name:
       row.pendingName === null
         ? null
@@ -46,7 +46,7 @@ export function presentUser(row: Selected): User {
     user_type: row.type,
     isAdmin: row.isAdmin,
     image: presentImage(row.image),
-    points: wire(row.points),
+    points: toWire(row.points),
     verification,
     email_verification: { verification },
     job_exclusive_accesses_ids: row.accessIds,

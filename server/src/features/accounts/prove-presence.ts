@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { users } from "../../db/index.ts"
-import { invalidField, type RateLimits, type Session, tellEvent } from "../../platform/http/index.ts"
+import { invalidField, type RateLimits, type Session, logEvent } from "../../platform/http/index.ts"
 import { verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { takeChallenge } from "./second-factor/challenges.ts"
@@ -54,7 +54,7 @@ async function verify(deps: Asking, by: By, field: string, password: string): Pr
       .from(users)
       .where(eq(users.id, id))
     if (user && (await verifyPassword(user.hash, password))) return user.unprovenAt
-    tellEvent(by.request, "password-wrong")
+    logEvent(by.request, "password-wrong")
     throw invalidField(field, words.wrong)
   })
 }

@@ -15,7 +15,7 @@ import {
 import { Failure, notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 import type { Deps } from "../feature.ts"
 import { forgetDevicesOf, hashToken, newToken, rememberDevice, tokenAfter } from "./account-token.ts"
 import { loadUser, lockUser } from "./present-user.ts"
@@ -146,7 +146,7 @@ export async function devicesOf(db: Queryable, by: Session, now: Date): Promise<
     .where(and(own, gt(sessions.expiresAt, now), gt(sessions.createdAt, oldest(now))))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
   return rows.map((row) => ({
-    ...wire(pick(row, "id", "lastUsedAt", "createdAt")),
+    ...toWire(pick(row, "id", "lastUsedAt", "createdAt")),
     device: deviceName(row.userAgent),
     current: row.id === by.id,
   }))

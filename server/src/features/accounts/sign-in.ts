@@ -3,7 +3,7 @@ import type { Session } from "@upaon/contract/accounts/schemas"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { FastifyRequest } from "fastify"
 import { type Transaction, users } from "../../db/index.ts"
-import { Failure, tellEvent } from "../../platform/http/index.ts"
+import { Failure, logEvent } from "../../platform/http/index.ts"
 import { hashPassword, verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { newDeviceMail } from "./account-mails.ts"
@@ -34,7 +34,7 @@ export async function signIn(
   // Takes as long as comparing, so that the response time does not reveal that nobody has the e-mail.
   if (!user) await hashPassword(given.password)
   if (!user || !right || user.blockedAt) {
-    tellEvent(request, "sign-in-failed", user?.id ?? null)
+    logEvent(request, "sign-in-failed", user?.id ?? null)
     throw new Failure(user && right ? userBlocked : incorrectCredentials)
   }
   if (user.secondFactorAt) return { secondStepOf: user.id }
@@ -44,7 +44,7 @@ export async function signIn(
     const still = await lockUser(tx, user.id)
     if (still?.passwordHash !== user.passwordHash || still.blockedAt || still.secondFactorAt)
       throw new Failure(incorrectCredentials)
-    tellEvent(request, "signed-in", user.id)
+    logEvent(request, "signed-in", user.id)
     return enter(tx, deps, user, entry)
   })
 }

@@ -4,7 +4,7 @@ import type { profileUpdate, User } from "@upaon/contract/accounts/schemas"
 import { and, eq, inArray } from "drizzle-orm"
 import type { z } from "zod"
 import { accountTokens, type Transaction, users } from "../../db/index.ts"
-import { Failure, invalidField, requireUnchanged, tellEvent } from "../../platform/http/index.ts"
+import { Failure, invalidField, requireUnchanged, logEvent } from "../../platform/http/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -71,8 +71,8 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
       if (email !== undefined) await postLink(deps, tx, { kind: "email", userId: user.id })
       return loadUser(tx, user.id)
     })
-    if (passwordHash !== undefined) tellEvent(by.request, "password-changed")
-    if (email !== undefined) tellEvent(by.request, "email-changed")
+    if (passwordHash !== undefined) logEvent(by.request, "password-changed")
+    if (email !== undefined) logEvent(by.request, "email-changed")
     return updated
   } catch (error) {
     throw asTaken(error)

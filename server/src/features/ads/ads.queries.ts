@@ -17,10 +17,10 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
-import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
+import { COPY_MS, createShortCache } from "../../platform/freshness.ts"
 import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"
 
@@ -106,7 +106,7 @@ function presentAd(row: AdRow, now: Date): NativeAd {
 function presentAdminAd(row: AdRow, now: Date): AdminNativeAd {
   const { ad, owner, company } = row
   return {
-    ...wire(ad),
+    ...toWire(ad),
     ...presentAd(row, now),
     user: { id: owner.id, name: [owner.name, owner.lastName].filter(Boolean).join(" ") },
     company: company && { id: company.id, name: company.name },
@@ -168,14 +168,14 @@ function drawByWeight<T>(
 /** The most ads in memory, far more than anybody could see. */
 const MOST = 1000
 
-const shelves = new WeakMap<Database, ReturnType<typeof keepForAWhile<AdRow[]>>>()
+const shelves = new WeakMap<Database, ReturnType<typeof createShortCache<AdRow[]>>>()
 
 /**
  * The ads that run now, cached in the process because every page needs some. Changes by other processes appear within
  * {@link COPY_MS}, those of this process at once.
  */
 function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdRow[]> {
-  const shelf = shelves.get(db) ?? keepForAWhile<AdRow[]>(() => clock.now().getTime())
+  const shelf = shelves.get(db) ?? createShortCache<AdRow[]>(() => clock.now().getTime())
   shelves.set(db, shelf)
   return shelf.read("ads", COPY_MS, async () => selectAds(db).where(isRunning(clock.now())).limit(MOST))
 }

@@ -5,8 +5,8 @@ import { daysBetween, HOUR_MS, localDay } from "@upaon/contract/platform/format-
 import { and, asc, eq, sql } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import type { LRUCache } from "lru-cache"
-import { cacheOf } from "../../platform/freshness.ts"
-import { foundRow, lineOf, readPage, type Serve } from "../../platform/http/index.ts"
+import { createLruCache } from "../../platform/freshness.ts"
+import { foundRow, subnetKey, readPage, type Serve } from "../../platform/http/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { findAd, findAds } from "./ads.queries.ts"
 import { adRecords, approveAnyAd, registerAnyAd, rejectAnyAd, toggleAnyAd, updateAnyAd } from "./save-ad.ts"
@@ -23,9 +23,9 @@ export const ads: Feature = ({ serve, deps }) => {
 
 /** Routes for a browser's reports of seen and opened ads. The ads themselves come with the search, which knows the place. */
 function mountAds(serve: Serve, deps: Deps): void {
-  const taken = cacheOf<string, number>(() => deps.clock.now().getTime(), REMEMBERED)
+  const taken = createLruCache<string, number>(() => deps.clock.now().getTime(), REMEMBERED)
   const count = async (id: number, what: keyof typeof MOST, { ip }: FastifyRequest) => {
-    await countAd(deps, taken, { id, what, visitor: lineOf(ip) })
+    await countAd(deps, taken, { id, what, visitor: subnetKey(ip) })
     return { data: { id } }
   }
 

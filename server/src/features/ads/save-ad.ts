@@ -11,7 +11,7 @@ import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import {
   companies,
-  isKept,
+  isNotErased,
   nativeAds,
   regions,
   requireReference,
@@ -26,7 +26,7 @@ import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import { forgetRunningAds } from "./ads.queries.ts"
-import { columnsOf } from "../../platform/wire.ts"
+import { toColumns } from "../../platform/wire.ts"
 
 type Given = z.output<typeof adRegistration> | z.output<typeof adUpdate>
 type Ad = typeof nativeAds.$inferSelect
@@ -40,7 +40,7 @@ function adValues<Form extends Given>({ description, start_date, end_date, prior
     endDate: end_date === undefined ? undefined : new Date(end_date),
     priority: priority ?? undefined,
   }
-  return { ...columnsOf(given), ...withoutUndefined(values) }
+  return { ...toColumns(given), ...withoutUndefined(values) }
 }
 
 /**
@@ -67,7 +67,7 @@ async function adPlace(tx: Transaction, given: Given, former: Ad | null) {
 
 /** Checks that owner (not an erased account) and company exist. @throws Failure 422 at `user_id` or `company_id` */
 async function checkOwner(tx: Transaction, given: Pick<Given, "user_id" | "company_id">) {
-  await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED, isKept)
+  await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED, isNotErased)
   await requireReference(tx, companies, given.company_id, "company_id", "Selecione uma empresa.")
 }
 

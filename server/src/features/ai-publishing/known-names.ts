@@ -1,6 +1,6 @@
 import type { ReadingContext } from "@upaon/poster-reader"
 import { localDay } from "@upaon/contract/platform/format-time"
-import { keepForAWhile } from "../../platform/freshness.ts"
+import { createShortCache } from "../../platform/freshness.ts"
 import type { Deps } from "../feature.ts"
 import { usualPays } from "../pay/index.ts"
 import { loadDirectory, namesOf } from "../places/index.ts"
@@ -12,7 +12,7 @@ export type Names = Pick<ReadingContext, "today" | "usualPay"> & ReturnType<type
 
 /** Loads and caches what the reader compares with. */
 export function createNames({ db, clock }: Pick<Deps, "db" | "clock">): () => Promise<Names> {
-  const kept = keepForAWhile<Names>(() => clock.now().getTime())
+  const kept = createShortCache<Names>(() => clock.now().getTime())
 
   async function load(): Promise<Names> {
     const pays = await usualPays(db, clock.now())

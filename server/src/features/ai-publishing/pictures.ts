@@ -19,7 +19,7 @@ import {
   type Transaction,
   users,
 } from "../../db/index.ts"
-import { cacheOf } from "../../platform/freshness.ts"
+import { createLruCache } from "../../platform/freshness.ts"
 import { Failure, foundRow } from "../../platform/http/index.ts"
 import { authorLater, type Doer } from "../audit/index.ts"
 import { actsForCompany } from "../companies/index.ts"
@@ -223,7 +223,7 @@ const TOPIC = "reading"
  */
 export function createProgressBoard({ clock, siblings }: Pick<Deps, "clock" | "siblings">) {
   type Entry = { userId: number; progress: Progress }
-  const entries = cacheOf<string, Entry>(() => clock.now().getTime(), MOST_KNOWN)
+  const entries = createLruCache<string, Entry>(() => clock.now().getTime(), MOST_KNOWN)
   const keep = ({ id, entry }: { id: string; entry: Entry }) => entries.set(id, entry, { ttl: KEPT_MS })
   siblings.hear(TOPIC, keep)
   return {

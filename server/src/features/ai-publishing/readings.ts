@@ -15,7 +15,7 @@ import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"
 import { draftsOf, givenBy, type ReadingRoom } from "./pictures.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 /**
  * The reading of the picture that a job was created from. The person who gave the picture also learns what else it contains.
@@ -41,7 +41,7 @@ export async function findReading(
     .where(and(eq(jobReadings.jobPostId, jobId), isNull(jobPosts.deletedAt), which))
   const { reading, image, picture, made } = foundRow(found)
   return {
-    ...wire(pick(reading, "jobPostId", "reader", "fields", "text")),
+    ...toWire(pick(reading, "jobPostId", "reader", "fields", "text")),
     image: presentImage(image),
     picture_id: picture?.id ?? null,
     more: moreOf((picture?.reading ?? null) as Reading | null, made),

@@ -2,7 +2,7 @@ import { SILENT_DAYS, WAITING } from "@upaon/contract/applications/rules"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { companyAnswerRates, jobApplicationChanges, jobApplications, jobPosts } from "../../db/index.ts"
-import { lastSeven } from "../../platform/clock.ts"
+import { lastMorning } from "../../platform/clock.ts"
 import type { Deps } from "../feature.ts"
 import { postChanges } from "./application-mails.ts"
 import { changeStatus } from "./move-applications.ts"
@@ -23,7 +23,7 @@ async function tellOfSeen(deps: Deps): Promise<void> {
     const untold = and(
       eq(jobApplicationChanges.status, "seen"),
       isNull(jobApplicationChanges.mailedAt),
-      lt(jobApplicationChanges.createdAt, lastSeven(now)),
+      lt(jobApplicationChanges.createdAt, lastMorning(now)),
       eq(jobApplications.status, "seen"),
       isNotNull(jobApplications.email),
     )
@@ -49,7 +49,7 @@ const BATCH = 500
 
 /** Closes unanswered applications fourteen days after their job ended and tells the candidates, whether or not they were seen. */
 async function closeSilent(deps: Deps): Promise<void> {
-  const until = new Date(lastSeven(deps.clock.now()).getTime() - SILENT_DAYS * DAY_MS)
+  const until = new Date(lastMorning(deps.clock.now()).getTime() - SILENT_DAYS * DAY_MS)
   for (;;) {
     const closed = await deps.db.transaction(async (tx) => {
       const rows = await tx

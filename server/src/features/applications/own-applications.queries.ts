@@ -10,7 +10,7 @@ import {
 } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentAppliedJobs } from "../jobs/index.ts"
@@ -29,7 +29,7 @@ async function stepsOf(db: Queryable, ids: readonly number[]) {
 type Steps = Awaited<ReturnType<typeof stepsOf>>
 
 const standing = (application: Application, job: AppliedJob, steps: Steps) => ({
-  ...wire(pick(application, "status", "statusAt", "createdAt")),
+  ...toWire(pick(application, "status", "statusAt", "createdAt")),
   job_post: job,
   history: (steps.get(application.id) ?? []).map(({ status, createdAt, message }) => ({
     status,

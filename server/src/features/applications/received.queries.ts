@@ -23,7 +23,7 @@ import { notFound, type PageWindow, type Session } from "../../platform/http/ind
 import { pick } from "../../platform/pick.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
 type Filters = z.output<(typeof listReceivedApplications)["query"]>
@@ -136,7 +136,7 @@ type Row = {
 }
 
 const presentRow = ({ application, job: job_post }: Row): ReceivedRow => ({
-  ...wire(pick(application, "id", "city", "status", "statusAt", "createdAt")),
+  ...toWire(pick(application, "id", "city", "status", "statusAt", "createdAt")),
   name: application.name ?? "",
   job_post: pick(job_post, "id", "slug", "title"),
 })

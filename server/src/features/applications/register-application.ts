@@ -12,7 +12,7 @@ import {
   jobApplicationChanges,
   jobApplications,
   jobPosts,
-  takeTurns,
+  lockName,
   type Transaction,
 } from "../../db/index.ts"
 import { Failure, invalidField, notFound, type Session } from "../../platform/http/index.ts"
@@ -110,8 +110,8 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
   const contentHash = contentOf(given)
   const person = personOf(sent)
   // These locks serialise simultaneous requests: two of them might otherwise both count as the fifteenth, or as the first.
-  await takeTurns(tx, `application ${contentHash}`)
-  await takeTurns(tx, `application ${jobId} ${person}`)
+  await lockName(tx, `application ${contentHash}`)
+  await lockName(tx, `application ${jobId} ${person}`)
   const former = await formerOf(tx, jobId, person)
   const heldAt = (await isEverywhere(tx, contentHash, jobId, now)) ? now : null
   const values = {

@@ -13,7 +13,7 @@ import {
 import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { presentImage } from "../uploads/index.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 type ArticleFilters = {
   query?: string | undefined
@@ -89,7 +89,7 @@ export async function findAnyArticle(db: Queryable, id: number): Promise<AdminAr
 
 /** An article with the fields of every call that returns one. */
 const presentArticle = ({ article, author, category, image }: ArticleRow): AdminArticle => ({
-  ...wire(article),
+  ...toWire(article),
   featured_image: presentImage(image),
   user: { id: author.id, name: [author.name, author.lastName].filter(Boolean).join(" ") },
   category,

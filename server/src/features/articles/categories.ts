@@ -8,12 +8,12 @@ import {
   articleCategories,
   articles,
   fold,
-  freeSlug,
+  uniqueSlug,
   type Queryable,
   type Transaction,
 } from "../../db/index.ts"
 import { Failure, foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
-import { columnsOf } from "../../platform/wire.ts"
+import { toColumns } from "../../platform/wire.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 
@@ -80,13 +80,13 @@ async function refuseSameName(tx: Transaction, name: string, ownId = 0): Promise
  */
 export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryRegistration>) =>
   records.register(deps, doer, async (tx, now) => {
-    const slug = await freeSlug(tx, articleCategories.slug, form.name)
-    // Checked after `freeSlug` has taken its lock, so that a form sent twice finds the first one.
+    const slug = await uniqueSlug(tx, articleCategories.slug, form.name)
+    // Checked after `uniqueSlug` has taken its lock, so that a form sent twice finds the first one.
     await refuseSameName(tx, form.name)
     const [written] = await tx
       .insert(articleCategories)
       .values({
-        ...columnsOf(form),
+        ...toColumns(form),
         color: form.color === undefined ? CATEGORY_COLOR : form.color,
         slug,
         createdAt: now,
@@ -101,7 +101,7 @@ export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof ca
   records.change(deps, doer, form, async (former, tx) => {
     const { name = former.name } = form
     if (name !== former.name) await refuseSameName(tx, name, former.id)
-    return columnsOf(form)
+    return toColumns(form)
   })
 
 /** Deletes a category without articles. @throws Failure 404, 409 `category_has_articles` */

@@ -8,8 +8,8 @@ import type { z } from "zod"
 import {
   articleCategories,
   articles,
-  freeSlug,
-  isKept,
+  uniqueSlug,
+  isNotErased,
   requireReference,
   type Transaction,
   users,
@@ -18,14 +18,14 @@ import { cleanText } from "../../platform/html.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
-import { columnsOf } from "../../platform/wire.ts"
+import { toColumns } from "../../platform/wire.ts"
 
 type Given = z.output<typeof articleRegistration> | z.output<typeof articleUpdate>
 type Article = typeof articles.$inferSelect
 
 /** The columns of a form. */
 const articleValues = <Form extends Given>(form: Form, former: Article | null, now: Date) => ({
-  ...columnsOf(form),
+  ...toColumns(form),
   ...(form.content !== undefined && { content: cleanText("content", form.content, ARTICLE_CONTENT) }),
   ...standing(form, former, now),
 })
@@ -45,7 +45,7 @@ async function checkReferences(
   former?: Article,
 ) {
   const author = given.user_id === former?.userId ? undefined : given.user_id
-  await requireReference(tx, users, author, "user_id", ARTICLE_AUTHOR, isKept)
+  await requireReference(tx, users, author, "user_id", ARTICLE_AUTHOR, isNotErased)
   await requireReference(tx, articleCategories, given.category_id, "category_id", "Selecione uma categoria.")
 }
 
@@ -64,7 +64,7 @@ export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeo
     const values = articleValues(form, null, now)
     await checkReferences(tx, form)
     await claimImage(tx, form.featured_image_id, doer.session.user, now, "featured_image_id")
-    const slug = await freeSlug(tx, articles.slug, form.title)
+    const slug = await uniqueSlug(tx, articles.slug, form.title)
     const [written] = await tx
       .insert(articles)
       .values({ ...values, slug, createdAt: now, updatedAt: now })

@@ -5,7 +5,7 @@ import { count } from "@upaon/contract/platform/format"
 import { auditHead, auditLog, auditStarts, type Queryable } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { isIntact, sealer } from "./seal.ts"
-import { lastSeven } from "../../platform/clock.ts"
+import { lastMorning } from "../../platform/clock.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 
 type Needs = Pick<Deps, "db" | "storage">
@@ -122,7 +122,7 @@ export function declareHeadMails(deps: Deps): void {
   if (to === null) return
   deps.work.minutely("audit-head", () =>
     deps.db.transaction(async (tx) => {
-      const due = lastSeven(deps.clock.now())
+      const due = lastMorning(deps.clock.now())
       const unmailed = sql`${auditHead.mailedAt} is null or ${auditHead.mailedAt} < ${due}`
       const [head] = await tx.update(auditHead).set({ mailedAt: due }).where(unmailed).returning()
       if (!head) return

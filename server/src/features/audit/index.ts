@@ -24,7 +24,7 @@ import {
   users,
 } from "../../db/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 export { auditedRecords, auditedRows } from "./audited-records.ts"
 export { type ChainFault, clearLog, holdsHead, verifyChain } from "./chain.ts"
@@ -137,7 +137,7 @@ async function findChanges(
 function present({ entry, actor, name }: Row, names: AuditEntry["names"], now: Date): AuditEntry {
   const fields = Object.keys({ ...entry.before, ...entry.after })
   return {
-    ...wire(pick(entry, "id", "createdAt", "action", "entity", "entityId", "before", "after")),
+    ...toWire(pick(entry, "id", "createdAt", "action", "entity", "entityId", "before", "after")),
     date_diff_for_humans: dateDiffForHumans(entry.createdAt, now),
     user: { id: entry.actorId ?? 0, name: actor ?? "" },
     entity_name: name,

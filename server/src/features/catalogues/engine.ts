@@ -6,17 +6,17 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import {
   databaseRefusal,
   fold,
-  freeSlug,
+  uniqueSlug,
   hasWords,
   type Queryable,
-  takeTurns,
+  lockName,
   type Transaction,
 } from "../../db/index.ts"
 import { Failure, notFound, type Serve, wholeList } from "../../platform/http/index.ts"
 import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRecords } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { columnsOf } from "../../platform/wire.ts"
+import { toColumns } from "../../platform/wire.ts"
 
 /**
  * The four calls of a catalogue: list, register, update, delete, each change with its row in the audit log. A row that others
@@ -52,7 +52,7 @@ export function mountCatalogue(
     const insert = async (tx: Transaction, now: Date) => {
       const values = await source.values(tx, body, { person: doer.session.user, now }, null)
       await refuseSameName(tx, source, values)
-      const slug = table.slug && (await freeSlug(tx, table.slug, nameIn(values), inScope(source, values)))
+      const slug = table.slug && (await uniqueSlug(tx, table.slug, nameIn(values), inScope(source, values)))
       const [saved] = await tx
         .insert(table)
         .values({ ...values, slug })
@@ -125,7 +125,7 @@ async function refuseSameName(
   values: Values,
   ownId?: number,
 ): Promise<void> {
-  await takeTurns(tx, `catalogue ${getTableName(source.table)}`)
+  await lockName(tx, `catalogue ${getTableName(source.table)}`)
   const sameName = and(
     inScope(source, values),
     eq(fold(source.name), fold(sql`${nameIn(values)}::text`)),
@@ -199,5 +199,5 @@ export const plainList = <C extends Catalogue>(
     db.select(columns).from(table).where(where).orderBy(asc(order), asc(table.id)) as unknown as Promise<
       z.input<C["row"]>[]
     >,
-  values: (_tx, sent) => columnsOf(sent),
+  values: (_tx, sent) => toColumns(sent),
 })

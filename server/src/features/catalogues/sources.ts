@@ -21,7 +21,7 @@ import {
 } from "../../db/index.ts"
 import { invalidField } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { columnsOf } from "../../platform/wire.ts"
+import { toColumns } from "../../platform/wire.ts"
 import { claimImage, presentImage } from "../uploads/index.ts"
 import { plainList, type Source } from "./engine.ts"
 
@@ -51,7 +51,7 @@ export const sources: { [N in CatalogueName]: Source<(typeof catalogues)[N]> } =
     },
     values: async (tx, sent, { person, now }) => {
       await claimImage(tx, sent.image_id, person, now)
-      return columnsOf(sent)
+      return toColumns(sent)
     },
   },
 
@@ -102,7 +102,7 @@ export const sources: { [N in CatalogueName]: Source<(typeof catalogues)[N]> } =
     values: async (tx, sent, { person, now }) => {
       await requireReference(tx, regions, sent.region_id, "region_id", REGION_REQUIRED)
       await claimImage(tx, sent.image_id, person, now)
-      return columnsOf(sent)
+      return toColumns(sent)
     },
   },
 

@@ -8,7 +8,7 @@ import {
   counties,
   fold,
   hasWords,
-  isKept,
+  isNotErased,
   neighborhoods,
   pointBalances,
   type Queryable,
@@ -22,7 +22,7 @@ import { presentBalance } from "../points/index.ts"
 import { actsForCompany } from "./acts-for.ts"
 import { presentImage } from "../uploads/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
 
@@ -77,7 +77,7 @@ export async function findOwnCompany(db: Queryable, userId: number, id: number, 
 }
 
 /** Condition: the owner's account is not erased. */
-export const isOfSomebody = sql`exists (select from ${users} where ${users.id} = ${companies.userId} and ${isKept})`
+export const isOfSomebody = sql`exists (select from ${users} where ${users.id} = ${companies.userId} and ${isNotErased})`
 
 /** A page of companies for administrators, by words of the name, the CNPJ or the owner; newest first. */
 export function findAllCompanies(
@@ -103,14 +103,14 @@ export function findAllCompanies(
 function presentCompany(row: CompanyRow, reader: number, now: Date): Company {
   const { company } = row
   return {
-    ...wire(company),
+    ...toWire(company),
     role: company.userId === reader ? "owner" : "member",
     owner_name: [row.owner.name, row.owner.lastName].filter(Boolean).join(" "),
     can_publish: canPublish(presentBalance(row.balance), now),
     logo: presentImage(row.logo),
     slug: companySlug(company),
     pending_logo: presentImage(row.pendingLogo),
-    addresses: [{ ...wire(company), ...pick(row, "state", "county", "neighborhood") }],
+    addresses: [{ ...toWire(company), ...pick(row, "state", "county", "neighborhood") }],
     job_posts_count: row.jobs,
     active_job_posts_count: row.openJobs,
   }

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
 import { companies, jobPosts, type Transaction } from "../../db/index.ts"
 import { Failure, foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 /**
  * Whether any of these jobs was public. Then readers know the employer's name and logo, and no review of a first job will
@@ -79,4 +79,4 @@ export async function decideCompanyName(tx: Transaction, { id, accepted, seen, n
 }
 
 const audited = (company: Company) =>
-  wire(pick(company, "name", "imageId", "about", "pendingName", "pendingImageId", "pendingAbout"))
+  toWire(pick(company, "name", "imageId", "about", "pendingName", "pendingImageId", "pendingAbout"))

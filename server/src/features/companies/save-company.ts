@@ -9,13 +9,13 @@ import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import { actsForCompany } from "./acts-for.ts"
 import { awaitReview, NOTHING_PENDING, wasPublic } from "./company-review.ts"
-import { columnsOf } from "../../platform/wire.ts"
+import { toColumns } from "../../platform/wire.ts"
 
 type Given = z.output<typeof companyRegistration> | z.output<typeof companyUpdate>
 type Values = Partial<typeof companies.$inferInsert>
 
 function companyValues<Form extends Given>(form: Form) {
-  const values = columnsOf(form)
+  const values = toColumns(form)
   if (form.cnpj === undefined) return values
   const cnpj = form.cnpj || null
   return { ...values, cnpj, cnpjValid: cnpj && isValidCnpj(cnpj) }

@@ -3,7 +3,7 @@ import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
 import { UNFINISHED_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { and, eq, inArray, isNull } from "drizzle-orm"
-import { companies, isKept, jobPosts, payments, users } from "../../db/index.ts"
+import { companies, isNotErased, jobPosts, payments, users } from "../../db/index.ts"
 import type { Feature } from "../feature.ts"
 import { actsForCompany, actsForJob, isOfSomebody } from "../companies/index.ts"
 import { hasStatus, isSent } from "../jobs/index.ts"
@@ -54,5 +54,5 @@ export const dashboards: Feature = ({ serve, deps: { db, clock } }) => {
     [calls.countAdvertisers, eq(users.userTypeId, ADVERTISER)],
   ] as const
   for (const [call, which] of people)
-    serve(call, async () => ({ total: await db.$count(users, and(isKept, which)) }))
+    serve(call, async () => ({ total: await db.$count(users, and(isNotErased, which)) }))
 }

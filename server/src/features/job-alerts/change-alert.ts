@@ -3,8 +3,8 @@ import { type Frequency, MOST_ALERTS } from "@upaon/contract/messages/job-alerts
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm"
-import { jobAlertLinks, jobAlerts, takeTurns, type Transaction } from "../../db/index.ts"
-import { nextSeven, sevenAfter } from "../../platform/clock.ts"
+import { jobAlertLinks, jobAlerts, lockName, type Transaction } from "../../db/index.ts"
+import { nextMorning, morningAfter } from "../../platform/clock.ts"
 import { Failure, invalidField, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
@@ -19,7 +19,7 @@ const active = (email: string) =>
   and(eq(jobAlerts.email, email), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt))
 
 /** Serialises requests for an address: two of them could otherwise both become the tenth alert. */
-const takeTurnsFor = (tx: Transaction, email: string) => takeTurns(tx, `alert ${email}`)
+const takeTurnsFor = (tx: Transaction, email: string) => lockName(tx, `alert ${email}`)
 
 async function requireRoom(tx: Transaction, email: string): Promise<void> {
   if ((await tx.$count(jobAlerts, active(email))) >= MOST_ALERTS) throw new Failure(tooManyAlerts)
@@ -91,7 +91,7 @@ async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, ask
 const startingAt = (now: Date) => ({
   since: now,
   lookedAt: now,
-  dueAt: nextSeven(now),
+  dueAt: nextMorning(now),
   openedAt: now,
   updatedAt: now,
 })
@@ -138,9 +138,9 @@ const WEEK_DAYS = 7
 
 /** When an alert of this frequency is next due; not before the next run. */
 export function dueAfter(lastSentAt: Date | null, frequency: Frequency, now: Date): Date {
-  const next = nextSeven(now)
+  const next = nextMorning(now)
   if (frequency === "daily" || !lastSentAt) return next
-  const weekly = sevenAfter(lastSentAt, WEEK_DAYS)
+  const weekly = morningAfter(lastSentAt, WEEK_DAYS)
   return weekly > next ? weekly : next
 }
 

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.ts"
-import { inTurns } from "../../platform/in-turns.ts"
+import { createYielder } from "../../platform/create-yielder.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { findSince, indexOf } from "../search/index.ts"
@@ -75,7 +75,7 @@ async function* matches(deps: Deps, due: readonly Due[], fresh: Fresh, now: Date
   const index = indexOf(deps)
   const oldest = [...fresh.values()].reduce((least, { published }) => Math.min(least, published), Infinity)
   const groups = Map.groupBy(due, ({ search }) => `${search.q ?? ""}\n${JSON.stringify(search)}`)
-  const pause = inTurns()
+  const pause = createYielder()
   for (const key of [...groups.keys()].toSorted()) {
     const alerts = groups.get(key) ?? []
     const [first] = alerts

@@ -15,14 +15,14 @@ import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { LanesFull } from "@upaon/contract/platform/lanes"
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import { isKept, jobImports, type Queryable, users } from "../../db/index.ts"
+import { isNotErased, jobImports, type Queryable, users } from "../../db/index.ts"
 import {
   Failure,
   fetchPublic,
   FetchRefused,
   invalidField,
   notFound,
-  type WayOut,
+  type NetworkAccess,
 } from "../../platform/http/index.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
@@ -31,7 +31,7 @@ import { loadCatalogues } from "./load-catalogues.queries.ts"
 import { readInThread } from "./read-in-thread.ts"
 import { SourceRefused } from "./source-rows.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 export const IMPORT_QUEUE = "job-import-run"
 /** Up to this many rows are imported before the response; the queued work continues them only if the process ends meanwhile. */
@@ -52,7 +52,7 @@ export async function previewImport(
   { db, clock }: Pick<Needs, "db" | "clock">,
   actorId: number,
   { file, url }: { file?: File | undefined; url?: string | undefined },
-  way?: WayOut,
+  way?: NetworkAccess,
 ): Promise<number> {
   const field = file ? "file" : "url"
   const given = await readGiven(field, file ?? url ?? "", way)
@@ -74,7 +74,7 @@ export async function previewImport(
   })
 }
 
-async function readGiven(field: string, given: File | string, way?: WayOut): Promise<GivenRow[]> {
+async function readGiven(field: string, given: File | string, way?: NetworkAccess): Promise<GivenRow[]> {
   try {
     const bytes = typeof given === "string" ? fetchPublic(given, way) : given.arrayBuffer()
     return await readInThread(new Uint8Array(await bytes))
@@ -100,7 +100,7 @@ export async function runImport(
     const [found] = await tx.select().from(jobImports).where(eq(jobImports.id, id)).for("update")
     if (!found) throw invalidField("preview_id", importing.previewGone)
     if (found.startedAt) throw new Failure(importStarted)
-    if ((await tx.$count(users, and(eq(users.id, userId), isKept))) === 0)
+    if ((await tx.$count(users, and(eq(users.id, userId), isNotErased))) === 0)
       throw invalidField("user_id", jobSentences.user_id)
     const taken = found.rows.filter(({ state, row }) => state === "new" && (chosen?.includes(row) ?? true))
     if (taken.length === 0) throw invalidField("rows", importing.noRows)
@@ -152,7 +152,7 @@ export async function findImports(db: Queryable, now: Date, where?: SQL): Promis
     .orderBy(desc(id))
     .limit(LAST)
   return rows.map((one) => ({
-    ...wire(pick(one, "id", "source", "createdAt", "startedAt", "progress", "user")),
+    ...toWire(pick(one, "id", "source", "createdAt", "startedAt", "progress", "user")),
     preview_id: one.id,
     date_diff_for_humans: dateDiffForHumans(one.createdAt, now),
     done: one.doneAt !== null,

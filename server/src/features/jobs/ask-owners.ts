@@ -4,7 +4,7 @@ import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { jobConfirmLinks, jobPosts, type Transaction, users } from "../../db/index.ts"
-import { sevenAfter } from "../../platform/clock.ts"
+import { morningAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
@@ -46,7 +46,7 @@ export const forgetAskedOf = (tx: Transaction, userId: number) =>
  * @returns their ids; `isLast` when the batch holds fewer than {@link BATCH}
  */
 export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
-  const firstDay = startOfDay(localDay(sevenAfter(morning, 1 - FIRST_DAYS)))
+  const firstDay = startOfDay(localDay(morningAfter(morning, 1 - FIRST_DAYS)))
   const { nextAskAt, publishedAt } = jobPosts
   const ids: number[] = []
   for (const isDue of [and(isNull(nextAskAt), lt(publishedAt, firstDay)), lte(nextAskAt, morning)]) {
@@ -55,7 +55,7 @@ export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
   }
   await tx
     .update(jobPosts)
-    .set({ askedAt: morning, nextAskAt: sevenAfter(morning, AGAIN_DAYS) })
+    .set({ askedAt: morning, nextAskAt: morningAfter(morning, AGAIN_DAYS) })
     .where(inArray(jobPosts.id, ids))
   return { ids, isLast: ids.length < BATCH }
 }
@@ -70,8 +70,8 @@ const wasMailed = (until: Date) =>
 
 /** Pauses one batch of the public jobs whose owners had not answered for a week on this morning. */
 export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date) {
-  const asked = lte(jobPosts.askedAt, sevenAfter(morning, -SILENT_DAYS))
-  const silent = and(asked, wasMailed(sevenAfter(morning, 1 - SILENT_DAYS)))
+  const asked = lte(jobPosts.askedAt, morningAfter(morning, -SILENT_DAYS))
+  const silent = and(asked, wasMailed(morningAfter(morning, 1 - SILENT_DAYS)))
   const jobs = await lockSome(tx, and(isPublic(deps.clock.now()), silent), jobPosts.askedAt)
   const save = { values: { askedAt: null }, to: JOB_STATUS.paused, silent: true } as const
   for (const job of jobs) await saveJob(tx, deps, job, { ...save, actor: { kind: "system", userId: null } })

@@ -13,7 +13,7 @@ import { jobPosts } from "../../db/index.ts"
 import { invalidField } from "../../platform/http/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { pick, withoutUndefined } from "../../platform/pick.ts"
-import { type Camel, camelOf, columnsOf, wire } from "../../platform/wire.ts"
+import { type Camel, toCamel, toColumns, toWire } from "../../platform/wire.ts"
 import type { Job, JobValues } from "./job.ts"
 
 type Whole = Omit<z.output<typeof adminJobUpdate>, "id" | "seen">
@@ -35,7 +35,7 @@ type PlainField = Exclude<JobField, (typeof ELSEWHERE)[number]>
 const isPlain = (field: JobField): field is PlainField => !ELSEWHERE.some((one) => one === field)
 const plainFields = (Object.keys(allJobFields) as JobField[]).filter(isPlain)
 
-const columnNamed = <F extends PlainField>(field: F) => camelOf(field) as Camel<F>
+const columnNamed = <F extends PlainField>(field: F) => toCamel(field) as Camel<F>
 
 /** Converts a form to columns: cleaned; a field absent from the form is absent here too. @throws Failure 422 at the field */
 export function jobColumnsOf(form: JobForm): JobValues {
@@ -45,20 +45,20 @@ export function jobColumnsOf(form: JobForm): JobValues {
     jobNumber: job_number === null ? 1 : job_number,
     onesignalNotification: onesignal_notification === undefined ? undefined : onesignal_notification === 1,
   }
-  return { ...columnsOf(others), ...withoutUndefined(read) }
+  return { ...toColumns(others), ...withoutUndefined(read) }
 }
 
 const ownColumns = plainFields.filter((field) => field in jobFields).map(columnNamed)
 
 /** A job in the form in which its own form would send it, without regions, which follow from the places. */
-export const formOf = (job: Job) => wire(pick(job, "questions", ...ownColumns))
+export const formOf = (job: Job) => toWire(pick(job, "questions", ...ownColumns))
 
 /** What a copy of a job takes over: everything that advertisers fill in. */
 export const copyOf = (job: Job): JobValues =>
   pick(job, "questions", "regionId", "companyName", ...ownColumns)
 
 /** What the log of administrators' changes stores of each plain field. */
-export const auditFields = (job: Job) => wire(pick(job, ...plainFields.map(columnNamed)))
+export const auditFields = (job: Job) => toWire(pick(job, ...plainFields.map(columnNamed)))
 
 type FieldOf<R extends Reader> = {
   [F in PlainField]: (typeof allJobFields)[F]["reader"] extends R ? F : never

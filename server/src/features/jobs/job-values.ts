@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import {
   companies,
-  isKept,
+  isNotErased,
   jobAreas,
   jobExclusiveAccesses,
   jobPostExclusiveAccesses,
@@ -18,7 +18,7 @@ import {
 import { invalidField, type Session } from "../../platform/http/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 import { isOfSomebody } from "../companies/index.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -85,7 +85,7 @@ function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): 
  */
 export function requireWay(job: Job, values: JobValues): void {
   const next = { ...job, ...values }
-  const field = lackingField(wire(pick(next, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")))
+  const field = lackingField(toWire(pick(next, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")))
   if (field) throw invalidField(field, jobSentences[field])
 }
 
@@ -146,7 +146,7 @@ export async function adminValues(tx: Transaction, form: JobForm, context: Conte
 async function checkOwner(tx: Transaction, form: JobForm, former: Job | null): Promise<void> {
   const userId = form.user_id ?? former?.userId
   if (userId === undefined) return
-  if (form.user_id !== undefined && (await tx.$count(users, and(eq(users.id, userId), isKept))) === 0)
+  if (form.user_id !== undefined && (await tx.$count(users, and(eq(users.id, userId), isNotErased))) === 0)
     throw invalidField("user_id", jobSentences.user_id)
   const companyId = form.company_id ?? former?.companyId
   const asked = form.company_id !== undefined || (former !== null && userId !== former.userId)

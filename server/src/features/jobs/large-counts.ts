@@ -1,4 +1,4 @@
-import { cacheOf } from "../../platform/freshness.ts"
+import { createLruCache } from "../../platform/freshness.ts"
 
 /** From this total on nobody notices a few more or less, while counting takes longer than the rest of the page. */
 const LARGE = 20_000
@@ -9,7 +9,7 @@ const MOST = 200
 
 /** A cache of the totals of long lists, by key. Totals below `LARGE` are not cached: there everybody sees a change. */
 export function createLargeCounts(now: () => number = Date.now) {
-  const kept = cacheOf<string, number>(now, MOST)
+  const kept = createLruCache<string, number>(now, MOST)
 
   function keep(key: string, total: number): void {
     if (total < LARGE) kept.delete(key)

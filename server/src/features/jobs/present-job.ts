@@ -13,7 +13,7 @@ import { searchPath } from "@upaon/contract/search/search-address"
 import { companySlug } from "../companies/index.ts"
 import { excerptHtml } from "../../platform/html.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 import { presentImage } from "../uploads/index.ts"
 import { columnsFor } from "./job-fields.ts"
 import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
@@ -31,7 +31,7 @@ function presentCommon(row: ListedJobRow, now: Date) {
   const { job } = row
   const since = job.publishedAt ?? job.createdAt
   return {
-    ...wire(pick(job, "id", "slug", "createdAt", "publishedAt", "confirmedAt", ...columnsFor.everybody)),
+    ...toWire(pick(job, "id", "slug", "createdAt", "publishedAt", "confirmedAt", ...columnsFor.everybody)),
     expiry_date: job.expiresAt?.toISOString() ?? null,
     date_format_ptbr: dateFormatPtbr(since),
     date_diff_for_humans: dateDiffForHumans(since, now),
@@ -52,7 +52,7 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
   const status = currentStatus(job, now)
   return {
     ...presentCommon(row, now),
-    ...wire(pick(job, "regionId", "questions", "instructions", "updatedAt", ...columnsFor.owner)),
+    ...toWire(pick(job, "regionId", "questions", "instructions", "updatedAt", ...columnsFor.owner)),
     company_id: job.companyId ?? 0,
     company: companyOf(row),
     status_id: status,
@@ -66,10 +66,10 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
   const { job, owner, company } = row
   return {
     ...presentOwnJob(row, now),
-    ...wire(pick(job, ...columnsFor.administrator)),
+    ...toWire(pick(job, ...columnsFor.administrator)),
     onesignal_notification: job.onesignalNotification ? 1 : 0,
     user: {
-      ...wire(pick(owner, "id", "name", "lastName", "username", "email")),
+      ...toWire(pick(owner, "id", "name", "lastName", "username", "email")),
       pending_name: [owner.pendingName, owner.pendingLastName].filter(Boolean).join(" ") || null,
       blocked: owner.blockedAt !== null,
     },
@@ -131,8 +131,8 @@ export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
 }
 
 const presentWay = (job: JobRow["job"]) => ({
-  ...wire(pick(job, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")),
-  ...wire(pick(job, "questions", "curriculumRequired")),
+  ...toWire(pick(job, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")),
+  ...toWire(pick(job, "questions", "curriculumRequired")),
 })
 
 /** The way to apply is protected in an exclusive job. */

@@ -6,7 +6,7 @@ import { DAY_MS, endOfDay, isPastDay } from "@upaon/contract/platform/format-tim
 import { balanceTooLow, insufficientPoints, ownerLacksPoints } from "@upaon/contract/points/endpoints"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction } from "../../db/index.ts"
-import { sevenAfter } from "../../platform/clock.ts"
+import { morningAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import { slugEnding, toSlug } from "../../platform/slug.ts"
 import { checkedColumns } from "../job-checks/index.ts"
@@ -185,7 +185,7 @@ function newEnd(job: Job, next: Job, to: JobStatusId, now: Date): JobValues {
 const CALM_DAYS = 14
 
 function nextAskOf({ publishedAt, nextAskAt }: Job, now: Date): Date | null {
-  const calm = sevenAfter(now, CALM_DAYS)
+  const calm = morningAfter(now, CALM_DAYS)
   return publishedAt !== null && (nextAskAt ?? publishedAt) < calm ? calm : nextAskAt
 }
 

@@ -24,7 +24,7 @@ import {
   requireUnchanged,
 } from "../../platform/http/index.ts"
 import { pick, withoutUndefined } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 import type { Doer } from "../audit/index.ts"
 import { ownerFor } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
@@ -133,7 +133,7 @@ function requireWayToApply(job: Job, values: JobValues): void {
   const { description, emailReceiveCv, applyBy } = values
   if (description === undefined && emailReceiveCv === undefined && applyBy === undefined) return
   const next = { ...job, ...values }
-  const way = wire(pick(next, "applyBy", "description", "emailReceiveCv", "urlSpecialAd"))
+  const way = toWire(pick(next, "applyBy", "description", "emailReceiveCv", "urlSpecialAd"))
   if (lacksWayToApply(way)) throw invalidField("email_receive_cv", WAY_TO_APPLY_REQUIRED)
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { HEALTH_FACTS, showHealth } from "@upaon/contract/operation/endpoints"
 import type { Feature } from "../feature.ts"
 import { judgeHealth, type Values } from "./judge-health.ts"
-import { workFigures } from "./work.queries.ts"
+import { workMetrics } from "./work.queries.ts"
 
 const RUNBOOK = new URL("../../../../docs/runbook.md", import.meta.url)
 
@@ -40,5 +40,5 @@ export const operation: Feature = ({ serve, deps, app }) => {
     return { data }
   })
 
-  return { figures: workFigures(deps.db) }
+  return { figures: workMetrics(deps.db) }
 }

@@ -1,7 +1,7 @@
 import { showStatedPay, type StatedPay } from "@upaon/contract/pay/endpoints"
 import type { standings } from "@upaon/contract/pay/standing"
 import { type SQL, sql } from "drizzle-orm"
-import { keepForAWhile } from "../../platform/freshness.ts"
+import { createShortCache } from "../../platform/freshness.ts"
 import { notFound } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { countyNamed } from "../places/index.ts"
@@ -17,7 +17,7 @@ const MOST = 2000
 export const pay: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
   // Places with too few jobs are not cached: their query reads only a few rows of an index.
-  const kept = keepForAWhile<PayOfPlace | null>(() => clock.now().getTime(), MOST)
+  const kept = createShortCache<PayOfPlace | null>(() => clock.now().getTime(), MOST)
 
   serve(showStatedPay, async ({ params: { area, county }, query }) => {
     const found = await kept.read(`${area}/${county}`, KEPT_MS, () =>

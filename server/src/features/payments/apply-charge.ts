@@ -1,7 +1,7 @@
 import { refundMail as words } from "@upaon/contract/messages/payments"
 import { fill, money } from "@upaon/contract/platform/format"
 import { and, eq } from "drizzle-orm"
-import { isKept, type NoticeSource, payments, type Transaction, users } from "../../db/index.ts"
+import { isNotErased, type NoticeSource, payments, type Transaction, users } from "../../db/index.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 import { creditPayment, reversePayment } from "../points/index.ts"
 import { chargeDifferences, judgeCharge, type ChargeVerdict } from "./judge-charge.ts"
@@ -99,7 +99,7 @@ async function mailRefund(
   { mail, env }: PaymentContext,
   { userId, packTitle, priceCents, reversedAt }: PaymentRow,
 ): Promise<void> {
-  const isPayer = and(eq(users.id, userId), isKept)
+  const isPayer = and(eq(users.id, userId), isNotErased)
   const [payer] = await tx.select({ email: users.email }).from(users).where(isPayer)
   if (!payer) return
   const text = fill(words.text, { pack: packTitle, price: money(priceCents / 100) })

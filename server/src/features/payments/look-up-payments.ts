@@ -1,7 +1,7 @@
 import { isFinalPayment, mayRetry } from "@upaon/contract/payments/statuses"
 import { and, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm"
-import { isKept, payments, users } from "../../db/index.ts"
-import { within } from "../../platform/within.ts"
+import { isNotErased, payments, users } from "../../db/index.ts"
+import { withTimeout } from "../../platform/with-timeout.ts"
 import { applyCharge } from "./apply-charge.ts"
 import { cancelPayment, writeUnmoved } from "./cancel-payment.ts"
 import { nextCheck } from "./next-check.ts"
@@ -55,7 +55,7 @@ export async function refreshPayment(context: PaymentContext, payment: PaymentRo
     context.log.warn({ err: error, paymentId: payment.id }, "payments: the provider could not be asked")
     return payment
   })
-  return within(PATIENCE_MS, answer, () => payment)
+  return withTimeout(PATIENCE_MS, answer, () => payment)
 }
 
 const mayChange = ({ status }: PaymentRow) => !isFinalPayment(status) || mayRetry(status)
@@ -121,7 +121,7 @@ async function takeDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
  * all the same is refunded.
  */
 async function lookUpOrEnd(context: PaymentContext, payment: PaymentRow): Promise<void> {
-  const erased = and(eq(users.id, payment.userId), not(isKept))
+  const erased = and(eq(users.id, payment.userId), not(isNotErased))
   const [gone] = await context.db.select({ at: users.blockedAt }).from(users).where(erased)
   const after =
     gone && payment.status === "pending"

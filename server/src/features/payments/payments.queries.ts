@@ -15,7 +15,7 @@ import { foundRow, type PageWindow, readRows } from "../../platform/http/index.t
 import type { PaymentRow } from "./payment-context.ts"
 import { refundedCents } from "./payment-notices.ts"
 import { pick } from "../../platform/pick.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 /** One of the person's own payments. @throws Failure 404, also for another person's payment */
 export async function ownPayment(db: Queryable, userId: number, id: number): Promise<PaymentRow> {
@@ -141,7 +141,7 @@ export function presentState(row: PaymentRow, now: Date): PaymentState {
 }
 
 const codeOf = (row: PaymentRow) =>
-  wire(pick(row, "pointPackId", "qrCode", "qrCodeBase64", "externalReference", "paymentUrl"))
+  toWire(pick(row, "pointPackId", "qrCode", "qrCodeBase64", "externalReference", "paymentUrl"))
 
 /** A payment with its code, for the page that shows it. */
 export const presentPix = (row: PaymentRow, now: Date): PixPayment => ({

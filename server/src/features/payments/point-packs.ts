@@ -8,7 +8,7 @@ import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, imageUrl } from "../uploads/index.ts"
 import { pick } from "../../platform/pick.ts"
-import { columnsOf } from "../../platform/wire.ts"
+import { toColumns } from "../../platform/wire.ts"
 
 const sold = eq(pointPacks.active, true)
 
@@ -83,7 +83,7 @@ export const addPointPack = (deps: Needs, doer: Doer, body: z.output<(typeof reg
     const [pack] = await tx
       .insert(pointPacks)
       .values({
-        ...columnsOf(body),
+        ...toColumns(body),
         position: sql`(select coalesce(max(position), 0) + 1 from point_packs)`,
         createdAt: now,
         updatedAt: now,
@@ -99,7 +99,7 @@ export const addPointPack = (deps: Needs, doer: Doer, body: z.output<(typeof reg
 export const changePointPack = (deps: Needs, doer: Doer, body: z.output<(typeof updatePointPack)["body"]>) =>
   records.change(deps, doer, body, async (former, tx, now) => {
     if (body.image_id !== former.imageId) await claimImage(tx, body.image_id, doer.session.user, now)
-    return columnsOf(body)
+    return toColumns(body)
   })
 
 /**

@@ -1,6 +1,6 @@
 import { changePoints, listLedger, showPoints } from "@upaon/contract/points/endpoints"
 import { and, eq } from "drizzle-orm"
-import { isKept, users } from "../../db/index.ts"
+import { isNotErased, users } from "../../db/index.ts"
 import { notFound, readPage } from "../../platform/http/index.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Feature } from "../feature.ts"
@@ -32,7 +32,7 @@ export const points: Feature = ({ serve, deps }) => {
     const { id: userId } = params
     const now = clock.now()
     const data = await db.transaction(async (tx) => {
-      if ((await tx.$count(users, and(eq(users.id, userId), isKept))) === 0) throw notFound()
+      if ((await tx.$count(users, and(eq(users.id, userId), isNotErased))) === 0) throw notFound()
       await changePointsOf(tx, { userId, ...body, adminId: session.user.id, now })
       const after = await balanceOf(tx, userId)
       await recordChange(tx, {

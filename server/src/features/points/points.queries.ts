@@ -10,11 +10,11 @@ import {
   users,
 } from "../../db/index.ts"
 import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 import { pick } from "../../platform/pick.ts"
 
 /** Points as the contract shows them. */
-export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => wire(row)
+export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => toWire(row)
 
 /** @throws Failure 404 when the person does not exist */
 export async function balanceOf(db: Queryable, userId: number): Promise<PointBalance> {
@@ -43,7 +43,7 @@ export function ledgerOf(db: Queryable, userId: number, window: PageWindow): Pro
     .where(eq(pointEntries.userId, userId))
     .orderBy(desc(pointEntries.id))
   const present = ({ entry, jobTitle, adminName }: Awaited<typeof newest>[number]): LedgerRow => ({
-    ...wire(pick(entry, "id", "paymentId", "createdAt")),
+    ...toWire(pick(entry, "id", "paymentId", "createdAt")),
     kind: KINDS[entry.reason],
     value_change: entry.valueDelta,
     blocked_change: entry.blockedDelta,

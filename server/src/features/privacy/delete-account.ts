@@ -2,7 +2,7 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, gte, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
-import { companies, isKept, type Transaction, users } from "../../db/index.ts"
+import { companies, isNotErased, type Transaction, users } from "../../db/index.ts"
 import { forbidden } from "../../platform/http/index.ts"
 import { accountErasedMail, eraseAccount, eraseOwnAlone, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
@@ -101,7 +101,7 @@ export async function eraseLatecomers(deps: Deps): Promise<void> {
   const gone = await deps.db
     .select({ id: users.id })
     .from(users)
-    .where(and(not(isKept), lately))
+    .where(and(not(isNotErased), lately))
   for (const { id } of gone) await (await deps.db.transaction((tx) => eraseBelongings(tx, deps, id, null)))()
 }
 
@@ -116,7 +116,7 @@ const unusedSince = (until: Date): SQL | undefined =>
   and(
     lt(users.lastUsedAt, until),
     eq(users.isAdmin, false),
-    isKept,
+    isNotErased,
     sql`not exists (select from job_posts j where j.user_id = ${users.id} and j.deleted_at is null
       and (j.status_id = ${JOB_STATUS.active} or j.updated_at >= ${until}))`,
     sql`not exists (select from native_ads a where a.user_id = ${users.id} and a.end_date >= ${until})`,

@@ -3,7 +3,7 @@ import * as calls from "@upaon/contract/privacy/endpoints"
 import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/index.ts"
 import { zipOf } from "../../platform/zip.ts"
-import { tellEvent } from "../../platform/http/index.ts"
+import { logEvent } from "../../platform/http/index.ts"
 import { checkPassword } from "../accounts/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { deleteAccount } from "./delete-account.ts"
@@ -32,7 +32,7 @@ export const privacy: Feature = ({ serve, deps }) => {
 
   serve(calls.exportOwnData, async ({ query, body, session, request, limits }) => {
     await checkPassword(deps, { session, request, limits }, body.password)
-    tellEvent(request, "data-exported")
+    logEvent(request, "data-exported")
     const data = await ownData(deps, session.user.id)
     return query.format === "zip" ? zipped(deps, session.user.id, data) : { data }
   })
@@ -40,7 +40,7 @@ export const privacy: Feature = ({ serve, deps }) => {
   serve(calls.deleteOwnAccount, async ({ body, session, request, limits }) => {
     await checkPassword(deps, { session, request, limits }, body.password)
     await deleteAccount(deps, session.user.id, { why: "Conta excluída a pedido da pessoa" })
-    tellEvent(request, "account-deleted")
+    logEvent(request, "account-deleted")
     return { message: words.remove.done }
   })
 

@@ -5,7 +5,7 @@ import type { Queryable } from "../../db/index.ts"
 import { aboutPerson } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { writtenColumns } from "../jobs/index.ts"
-import { wire } from "../../platform/wire.ts"
+import { toWire } from "../../platform/wire.ts"
 
 type Row = Record<string, unknown>
 
@@ -142,7 +142,7 @@ export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId:
         curriculum: curriculum[0] ?? null,
         points: { balance: balance[0] ?? null, entries },
         exclusive_accesses: accesses.map((row) => String(row.title)),
-        ...wire(lists),
+        ...toWire(lists),
       }
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

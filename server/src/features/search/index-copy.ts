@@ -1,6 +1,6 @@
 import { createSearchEngine, readAhead, type SearchEngine } from "@upaon/search-engine"
-import type { What } from "../../platform/changes.ts"
-import { inTurns } from "../../platform/in-turns.ts"
+import type { ChangedNames } from "../../platform/changes.ts"
+import { createYielder } from "../../platform/create-yielder.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
@@ -81,7 +81,7 @@ export function createIndexCopies(
   }
 
   async function fill({ engine, directory }: IndexCopy) {
-    const pause = inTurns()
+    const pause = createYielder()
     for await (const documents of readAhead(readAllDocuments(db, directory, clock.now()))) {
       for (const document of documents) {
         engine.put(document)
@@ -92,9 +92,9 @@ export function createIndexCopies(
   }
 
   /** Reads jobs again after a change. @returns the names of what changed on pages */
-  async function reload(to: IndexCopy, ids: readonly number[]): Promise<What> {
+  async function reload(to: IndexCopy, ids: readonly number[]): Promise<ChangedNames> {
     forget(ids)
-    const pause = inTurns()
+    const pause = createYielder()
     const naming = createChangeNames(to, ids, clock.now())
     for (let start = 0; start < ids.length; start += RELOAD_BATCH) {
       const batch = ids.slice(start, start + RELOAD_BATCH)
@@ -111,7 +111,7 @@ export function createIndexCopies(
   }
 
   /** Applies events to a copy. @returns the names of what changed on pages */
-  async function apply(to: IndexCopy, events: readonly SearchEvent[]): Promise<What> {
+  async function apply(to: IndexCopy, events: readonly SearchEvent[]): Promise<ChangedNames> {
     const ids = new Set<number>()
     let namesChanged = false
     let rebuilt = false
@@ -154,7 +154,7 @@ export function createIndexCopies(
 
   /** Computes which words are related here, if the copy has grown enough, in small steps between requests. */
   async function learn({ engine }: IndexCopy): Promise<void> {
-    const pause = inTurns()
+    const pause = createYielder()
     for (const _ of engine.learn()) await pause()
   }
 

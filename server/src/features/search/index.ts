@@ -8,7 +8,7 @@ import { mountPublicCatalogues } from "./public-catalogues.routes.ts"
 import { mountSearch } from "./search.routes.ts"
 import { mountSuggest } from "./suggest.routes.ts"
 import type { Database } from "../../db/index.ts"
-import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
+import { COPY_MS, createShortCache } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/index.ts"
 import { closing } from "../../platform/process/index.ts"
 import { isOfSomebody } from "../companies/index.ts"
@@ -102,7 +102,7 @@ type People = { companies: number; users: number }
  * because every home page shows them and counting is slow.
  */
 function mountPublicStats(serve: Serve, { db, clock }: Deps, index: JobIndex): void {
-  const people = keepForAWhile<People>(() => clock.now().getTime())
+  const people = createShortCache<People>(() => clock.now().getTime())
 
   serve(showPublicStats, async () => ({
     data: {

@@ -1,7 +1,7 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import type { Deps } from "../feature.ts"
-import { cacheOf } from "../../platform/freshness.ts"
+import { createLruCache } from "../../platform/freshness.ts"
 import { presentJobs } from "../jobs/index.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -17,7 +17,7 @@ export type JobCards = ReturnType<typeof createJobCards>
  * @param names of places, areas and types, as of the last event; when one changes, `forget` must drop the cards that show it
  */
 export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names: () => Directory) {
-  const kept = cacheOf<number, ListedJob>(() => clock.now().getTime(), MOST)
+  const kept = createLruCache<number, ListedJob>(() => clock.now().getTime(), MOST)
   /** The reads in progress, each with what changed since it began; `all` after forget() without ids. */
   const readings = new Set<{ changed: Set<number>; all: boolean }>()
 

@@ -19,7 +19,7 @@ import { describeDifference, FILTER_NAMES } from "./describe-difference.ts"
 import { toConstraints } from "./to-constraints.ts"
 import { type Named, presentFacets } from "./present-facets.ts"
 import { companies } from "../../db/index.ts"
-import { cacheOf } from "../../platform/freshness.ts"
+import { createLruCache } from "../../platform/freshness.ts"
 import { oncePer } from "../../platform/once-per.ts"
 
 const FACETS = "state county neighborhood area type no_experience remote pcd shift pay company".split(" ")
@@ -180,11 +180,11 @@ const mixAds = <J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] =>
   })
 
 const MOST = 10_000
-type Names = ReturnType<typeof cacheOf<number, Named>>
+type Names = ReturnType<typeof createLruCache<number, Named>>
 
 /** A cache of public names of the companies that the index counts, none of them hidden; dropped with the directory. */
 function createCompanyNames({ db, clock }: Pick<Deps, "db" | "clock">, index: JobIndex) {
-  const namesWith = oncePer<Directory, Names>(() => cacheOf(() => clock.now().getTime(), MOST))
+  const namesWith = oncePer<Directory, Names>(() => createLruCache(() => clock.now().getTime(), MOST))
   return async (ids: readonly number[]) => {
     const names = namesWith(index.directory)
     const missing = ids.filter((id) => !names.get(id))

@@ -7,7 +7,7 @@ import { normaliseName, type Constraints } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Database } from "../../db/index.ts"
-import { keepForAWhile } from "../../platform/freshness.ts"
+import { createShortCache } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
@@ -57,7 +57,7 @@ async function readAsked(db: Database, now: Date): Promise<Asked[]> {
 
 /** Completes what is being typed. Each row's count is what choosing it finds, word forms and synonyms included. */
 export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobIndex): void {
-  const asked = keepForAWhile<Asked[]>(() => clock.now().getTime())
+  const asked = createShortCache<Asked[]>(() => clock.now().getTime())
   const askedNow = () =>
     asked.read("asked", ASKED_MS, () =>
       readAsked(db, clock.now()).catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Clock } from "../../platform/clock.ts"
-import { etagOf, isKnown, notFound, takes } from "../../platform/http/index.ts"
-import { keepForAWhile } from "../../platform/freshness.ts"
+import { etagOf, isNotModified, notFound, acceptsEncoding } from "../../platform/http/index.ts"
+import { createShortCache } from "../../platform/freshness.ts"
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
@@ -25,7 +25,7 @@ type Asked = {
 
 /** Caches documents for machines (sitemaps, feeds): each is written once at a time, compressed, and has a strong ETag. */
 export function createDocuments(clock: Clock) {
-  const kept = keepForAWhile<Packed | null>(() => clock.now().getTime(), MOST)
+  const kept = createShortCache<Packed | null>(() => clock.now().getTime(), MOST)
 
   async function pack(write: Asked["write"]): Promise<Packed | null> {
     const text = await write()
@@ -43,8 +43,9 @@ export function createDocuments(clock: Clock) {
         etag: one.etag,
         vary: "Accept-Encoding",
       })
-      if (isKnown(request.headers, one.etag)) return reply.status(304).send()
-      if (takes(request.headers, "gzip")) return reply.header("content-encoding", "gzip").send(one.bytes)
+      if (isNotModified(request.headers, one.etag)) return reply.status(304).send()
+      if (acceptsEncoding(request.headers, "gzip"))
+        return reply.header("content-encoding", "gzip").send(one.bytes)
       return reply.send(await unzip(one.bytes))
     },
   }

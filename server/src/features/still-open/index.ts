@@ -4,7 +4,7 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, isNull } from "drizzle-orm"
 import type { Feature, Deps } from "../feature.ts"
 import { answer, jobOfLink } from "./answer.ts"
-import { lastSeven } from "../../platform/clock.ts"
+import { lastMorning } from "../../platform/clock.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
 import { anyJobById, noteAsked, pauseSilent, PUBLISHER_REASON } from "../jobs/index.ts"
 import { jobConfirmLinks, jobPosts, type Transaction, users } from "../../db/index.ts"
@@ -17,7 +17,7 @@ export const stillOpen: Feature = ({ serve, deps }) => {
   declareMails(deps)
   deps.work.minutely("jobs-still-open", async () => {
     const now = deps.clock.now()
-    const morning = lastSeven(now)
+    const morning = lastMorning(now)
     for (const what of ["paused", "ask"] as const)
       for (let done = false; !done; )
         done = await deps.db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import type { FastifyRequest } from "fastify"
 import { isbot } from "isbot"
 import { createHash, randomBytes } from "node:crypto"
 import { askedQuestions, dailySalts, visitorDays, type Database } from "../../db/index.ts"
-import { keepForAWhile } from "../../platform/freshness.ts"
-import { lineOf } from "../../platform/http/index.ts"
+import { createShortCache } from "../../platform/freshness.ts"
+import { subnetKey } from "../../platform/http/index.ts"
 import { oncePer } from "../../platform/once-per.ts"
 import { outageOf } from "../../platform/outage.ts"
 import type { Deps, Feature } from "../feature.ts"
@@ -23,7 +23,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest().read
  * Its salt changes daily and is deleted afterwards (rule d15). Robots are not counted.
  */
 function createVisits({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
-  const salts = keepForAWhile<string>(() => clock.now().getTime())
+  const salts = createShortCache<string>(() => clock.now().getTime())
   let waiting: Mark[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -53,7 +53,7 @@ function createVisits({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
       if (!agent || isbot(agent)) return
       const day = localDay(clock.now())
       const visitor = hashOf(
-        `${await salts.read(day, DAY_MS, () => readSalt(day))} ${lineOf(request.ip)} ${agent}`,
+        `${await salts.read(day, DAY_MS, () => readSalt(day))} ${subnetKey(request.ip)} ${agent}`,
       )
       for (const visit of seen.slice(0, MOST - waiting.length))
         waiting.push({ day, visitor, mark: hashOf(nameOf(visit)), visit })

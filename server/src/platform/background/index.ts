@@ -3,10 +3,10 @@ import type { ClientConfig } from "pg"
 import { fromDrizzle, type Job, PgBoss } from "pg-boss"
 import type { Logger } from "../log.ts"
 import type { Siblings } from "../process/index.ts"
-import { within } from "../within.ts"
-import { KEPT, SCHEMA } from "./carried-work.ts"
+import { withTimeout } from "../with-timeout.ts"
+import { RETENTION, SCHEMA } from "./pending-work.ts"
 
-export { bringWork, type CarriedWork, readWaitingWork } from "./carried-work.ts"
+export { restorePendingWork, type PendingWork, readPendingWork } from "./pending-work.ts"
 
 /** A kind of background work. It may run twice after a crash, so `run` must be safe to repeat. */
 export type Queue<T extends object> = {
@@ -159,7 +159,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
   queues.set(CALENDAR, {
     name: CALENDAR,
     cron: "* * * * *",
-    run: () => within(TURN_MS, turn(), () => {}),
+    run: () => withTimeout(TURN_MS, turn(), () => {}),
   })
 
   return {
@@ -239,7 +239,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
         if (!queues.get(name)?.cron) await boss.unschedule(name)
       for (const queue of queues.values()) {
         const settings = {
-          ...KEPT,
+          ...RETENTION,
           retryLimit: queue.retries ?? (queue.cron ? 0 : RETRIES),
           retryDelay: queue.retryDelaySeconds ?? RETRY_SECONDS,
           retryDelayMax: LONGEST_RETRY_SECONDS,

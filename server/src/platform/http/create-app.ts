@@ -4,14 +4,14 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { randomUUID } from "node:crypto"
 import { Server } from "node:net"
 import type { Logger } from "../log.ts"
-import { type Early, serverWithEarlyAnswers } from "./early-answers.ts"
+import { type FastPath, createFastPathServer } from "./fast-path.ts"
 import { installErrorHandler } from "./error-handler.ts"
 import { errorBody, Failure } from "./failure.ts"
 import type { Health } from "./health.ts"
-import { packAnswers } from "./packing.ts"
+import { installCompression } from "./compression.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { installMultipart } from "./multipart.ts"
-import { refuseImproper, targetOf } from "./proper-request.ts"
+import { rejectMalformed, targetOf } from "./well-formed-request.ts"
 import { parseQueryString } from "./query-string.ts"
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -31,9 +31,9 @@ type Options = {
 
 /** A bare Fastify app with what every route needs: request ids, logs, headers, the error form, multipart, a clean stop. */
 export async function createApp({ log, trustProxy, https }: Options): Promise<FastifyInstance> {
-  const early: Early = { answered: [] }
+  const early: FastPath = { answered: [] }
   const app = fastify({
-    serverFactory: serverWithEarlyAnswers(early, log, trustProxy === false),
+    serverFactory: createFastPathServer(early, log, trustProxy === false),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -72,7 +72,7 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
     reply.header("x-request-id", request.id)
     reply.header("permissions-policy", PERMISSIONS)
   })
-  refuseImproper(app)
+  rejectMalformed(app)
   app.addHook("onResponse", async (request, reply) => {
     if (!log.isLevelEnabled("info")) return
     const url = pathForLog(request.url)
@@ -98,14 +98,14 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
     crossOriginEmbedderPolicy: false,
     frameguard: { action: "deny" },
   })
-  packAnswers(app)
+  installCompression(app)
   await installMultipart(app)
   return app
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    early: Early
+    early: FastPath
     health: Health
   }
 }
@@ -135,21 +135,21 @@ const withoutUnwritable = (json: string) =>
     : json
 
 /** Asks every client in its next response to reconnect; the app answers requests until it closes. */
-function letGo(app: FastifyInstance): void {
+function closeConnections(app: FastifyInstance): void {
   app.health.lettingGo = true
   // Early answers from the cache pass no hook, so they could not carry the header.
   delete app.early.answer
 }
 
-/** Like `letGo`, and readiness reports it too, because no other process of this address takes new connections. */
+/** Like `closeConnections`, and readiness reports it too, because no other process of this address takes new connections. */
 export function drain(app: FastifyInstance): void {
   app.health.draining = true
-  letGo(app)
+  closeConnections(app)
 }
 
-/** Like `letGo`, and new connections go to another process. Kept connections are not cut, as `close` of HTTP would cut them. */
-export function leave(app: FastifyInstance): void {
-  letGo(app)
+/** Like `closeConnections`, and new connections go to another process. Kept connections are not cut, as `close` of HTTP would cut them. */
+export function stopListening(app: FastifyInstance): void {
+  closeConnections(app)
   Server.prototype.close.call(app.server)
 }
 

@@ -6,10 +6,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { IncomingMessage } from "node:http"
 import { causesOf, outageOf } from "../outage.ts"
 import { errorBody, Failure, invalidField } from "./failure.ts"
-import { comeAgain } from "./overload.ts"
+import { retryLater } from "./overload.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { readsPages, sendPlainPage } from "./plain-page.ts"
-import { tellEvent } from "./tell-event.ts"
+import { logEvent } from "./log-event.ts"
 
 /** Seconds in the `Retry-After` header of a 503, for calls and pages. */
 export const RETRY_AFTER_SECONDS = 5
@@ -21,7 +21,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     const { status } = failure.definition
     const again = failure.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
     if (again !== undefined) reply.header("retry-after", String(again))
-    if (status === 403) tellEvent(request, "refused")
+    if (status === 403) logEvent(request, "refused")
     const body = errorBody(failure)
     if (failure.definition === platformErrors.full) app.health.fullAt = performance.now()
     const isBusy = failure.definition === platformErrors.busy
@@ -31,7 +31,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       body.request_id = request.id
     }
     if (status === 413) {
-      await readOn(request.raw)
+      await drainBody(request.raw)
       // Node discards further data for as long as a request may take. Closing with a reset would lose the response.
       reply.removeHeader("connection")
     }
@@ -44,7 +44,7 @@ const MOST_READ_ON = 16 * 1024 * 1024
 const LONGEST_READ_ON_MS = 3000
 
 /** Lets a client finish sending, within limits: most clients read no response before. */
-function readOn(raw: IncomingMessage): Promise<void> {
+function drainBody(raw: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -78,7 +78,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
     fromFastify(error as FastifyError) ??
     fromDatabase(error, request.body) ??
     // Requests that wait in other lanes are refused where they wait.
-    (error instanceof LanesFull ? comeAgain("password") : null) ??
+    (error instanceof LanesFull ? retryLater("password") : null) ??
     fromOutage(error) ??
     new Failure(platformErrors.internal)
   )

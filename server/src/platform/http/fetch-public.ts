@@ -16,7 +16,7 @@ const TIME_LIMIT_MS = 10_000
 const MOST_REDIRECTS = 5
 
 /** Network access, replaceable in tests: how names are resolved, and which addresses may be connected to. */
-export type WayOut = {
+export type NetworkAccess = {
   resolve: (host: string) => Promise<readonly { address: string; family: number }[]>
   allows: (address: string) => boolean
 }
@@ -30,7 +30,7 @@ export function isPublicAddress(address: string): boolean {
   return isGiven && known.range() === "unicast"
 }
 
-const everyday: WayOut = {
+const defaultAccess: NetworkAccess = {
   resolve: (host) => systemLookup(host, { all: true }),
   allows: isPublicAddress,
 }
@@ -40,11 +40,14 @@ const everyday: WayOut = {
  * addresses must be public, and the connection goes to the address that was checked.
  * @throws FetchRefused
  */
-export async function fetchPublic(address: string, way: WayOut = everyday): Promise<Uint8Array> {
+export async function fetchPublic(
+  address: string,
+  access: NetworkAccess = defaultAccess,
+): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   let url = new URL(address)
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const answer = await ask(url, way, signal)
+    const answer = await ask(url, access, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
@@ -60,16 +63,16 @@ export async function fetchPublic(address: string, way: WayOut = everyday): Prom
   throw new FetchRefused("O endereço manda de um lugar a outro sem parar.")
 }
 
-function ask(url: URL, way: WayOut, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, access: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchRefused(PRIVATE)
   const host = url.hostname.replace(/^\[|\]$/g, "")
   // Node connects to a host that is an IP address without calling `lookup`.
-  if (ipaddr.isValid(host) && !way.allows(host)) throw new FetchRefused(PRIVATE)
+  if (ipaddr.isValid(host) && !access.allows(host)) throw new FetchRefused(PRIVATE)
   const get = url.protocol === "https:" ? getSecure : getPlain
   return new Promise((resolve, reject) => {
     const headers = { "user-agent": "UpaonImport/1.0", accept: "*/*" }
     // Always a new connection: a kept one was made with the lookup of another request.
-    get(url, { lookup: lookupOf(way), signal, agent: false, headers }, resolve).on("error", (error) =>
+    get(url, { lookup: lookupOf(access), signal, agent: false, headers }, resolve).on("error", (error) =>
       reject(refusalOf(error)),
     )
   })
@@ -77,12 +80,12 @@ function ask(url: URL, way: WayOut, signal: AbortSignal): Promise<IncomingMessag
 
 /** The lookup of the connection itself, so that the name's owner cannot answer differently in between (DNS rebinding). */
 const lookupOf =
-  (way: WayOut): LookupFunction =>
+  (access: NetworkAccess): LookupFunction =>
   (host, options, done) => {
-    way.resolve(host).then(
+    access.resolve(host).then(
       (found) => {
         const [first] = found
-        if (!first || !found.every(({ address }) => way.allows(address)))
+        if (!first || !found.every(({ address }) => access.allows(address)))
           return done(new FetchRefused(PRIVATE), "", 0)
         if (options.all) return done(null, [...found])
         done(null, first.address, first.family)

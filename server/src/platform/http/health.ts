@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { statfs } from "node:fs/promises"
-import { within } from "../within.ts"
+import { withTimeout } from "../with-timeout.ts"
 import { RETRY_AFTER_SECONDS } from "./error-handler.ts"
 
 /** A probe that times out after a few seconds learns nothing, so it gets its response before, whatever the database does. */
@@ -45,7 +45,7 @@ export function mountHealth(app: FastifyInstance, directory: string, isReady: ()
       .finally(() => {
         asking = undefined
       })
-    return (await within(WITHIN_MS, asking, () => false)) ? "ready" : "starting"
+    return (await withTimeout(WITHIN_MS, asking, () => false)) ? "ready" : "starting"
   }
 
   async function isFull() {

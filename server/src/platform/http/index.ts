@@ -11,9 +11,9 @@ export {
   notFound,
   requireUnchanged,
 } from "./failure.ts"
-export { etagOf, isKnown, takes } from "./packing.ts"
-export { fetchPublic, FetchRefused, type WayOut } from "./fetch-public.ts"
-export { lineOf } from "./line-of.ts"
+export { etagOf, isNotModified, acceptsEncoding } from "./compression.ts"
+export { fetchPublic, FetchRefused, type NetworkAccess } from "./fetch-public.ts"
+export { subnetKey } from "./subnet-key.ts"
 export { parseWith } from "./parse.ts"
-export { tellEvent } from "./tell-event.ts"
+export { logEvent } from "./log-event.ts"
 export { type PageWindow, readPage, readPageOrWhole, readRows, type Rows, wholeList } from "./read-page.ts"

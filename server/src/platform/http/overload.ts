@@ -37,7 +37,7 @@ const sent503 = () =>
   new Failure(platformErrors.busy, { retryAfterSeconds: 2 + Math.floor(Math.random() * 4) })
 
 /** A 503 for this kind of request, which is also counted in the metrics. */
-export function comeAgain(kind: "visitor" | "signed_in" | "password"): Failure {
+export function retryLater(kind: "visitor" | "signed_in" | "password"): Failure {
   count("requests_shed_total", kind)
   return sent503()
 }
@@ -47,13 +47,13 @@ export function comeAgain(kind: "visitor" | "signed_in" | "password"): Failure {
  * people, never payment webhooks. Cached pages are served as always.
  * @param poolWaiting number of requests that wait for a database connection
  */
-export function shedOverload(
+export function installLoadShedding(
   app: FastifyInstance,
   poolWaiting: () => number,
   isInner: Overload["isInner"],
 ): void {
   const delay = loopDelay()
-  const { inTurn, isCrowded } = createTurns()
+  const { inTurn, isCrowded } = createLaneQueue()
   app.overload = { inTurn, isInner }
   app.addHook("onRequest", async (request) => {
     if (isInner(request) || ALWAYS.test(request.url)) return
@@ -61,7 +61,7 @@ export function shedOverload(
     const { delayMs, poolWaiting: most } = LIMITS[kind]
     // A process that just started is slow for its first requests; as long as it is not crowded, visitors are not refused.
     const isSlow = delay() > delayMs && (kind === "signed_in" || isCrowded())
-    if (isSlow || poolWaiting() > most) throw comeAgain(kind)
+    if (isSlow || poolWaiting() > most) throw retryLater(kind)
   })
 }
 
@@ -96,7 +96,7 @@ function loopDelay(): () => number {
  * refusal, until the queue is empty, the newest request goes first: it has hardly waited, whereas in order of arrival all would
  * wait for as long as anybody may.
  */
-export function createTurns(): Pick<Overload, "inTurn"> & { isCrowded: () => boolean } {
+export function createLaneQueue(): Pick<Overload, "inTurn"> & { isCrowded: () => boolean } {
   const waiting = new Set<() => void>()
   let running = 0
   let emptyAt = 0
@@ -104,7 +104,7 @@ export function createTurns(): Pick<Overload, "inTurn"> & { isCrowded: () => boo
 
   function sendAway() {
     shedding = true
-    return comeAgain("visitor")
+    return retryLater("visitor")
   }
 
   async function wait() {

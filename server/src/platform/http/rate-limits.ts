@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Counter, Counters } from "../counters.ts"
 import { Failure } from "./failure.ts"
-import { lineOf } from "./line-of.ts"
+import { subnetKey } from "./subnet-key.ts"
 
 /** `told`: the message where the usual 'em alguns minutos' would not be true. */
 type Rule = { max: number; windowMs: number; told?: string }
@@ -61,7 +61,7 @@ const WAITING = 4
  * Whose password or code is tried: that of an account, from outside, by a known device or not; the second-step code of an
  * account; or the password of a signed-in person.
  */
-export type Whose =
+export type AttemptTarget =
   | { email: string; device: string | null }
   | { codeOf: number; device: string | null }
   | { userId: number }
@@ -72,7 +72,7 @@ export type RateLimits = {
   /** Counts a mail that a person requests for themselves or a colleague. Throws 429. */
   resend(userId: number): Promise<void>
   /** Runs a password attempt, which counts when it ends in a `Failure`. May wait first, throws 429. */
-  guess<T>(request: FastifyRequest, whose: Whose, attempt: () => Promise<T>): Promise<T>
+  guess<T>(request: FastifyRequest, whose: AttemptTarget, attempt: () => Promise<T>): Promise<T>
   /** Runs an application, which counts unless it is refused; `person` is a hash of the applicant. Throws 429. */
   apply<T>(request: FastifyRequest, person: string, attempt: () => Promise<T>): Promise<T>
   page(request: FastifyRequest): Promise<void>
@@ -114,7 +114,7 @@ export function createRateLimits(
   const limits = mapValues<keyof typeof rules, Rule, Limiter>(rules, limiter)
   return {
     async address(request, name) {
-      const line = lineOf(request.ip)
+      const line = subnetKey(request.ip)
       // The calls of a page were counted with the page. A call made by a page's form counts like any call.
       if (!isInner(request)) await limits.default(line)
       if (name !== "default") await limits[name](line)
@@ -123,17 +123,17 @@ export function createRateLimits(
     guess: on ? guessing(counters) : (_request, _whose, attempt) => attempt(),
     apply: (request, person, attempt) =>
       counted(limits["apply-person"], person, () =>
-        counted(limits["apply-address"], lineOf(request.ip), attempt),
+        counted(limits["apply-address"], subnetKey(request.ip), attempt),
       ),
-    page: (request) => limits.page(lineOf(request.ip)),
-    file: (request) => limits.file(lineOf(request.ip)),
+    page: (request) => limits.page(subnetKey(request.ip)),
+    file: (request) => limits.file(subnetKey(request.ip)),
   }
 }
 
 /** One of the counters that limit an attempt: at its maximum it refuses, or with `slows` only delays. */
 type Bar = { name: keyof typeof failures; key: string; slows?: true }
 
-function barsOf(line: string, whose: Whose): Bar[] {
+function barsOf(line: string, whose: AttemptTarget): Bar[] {
   if ("userId" in whose) return [{ name: "password", key: String(whose.userId) }]
   if ("codeOf" in whose) {
     const { codeOf, device } = whose
@@ -166,7 +166,7 @@ function guessing(counters: Counters): RateLimits["guess"] {
     return number
   }
   return async (request, whose, attempt) => {
-    const bars = barsOf(lineOf(request.ip), whose).map((bar) => ({ ...bar, order: move(bar, 1) }))
+    const bars = barsOf(subnetKey(request.ip), whose).map((bar) => ({ ...bar, order: move(bar, 1) }))
     try {
       let waitMs = 0
       let refusedMs = 0

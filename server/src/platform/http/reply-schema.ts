@@ -12,7 +12,7 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output", target?: "
 }
 
 /** Serialises the declared fields of a reply. Compiled at its first use, because most processes serve only few of all calls. */
-export const writerOf = oncePer((reply: z.ZodType): ((data: unknown) => string) =>
+export const serialiserOf = oncePer((reply: z.ZodType): ((data: unknown) => string) =>
   fastJson(replySchema(reply)),
 )
 

@@ -11,7 +11,7 @@ import { withoutBrackets } from "./query-string.ts"
 import { parseWith } from "./parse.ts"
 import { hasToken } from "./path-for-log.ts"
 import type { RateLimits } from "./rate-limits.ts"
-import { writerOf } from "./reply-schema.ts"
+import { serialiserOf } from "./reply-schema.ts"
 import { bearerToken, type Session, type SessionLookup } from "./session.ts"
 
 /** Never null when the endpoint's access requires a session. */
@@ -52,7 +52,7 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       schema: { response: { "2xx": {} } },
-      serializerCompiler: () => (data) => writerOf(endpoint.reply)(data),
+      serializerCompiler: () => (data) => serialiserOf(endpoint.reply)(data),
       config: { endpoint },
       handler: async (request, reply) => {
         await limits.address(request, endpoint.limit)

@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
 import type { Theirs } from "../background/index.ts"
-import { writeWhole } from "../write-whole.ts"
+import { writeAtomically } from "../write-atomically.ts"
 
 /** A mail as it is sent: always with HTML and plain text. */
 export type Mail = {
@@ -119,7 +119,7 @@ function files(directory: string, from: string): MailTransport {
       const sent = await transport.sendMail(withHeaders(mail))
       const name = `${stampOf(new Date())}-para-${asName(mail.to)}-${randomBytes(2).toString("hex")}.eml`
       // Links in mails grant access to accounts: no other user of this machine may read them.
-      await writeWhole(join(directory, name), sent.message as Buffer, { file: 0o600, folder: 0o700 })
+      await writeAtomically(join(directory, name), sent.message as Buffer, { file: 0o600, folder: 0o700 })
     },
     async removeFiles(which) {
       for (const name of await readdir(directory).catch(() => [])) {

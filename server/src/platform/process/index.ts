@@ -1,4 +1,10 @@
 export { lockDirectory } from "./lock-directory.ts"
 export { closeAll, closing, onStopSignals, type Stop } from "./on-stop-signals.ts"
-export { alone, type Farewell, type HouseState, joinSiblings, type Siblings } from "./siblings.ts"
+export {
+  withoutSiblings,
+  type StopOrder,
+  type ProcessesState,
+  connectToParent,
+  type Siblings,
+} from "./siblings.ts"
 export { createWorkers } from "./workers.ts"

@@ -1,9 +1,20 @@
 import process from "node:process"
-import { type Ask, type Count, type Counters, countersOver, createCounters } from "../counters.ts"
-import { createLink, PATIENCE_FOR_ALL_MS } from "./link.ts"
+import {
+  type CountRequest,
+  type Count,
+  type Counters,
+  createRemoteCounters,
+  createCounters,
+} from "../counters.ts"
+import { createChannel, BROADCAST_TIMEOUT_MS } from "./channel.ts"
 
 /** State of the processes of this start, as their parent knows it. Times in epoch ms. */
-export type HouseState = { processes: number; wanted: number; restarts: number; restartedAt: number | null }
+export type ProcessesState = {
+  processes: number
+  wanted: number
+  restarts: number
+  restartedAt: number | null
+}
 
 /** The serving processes of one start, as one of them sees the others. */
 export type Siblings = {
@@ -17,11 +28,11 @@ export type Siblings = {
   hear(topic: string, listener: (data: never) => unknown): void
   /** The answers of all processes to a topic, this one included. Those that are starting or too busy are left out. */
   gather<T>(topic: string): Promise<T[]>
-  state(): Promise<HouseState>
+  state(): Promise<ProcessesState>
 }
 
 /** Siblings of a process that serves alone. */
-export function alone(): Siblings {
+export function withoutSiblings(): Siblings {
   const topics = new Map<string, (data: never) => unknown>()
   return {
     leads: true,
@@ -34,31 +45,31 @@ export function alone(): Siblings {
 }
 
 /** What the parent sends a worker to begin. */
-export type Order<Given> = { given: Given; leads: boolean; prepares: boolean }
+export type StartOrder<Given> = { given: Given; leads: boolean; prepares: boolean }
 /** How a worker is to end. `leaves`: other workers continue and take all new connections. */
-export type Farewell = { drainMs: number; leaves: boolean }
+export type StopOrder = { drainMs: number; leaves: boolean }
 
 /**
  * The worker's end of the channel to its parent ({@link createWorkers}). The parent handles signals and says what to do; a
  * worker whose parent is gone exits at once.
  */
-export async function joinSiblings<Given>(onFarewell: (farewell: Farewell) => void) {
+export async function connectToParent<Given>(onFarewell: (farewell: StopOrder) => void) {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => {})
   const topics = new Map<string, (data: never) => unknown>()
-  const link = createLink((message) => process.send?.(message, undefined, undefined, () => {}), topics)
+  const link = createChannel((message) => process.send?.(message, undefined, undefined, () => {}), topics)
   topics.set("farewell", onFarewell)
   topics.set("alive", () => true)
-  const { given, leads, prepares } = await new Promise<Order<Given>>((resolve) => {
+  const { given, leads, prepares } = await new Promise<StartOrder<Given>>((resolve) => {
     topics.set("begin", resolve)
     // Earlier messages wait for the first listener.
     process.on("message", link.receive)
   })
   const siblings: Siblings = {
     leads,
-    counters: countersOver((asks: Ask[]) => link.ask<Count[]>("count", asks)),
+    counters: createRemoteCounters((asks: CountRequest[]) => link.ask<Count[]>("count", asks)),
     share: (topic, data) => link.tell("share", { topic, data }),
     hear: (topic, listener) => void topics.set(topic, listener),
-    gather: (topic) => link.ask("gather", topic, PATIENCE_FOR_ALL_MS),
+    gather: (topic) => link.ask("gather", topic, BROADCAST_TIMEOUT_MS),
     state: () => link.ask("state"),
   }
   return { given, prepares, siblings, ready: (facts: object) => link.tell("ready", facts) }

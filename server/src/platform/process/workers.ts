@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster"
 import { once } from "node:events"
 import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Ask, answerCounts } from "../counters.ts"
-import { createLink, type Link } from "./link.ts"
-import type { Farewell, HouseState, Order } from "./siblings.ts"
+import { type CountRequest, createCountServer } from "../counters.ts"
+import { createChannel, type Channel } from "./channel.ts"
+import type { StopOrder, ProcessesState, StartOrder } from "./siblings.ts"
 
 type Options<Given> = {
   /** Path of the worker's program. */
@@ -22,7 +22,7 @@ type Options<Given> = {
 type Member = {
   place: number
   worker: Worker
-  link: Link
+  link: Channel
   isReady: boolean
   isLeaving: boolean
   /** Whether its replacement is starting already. */
@@ -47,7 +47,7 @@ const MOST_MISSED = 4
  */
 export function createWorkers<Given>({ file, env, log, stopMs, given, aliveMs = 10_000 }: Options<Given>) {
   const members = new Set<Member>()
-  const answer = answerCounts()
+  const answer = createCountServer()
   let wanted = 1
   let restarts = 0
   let restartedAt: number | null = null
@@ -58,8 +58,8 @@ export function createWorkers<Given>({ file, env, log, stopMs, given, aliveMs = 
 
   const topicsOf = (self: () => Member) =>
     new Map<string, (data: never) => unknown>([
-      ["count", (asks: Ask[]) => answer(asks)],
-      ["state", (): HouseState => ({ processes: inService().length, wanted, restarts, restartedAt })],
+      ["count", (asks: CountRequest[]) => answer(asks)],
+      ["state", (): ProcessesState => ({ processes: inService().length, wanted, restarts, restartedAt })],
       [
         "share",
         ({ topic, data }: { topic: string; data: object }) => {
@@ -83,7 +83,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given, aliveMs = 
     cluster.setupPrimary({ exec: file, args: process.argv.slice(2), execArgv: [] })
     const worker = cluster.fork(env)
     const topics = topicsOf(() => member)
-    const link = createLink((message) => worker.isConnected() && worker.send(message, () => {}), topics)
+    const link = createChannel((message) => worker.isConnected() && worker.send(message, () => {}), topics)
     const gone = once(worker, "exit")
     const ready = new Promise<object | null>((resolve) => {
       topics.set("ready", resolve)
@@ -113,7 +113,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given, aliveMs = 
   }
 
   async function begin(member: Member, prepares: boolean): Promise<object> {
-    const order: Order<Given> = { given: given(), leads: member.place === 0, prepares }
+    const order: StartOrder<Given> = { given: given(), leads: member.place === 0, prepares }
     member.link.tell("begin", order)
     const facts = await member.ready
     if (!facts) {
@@ -156,7 +156,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given, aliveMs = 
     )
   }
 
-  async function end(member: Member, farewell: Farewell): Promise<void> {
+  async function end(member: Member, farewell: StopOrder): Promise<void> {
     member.isLeaving = true
     member.link.tell("farewell", farewell)
     const late = setTimeout(() => member.worker.process.kill("SIGKILL"), farewell.drainMs + stopMs)

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
-import { writeWhole } from "../write-whole.ts"
+import { writeAtomically } from "../write-atomically.ts"
 import { contentTypeOf, type Storage } from "./storage.ts"
 
 const KEY = /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*$/
@@ -18,7 +18,7 @@ export function createDiskStorage(directory: string): Storage {
   }
   return {
     // Curricula, keys and copies of the database: no other user of this machine may read them.
-    put: async (key, bytes) => writeWhole(place(key), bytes, { file: 0o600, folder: 0o700 }),
+    put: async (key, bytes) => writeAtomically(place(key), bytes, { file: 0o600, folder: 0o700 }),
     async read(key) {
       if (!KEY.test(key)) return null
       try {

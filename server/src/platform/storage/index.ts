@@ -6,4 +6,4 @@ import type { Storage } from "./storage.ts"
 export function createStorage(url: string | null, directory: string): Storage {
   return url ? createS3Storage(url) : createDiskStorage(directory)
 }
-export { type Digest, digestFor, makeKeys } from "./secret.ts"
+export { type Digest, digestFor, createKeys } from "./secret.ts"

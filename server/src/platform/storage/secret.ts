@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto"
-import { keepForAWhile } from "../freshness.ts"
+import { createShortCache } from "../freshness.ts"
 import { oncePer } from "../once-per.ts"
 import type { Storage } from "./storage.ts"
 
@@ -11,19 +11,19 @@ const ENDS = ["audit", "reports", "totp"] as const
 type End = (typeof ENDS)[number]
 
 const digestsOf = oncePer((storage: Storage) => {
-  const kept = keepForAWhile<Digest>(Date.now, ENDS.length)
+  const kept = createShortCache<Digest>(Date.now, ENDS.length)
   return (name: End) =>
     kept.read(name, Number.POSITIVE_INFINITY, () => readKey(storage, `secrets/${name}`).then(digestBy))
 })
 
 /**
  * Digests with a key of this installation. The key is stored with the files and not in the database, so those who can write the
- * database cannot forge digests. All processes use the same key, which {@link makeKeys} created before.
+ * database cannot forge digests. All processes use the same key, which {@link createKeys} created before.
  */
 export const digestFor = (storage: Storage, name: End): Promise<Digest> => digestsOf(storage)(name)
 
 /** Creates missing keys, in one process before any other serves: two that create a key at once could use different ones. */
-export async function makeKeys(storage: Storage): Promise<void> {
+export async function createKeys(storage: Storage): Promise<void> {
   for (const name of ENDS) await digestFor(storage, name)
 }
 

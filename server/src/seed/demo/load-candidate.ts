@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
 import { jobAlerts, savedJobs, type Transaction, users } from "../../db/index.ts"
-import { nextSeven } from "../../platform/clock.ts"
+import { nextMorning } from "../../platform/clock.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
 const OPEN = 5
@@ -30,7 +30,7 @@ export async function loadCandidate(
     confirmedAt: since,
     since,
     lookedAt: since,
-    dueAt: nextSeven(now),
+    dueAt: nextMorning(now),
     openedAt: since,
     createdAt: since,
   }

@@ -10,7 +10,7 @@ import {
 } from "../../../db/index.ts"
 import { notFound } from "../../../platform/http/index.ts"
 import { pick } from "../../../platform/pick.ts"
-import { wire } from "../../../platform/wire.ts"
+import { toWire } from "../../../platform/wire.ts"
 import type { Deps } from "../../feature.ts"
 import { secondFactorMail } from "../account-mails.ts"
 import { lockUser } from "../present-user.ts"
@@ -20,7 +20,7 @@ import { hasTotp, newRecoveryCodes } from "./codes.ts"
 export async function guardsOf(db: Queryable, userId: number, required: boolean): Promise<Guards> {
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
   return {
-    passkeys: own.map((key) => wire(pick(key, "id", "name", "createdAt", "lastUsedAt"))),
+    passkeys: own.map((key) => toWire(pick(key, "id", "name", "createdAt", "lastUsedAt"))),
     totp: await hasTotp(db, userId),
     recovery_codes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
     required,

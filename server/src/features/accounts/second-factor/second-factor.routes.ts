@@ -5,7 +5,7 @@ import { security as words } from "@upaon/contract/messages/accounts/security"
 import { and, eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { passkeys, totpSecrets, type Transaction } from "../../../db/index.ts"
-import { foundRow, notFound, type Serve, type Session, tellEvent } from "../../../platform/http/index.ts"
+import { foundRow, notFound, type Serve, type Session, logEvent } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { deviceName, holdCaller, markProved } from "../sessions.ts"
 import { takeChallenge } from "./challenges.ts"
@@ -53,7 +53,7 @@ const change = (deps: Deps, { session, request }: By, what: string, act: Act): P
     // Without the lock, adding one factor and removing the last one simultaneously would each miss the other.
     await holdCaller(tx, session)
     await act(tx, session.user.id, now)
-    tellEvent(request, "second-factor-changed")
+    logEvent(request, "second-factor-changed")
     return noteGuards(tx, deps, { userId: session.user.id, what, now })
   })
 

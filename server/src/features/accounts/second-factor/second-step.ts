@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { type Transaction, users } from "../../../db/index.ts"
-import { Failure, type RateLimits, tellEvent } from "../../../platform/http/index.ts"
+import { Failure, type RateLimits, logEvent } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { deviceOf } from "../account-token.ts"
 import { lockUser } from "../present-user.ts"
@@ -52,7 +52,7 @@ export async function takeSecondStep(
         return enterAs(tx, deps, request, codeOf, given)
       })
       .catch((error: unknown) => {
-        tellEvent(request, "second-step-failed", codeOf)
+        logEvent(request, "second-step-failed", codeOf)
         throw error
       }),
   )
@@ -81,7 +81,7 @@ async function enterAs(
 ): Promise<Session> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!user || user.blockedAt) throw new Failure(userBlocked)
-  tellEvent(request, "signed-in", userId)
+  logEvent(request, "signed-in", userId)
   const now = deps.clock.now()
   const known = (await deviceOf(tx, userId, { device, now })) !== null
   return enter(tx, deps, user, { known, device, now, userAgent: request.headers["user-agent"] })

@@ -7,7 +7,7 @@ import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm"
 import type { z } from "zod"
 import { jobReports, type Transaction } from "../../../db/index.ts"
-import { Failure, foundRow, lineOf, type Session } from "../../../platform/http/index.ts"
+import { Failure, foundRow, subnetKey, type Session } from "../../../platform/http/index.ts"
 import { digestFor } from "../../../platform/storage/index.ts"
 import { type Doer, recordChange } from "../../audit/index.ts"
 import type { Deps } from "../../feature.ts"
@@ -44,7 +44,7 @@ export async function reportJob(deps: Deps, sent: Sent, { session, ip }: Sender)
         text: sent.text || null,
         userId: session?.user.id ?? null,
         email: sent.email ? sent.email.toLowerCase() : session && session.user.email.toLowerCase(),
-        addressHash: digest(`${id} ${lineOf(ip)}`),
+        addressHash: digest(`${id} ${subnetKey(ip)}`),
         createdAt: now,
       })
       .onConflictDoNothing()

@@ -6,7 +6,7 @@ import type { z } from "zod"
 import { companies, jobPosts, jobReports, type Queryable } from "../../../db/index.ts"
 import { type PageWindow, readRows } from "../../../platform/http/index.ts"
 import { pick } from "../../../platform/pick.ts"
-import { wire } from "../../../platform/wire.ts"
+import { toWire } from "../../../platform/wire.ts"
 import { currentStatus } from "../job-states.ts"
 import { nameOfCompany, presentStatus } from "../present-job.ts"
 
@@ -65,7 +65,7 @@ export async function openReportsOf(
 }
 
 const present = ({ report, job, company }: Row, now: Date): JobReport => ({
-  ...wire(pick(report, "id", "reason", "text", "createdAt")),
+  ...toWire(pick(report, "id", "reason", "text", "createdAt")),
   answered_by_email: report.email !== null,
   status: report.decision ?? "open",
   date_diff_for_humans: dateDiffForHumans(report.createdAt, now),

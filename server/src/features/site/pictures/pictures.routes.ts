@@ -4,7 +4,7 @@ import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify"
 import { createHash } from "node:crypto"
-import { Failure, isKnown, notFound } from "../../../platform/http/index.ts"
+import { Failure, isNotModified, notFound } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { nameOf } from "../documents.ts"
 import { DRAWING, drawPicture } from "./draw-picture.ts"
@@ -48,7 +48,7 @@ export function mountPictures(app: FastifyInstance, deps: Deps, options: RouteSh
   async function send(request: FastifyRequest, reply: FastifyReply, drawing: Drawing) {
     const etag = `"${drawing.hash}"`
     void reply.headers({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag })
-    if (isKnown(request.headers, etag)) return reply.status(304).send()
+    if (isNotModified(request.headers, etag)) return reply.status(304).send()
     const drawn = await readPicture(drawing.hash, drawing.mime, drawing.draw)
     if (drawn)
       return reply

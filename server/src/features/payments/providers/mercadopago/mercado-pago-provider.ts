@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { type Clock, systemClock } from "../../../../platform/clock.ts"
-import { within } from "../../../../platform/within.ts"
+import { withTimeout } from "../../../../platform/with-timeout.ts"
 import {
   checkNewCharge,
   type CreatedPixCharge,
@@ -121,7 +121,7 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
   }
 
   const inTime = <Result>(work: Promise<Result>) =>
-    within(deadlineMs, work, () => {
+    withTimeout(deadlineMs, work, () => {
       throw noAnswer()
     })
   return {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 
 /** A way to a test's database over TCP that can be frozen, as a server that hangs (connections are taken, nothing comes), or closed. */
-export async function wayTo(home: EmbeddedConnection) {
+export async function startTcpProxy(home: EmbeddedConnection) {
   const sockets = new Set<Socket>()
   let frozen = false
   const server = createServer((near) => {

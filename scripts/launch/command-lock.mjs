@@ -7,7 +7,7 @@ import { ROOT } from "./root.mjs"
  * Runs `work` while no other command of this clone does work of the same name: of two commands that start together, only the
  * first installs or builds, and the second finds it done. A lock of a dead process is taken over.
  */
-export async function inTurn(name, work) {
+export async function withCommandLock(name, work) {
   const turn = join(ROOT, ".cache", `${name}.turn`)
   mkdirSync(dirname(turn), { recursive: true })
   const waitingSince = Date.now()

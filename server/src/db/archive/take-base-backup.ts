@@ -3,10 +3,10 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
-import { qualified, readLayout } from "../backup/layout.ts"
+import { quotedName, readLayout } from "../backup/layout.ts"
 import { withClient } from "../with-client.ts"
 import { SAME_TEXT, sumTables, type TableSums } from "../backup/sum-tables.ts"
-import { type Base, nameOf, putJson, putParts } from "./place.ts"
+import { type BaseBackup, nameOf, putJson, putParts } from "./backup-store.ts"
 
 /** The checksums of the tables at the point of the WAL with this name. */
 export type Proof = { name: string; at: string; tables: TableSums }
@@ -21,7 +21,7 @@ const LOCK_REFUSED = "55P03"
  * Makes a compressed base backup of the running cluster in `folder` and copies it to the place. To restore it, the WAL archived
  * since its start is needed too.
  */
-export async function takeBase(
+export async function takeBaseBackup(
   connection: pg.ClientConfig,
   place: Storage,
   folder: string,
@@ -33,7 +33,7 @@ export async function takeBase(
     const [begin, end] = await baseBackup(connection, id, folder, signal)
     const at = new Date().toISOString()
     const parts = await putParts(place, id, join(folder, "base.tar.gz"), signal)
-    const base: Base = { id, at, timeline: end.tli, start: begin.recptr, stop: end.recptr, parts }
+    const base: BaseBackup = { id, at, timeline: end.tli, start: begin.recptr, stop: end.recptr, parts }
     // Written last: without this file the parts are not used.
     await putJson(place, `bases/${id}/base.json`, base)
   } finally {
@@ -81,7 +81,7 @@ export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<
       const moment = new Date()
       const name = `upaon-${nameOf(moment)}`
       const { tables } = await readLayout(reader)
-      const list = tables.map((table) => qualified(table.name)).join(", ")
+      const list = tables.map((table) => quotedName(table.name)).join(", ")
       await lockTables(writers, list)
       await writers.query("select pg_create_restore_point($1)", [name])
       await reader.query(`begin isolation level repeatable read read only; ${SAME_TEXT}; select 1`)
@@ -92,7 +92,7 @@ export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<
   )
 
 /** Resolves once the tables exist: at the very first start they are created after the server started. */
-export async function untilFilled(connection: pg.ClientConfig, signal: AbortSignal): Promise<void> {
+export async function waitForTables(connection: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   for (;;) {
     const { tables } = await withClient(connection, readLayout)
     if (tables.length > 0) return

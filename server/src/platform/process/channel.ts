@@ -1,21 +1,21 @@
-import { within } from "../within.ts"
+import { withTimeout } from "../with-timeout.ts"
 
 type Question = { topic: string; data?: unknown; id?: number }
 type Answer = { answerTo: number; data?: unknown; failed?: true }
 
-export type Link = ReturnType<typeof createLink>
+export type Channel = ReturnType<typeof createChannel>
 
 /** How long (ms) an answer may take. A process that is busy for longer is treated as absent. */
 const PATIENCE_MS = 2000
 /** For questions that the other end first passes on to all processes, waiting `PATIENCE_MS` for each. */
-export const PATIENCE_FOR_ALL_MS = 2 * PATIENCE_MS
+export const BROADCAST_TIMEOUT_MS = 2 * PATIENCE_MS
 
 /**
  * One end of the message channel between the parent and a worker.
  * @param send sends a message; one that can no longer be sent is dropped
  * @param topics the handlers of messages and questions, by topic; answers may be promises
  */
-export function createLink(
+export function createChannel(
   send: (message: Question | Answer) => void,
   topics: ReadonlyMap<string, (data: never) => unknown>,
 ) {
@@ -40,7 +40,7 @@ export function createLink(
       const id = ++last
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
       send({ topic, data, id })
-      const answer = await within(patienceMs, answered, () => null).finally(() => waiting.delete(id))
+      const answer = await withTimeout(patienceMs, answered, () => null).finally(() => waiting.delete(id))
       if (!answer || answer.failed) throw new Error(`no answer about ${topic}`)
       return answer.data as T
     },

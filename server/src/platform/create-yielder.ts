@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises"
 const TURN_MS = 10
 
 /** Long work awaits this between its pieces: it yields to the event loop whenever TURN_MS have passed. */
-export function inTurns(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
     if (performance.now() - since < TURN_MS) return undefined

@@ -5,10 +5,10 @@ import { PgBoss } from "pg-boss"
 export const SCHEMA = "work"
 
 /** Pending work is still wanted after weeks without a process or from an old backup. By default pg-boss deletes it after 14 days. */
-export const KEPT = { retentionSeconds: 10 * 365 * 86_400 }
+export const RETENTION = { retentionSeconds: 10 * 365 * 86_400 }
 
 /** Pending work as a backup stores it. */
-export type CarriedWork = {
+export type PendingWork = {
   id: string
   name: string
   data: object
@@ -26,9 +26,9 @@ async function isThere(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-export async function readWaitingWork(client: pg.ClientBase): Promise<CarriedWork[]> {
+export async function readPendingWork(client: pg.ClientBase): Promise<PendingWork[]> {
   if (!(await isThere(client))) return []
-  const { rows } = await client.query<CarriedWork>(
+  const { rows } = await client.query<PendingWork>(
     `select id, name, data, start_after as "startAfter", singleton_key as "singletonKey" from ${SCHEMA}.job j
      where ${WAITS} order by created_on`,
   )
@@ -39,10 +39,10 @@ export async function readWaitingWork(client: pg.ClientBase): Promise<CarriedWor
  * Adds a backup's pending work in the client's transaction. Each item keeps its id, so what waits already is not added twice.
  * @param samePlace the work was taken from this very database, which went on since then: what no longer waits here was done
  */
-export async function bringWork(
+export async function restorePendingWork(
   connection: pg.ClientConfig,
   client: pg.ClientBase,
-  carried: readonly CarriedWork[],
+  carried: readonly PendingWork[],
   samePlace: boolean,
 ): Promise<void> {
   const there = await isThere(client)
@@ -61,7 +61,7 @@ export async function bringWork(
   await boss.start()
   try {
     for (const [name, jobs] of Map.groupBy(carried, (work) => work.name)) {
-      await boss.createQueue(name, KEPT)
+      await boss.createQueue(name, RETENTION)
       await boss.insert(name, jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
     }
   } finally {

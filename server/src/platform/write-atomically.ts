@@ -8,7 +8,7 @@ const HALF_WRITTEN = /^\..+\.[0-9a-f]{8}\.part$/
  * Writes a file completely or not at all. Once this resolves, the file survives a power cut: it is written beside its place,
  * synced and renamed, then its folder is synced. Missing folders are created.
  */
-export async function writeWhole(
+export async function writeAtomically(
   path: string,
   bytes: Uint8Array,
   modes: { file?: number; folder?: number } = {},
@@ -32,8 +32,8 @@ export async function writeWhole(
   }
 }
 
-/** Removes unfinished files of {@link writeWhole} below a folder that are older than `before` (ms): their process was killed. */
-export async function clearHalfWritten(folder: string, before: number): Promise<void> {
+/** Removes unfinished files of {@link writeAtomically} below a folder that are older than `before` (ms): their process was killed. */
+export async function clearPartialWrites(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (!HALF_WRITTEN.test(basename(name))) continue
     const path = join(folder, name)

@@ -1,16 +1,16 @@
 import type { JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { nameOf } from "../platform/changes.ts"
-import type { Answer } from "./shared-answers.ts"
+import type { Answer } from "./response-cache.ts"
 import type { Question } from "./web-build.ts"
 
 /** The longest that a page without changes is cached: changes without events appear after this time. */
-export const LASTING_MS = 10 * 60_000
+export const MAX_CACHE_MS = 10 * 60_000
 /** Milliseconds by which a relative time ('há 5 minutos') may be late. */
 const MINUTE_MS = 60_000
 
 /** What a page depends on by {@link nameOf}, and the time in ms until which none of it expires or reads differently. */
-export type Shown = { names: ReadonlySet<string>; until: number }
+export type PageDependencies = { names: ReadonlySet<string>; until: number }
 
 type Row = Pick<JobDetail, "id" | "expiry_date" | "published_at" | "created_at" | "date_diff_for_humans"> & {
   type?: ListedJob["type"] | "native_ad"
@@ -25,9 +25,9 @@ const SIMILAR = 3
  * newest of its place and area. Null for every other page and for pages with other data: their lists and counts are
  * cached for seconds only.
  */
-export function createShown() {
+export function createDependencyTracker() {
   const names = new Set<string>()
-  let until = Date.now() + LASTING_MS
+  let until = Date.now() + MAX_CACHE_MS
   let isJob = false
   let isOther = false
 
@@ -65,6 +65,6 @@ export function createShown() {
       take(question, answer)
       return answer
     },
-    end: (): Shown | null => (isJob && !isOther ? { names, until } : null),
+    end: (): PageDependencies | null => (isJob && !isOther ? { names, until } : null),
   }
 }

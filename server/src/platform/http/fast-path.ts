@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyServerOptions } from "fastify"
 import type { Logger } from "../log.ts"
 import { count } from "../tallies.ts"
-import { lineOf } from "./line-of.ts"
-import { isProper } from "./proper-request.ts"
+import { subnetKey } from "./subnet-key.ts"
+import { isWellFormed } from "./well-formed-request.ts"
 import { pathForLog } from "./path-for-log.ts"
 
 /** Hook for the keeper of finished responses (the page cache). */
-export type Early = {
+export type FastPath = {
   /** Sends the whole response to a GET and returns its status, or does nothing and returns undefined. */
   answer?: (request: IncomingMessage, response: ServerResponse, id: string) => number | undefined
   /** Called for every early response (for the metrics), because these pass no Fastify hook. */
@@ -26,7 +26,7 @@ const MOST_OF_ONE = 1000
 function limitEachAddress(server: Server): void {
   const open = new Map<string, number>()
   server.on("connection", (socket) => {
-    const line = lineOf(socket.remoteAddress ?? "")
+    const line = subnetKey(socket.remoteAddress ?? "")
     const number = (open.get(line) ?? 0) + 1
     if (number > MOST_OF_ONE) {
       count("requests_shed_total", "connection")
@@ -47,13 +47,13 @@ function limitEachAddress(server: Server): void {
  * costs more than all of a cached page.
  * @param isDirect there is no proxy in front, whose address would stand for everybody's
  */
-export function serverWithEarlyAnswers(early: Early, log: Logger, isDirect: boolean) {
+export function createFastPathServer(early: FastPath, log: Logger, isDirect: boolean) {
   return (
     handle: (request: IncomingMessage, response: ServerResponse) => void,
     options: FastifyServerOptions,
   ): Server => {
     const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (request, response) => {
-      const isEarly = request.method === "GET" && early.answer && isProper(request)
+      const isEarly = request.method === "GET" && early.answer && isWellFormed(request)
       if (!isEarly || !answered(request, response)) handle(request, response)
     })
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout

@@ -11,7 +11,7 @@ export const originForm = (target: string) =>
   target.startsWith("/") ? target : target.replace(ORIGIN, "").replace(/^(?=\?|$)/, "/")
 
 /** Whether a request has at most one Host header and a target on this server: not `*`, nothing of another protocol. */
-export function isProper({ url = "/", rawHeaders }: IncomingMessage): boolean {
+export function isWellFormed({ url = "/", rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts++
@@ -42,9 +42,9 @@ function isDecodable(path: string): boolean {
 const isSentByAnotherSite = ({ method = "GET", headers }: IncomingMessage) =>
   method !== "GET" && method !== "HEAD" && headers["sec-fetch-site"] === "cross-site"
 
-export function refuseImproper(app: FastifyInstance): void {
+export function rejectMalformed(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }) => {
-    if (!isProper(raw)) throw new Failure(platformErrors.badRequest)
+    if (!isWellFormed(raw)) throw new Failure(platformErrors.badRequest)
     if (isSentByAnotherSite(raw)) throw new Failure(platformErrors.forbidden)
   })
 }

@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { createStorage } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
-import { clearHalfWritten } from "../../platform/write-whole.ts"
+import { clearPartialWrites } from "../../platform/write-atomically.ts"
 
 /**
  * The contents of BACKUP_URL. `bases/ID/`: a base backup in parts, complete once its `base.json` exists · `wal/`: every segment
  * written since, compressed · `files/`: uploads; `journal/`: which ones came and went when · `proofs/`: checksums of the tables
  * at a named point · `system.json`: whose backup this is, and when each timeline began.
  */
-export type Base = {
+export type BaseBackup = {
   id: string
   /** When it was complete: it can restore every moment from then on. */
   at: string
@@ -26,11 +26,11 @@ export type Base = {
 const PART_BYTES = 8 * 1024 * 1024
 
 /** Opens the folder (also as `file:///…`) or the S3 store of BACKUP_URL. */
-export function openPlace(url: string): Storage {
+export function openBackupStore(url: string): Storage {
   if (url.startsWith("s3://")) return createStorage(url, "")
   const folder = url.startsWith("file:") ? fileURLToPath(url) : resolve(url)
   // Only old unfinished files: a place given by mistake may be another installation's, which is writing into it.
-  void clearHalfWritten(folder, Date.now() - HOUR_MS).catch(() => {})
+  void clearPartialWrites(folder, Date.now() - HOUR_MS).catch(() => {})
   return createStorage(null, folder)
 }
 
@@ -70,8 +70,8 @@ export async function readAllJson<T>(
 }
 
 /** Complete base backups, the oldest first. */
-export async function readBases(place: Storage): Promise<Base[]> {
-  return (await readAllJson<Base>(place, "bases", "/base.json")).map(({ value }) => value)
+export async function readBaseBackups(place: Storage): Promise<BaseBackup[]> {
+  return (await readAllJson<BaseBackup>(place, "bases", "/base.json")).map(({ value }) => value)
 }
 
 export const partKey = (id: string, part: number) =>

@@ -6,7 +6,7 @@ const START = '<script type="module" async="">'
  * Disables the scripts of a rendered page until the visitor interacts (ADR 0018): then `web/src/platform/on-touch.ts`, which
  * is inlined in the page, restores both tags.
  */
-export function waitingScripts(html: Buffer): Buffer {
+export function deferScripts(html: Buffer): Buffer {
   // Latin-1 maps bytes to characters one to one, whatever the text's own encoding.
   const text = html.toString("latin1")
   return Buffer.from(

@@ -2,7 +2,7 @@ import { and, eq, getTableName, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { slugEnding, toSlug } from "../platform/slug.ts"
 import type { Transaction } from "./client.ts"
-import { takeTurns } from "./take-turns.ts"
+import { lockName } from "./lock-name.ts"
 
 const ENDING = 5
 
@@ -11,13 +11,13 @@ const ENDING = 5
  * transactions that create a slug for this table wait until this one ends.
  * @param within the rows among which the slug must be unique; omitted: all
  */
-export async function freeSlug(
+export async function uniqueSlug(
   tx: Transaction,
   column: PgColumn,
   name: string,
   within?: SQL,
 ): Promise<string> {
-  await takeTurns(tx, `slug of ${getTableName(column.table)}`)
+  await lockName(tx, `slug of ${getTableName(column.table)}`)
   const slug = toSlug(name)
   const taken = await tx.$count(column.table, and(within, eq(column, slug)))
   return taken > 0 ? `${slug}-${slugEnding(ENDING)}` : slug

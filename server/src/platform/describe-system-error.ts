@@ -1,7 +1,7 @@
 import { causesOf, outageOf, type StoreAnswer } from "./outage.ts"
 
 /** What the system (address, file, disk space), a store or a database refused, for the operator; undefined: other errors. */
-export function tellSystemError(error: unknown): string | undefined {
+export function describeSystemError(error: unknown): string | undefined {
   const last: (Error & StoreAnswer) | undefined = [...causesOf(error)].at(-1)
   if (last?.$metadata) {
     const { httpStatusCode: answered } = last.$metadata

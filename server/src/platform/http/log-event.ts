@@ -26,7 +26,7 @@ const events = {
  * Writes a log line: what happened, to whose account, from which address, and by whom if not the owner. Ids only: no names,
  * e-mails, passwords or tokens. The log line of the request itself then holds the address too.
  */
-export function tellEvent(
+export function logEvent(
   request: FastifyRequest,
   event: keyof typeof events,
   account = request.caller,

@@ -1,4 +1,4 @@
-import { ANSWER_MS, keepForAWhile } from "../platform/freshness.ts"
+import { ANSWER_MS, createShortCache } from "../platform/freshness.ts"
 
 export type Answer = { status: number; body: unknown }
 
@@ -9,12 +9,12 @@ const MOST = 500
  * simultaneous renders ask once. Callers must not modify a response. A refusal of one visitor (too many requests) is not
  * shared. `clear` drops everything when content changed.
  */
-export function createSharedAnswers(now: () => number = Date.now) {
-  const kept = keepForAWhile<Answer>(now, MOST, ({ status }) => status === 200)
+export function createResponseCache(now: () => number = Date.now) {
+  const kept = createShortCache<Answer>(now, MOST, ({ status }) => status === 200)
   return {
     get: (url: string, ask: () => Promise<Answer>) => kept.read(url, ANSWER_MS, ask),
     clear: kept.clear,
   }
 }
 
-export type SharedAnswers = ReturnType<typeof createSharedAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>

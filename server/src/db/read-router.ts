@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type pg from "pg"
 import { outageOf } from "../platform/outage.ts"
-import { within } from "../platform/within.ts"
+import { withTimeout } from "../platform/with-timeout.ts"
 
 /** A replica that is further behind the primary than this is not read from. */
-const MOST_BEHIND_MS = 5000
+const MAX_LAG_MS = 5000
 const LOOK_EVERY_MS = 1000
 /** A replica or primary that does not answer for this long is treated as unavailable. */
 const LOOK_WITHIN_MS = 2000
@@ -13,7 +13,7 @@ const MARK = "select pg_current_wal_flush_lsn()::text as lsn"
 /** A server that was never a standby cannot tell its replay position; it is accepted as it is. */
 const REACHED = "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached"
 
-export type Told = {
+export type ReplicaEvents = {
   /** Called once when a replica is no longer read from. */
   onLost: (error: Error) => void
   /** Called when the primary answers again after replicas stood in for it: their answers may have been stale. */
@@ -25,7 +25,7 @@ export type Told = {
  * each replica is checked: has it reached the primary's position of five seconds ago? A read that fails on a replica goes to
  * the primary, so a dead, frozen or late replica costs nobody an answer.
  */
-export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], told: Told) {
+export function createReadRouter(primary: pg.Pool, replicas: readonly pg.Pool[], told: ReplicaEvents) {
   const fit = new Set<pg.Pool>()
   let isAway = false
   /** Whether a replica answered a read that should have gone to the primary. */
@@ -43,7 +43,7 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
     const now = performance.now()
     if (rows[0]) marks.push({ at: now, lsn: rows[0].lsn })
     // The first mark is the primary's position of five seconds ago, or the oldest known one.
-    const young = marks.findIndex(({ at }) => now - at < MOST_BEHIND_MS)
+    const young = marks.findIndex(({ at }) => now - at < MAX_LAG_MS)
     marks = marks.slice(Math.max(0, young - 1))
   }
 
@@ -51,7 +51,7 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
     try {
       const { rows } = await inTime(replica.query<{ reached: boolean }>(REACHED, [marks[0]?.lsn]))
       if (rows[0]?.reached) fit.add(replica)
-      else lose(replica, new Error(`more than ${MOST_BEHIND_MS} ms behind`))
+      else lose(replica, new Error(`more than ${MAX_LAG_MS} ms behind`))
     } catch (error) {
       lose(replica, error)
     }
@@ -120,6 +120,6 @@ const ask = (pool: pg.Pool, given: unknown[]): Promise<unknown> =>
   (pool.query as (...all: unknown[]) => Promise<unknown>).apply(pool, given)
 
 const inTime = <T>(asked: Promise<T>): Promise<T> =>
-  within(LOOK_WITHIN_MS, asked, () => {
+  withTimeout(LOOK_WITHIN_MS, asked, () => {
     throw new Error(`no answer within ${LOOK_WITHIN_MS} ms`)
   })

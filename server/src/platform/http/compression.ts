@@ -43,17 +43,20 @@ export const etagOf = (text: string | Buffer) =>
  * Whether the client already holds this exact version. The header is split without a regular expression over blanks, which
  * would take a third of a second for a header of 15 KB of blanks.
  */
-export const isKnown = (headers: IncomingHttpHeaders, etag: string) =>
+export const isNotModified = (headers: IncomingHttpHeaders, etag: string) =>
   headers["if-none-match"]?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag) ?? false
 
 /** The best encoding that a client accepts; null: only uncompressed. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | null {
-  if (takes(headers, "br")) return "br"
-  return takes(headers, "gzip") ? "gzip" : null
+  if (acceptsEncoding(headers, "br")) return "br"
+  return acceptsEncoding(headers, "gzip") ? "gzip" : null
 }
 
 /** Whether an encoding is accepted: named, and without the weight 0, which refuses it (RFC 9110, 12.5.3). */
-export function takes({ "accept-encoding": accepts }: IncomingHttpHeaders, encoding: Encoding): boolean {
+export function acceptsEncoding(
+  { "accept-encoding": accepts }: IncomingHttpHeaders,
+  encoding: Encoding,
+): boolean {
   if (typeof accepts !== "string" || !accepts.includes(encoding)) return false
   return accepts.split(",").some((one) => {
     const [name = "", weight = ""] = one.split(";")
@@ -62,14 +65,14 @@ export function takes({ "accept-encoding": accepts }: IncomingHttpHeaders, encod
 }
 
 /** Shorter responses fit into one packet uncompressed. */
-const LEAST = 1024
+const MIN_BYTES = 1024
 const KEPT_BYTES = 8 * 1024 * 1024
 
 /**
  * Compresses JSON for clients that accept it, and gives public responses an ETag, so that they are not sent twice. Compressed
  * public responses are cached.
  */
-export function packAnswers(app: FastifyInstance): void {
+export function installCompression(app: FastifyInstance): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
 
   app.addHook("onSend", async (request, reply, payload) => {
@@ -80,12 +83,12 @@ export function packAnswers(app: FastifyInstance): void {
     const etag = isPublic && !reply.hasHeader("etag") ? etagOf(payload) : null
     if (etag) {
       void reply.header("etag", etag)
-      if (isKnown(request.headers, etag)) {
+      if (isNotModified(request.headers, etag)) {
         void reply.status(304).removeHeader("content-type").removeHeader("content-length")
         return ""
       }
     }
-    if (payload.length < LEAST || reply.hasHeader("content-encoding")) return payload
+    if (payload.length < MIN_BYTES || reply.hasHeader("content-encoding")) return payload
     void reply.header("vary", "Accept-Encoding")
     const encoding = acceptedEncoding(request.headers)
     if (!encoding) return payload
