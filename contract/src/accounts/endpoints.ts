@@ -177,9 +177,9 @@ export const loginByPasskey = open.post("/api/auth/passkey", {
   errors: [challengeExpired, userBlocked],
 })
 
-export const showGuards = own.get("/api/user/security", {
+export const showSecondFactors = own.get("/api/user/security", {
   summary: "Chaves de acesso, aplicativo de códigos e códigos de recuperação da própria conta",
-  reply: dataOf(schemas.guards),
+  reply: dataOf(schemas.secondFactors),
 })
 
 export const startTotp = guarded.post("/api/user/totp/start", {

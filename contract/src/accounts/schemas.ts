@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { presence as presenceWords } from "../messages/accounts/presence.ts"
 import { secondStep as second } from "../messages/accounts/second-step.ts"
-import { bareNumber, COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
+import { normaliseNumber, COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { countyRef, neighborhoodRef, stateRef } from "../places/endpoints.ts"
 import {
   asNumber,
@@ -189,7 +189,7 @@ export const addressUpdate = z.object({
   neighborhood_id: optionalId(),
   cep: z
     .string(CEP_INVALID)
-    .overwrite(bareNumber)
+    .overwrite(normaliseNumber)
     .regex(/^(\d{8})?$/, CEP_INVALID)
     .nullish(),
   address: optionalText(255),
@@ -241,7 +241,7 @@ export type PasskeyQuestion = z.output<typeof passkeyQuestion>
 export type SecondStep = { ticket: string; passkey: Record<string, unknown> | null }
 
 /** How an account is protected. */
-export const guards = z.object({
+export const secondFactors = z.object({
   passkeys: z.array(
     z.object({ id: z.int(), name: z.string(), created_at: moment(), last_used_at: moment().nullable() }),
   ),
@@ -251,7 +251,7 @@ export const guards = z.object({
   /** True for an administrator without a second factor, who can administer nothing until there is one. */
   required: z.boolean(),
 })
-export type Guards = z.output<typeof guards>
+export type SecondFactors = z.output<typeof secondFactors>
 
 /** New recovery codes, shown only this once; null: the existing codes stay valid. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })

@@ -9,7 +9,13 @@ import {
   pagedOf,
   totalReply,
 } from "../platform/endpoint.ts"
-import { defineError, invalidTransition, platformErrors, recordChanged, saying } from "../platform/errors.ts"
+import {
+  defineError,
+  invalidTransition,
+  platformErrors,
+  recordChanged,
+  withMessage,
+} from "../platform/errors.ts"
 import {
   each,
   filterChoice,
@@ -44,7 +50,7 @@ export const notOnSite = defineError(
   409,
   "Esta vaga não recebe candidaturas por aqui. Veja na vaga como se candidatar.",
 )
-export const curriculumUnsupported = saying(
+export const curriculumUnsupported = withMessage(
   platformErrors.unsupportedMedia,
   "Envie o currículo em PDF, DOCX, ODT, JPG ou PNG.",
 )

@@ -62,8 +62,8 @@ export const applicationSentences = {
 }
 
 /** Maximum characters of a short answer. It is not in the schemas, because public pages need it without loading zod. */
-export const LONGEST_ANSWER = 200
+export const MAX_ANSWER_LENGTH = 200
 
 /** The text of an answer for people. */
-export const answerInWords = ({ kind, answer }: { kind: Question["kind"]; answer: string }): string =>
+export const answerText = ({ kind, answer }: { kind: Question["kind"]; answer: string }): string =>
   kind === "short" ? answer : answer === "yes" ? shell.yes : shell.no

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_QUESTIONS, question } from "../jobs/questions.ts"
+import { MAX_QUESTIONS, question } from "../jobs/questions.ts"
 import { appliedJob } from "../jobs/schemas.ts"
 import {
   asNumber,
@@ -12,7 +12,7 @@ import {
   together,
   tooLong,
 } from "../platform/fields.ts"
-import { APPLICATION_STATUSES, applicationSentences as sentences, LONGEST_ANSWER } from "./rules.ts"
+import { APPLICATION_STATUSES, applicationSentences as sentences, MAX_ANSWER_LENGTH } from "./rules.ts"
 
 const isList = (text: string) => text.trimStart().startsWith("[")
 
@@ -36,10 +36,10 @@ const answers = z.preprocess(
           .string()
           // Removes U+0000 and lone surrogates, which no database stores, also from JSON inside of a JSON body.
           .overwrite((text) => text.replaceAll("\u0000", "").toWellFormed())
-          .max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
+          .max(MAX_ANSWER_LENGTH, tooLong(MAX_ANSWER_LENGTH)),
       }),
     )
-    .max(MOST_QUESTIONS)
+    .max(MAX_QUESTIONS)
     .optional(),
 )
 

@@ -1,4 +1,4 @@
-import { bareNumber } from "../platform/text-rules.ts"
+import { normaliseNumber } from "../platform/text-rules.ts"
 
 /**
  * Check digits of a CNPJ, numeric or alphanumeric (since July 2026 the first twelve characters may be A-Z, each worth its ASCII
@@ -9,8 +9,8 @@ import { bareNumber } from "../platform/text-rules.ts"
 const FORM = /^[0-9A-Z]{12}\d{2}$/
 
 /** The stored form, with capital letters. Only a-z are converted, because others (ß) may become more than one letter. */
-export const bareCnpj = (text: string) =>
-  bareNumber(text.replaceAll("/", "")).replace(/[a-z]/g, (letter) => letter.toUpperCase())
+export const normaliseCnpj = (text: string) =>
+  normaliseNumber(text.replaceAll("/", "")).replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 function checkDigit(places: string): number {
   const sum = places
@@ -29,7 +29,7 @@ export function withCheckDigits(places: string): string {
 
 /** Whether the check digits are correct. Fourteen equal characters are invalid, because the registry never issues them. */
 export function isValidCnpj(text: string): boolean {
-  const cnpj = bareCnpj(text)
+  const cnpj = normaliseCnpj(text)
   return FORM.test(cnpj) && new Set(cnpj).size > 1 && cnpj === withCheckDigits(cnpj.slice(0, 12))
 }
 
@@ -38,6 +38,6 @@ export const CNPJ_WARNING = "Confira o CNPJ: os dígitos não conferem"
 
 /** Formats fourteen characters as `12.ABC.345/01DE-35`; any other text is returned unchanged. */
 export function formatCnpj(text: string): string {
-  const parts = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(bareCnpj(text))
+  const parts = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(normaliseCnpj(text))
   return parts ? `${parts[1]}.${parts[2]}.${parts[3]}/${parts[4]}-${parts[5]}` : text
 }

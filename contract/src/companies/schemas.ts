@@ -14,7 +14,7 @@ import {
 } from "../platform/fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
-import { bareCnpj } from "./cnpj.ts"
+import { normaliseCnpj } from "./cnpj.ts"
 
 /** Shown instead of the name of a company that hides its data. */
 export const CONFIDENTIAL_COMPANY = "Empresa confidencial"
@@ -81,7 +81,7 @@ const fields = {
     (value) => (typeof value === "number" ? String(value) : value),
     z
       .string("Informe o CNPJ como texto.")
-      .overwrite(bareCnpj)
+      .overwrite(normaliseCnpj)
       .max(18, "O CNPJ tem no máximo 18 caracteres.")
       .nullish(),
   ),

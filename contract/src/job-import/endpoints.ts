@@ -32,7 +32,7 @@ export type ImportNote = z.output<typeof importNote>
 export const IMPORT_STATES = ["new", "known", "bad", "imported"] as const
 
 /** A row of a source with its line number and the texts of its cells, or the reason why it is invalid. */
-export type GivenRow =
+export type SourceRow =
   | { line: number; row: Record<ImportField, string | null> }
   | { line: number; fault: string }
 

@@ -14,9 +14,9 @@ export type Question = z.output<typeof question>
 
 export const kindLabels: Record<Question["kind"], string> = { yes_no: "Sim ou não", short: "Resposta curta" }
 
-export const MOST_QUESTIONS = 3
+export const MAX_QUESTIONS = 3
 
-const tooMany = `Faça no máximo ${MOST_QUESTIONS} perguntas.`
+const tooMany = `Faça no máximo ${MAX_QUESTIONS} perguntas.`
 
 /** Questions in a request: a new one has no id yet; null means none. */
 export const questions = () =>
@@ -33,6 +33,6 @@ export const questions = () =>
           }),
           tooMany,
         )
-        .max(MOST_QUESTIONS, tooMany),
+        .max(MAX_QUESTIONS, tooMany),
     )
     .optional()

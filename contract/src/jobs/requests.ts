@@ -4,7 +4,7 @@ import { optionalId, requiredId, schemasOf, seen, together, updateOf } from "../
 import { isWebAddress, optionalHtml, requiredHtml } from "../platform/rich-fields.ts"
 import { adminJobFields, jobFields, jobSentences } from "./fields.ts"
 import { JOB_STATUS } from "./statuses.ts"
-import { lackingField, lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
+import { missingField, lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
 
 const ownFields = schemasOf(jobFields)
 /** A draft requires only title and company (rule d12). */
@@ -45,12 +45,12 @@ function described(job: unknown): boolean {
   return typeof description === "string" && description !== ""
 }
 
-type Form = Parameters<typeof lackingField>[0]
+type Form = Parameters<typeof missingField>[0]
 
 /** Requires what the chosen way to apply needs; the error is reported at the missing field. */
 const withWay = <S extends z.ZodType<Form>>(schema: S) =>
   schema.superRefine((job, context) => {
-    const field = lackingField(job)
+    const field = missingField(job)
     if (field) context.addIssue({ code: "custom", message: jobSentences[field], path: [field] })
   })
 

@@ -25,13 +25,14 @@ type Job = Ways & { description: string; url_special_ad?: string | null }
 const NEEDS = { email: "email_receive_cv", whatsapp: "apply_whatsapp", link: "apply_link" } as const
 
 /** The field that the chosen way requires but that is empty; null: none (rule d2). */
-export function lackingField(job: Ways): (typeof NEEDS)[keyof typeof NEEDS] | null {
+export function missingField(job: Ways): (typeof NEEDS)[keyof typeof NEEDS] | null {
   const field = job.apply_by && job.apply_by in NEEDS ? NEEDS[job.apply_by as keyof typeof NEEDS] : null
   return field && !job[field] ? field : null
 }
 
 /** The way to apply of a vacancy that does not name one (rule d2). */
-export const wayOf = (email: string | null | undefined): ApplyBy => (email ? "email" : "description")
+export const defaultWayToApply = (email: string | null | undefined): ApplyBy =>
+  email ? "email" : "description"
 
 /** Whether a job names any way to apply. Only clear cases are false, because people describe it in many ways. */
 export function hasWayToApply({ apply_by, description, email_receive_cv, url_special_ad }: Job): boolean {

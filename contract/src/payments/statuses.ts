@@ -55,7 +55,7 @@ export const paymentLabel = (status: string): Label =>
 export const packPoints = (points: number | null) => (points === null ? "∞" : points.toLocaleString("pt-BR"))
 
 /** The same in words: `100 pontos`, `1 ponto`, 'Pontos ilimitados'. */
-export const pointsInWords = (points: number | null) =>
+export const pointsText = (points: number | null) =>
   points === null ? "Pontos ilimitados" : `${packPoints(points)} ${points === 1 ? "ponto" : "pontos"}`
 
 export const POINT_PACK = "Pacote de pontos"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { brand } from "../site/brand.ts"
-import { asAmount, beginning } from "./format.ts"
+import { parseAmount, prefixOf } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
@@ -12,10 +12,10 @@ const UNSEEN =
   /(?!\s)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu
 
 /** Removes invisible characters, because one inside a word would hide the word from every check. */
-export const withoutUnseen = (text: string) => text.replace(UNSEEN, "")
+export const withoutInvisible = (text: string) => text.replace(UNSEEN, "")
 
 /** Makes a single line: a name that goes into a mail's subject or a list must not contain line breaks or tabs. */
-const oneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, " ").trim()
+const oneLine = (text: string) => withoutInvisible(text).replace(/\s+/g, " ").trim()
 
 /** One line with at least one visible character. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>
@@ -26,7 +26,7 @@ export const optionalLine = (max = 255) =>
   z.string("Texto inválido.").overwrite(oneLine).max(max, tooLong(max)).nullish()
 
 /** A form without scripts sends two characters per line break, so a text that fills its field would be too long. */
-const trimmed = (text: string) => withoutUnseen(text).replaceAll("\r\n", "\n").trim()
+const trimmed = (text: string) => withoutInvisible(text).replaceAll("\r\n", "\n").trim()
 
 /** Text that may be absent or null; "" means null. */
 export const optionalText = (max = 255) =>
@@ -160,7 +160,7 @@ export const searchText = (max = 200) =>
     (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
     z
       .string()
-      .overwrite((text) => beginning(text.trim(), max))
+      .overwrite((text) => prefixOf(text.trim(), max))
       .optional(),
   )
 
@@ -202,7 +202,7 @@ export const filterChoice = <const C extends readonly string[]>(choices: C, erro
 export const looseAmount = () =>
   z.preprocess((value) => {
     if (asList(value).length === 0) return undefined
-    const reais = Number(asAmount(value))
+    const reais = Number(parseAmount(value))
     return Number.isFinite(reais) && reais >= 0 ? reais : Number.MAX_SAFE_INTEGER
   }, z.number().optional())
 

@@ -8,7 +8,7 @@ const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 })
 export const amount = (value: number) => reais.format(value)
 
 /** Parses typed money, "1.234,56" or "1234.56", in reais. A value that is no string is returned unchanged. */
-export const asAmount = (value: unknown) => {
+export const parseAmount = (value: unknown) => {
   if (typeof value !== "string") return value
   const text = value.replace(/R\$|\s/g, "")
   if (text === "") return null
@@ -56,7 +56,7 @@ export function statedSalary(pay: Pay): string | null {
 export const salary = (pay: Pay): string => statedSalary(pay) ?? "Não Informado"
 
 /** Keeps amounts from being broken across lines. */
-export const wholeAmounts = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
+export const unbreakableAmounts = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
 
 /** Text cut to `length` characters plus '...', or unchanged when it fits. Never cuts a surrogate pair in half. */
 export function cut(text: string, length: number): string {
@@ -67,7 +67,7 @@ export function cut(text: string, length: number): string {
 }
 
 /** The first `length` code units of a text to store or send, without half a surrogate pair, which no database stores in JSON. */
-export const beginning = (text: string, length: number) =>
+export const prefixOf = (text: string, length: number) =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "")
 
 /** Lengths of `cut` per place (rules P2, U9 and A2). */
@@ -138,5 +138,5 @@ export const fill = (sentence: string, values: Record<string, string | number>) 
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** Readable text for the slug of a place or company whose name is not known here. */
-export const slugInWords = (slug: string) =>
+export const slugToText = (slug: string) =>
   slug.replace(/-/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase("pt-BR"))

@@ -1,11 +1,11 @@
-import { bareNumber } from "./text-rules.ts"
+import { normaliseNumber } from "./text-rules.ts"
 
 /** Country code, area code and eight or nine digits; a nine-digit (mobile) number begins with 9. */
 const NUMBER = /^(?:\+?55)?0?([1-9][1-9])(9\d{8}|[2-9]\d{7})$/
 
 /** A Brazilian number, in any notation, as E.164 (`+5598987654321`); null when it is not one. */
 export function brazilianPhone(text: string): string | null {
-  const [, area, number] = NUMBER.exec(bareNumber(text)) ?? []
+  const [, area, number] = NUMBER.exec(normaliseNumber(text)) ?? []
   return area ? `+55${area}${number}` : null
 }
 

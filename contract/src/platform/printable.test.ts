@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { lostInPrint, printable } from "./printable.ts"
+import { unprintableParts, printable } from "./printable.ts"
 
-const lost = (text: string) => lostInPrint([text])
+const lost = (text: string) => unprintableParts([text])
 
 describe("text for printing", () => {
   it("replaces characters that cannot be printed by the nearest ones, where these exist", () => {

@@ -4,14 +4,15 @@ const OTHERS = /[^\u0020-\u007e\u00a0-\u00ff–—•…“”‘’€]+/g
 const BULLETS = /[●○◦▪■□▸►➤➢✓✔‣∙]/g
 
 /** A line with printable characters only: others become the nearest one ('č' becomes 'c') or are removed. */
-export const printable = (line: string) => inLetters(line).replace(OTHERS, "").replace(/ {2,}/g, " ").trim()
+export const printable = (line: string) =>
+  transliterate(line).replace(OTHERS, "").replace(/ {2,}/g, " ").trim()
 
 /** The words and characters that printing must leave out. */
-export const lostInPrint = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => inLetters(text.replace(/\n/g, " ")).match(OTHERS) ?? [])),
+export const unprintableParts = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => transliterate(text.replace(/\n/g, " ")).match(OTHERS) ?? [])),
 ]
 
-const inLetters = (text: string) =>
+const transliterate = (text: string) =>
   text
     .normalize("NFC")
     .replace(/\s/g, " ")

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { DAY_INVALID, day, emptiable } from "./fields.ts"
-import { asAmount, hasText } from "./format.ts"
+import { parseAmount, hasText } from "./format.ts"
 import { fromLocalTime, localDay } from "./format-time.ts"
 
 /** Field schemas for money, HTML, moments and web addresses, with their messages in Portuguese. */
@@ -21,11 +21,11 @@ const amountRules = (missing: string, negative: string) =>
 
 /** Required money in reais; 0 is allowed. */
 export const requiredMoney = (missing: string, negative: string) =>
-  z.preprocess((value) => asAmount(value) ?? undefined, amountRules(missing, negative))
+  z.preprocess((value) => parseAmount(value) ?? undefined, amountRules(missing, negative))
 
 /** Optional money in reais: a number, "1234.56" or "1.234,56"; at most two decimals. Null and "" mean no amount. */
 export const optionalMoney = (message = "Informe um valor em reais.") =>
-  z.preprocess(asAmount, amountRules(message, "O valor não pode ser negativo.").nullish())
+  z.preprocess(parseAmount, amountRules(message, "O valor não pode ser negativo.").nullish())
 
 /** Maximum HTML in a request. The server checks the 20,000 characters of rule c17 after cleaning. */
 const RAW_HTML_MAX = 60_000

@@ -7,7 +7,7 @@ export const EMAIL = /^[^\s@<>"(),;:\\[\]İ]+@[^\s@.İ]+(\.[^\s@.İ]+)+$/
 export const EMAIL_INVALID = "Informe um e-mail válido."
 
 /** A number as it is stored: without separators, and without the invisible characters around a copied number. */
-export const bareNumber = (text: string) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, "")
+export const normaliseNumber = (text: string) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, "")
 
 export const STATE_REQUIRED = "Selecione o estado."
 export const COUNTY_REQUIRED = "Selecione a cidade."

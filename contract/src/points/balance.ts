@@ -17,7 +17,7 @@ export function isUnlimited(balance: PointBalance, now: Date): boolean {
 }
 
 /** The change of free points by a row of the ledger. The sum over all rows is `freePoints`. */
-export const freedBy = (row: Pick<LedgerRow, "value_change" | "blocked_change">) =>
+export const freePointsChange = (row: Pick<LedgerRow, "value_change" | "blocked_change">) =>
   row.value_change - row.blocked_change
 
 /** Points that can be spent now. Shown as ∞ while `isUnlimited`. */

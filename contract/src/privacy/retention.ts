@@ -73,10 +73,10 @@ export const retention = {
   searchEvent: { days: 7 },
 } as const satisfies Record<string, Term>
 
-export type Kept = keyof typeof retention
+export type RetentionKind = keyof typeof retention
 
 /** Data older than the returned moment has been kept long enough. */
-export function keptSince(term: Term, now: Date): Date {
+export function retentionCutoff(term: Term, now: Date): Date {
   if ("hours" in term) return new Date(now.getTime() - term.hours * HOUR_MS)
   if ("days" in term) return new Date(now.getTime() - term.days * DAY_MS)
   const since = new Date(now)

@@ -14,11 +14,11 @@ import {
   searchText,
 } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
-import { FILTERS, MOST_NEIGHBORHOODS, SWITCHES } from "./search-address.ts"
+import { FILTERS, MAX_NEIGHBORHOODS, SWITCHES } from "./search-address.ts"
 
 const open = endpointsFor({ tag: "search" })
 
-const TOO_MANY = `Escolha no máximo ${MOST_NEIGHBORHOODS} bairros.`
+const TOO_MANY = `Escolha no máximo ${MAX_NEIGHBORHOODS} bairros.`
 
 /**
  * The filters of a search, by ids or slugs. An unknown value gives an empty result, never an error. Stored searches (alerts)
@@ -27,7 +27,7 @@ const TOO_MANY = `Escolha no máximo ${MOST_NEIGHBORHOODS} bairros.`
 export const searchFilters = {
   state_id: looseId(),
   county_id: looseId(),
-  neighborhood_id: looseList(looseId(), MOST_NEIGHBORHOODS, TOO_MANY),
+  neighborhood_id: looseList(looseId(), MAX_NEIGHBORHOODS, TOO_MANY),
   region_id: looseId(),
   job_type_id: looseId(),
   job_area_id: looseId(),
@@ -35,7 +35,7 @@ export const searchFilters = {
   state: searchText(255),
   county: searchText(255),
   /** Any of these, all within one county. */
-  neighborhood: looseList(searchText(255), MOST_NEIGHBORHOODS, TOO_MANY),
+  neighborhood: looseList(searchText(255), MAX_NEIGHBORHOODS, TOO_MANY),
   jobType: searchText(255),
   jobArea: searchText(255),
   /** Slug of the company's page. */

@@ -1,4 +1,4 @@
-import { beginning } from "../platform/format.ts"
+import { prefixOf } from "../platform/format.ts"
 
 export const FILTERS = ["state", "county", "neighborhood", "jobArea", "jobType"] as const
 /** The filters behind 'Mais filtros'. */
@@ -8,7 +8,7 @@ export const SWITCHES = ["no_experience", "remote", "pcd"] as const
 const ALL = [...FILTERS, ...SWITCHES, ...MORE_FILTERS] as const
 export type FilterName = (typeof ALL)[number]
 
-export const MOST_NEIGHBORHOODS = 10
+export const MAX_NEIGHBORHOODS = 10
 /** Salary steps offered by the filter, in reais. */
 export const SALARY_STEPS = [1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000] as const
 
@@ -23,7 +23,7 @@ export function readAddress(query: URLSearchParams) {
   const text = (name: string) => query.get(name)?.trim().slice(0, SLUG_MAX) || null
   const digits = (name: string, form: RegExp) => form.exec(query.get(name) ?? "")?.[0] ?? null
   const on = (name: string): string | null => (["1", "true"].includes(query.get(name) ?? "") ? "1" : null)
-  const q = beginning((query.get("q") ?? "").replace(/\p{Cc}+/gu, " ").trim(), Q_MAX)
+  const q = prefixOf((query.get("q") ?? "").replace(/\p{Cc}+/gu, " ").trim(), Q_MAX)
   const county = text("county")
   const asked = query.get("order")
   const order: "newest" | "salary" | null = asked === "salary" || (asked === "newest" && q) ? asked : null
@@ -61,7 +61,7 @@ const neighborhoodsOf = (query: URLSearchParams): readonly string[] =>
   [...new Set(query.getAll("neighborhood").map((slug) => slug.trim().slice(0, SLUG_MAX)))]
     .filter(Boolean)
     .toSorted()
-    .slice(0, MOST_NEIGHBORHOODS)
+    .slice(0, MAX_NEIGHBORHOODS)
 
 /** The address of a search without words and filters. */
 export const emptyAddress = readAddress(new URLSearchParams())
@@ -71,7 +71,7 @@ export function addressFields(given: Partial<SearchAddress>): [name: string, val
   const fields: [string, string][] = []
   const { q, page, order } = given
   if (q) fields.push(["q", q])
-  for (const name of ALL) for (const value of chosenOf(given, name)) fields.push([name, value])
+  for (const name of ALL) for (const value of chosenValues(given, name)) fields.push([name, value])
   if (order === "salary" || (order && q)) fields.push(["order", order])
   if (given.similar) fields.push(["similar", given.similar])
   if (given.today) fields.push(["today", "1"])
@@ -95,7 +95,7 @@ export const alertPath = (given: Partial<SearchAddress>): string =>
   )
 
 /** The chosen values of a filter. */
-export function chosenOf(address: Partial<SearchAddress>, name: FilterName): readonly string[] {
+export function chosenValues(address: Partial<SearchAddress>, name: FilterName): readonly string[] {
   const chosen = address[name]
   return typeof chosen === "string" ? [chosen] : (chosen ?? [])
 }
@@ -118,7 +118,7 @@ export function withFilter(address: SearchAddress, name: FilterName, slug: strin
 const toggled = (chosen: readonly string[], slug: string) =>
   chosen.includes(slug)
     ? chosen.filter((one) => one !== slug)
-    : [...chosen, slug].toSorted().slice(0, MOST_NEIGHBORHOODS)
+    : [...chosen, slug].toSorted().slice(0, MAX_NEIGHBORHOODS)
 
 /** The words and filters as input of the search call; the caller adds the page. */
 export function searchInput(address: SearchAddress) {

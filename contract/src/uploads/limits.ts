@@ -1,4 +1,4 @@
-import { platformErrors, saying } from "../platform/errors.ts"
+import { platformErrors, withMessage } from "../platform/errors.ts"
 
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Articles take JPEG and PNG only. */
@@ -14,11 +14,11 @@ export const documentTypes = {
 } as const
 export type DocumentType = keyof typeof documentTypes
 
-export const imageTooLarge = saying(
+export const imageTooLarge = withMessage(
   platformErrors.payloadTooLarge,
   "Imagem muito grande. Tamanho máximo: 5MB",
 )
-export const imageUnsupported = saying(
+export const imageUnsupported = withMessage(
   platformErrors.unsupportedMedia,
   "Formato não suportado. Use JPG ou PNG",
 )

@@ -1,4 +1,4 @@
-import { withoutUnseen } from "@upaon/contract/platform/fields"
+import { withoutInvisible } from "@upaon/contract/platform/fields"
 import { cut, escapeHtml, plainText } from "@upaon/contract/platform/format"
 import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
 import sanitize from "sanitize-html"
@@ -57,7 +57,7 @@ const JOINERS = /[\u200c\u200d]/g
  * and links to http, https, mailto and tel, which open in a new tab and are `nofollow`. "" without a visible character.
  */
 export function cleanHtml(html: string): string {
-  const clean = withoutUnseen(sanitize(html, options)).trim()
+  const clean = withoutInvisible(sanitize(html, options)).trim()
   return plainText(clean).replace(JOINERS, "").trim() === "" ? "" : clean
 }
 

@@ -5,7 +5,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { docxOf, photoOf } from "../../src/testing/curriculum-files.ts"
-import { endTerms } from "../../src/features/privacy/retention.ts"
+import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { curricula } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { curriculumPdf } from "../../../web/src/features/curriculum/curriculum-pdf.ts"
@@ -218,7 +218,7 @@ describe("a curriculum in the account", () => {
     const other = await app.as("candidate")
     await other.call("PUT /api/curriculum", { body: { skills: "Word" } })
     days(2)
-    await endTerms(app.deps)
+    await enforceRetention(app.deps)
     const kept = await app.db.select().from(curricula)
     expect(kept.map(({ fields }) => fields.skills)).toEqual(["Word"])
   })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobAlerts, jobAlertVacancies, jobPosts } from "../../src/db/schema/index.ts"
 import { runAlerts } from "../../src/features/job-alerts/index.ts"
 import { expireJobs } from "../../src/features/jobs/index.ts"
-import { endTerms } from "../../src/features/privacy/retention.ts"
+import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { createRandom } from "../../src/seed/random.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
@@ -201,7 +201,7 @@ it("a vacancy that becomes active again is not mailed again, even after its reco
     await app.db.update(jobAlerts).set({ openedAt: app.deps.clock.now() })
     await expireJobs(app.deps)
   }
-  await endTerms(app.deps)
+  await enforceRetention(app.deps)
   expect(await app.db.$count(jobAlertVacancies, eq(jobAlertVacancies.jobPostId, id))).toBe(0)
   await publish("Afinador de Pianos de Cauda")
   const admin = await app.as("administrator")

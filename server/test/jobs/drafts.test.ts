@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
-import { endTerms } from "../../src/features/privacy/retention.ts"
+import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -228,10 +228,10 @@ describe("a draft that was left", () => {
     const { id } = (await register(me, draftOf(me))).body.data
     expect(JSON.stringify(await ownData(app.deps, me.user.id))).toContain("Padeiro, ainda a escrever")
     app.advance(300 * DAY)
-    await endTerms(app.deps)
+    await enforceRetention(app.deps)
     expect(await app.db.$count(jobPosts, eq(jobPosts.id, id))).toBe(1)
     app.advance(67 * DAY)
-    await endTerms(app.deps)
+    await enforceRetention(app.deps)
     app.advance(-367 * DAY)
     expect(await app.db.$count(jobPosts, eq(jobPosts.id, id))).toBe(0)
   })

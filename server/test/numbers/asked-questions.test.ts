@@ -3,7 +3,7 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { askedQuestions } from "../../src/features/numbers/index.ts"
-import { endTerms } from "../../src/features/privacy/retention.ts"
+import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -84,12 +84,12 @@ it("forgets what hardly anybody asked with its day, the rest after thirty days",
     (await app.db.execute<{ words: string }>(sql`select distinct words from asked_questions order by 1`)).rows
   expect(await left()).toContainEqual({ words: "segredo de ana" })
   app.advance(DAY_MS)
-  await endTerms(app.deps)
+  await enforceRetention(app.deps)
   expect((await left()).map(({ words }) => words)).not.toContain("segredo de ana")
   expect(await left()).toHaveLength(3)
   await seen("/search?q=segredo+de+ana", "tres")
   expect((await read()).empty.map(({ words }) => words)).not.toContain("segredo de ana")
   app.advance(31 * DAY_MS)
-  await endTerms(app.deps)
+  await enforceRetention(app.deps)
   expect(await left()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { freedBy, freePoints } from "@upaon/contract/points/balance"
+import { freePointsChange, freePoints } from "@upaon/contract/points/balance"
 import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { pointEntries } from "../../src/db/schema/index.ts"
@@ -214,13 +214,13 @@ describe("points that administrators and gifts move", () => {
     await approve(await published(me))
     const { data } = (await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } }))
       .body
-    expect(data.map((row) => [row.kind, freedBy(row)])).toEqual([
+    expect(data.map((row) => [row.kind, freePointsChange(row)])).toEqual([
       ["job_spend", 0],
       ["job_block", -25],
       ["gift", 30],
     ])
     const balance = (await me.call("POST /api/point/show")).body.data
-    expect(data.reduce((sum, row) => sum + freedBy(row), 0)).toBe(freePoints(balance))
+    expect(data.reduce((sum, row) => sum + freePointsChange(row), 0)).toBe(freePoints(balance))
   })
 
   it("never go below zero under parallel taking, and the log knows what each was taken from", async () => {

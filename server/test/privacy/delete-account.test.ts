@@ -13,7 +13,7 @@ import {
   users,
 } from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
-import { endTerms } from "../../src/features/privacy/retention.ts"
+import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
@@ -318,7 +318,7 @@ describe("an account that its owner deletes", () => {
     await app.db.insert(addresses).values(late)
     await app.db.insert(companyMembers).values({ companyId: bia.companyId, userId: ana.id })
     await app.db.update(companies).set({ name: "Doces da Ana" }).where(eq(companies.userId, ana.id))
-    await endTerms(app.deps)
+    await enforceRetention(app.deps)
     expect([await app.db.$count(addresses, later(ana)), await app.db.$count(addresses, later(bia))]).toEqual([
       0, 1,
     ])

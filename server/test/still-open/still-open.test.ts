@@ -3,7 +3,7 @@ import { DAY_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platfor
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { jobConfirmLinks, jobPosts } from "../../src/db/schema/index.ts"
-import { endTerms } from "../../src/features/privacy/retention.ts"
+import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -95,7 +95,7 @@ describe("whether a vacancy is still open", () => {
     expect(await statusOf(unheard.id)).toBe("notactive")
     // The links that nobody pressed go some time after the vacancy.
     const links = async () => {
-      await endTerms(app.deps)
+      await enforceRetention(app.deps)
       return app.db.$count(jobConfirmLinks, eq(jobConfirmLinks.jobPostId, unheard.id))
     }
     expect(await links()).toBe(2)

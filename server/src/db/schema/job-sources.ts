@@ -1,4 +1,4 @@
-import type { GivenRow, ImportRow } from "@upaon/contract/job-import/endpoints"
+import type { SourceRow, ImportRow } from "@upaon/contract/job-import/endpoints"
 import { index, pgTable } from "drizzle-orm/pg-core"
 import { bytes, createdAt, id, instant, reference } from "./columns.ts"
 import { companies } from "./companies.ts"
@@ -61,7 +61,7 @@ export const jobImports = pgTable(
     /** File name or URL. */
     source: t.text().notNull(),
     /** The rows as they were submitted, until they are imported. */
-    given: t.jsonb().$type<GivenRow[]>().notNull(),
+    given: t.jsonb().$type<SourceRow[]>().notNull(),
     /** The rows as they were understood, then with their results. */
     rows: t.jsonb().$type<ImportRow[]>().notNull(),
     /** The owner of the imported vacancies; null until the import runs. */

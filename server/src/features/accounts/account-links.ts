@@ -16,7 +16,7 @@ import { confirmationMail, passwordChangedMail, resetMail } from "./account-mail
 import {
   findToken,
   forgetDevicesOf,
-  holdToken,
+  lockToken,
   type AccountToken,
   issueToken,
   markUsed,
@@ -35,7 +35,7 @@ const RESETS = 5
 type LinkMail = { kind: TokenKind; userId: number; mail?: string }
 
 /** Queues a mail with a link that grants access. The token is made only when the mail is sent, and is stored nowhere else. */
-export const postLink = (
+export const queueLinkMail = (
   deps: Pick<Deps, "mail">,
   tx: Transaction,
   link: Omit<LinkMail, "mail">,
@@ -88,7 +88,7 @@ async function writeLink(
 export async function confirmEmail(deps: Pick<Deps, "db" | "clock">, token: string): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const found = await holdToken(tx, "email", token)
+    const found = await lockToken(tx, "email", token)
     if (!found) throw new Failure(verificationFailed)
     if (found.usedAt) return
     if (found.expiresAt <= now) throw new Failure(expiredVerification)
@@ -107,7 +107,7 @@ export async function restorePassword(
   await deps.db.transaction(async (tx) => {
     const user = foundRow(await tx.select({ id: users.id }).from(users).where(withEmail(email)))
     logEvent(request, "reset-asked", user.id)
-    await postLink(deps, tx, { kind: "reset", userId: user.id })
+    await queueLinkMail(deps, tx, { kind: "reset", userId: user.id })
   })
 }
 
@@ -140,7 +140,7 @@ export async function changePassword(
   await checkResetToken(deps.db, given.token, now)
   const passwordHash = await hashPassword(given.password)
   const changed = await deps.db.transaction(async (tx) => {
-    const { id, userId } = await checkResetToken(tx, given.token, now, holdToken)
+    const { id, userId } = await checkResetToken(tx, given.token, now, lockToken)
     await markUsed(tx, id, now)
     const [user] = await tx
       .update(users)

@@ -13,7 +13,7 @@ type Person = { name: string; email: string }
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,39}(?=\s|$)/u
 
 /** `, Maria` to address the person in a sentence; empty when the name does not begin with a plain word. */
-function called(name: string): string {
+function greetingOf(name: string): string {
   const first = FIRST_NAME.exec(name.trim())?.[0]
   return first ? `, ${first}` : ""
 }
@@ -28,7 +28,7 @@ export function confirmationMail(siteUrl: string, user: Person, token: string): 
   return composeMail(user.email, siteUrl, {
     subject: "Confirme o seu e-mail",
     preview: "Falta só um clique para usar a sua conta por inteiro.",
-    heading: `Que bom ter você aqui${called(user.name)}!`,
+    heading: `Que bom ter você aqui${greetingOf(user.name)}!`,
     blocks: [
       "Sua conta foi criada. Falta só um passo: confirmar que este e-mail é seu. Assim ninguém usa o seu endereço sem você saber, e as novidades chegam à pessoa certa.",
       { kind: "button", label: "Confirmar meu e-mail", url: `${siteUrl}/email/confirmation/${token}` },
@@ -46,7 +46,7 @@ export function resetMail(siteUrl: string, user: Person, token: string): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "Crie uma nova senha",
     preview: "O link para a nova senha vale por 30 minutos.",
-    heading: `Vamos criar uma nova senha${called(user.name)}?`,
+    heading: `Vamos criar uma nova senha${greetingOf(user.name)}?`,
     blocks: [
       "Recebemos um pedido para redefinir a senha da sua conta. Acontece com todo mundo! Use o botão abaixo para escolher uma nova.",
       { kind: "button", label: "Criar nova senha", url: `${siteUrl}/change/password/${token}` },
@@ -64,7 +64,7 @@ export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Da
   return composeMail(user.email, siteUrl, {
     subject: "Sua senha foi alterada",
     preview: ALL_WELL,
-    heading: `Senha alterada${called(user.name)}`,
+    heading: `Senha alterada${greetingOf(user.name)}`,
     blocks: [
       `A senha da sua conta foi alterada em ${fullDatePtbr(changedAt)}, e os outros aparelhos foram desconectados. ${ALL_WELL}`,
       "Não foi você? Crie outra senha agora mesmo:",
@@ -83,7 +83,7 @@ export function newDeviceMail(
   return composeMail(user.email, siteUrl, {
     subject: "Novo acesso à sua conta",
     preview: ALL_WELL,
-    heading: `Novo acesso${called(user.name)}`,
+    heading: `Novo acesso${greetingOf(user.name)}`,
     blocks: [
       `Alguém entrou na sua conta em ${fullDatePtbr(entry.now)}, em um aparelho que ainda não conhecíamos: ${deviceName(entry.userAgent)}. ${ALL_WELL}`,
       "Não foi você? Crie outra senha agora mesmo: isso desconecta todos os aparelhos. Em 'Segurança', no painel, você vê quais são.",
@@ -98,7 +98,7 @@ export function secondFactorMail(siteUrl: string, user: Person, change: { what: 
   return composeMail(user.email, siteUrl, {
     subject: "A segurança da sua conta mudou",
     preview: change.what,
-    heading: `Olá${called(user.name)}!`,
+    heading: `Olá${greetingOf(user.name)}!`,
     blocks: [
       `${change.what} Foi em ${fullDatePtbr(change.now)}. ${ALL_WELL}`,
       "Não foi você? Crie outra senha agora mesmo e confira a sua conta:",
@@ -120,7 +120,7 @@ export function administratorMail(
   return composeMail(to.email, siteUrl, {
     subject: given ? "Novo acesso de administrador" : "Acesso de administrador retirado",
     preview: own ? `Sua conta ${done}.` : `A conta ${person.email} ${done}.`,
-    heading: `Olá${called(to.name)}!`,
+    heading: `Olá${greetingOf(to.name)}!`,
     blocks: [
       `${own ? "Sua conta" : `A conta ${person.email}`} ${done}. A mudança foi feita pela conta ${by.email}.`,
       {
@@ -140,7 +140,7 @@ export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date)
   return composeMail(user.email, siteUrl, {
     subject: "Sua conta será excluída por falta de uso",
     preview: `Para mantê-la, entre até ${day}.`,
-    heading: `Sentimos a sua falta${called(user.name)}`,
+    heading: `Sentimos a sua falta${greetingOf(user.name)}`,
     blocks: [
       `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? Basta entrar uma vez.`,
       { kind: "button", label: "Entrar na minha conta", url: `${siteUrl}/login` },
@@ -173,7 +173,7 @@ export function accountErasedMail(
   return composeMail(user.email, siteUrl, {
     subject: "Sua conta foi excluída",
     preview: "Seus dados pessoais foram apagados, como você pediu.",
-    heading: `Até logo${called(user.name)}`,
+    heading: `Até logo${greetingOf(user.name)}`,
     blocks: [
       "Sua conta foi excluída, como você pediu: seus dados pessoais foram apagados e as suas vagas saíram do ar. Registros de pagamento ficam guardados sem o seu nome, pelo prazo da lei. Guarde este recibo.",
       { kind: "facts", rows: facts.filter(([, value]) => value) },

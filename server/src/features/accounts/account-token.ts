@@ -14,7 +14,7 @@ export const newToken = () => randomBytes(32).toString("base64url")
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex")
 
 /** The successor of a token. It is the same for all simultaneous requests, and needs both parts, token and `renewal`. */
-export const tokenAfter = (token: string, renewal: string) =>
+export const nextToken = (token: string, renewal: string) =>
   createHmac("sha256", renewal).update(token).digest("base64url")
 
 /** Purposes of mailed links, and their validity in milliseconds (rule 3). */
@@ -53,7 +53,7 @@ export async function findToken(db: Queryable, kind: TokenKind, token: string): 
  * A stored token, locked until the transaction ends. The person is locked first, as everywhere that tokens are made or ended,
  * because another order would deadlock.
  */
-export async function holdToken(tx: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
+export async function lockToken(tx: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
   const known = await findToken(tx, kind, token)
   if (known) await lockUser(tx, known.userId)
   const [found] = await tx.select().from(accountTokens).where(asked(kind, token)).for("update")

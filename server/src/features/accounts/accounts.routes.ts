@@ -7,12 +7,18 @@ import { inArray } from "drizzle-orm"
 import { userTypes } from "../../db/index.ts"
 import { notFound, type Serve, logEvent, wholeList } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
-import { changePassword, checkResetToken, confirmEmail, postLink, restorePassword } from "./account-links.ts"
+import {
+  changePassword,
+  checkResetToken,
+  confirmEmail,
+  queueLinkMail,
+  restorePassword,
+} from "./account-links.ts"
 import { knownDevice } from "./account-token.ts"
 import { addressOf, saveAddress } from "./address.ts"
 import { loadUser } from "./present-user.ts"
 import { registerAccount } from "./register-account.ts"
-import { askSecondStep } from "./second-factor/second-step.ts"
+import { secondStepError } from "./second-factor/second-step.ts"
 import { closeSession, devicesOf, endDevices } from "./sessions.ts"
 import { signIn } from "./sign-in.ts"
 import { foldEmail, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
@@ -34,7 +40,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     const given = { ...body, known: device !== null }
     const entered = await limits.guess(request, whose, () => signIn(deps, given, request))
     // Thrown after the limit counted this sign-in as a success, because the password was right.
-    if ("secondStepOf" in entered) throw await askSecondStep(deps, entered.secondStepOf)
+    if ("secondStepOf" in entered) throw await secondStepError(deps, entered.secondStepOf)
     return entered
   })
 
@@ -58,7 +64,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   serve(endpoints.sendVerification, async ({ session, limits }) => {
     await limits.resend(session.user.id)
     if (!session.user.emailVerified)
-      await deps.db.transaction((tx) => postLink(deps, tx, { kind: "email", userId: session.user.id }))
+      await deps.db.transaction((tx) => queueLinkMail(deps, tx, { kind: "email", userId: session.user.id }))
     return { message: replies.verificationSent }
   })
 

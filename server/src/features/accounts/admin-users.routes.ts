@@ -8,10 +8,10 @@ import { auditedRecords, type Doer } from "../audit/index.ts"
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { mailTeamEnd } from "../companies/index.ts"
-import { forgetAskedOf, pauseJobsOf } from "../jobs/index.ts"
+import { clearQuestionsTo, pauseJobsOf } from "../jobs/index.ts"
 import type { Deps } from "../feature.ts"
 import { findUsers, userRecord } from "./admin-users.queries.ts"
-import { removeGuards } from "./second-factor/guards.ts"
+import { removeSecondFactors } from "./second-factor/second-factors.ts"
 import { blockAccount, grantAccesses, lockForChange, setAdministratorOf } from "./change-user.ts"
 
 const PAGE_SIZE = 20
@@ -64,7 +64,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
     change(userId, "secondFactor", doer, async (tx, now) => {
       // Administrators remove their own second factor on the page of their devices, which asks for proof.
       if (userId === doer.session.user.id) throw new Failure(lastAdministrator)
-      await removeGuards(tx, deps, { userId, what: security.mail.byStaff, now })
+      await removeSecondFactors(tx, deps, { userId, what: security.mail.byStaff, now })
     }),
   )
 
@@ -72,7 +72,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
     change(id, blocked ? "block" : "unblock", doer, async (tx, now) => {
       if (blocked) await mailTeamEnd(tx, deps, "suspended", eq(companies.userId, id))
       await blockAccount(tx, { userId: id, actorId: doer.session.user.id, blocked, reason, now })
-      if (blocked) await forgetAskedOf(tx, id)
+      if (blocked) await clearQuestionsTo(tx, id)
       if (blocked && pause_jobs) await pauseJobsOf(tx, deps, doer, id)
     }),
   )

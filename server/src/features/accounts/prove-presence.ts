@@ -7,7 +7,7 @@ import { users } from "../../db/index.ts"
 import { invalidField, type RateLimits, type Session, logEvent } from "../../platform/http/index.ts"
 import { verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
-import { takeChallenge } from "./second-factor/challenges.ts"
+import { consumeChallenge } from "./second-factor/challenges.ts"
 import { hasTotp, requireCode } from "./second-factor/codes.ts"
 import { type Answer, askPasskey, checkPasskey } from "./second-factor/passkeys.ts"
 
@@ -63,7 +63,7 @@ type Given = z.output<typeof presence>
 type Proving = Pick<Deps, "db" | "clock" | "env" | "storage">
 
 /** The proofs that a signed-in person has in addition to the password. */
-export async function askProof({ db, env, clock }: Proving, userId: number) {
+export async function proofOptions({ db, env, clock }: Proving, userId: number) {
   const passkey = await askPasskey(db, env, { purpose: "presence", userId, now: clock.now() })
   return { code: passkey !== null || (await hasTotp(db, userId)), passkey }
 }
@@ -72,7 +72,7 @@ export async function askProof({ db, env, clock }: Proving, userId: number) {
  * Checks the proof that the signed-in person is present.
  * @throws Failure 410 `expired_challenge`, 422 at `password`, `code` or `passkey`, 429
  */
-export async function takeProof(deps: Proving, by: By, given: Given): Promise<void> {
+export async function verifyProof(deps: Proving, by: By, given: Given): Promise<void> {
   const { password, code, passkey, ticket } = given
   const now = deps.clock.now()
   const userId = by.session.user.id
@@ -87,7 +87,7 @@ export async function takeProof(deps: Proving, by: By, given: Given): Promise<vo
 const takePasskey = ({ db, env, clock }: Proving, userId: number, ticket: string, answer: Answer) =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    const challenge = await takeChallenge(tx, { purpose: "presence", ticket, now })
+    const challenge = await consumeChallenge(tx, { purpose: "presence", ticket, now })
     // `userId` is replaced, so that a ticket of another person accepts only this person's passkeys.
     await checkPasskey(tx, env, { challenge: { ...challenge, userId }, answer, now })
   })

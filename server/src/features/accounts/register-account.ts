@@ -9,9 +9,9 @@ import { Failure } from "../../platform/http/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { grantPoints } from "../points/index.ts"
-import { postLink } from "./account-links.ts"
+import { queueLinkMail } from "./account-links.ts"
 import { openSession } from "./sessions.ts"
-import { asTaken, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
+import { toTakenFailure, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
 
 type Given = z.output<ReturnType<typeof registration>>
 type Device = { ip: string; userAgent: string | undefined }
@@ -53,11 +53,11 @@ export async function registerAccount(deps: Deps, given: Given, device: Device):
       })
       if (given.user_type_id === ADVERTISER)
         await grantPoints(tx, { userId: user.id, points: WELCOME_POINTS, now })
-      await postLink(deps, tx, { kind: "email", userId: user.id })
+      await queueLinkMail(deps, tx, { kind: "email", userId: user.id })
       return openSession(tx, { userId: user.id, now, userAgent: device.userAgent, device: given.device })
     })
   } catch (error) {
-    throw asTaken(error)
+    throw toTakenFailure(error)
   }
 }
 

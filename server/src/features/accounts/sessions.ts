@@ -17,7 +17,7 @@ import { outageOf } from "../../platform/outage.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
 import type { Deps } from "../feature.ts"
-import { forgetDevicesOf, hashToken, newToken, rememberDevice, tokenAfter } from "./account-token.ts"
+import { forgetDevicesOf, hashToken, newToken, rememberDevice, nextToken } from "./account-token.ts"
 import { loadUser, lockUser } from "./present-user.ts"
 
 type Kept = typeof sessions.$inferSelect
@@ -25,7 +25,7 @@ type Kept = typeof sessions.$inferSelect
 /** Days from its last use until a session ends (rule 3). */
 const SESSION_DAYS = retention.session.days
 /** Days from its beginning until a session ends, even if it is used. */
-const MOST_DAYS = retention.sessionAtMost.days
+const MAX_DAYS = retention.sessionAtMost.days
 /** How long a proof of presence counts for calls that require one (`fresh`). */
 const FRESH_MS = 10 * MINUTE_MS
 /** The last use is written at most this often, so that reading does not become writing. */
@@ -76,7 +76,7 @@ export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env
     if (lacksSecondFactor) user.isAdmin = false
     const renewedToken = await touch(db, session, now)
       .then(() => renew(db, session, { token, now }))
-      .catch(unlessAway)
+      .catch(ignoreOutage)
     const since = session.createdAt
     const isFresh = now.getTime() - (session.provedAt ?? since).getTime() < FRESH_MS
     return { id: session.id, since, isFresh, lacksSecondFactor, renewedToken, user } satisfies Session
@@ -84,7 +84,7 @@ export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env
 }
 
 /** A caller who only reads continues while the primary is away; a later call records the use and renews the token. */
-function unlessAway(error: unknown): null {
+function ignoreOutage(error: unknown): null {
   if (outageOf(error) !== "away") throw error
   return null
 }
@@ -93,7 +93,7 @@ function unlessAway(error: unknown): null {
  * Locks the caller until the transaction ends, before a change that affects signing in.
  * @throws Failure 401 when the session ended after the call began: by a new password, or with the account
  */
-export async function holdCaller(tx: Transaction, { id, user }: Session) {
+export async function lockCaller(tx: Transaction, { id, user }: Session) {
   const stored = await lockUser(tx, user.id)
   if (!stored || (await tx.$count(sessions, eq(sessions.id, id))) === 0)
     throw new Failure(platformErrors.unauthorized)
@@ -112,7 +112,7 @@ async function touch(db: Database, { id, userId, lastUsedAt }: Kept, now: Date):
 }
 
 /** Sessions that began before this time have ended, even if they were used recently. */
-const oldest = (now: Date) => new Date(now.getTime() - MOST_DAYS * DAY_MS)
+const oldest = (now: Date) => new Date(now.getTime() - MAX_DAYS * DAY_MS)
 
 const SECONDS = SESSION_DAYS * 86_400
 
@@ -218,14 +218,14 @@ async function renew(
   const isOnlyOne = hash === session.tokenHash && session.nextHash === null
   if (isOnlyOne && fresh) return null
   const renewal = isOnlyOne ? await offer(db, session, token) : session.renewal
-  return renewal && tokenAfter(token, renewal)
+  return renewal && nextToken(token, renewal)
 }
 
 /** Stores the number from which the next token is derived; of simultaneous requests the first one decides. */
 async function offer(db: Queryable, { id, tokenHash }: Kept, token: string): Promise<string | null> {
   const renewal = newToken()
   const isFirst = and(eq(sessions.id, id), eq(sessions.tokenHash, tokenHash), isNull(sessions.nextHash))
-  const nextHash = hashToken(tokenAfter(token, renewal))
+  const nextHash = hashToken(nextToken(token, renewal))
   await db.update(sessions).set({ renewal, nextHash }).where(isFirst)
   const one = { renewal: sessions.renewal }
   const [decided] = await db.select(one).from(sessions).where(eq(sessions.id, id))

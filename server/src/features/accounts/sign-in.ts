@@ -45,7 +45,7 @@ export async function signIn(
     if (still?.passwordHash !== user.passwordHash || still.blockedAt || still.secondFactorAt)
       throw new Failure(incorrectCredentials)
     logEvent(request, "signed-in", user.id)
-    return enter(tx, deps, user, entry)
+    return startSession(tx, deps, user, entry)
   })
 }
 
@@ -59,7 +59,7 @@ type Entry = {
 }
 
 /** Opens the session of a person who proved their identity; a sign-in on a new device sends a mail. */
-export async function enter(
+export async function startSession(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,
   user: Person,

@@ -41,7 +41,7 @@ const taken: Record<string, ErrorDefinition> = {
 }
 
 /** The 409 for a violated unique index of `users`, else the error itself: simultaneous requests can pass the earlier check. */
-export function asTaken(error: unknown): unknown {
+export function toTakenFailure(error: unknown): unknown {
   const definition = taken[databaseRefusal(error)?.constraint ?? ""]
   return definition ? new Failure(definition) : error
 }

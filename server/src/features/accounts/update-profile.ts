@@ -8,12 +8,12 @@ import { Failure, invalidField, requireUnchanged, logEvent } from "../../platfor
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
-import { postLink } from "./account-links.ts"
+import { queueLinkMail } from "./account-links.ts"
 import { passwordChangedMail } from "./account-mails.ts"
 import { loadUser } from "./present-user.ts"
 import { type By, provePresence } from "./prove-presence.ts"
-import { closeSessionsOf, holdCaller } from "./sessions.ts"
-import { asTaken, foldEmail, isReserved } from "./taken-names.ts"
+import { closeSessionsOf, lockCaller } from "./sessions.ts"
+import { toTakenFailure, foldEmail, isReserved } from "./taken-names.ts"
 import { nameColumns } from "./user-name.ts"
 
 type Given = z.output<ReturnType<typeof profileUpdate>>
@@ -38,7 +38,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
   try {
     const updated = await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
-      const stored = await holdCaller(tx, by.session)
+      const stored = await lockCaller(tx, by.session)
       if (given.seen) requireUnchanged(await loadUser(tx, user.id), given.seen)
       // The current picture is not claimed again, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
@@ -68,14 +68,14 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
         await closeSessionsOf(tx, user.id, by.session.id)
         await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, saved, now))
       }
-      if (email !== undefined) await postLink(deps, tx, { kind: "email", userId: user.id })
+      if (email !== undefined) await queueLinkMail(deps, tx, { kind: "email", userId: user.id })
       return loadUser(tx, user.id)
     })
     if (passwordHash !== undefined) logEvent(by.request, "password-changed")
     if (email !== undefined) logEvent(by.request, "email-changed")
     return updated
   } catch (error) {
-    throw asTaken(error)
+    throw toTakenFailure(error)
   }
 }
 

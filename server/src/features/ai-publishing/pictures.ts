@@ -21,7 +21,7 @@ import {
 } from "../../db/index.ts"
 import { createLruCache } from "../../platform/freshness.ts"
 import { Failure, foundRow } from "../../platform/http/index.ts"
-import { authorLater, type Doer } from "../audit/index.ts"
+import { deferredAuthor, type Doer } from "../audit/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage, storeImage } from "../uploads/index.ts"
@@ -155,7 +155,7 @@ async function finish(tx: Transaction, { deps }: ReadingRoom, id: number, readin
   if (row?.state !== "reading") return
   const isJob = reading.kind === "job"
   if (isJob) {
-    const author = authorLater(deps, row.actorId, row.request)
+    const author = deferredAuthor(deps, row.actorId, row.request)
     await publishFromPicture(tx, deps, author, row, reading, reading.draft, names)
   }
   await tx

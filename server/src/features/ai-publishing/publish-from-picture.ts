@@ -3,7 +3,7 @@ import { jobReadings, type ReadField, type readPictures, type Transaction } from
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import type { Author } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { createJobFromDraft, logJob, wayOfText } from "../jobs/index.ts"
+import { createJobFromDraft, logJob, wayToApplyIn } from "../jobs/index.ts"
 import type { Names } from "./known-names.ts"
 
 type Picture = typeof readPictures.$inferSelect
@@ -23,7 +23,7 @@ export async function publishFromPicture(
 ): Promise<void> {
   const now = clock.now()
   const { userId, companyId, imageId, asDraft } = picture
-  const way = wayOfText(draft.email?.value ?? null, draft.description)
+  const way = wayToApplyIn(draft.email?.value ?? null, draft.description)
   // The advertiser's form has only one amount; the words of a range remain in the description.
   const range = asDraft ? { salaryFrom: null, salaryTo: null, salaryMax: null } : {}
   const values = {

@@ -31,8 +31,11 @@ export const enqueueMails = (
 /** Several changes only in the daily mail. */
 type ChangesMail = { changeIds: readonly number[] }
 
-export const postChanges = (tx: Transaction, { mail }: Pick<Deps, "mail">, changeIds: readonly number[]) =>
-  mail.postKind<ChangesMail>(tx, KIND, { changeIds })
+export const queueChangeMails = (
+  tx: Transaction,
+  { mail }: Pick<Deps, "mail">,
+  changeIds: readonly number[],
+) => mail.postKind<ChangesMail>(tx, KIND, { changeIds })
 
 /** Mails are written when they are sent, so that the queue holds neither texts nor the links that open applications. */
 export function declareApplicationMails(deps: Deps): void {
@@ -56,7 +59,7 @@ async function postOnce(deps: Deps, changeId: number): Promise<void> {
     if (!told) return
     const one = eq(jobApplicationChanges.id, changeId)
     await tx.update(jobApplicationChanges).set({ mailedAt: deps.clock.now() }).where(one)
-    await postChanges(tx, deps, [changeId])
+    await queueChangeMails(tx, deps, [changeId])
   })
 }
 

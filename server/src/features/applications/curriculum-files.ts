@@ -1,5 +1,5 @@
 import { curriculumUnsupported } from "@upaon/contract/applications/endpoints"
-import { beginning } from "@upaon/contract/platform/format"
+import { prefixOf } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { documentTypes } from "@upaon/contract/uploads/limits"
 import { documentTypeOf, PictureRefused, extractText } from "@upaon/poster-reader"
@@ -36,7 +36,7 @@ const nameOf = (name: string, ending: string) => {
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
     .replace(/\.\w{1,5}$/, "")
     .trim()
-  return `${beginning(bare, LONGEST_NAME) || "curriculo"}.${ending}`
+  return `${prefixOf(bare, LONGEST_NAME) || "curriculo"}.${ending}`
 }
 
 /** A photograph without its metadata: the employer must not learn the place where it was taken, usually the person's home. */

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { companyAnswerRates, jobApplicationChanges, jobApplications, jobPosts } from "../../db/index.ts"
 import { lastMorning } from "../../platform/clock.ts"
 import type { Deps } from "../feature.ts"
-import { postChanges } from "./application-mails.ts"
+import { queueChangeMails } from "./application-mails.ts"
 import { changeStatus } from "./move-applications.ts"
 import { endOfJob } from "./received.queries.ts"
 
@@ -41,7 +41,7 @@ async function tellOfSeen(deps: Deps): Promise<void> {
     const told = [...people.values()].map((theirs) => theirs.map(({ id }) => id))
     const named = inArray(jobApplicationChanges.id, told.flat())
     await tx.update(jobApplicationChanges).set({ mailedAt: now }).where(named)
-    for (const ids of told) await postChanges(tx, deps, ids)
+    for (const ids of told) await queueChangeMails(tx, deps, ids)
   })
 }
 

@@ -1,4 +1,4 @@
-import { answerInWords, employerLabels } from "@upaon/contract/applications/rules"
+import { answerText, employerLabels } from "@upaon/contract/applications/rules"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm"
@@ -38,7 +38,7 @@ export async function applicationRows(db: Queryable, reader: Reader, jobPostId: 
     row.curriculum?.name ?? null,
     ...questions.map(({ text, nth }) => {
       const given = row.answers.filter((one) => one.text === text)[nth]
-      return given ? answerInWords(given) : null
+      return given ? answerText(given) : null
     }),
   ])
   return [[...head, ...questions.map(({ text }) => text)], ...lines]

@@ -62,7 +62,11 @@ export async function registerApplication(deps: Deps, sent: Sent, session: Sessi
 }
 
 /** Errors of a job's own questions, for a form that other checks refuse, so that all errors are reported at once. */
-export async function missingFrom(deps: Deps, sent: unknown, session: Session | null): Promise<FieldErrors> {
+export async function missingAnswers(
+  deps: Deps,
+  sent: unknown,
+  session: Session | null,
+): Promise<FieldErrors> {
   const asked = askedFor.safeParse(sent)
   if (!asked.success) return {}
   const job = await showJobTo(deps.db, asked.data.slug, session, deps.clock.now()).catch(() => null)

@@ -81,7 +81,7 @@ const sentFrom = (userId: number) =>
     select lower(u.email) from ${users} u where u.id = ${userId} and u.email_verified_at is not null))`
 
 /** Assigns what was sent from the confirmed e-mail to the person's account. */
-export const takeOver = (db: Queryable, userId: number) =>
+export const assignToAccount = (db: Queryable, userId: number) =>
   db.update(jobApplications).set({ userId }).where(sentFrom(userId))
 
 /** Assigns applications without an account that these tokens open to a person. @returns their number */

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../db/index.ts"
 import { foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
-import { type Doer, logged } from "./record-change.ts"
+import { type Doer, writeAndLog } from "./record-change.ts"
 
 type Values = Record<string, unknown>
 
@@ -48,7 +48,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
       insert: (tx: Transaction, now: Date) => Promise<{ id: number } | undefined>,
     ): Promise<Shown> =>
       stored(deps, (tx, now) =>
-        logged(tx, doer, { action: "register", entity, audited, now }, null, async () => {
+        writeAndLog(tx, doer, { action: "register", entity, audited, now }, null, async () => {
           const written = await insert(tx, now)
           if (!written) throw new Error(`${entity}: nothing was written`)
           return read(tx, written.id)
@@ -65,7 +65,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
       stored(deps, async (tx, now) => {
         const former = await read(tx, id)
         requireUnchanged(seen(former), seenBefore)
-        return logged(tx, doer, { action, entity, audited, holdsAll, now }, former, async () => {
+        return writeAndLog(tx, doer, { action, entity, audited, holdsAll, now }, former, async () => {
           await write(tx, now, former)
           return read(tx, id)
         })
@@ -75,7 +75,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
     remove: (deps: D, doer: Doer, id: number, write: (tx: Transaction) => Promise<void>): Promise<void> =>
       stored(deps, async (tx, now) => {
         const former = await read(tx, id)
-        await logged(tx, doer, { action: "delete", entity, audited, now }, former, async () => {
+        await writeAndLog(tx, doer, { action: "delete", entity, audited, now }, former, async () => {
           await write(tx)
           return null
         })

@@ -4,7 +4,7 @@ import { localDay } from "@upaon/contract/platform/format-time"
 import { count } from "@upaon/contract/platform/format"
 import { auditHead, auditLog, auditStarts, type Queryable } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
-import { isIntact, sealer } from "./seal.ts"
+import { isIntact, sealDigest } from "./seal.ts"
 import { lastMorning } from "../../platform/clock.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 
@@ -14,7 +14,7 @@ type Start = Pick<typeof auditStarts.$inferSelect, "seq" | "hash" | "unchainedId
 const signed = ({ seq, hash, unchainedId }: Start) => `start ${seq} ${hash} ${unchainedId}`
 
 async function writeStart(db: Queryable, deps: Pick<Deps, "storage">, start: Start): Promise<void> {
-  const digest = await sealer(deps)
+  const digest = await sealDigest(deps)
   await db
     .insert(auditStarts)
     .values({ ...start, signature: digest(signed(start)) })
@@ -71,7 +71,7 @@ const BATCH = 1000
 export const verifyChain = (deps: Needs): Promise<ChainReport> =>
   deps.db.transaction(
     async (tx) => {
-      const digest = await sealer(deps)
+      const digest = await sealDigest(deps)
       const [start] = await tx.select().from(auditStarts).orderBy(desc(auditStarts.seq)).limit(1)
       const [head = { seq: 0, hash: "" }] = await tx
         .select({ seq: auditHead.seq, hash: auditHead.hash })

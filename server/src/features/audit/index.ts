@@ -6,7 +6,7 @@ import type { z } from "zod"
 import { readPage, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { beginChain, declareHeadMails } from "./chain.ts"
-import { sealer } from "./seal.ts"
+import { sealDigest } from "./seal.ts"
 import {
   articleCategories,
   auditLog,
@@ -31,11 +31,11 @@ export { type ChainFault, clearLog, holdsHead, verifyChain } from "./chain.ts"
 export {
   aboutPerson,
   type Author,
-  authorLater,
+  deferredAuthor,
   type Doer,
   forgetPerson,
   forgetTexts,
-  logged,
+  writeAndLog,
   recordChange,
 } from "./record-change.ts"
 
@@ -43,7 +43,7 @@ const PAGE_SIZE = 20
 
 /** The log of administrators' changes: features write it through `recordChange`, administrators read it here. */
 export const audit: Feature = ({ serve, deps, app }) => {
-  app.decorate("auditSeal", { digest: () => sealer(deps) })
+  app.decorate("auditSeal", { digest: () => sealDigest(deps) })
   declareHeadMails(deps)
   serve(listAuditLog, ({ query }) =>
     readPage(query, PAGE_SIZE, (window) => findChanges(deps.db, query, window, deps.clock.now())),
@@ -52,7 +52,7 @@ export const audit: Feature = ({ serve, deps, app }) => {
     async start() {
       await beginChain(deps)
       // If the storage is away now, the first change asks for the key again.
-      await sealer(deps).catch(() => {})
+      await sealDigest(deps).catch(() => {})
     },
   }
 }

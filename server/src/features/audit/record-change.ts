@@ -4,7 +4,7 @@ import { auditLog, type Queryable, type Transaction } from "../../db/index.ts"
 import type { Session } from "../../platform/http/index.ts"
 import type { Digest } from "../../platform/storage/index.ts"
 import type { Deps } from "../feature.ts"
-import { sealEntry, sealer } from "./seal.ts"
+import { sealEntry, sealDigest } from "./seal.ts"
 
 type Values = Record<string, unknown>
 
@@ -25,13 +25,13 @@ export type Author = {
 }
 
 /** The author of work that is done after their request has ended. */
-export const authorLater = (
+export const deferredAuthor = (
   deps: Pick<Deps, "storage">,
   userId: number,
   request: Pick<FastifyRequest, "ip" | "id">,
 ): Author => ({
   session: { user: { id: userId } },
-  request: { ...request, server: { auditSeal: { digest: () => sealer(deps) } } },
+  request: { ...request, server: { auditSeal: { digest: () => sealDigest(deps) } } },
 })
 
 type Change = Author & {
@@ -82,7 +82,7 @@ export async function recordChange(tx: Transaction, change: Change): Promise<voi
 }
 
 /** Makes a change and logs it. `former` is null for a new record; `write` returns null when the record was deleted. */
-export async function logged<R extends { id: number }, S extends R | null>(
+export async function writeAndLog<R extends { id: number }, S extends R | null>(
   tx: Transaction,
   doer: Author,
   entry: Pick<Change, "action" | "entity" | "now"> & {

@@ -3,7 +3,7 @@ import { type Digest, digestFor } from "../../platform/storage/index.ts"
 import type { Deps } from "../feature.ts"
 
 /** A digest with this installation's key, which is not in the database. */
-export const sealer = ({ storage }: Pick<Deps, "storage">): Promise<Digest> => digestFor(storage, "audit")
+export const sealDigest = ({ storage }: Pick<Deps, "storage">): Promise<Digest> => digestFor(storage, "audit")
 
 /** The sealed part of an entry: everything but what the database itself sets. */
 export type Sealed = Omit<typeof auditLog.$inferInsert, "id" | "digests" | "seal" | "seq" | "hash">

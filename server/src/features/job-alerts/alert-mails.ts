@@ -22,7 +22,7 @@ type Digest = { alertId: number; toldAt: string; total: number }
 /** The queued data: no address and no words. */
 type AlertMail = { alertId: number; what: "confirm" | "stopped" } | (Digest & { what: "digest" })
 
-export const postAlertMail = (
+export const queueAlertMail = (
   { mail }: Pick<Deps, "mail">,
   tx: Transaction,
   ...mails: readonly AlertMail[]

@@ -8,7 +8,7 @@ import { nextMorning, morningAfter } from "../../platform/clock.ts"
 import { Failure, invalidField, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
-import { postAlertMail } from "./alert-mails.ts"
+import { queueAlertMail } from "./alert-mails.ts"
 import type { Alert } from "./present-alert.ts"
 
 /** The most confirmation mails that others can cause to one address in a day. */
@@ -84,7 +84,7 @@ async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, ask
     .insert(jobAlerts)
     .values({ ...asked, ...startingAt(now), createdAt: now })
     .returning({ id: jobAlerts.id })
-  if (alert) await postAlertMail(deps, tx, { alertId: alert.id, what: "confirm" })
+  if (alert) await queueAlertMail(deps, tx, { alertId: alert.id, what: "confirm" })
 }
 
 /** An alert reports jobs that become public after `since`. */

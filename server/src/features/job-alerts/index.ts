@@ -1,6 +1,6 @@
 import * as calls from "@upaon/contract/job-alerts/endpoints"
 import { looseId } from "@upaon/contract/platform/fields"
-import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { jobAlertLinks, jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
@@ -43,7 +43,7 @@ async function byLink(deps: Deps, token: string, change: Change): Promise<Alert>
   const now = deps.clock.now()
   const good = and(
     eq(jobAlertLinks.tokenHash, hashToken(token)),
-    gte(jobAlertLinks.createdAt, keptSince(retention.alertLink, now)),
+    gte(jobAlertLinks.createdAt, retentionCutoff(retention.alertLink, now)),
   )
   return deps.db.transaction(async (tx) => {
     const found = await tx

@@ -1,6 +1,6 @@
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { search as searchWords } from "@upaon/contract/messages/search"
-import { fill, money, slugInWords } from "@upaon/contract/platform/format"
+import { fill, money, slugToText } from "@upaon/contract/platform/format"
 import { STATED, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import type { AlertSearch, JobAlert } from "@upaon/contract/job-alerts/endpoints"
 import { type SearchAddress, searchPath, SWITCHES } from "@upaon/contract/search/search-address"
@@ -25,14 +25,14 @@ export function labelOf(search: AlertSearch, directory: Directory): string {
       search.q && `“${search.q}”`,
       area,
       type,
-      search.company && slugInWords(search.company.replace(/-\d+$/, "")),
+      search.company && slugToText(search.company.replace(/-\d+$/, "")),
       places.join(", "),
       pay,
       ...stated.map((name) => STATED_NAMES[name]),
     ]
       .filter(Boolean)
       .join(" · ") ||
-    slugs.map(slugInWords).join(", ") ||
+    slugs.map(slugToText).join(", ") ||
     words.everything
   )
 }

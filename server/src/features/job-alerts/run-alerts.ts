@@ -1,13 +1,13 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
-import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.ts"
 import { createYielder } from "../../platform/create-yielder.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { findSince, indexOf } from "../search/index.ts"
-import { enqueuePushes, postAlertMail } from "./alert-mails.ts"
+import { enqueuePushes, queueAlertMail } from "./alert-mails.ts"
 import { dueAfter } from "./change-alert.ts"
 
 /** Alerts per transaction. */
@@ -112,7 +112,7 @@ function tell(deps: Deps, batch: readonly Match[], fresh: Fresh, now: Date): Pro
     await noteLooked(tx, mine, now)
     const toldAt = now.toISOString()
     const digest = ({ alert, jobIds }: Match) => ({ alertId: alert.id, toldAt, total: jobIds.length })
-    await postAlertMail(deps, tx, ...news.map((one) => ({ what: "digest" as const, ...digest(one) })))
+    await queueAlertMail(deps, tx, ...news.map((one) => ({ what: "digest" as const, ...digest(one) })))
     if (deps.env.push) await enqueuePushes(tx, deps, news.filter(({ alert }) => alert.pushTag).map(digest))
     return news.length
   })
@@ -180,7 +180,7 @@ function stopSilent(deps: Deps, batch: readonly Due[], now: Date): Promise<void>
     const claimed = [...(await claim(tx, ids, now))]
     if (claimed.length === 0) return
     await tx.update(jobAlerts).set({ stoppedAt: now }).where(inArray(jobAlerts.id, claimed))
-    await postAlertMail(deps, tx, ...claimed.map((alertId) => ({ alertId, what: "stopped" as const })))
+    await queueAlertMail(deps, tx, ...claimed.map((alertId) => ({ alertId, what: "stopped" as const })))
   })
 }
 
@@ -201,7 +201,7 @@ async function readNewlyPublic({ db }: Pick<Deps, "db">, from: Date, now: Date):
       extract(epoch from greatest(j.published_at, o.at)) * 1000 as opened
     from job_posts j left join opened o on o.id = j.id
     where (j.published_at > ${from} or o.id is not null)
-      and j.published_at > ${keptSince(retention.toldVacancy, now)}
+      and j.published_at > ${retentionCutoff(retention.toldVacancy, now)}
       and j.status_id = ${JOB_STATUS.active} and j.deleted_at is null and j.expires_at > ${now}`)
   return new Map(
     rows.map(({ id, published, opened }) => [id, { published: Number(published), opened: Number(opened) }]),

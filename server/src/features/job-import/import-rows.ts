@@ -1,5 +1,5 @@
-import type { GivenRow, ImportRow } from "@upaon/contract/job-import/endpoints"
-import { beginning, salary } from "@upaon/contract/platform/format"
+import type { SourceRow, ImportRow } from "@upaon/contract/job-import/endpoints"
+import { prefixOf, salary } from "@upaon/contract/platform/format"
 import { eq, or } from "drizzle-orm"
 import { readFile } from "node:fs/promises"
 import { setImmediate } from "node:timers/promises"
@@ -7,9 +7,9 @@ import { companies, type Database, jobPosts, type Queryable } from "../../db/ind
 import { Failure } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { createJobFromDraft } from "../jobs/index.ts"
-import { loadCatalogues, type Otherwise } from "./load-catalogues.queries.ts"
+import { loadCatalogues, type ImportDefaults } from "./load-catalogues.queries.ts"
 import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
-import { readInThread } from "./read-in-thread.ts"
+import { readSourceInThread } from "./read-in-thread.ts"
 
 type Saving = {
   /** The owner of the new jobs. */
@@ -30,7 +30,7 @@ type Saving = {
  */
 export async function* importRows(
   db: Database,
-  given: readonly GivenRow[],
+  given: readonly SourceRow[],
   known: Catalogues,
   saving?: Saving,
 ): AsyncGenerator<ImportRow> {
@@ -47,7 +47,7 @@ export async function* importRows(
 
 async function understand(
   db: Database,
-  source: GivenRow,
+  source: SourceRow,
   known: Catalogues,
   seen: Set<string>,
   since?: Date,
@@ -57,7 +57,7 @@ async function understand(
   if ("fault" in source) return { row: { ...row, notes: [noteOf(null, source.fault)] }, job: null }
   const { values, notes } = readRow(source.row, known)
   Object.assign(row, {
-    title: source.row.title ? beginning(source.row.title, 255) : null,
+    title: source.row.title ? prefixOf(source.row.title, 255) : null,
     company: source.row.company,
     notes,
   })
@@ -158,7 +158,7 @@ type Command = {
   /** The owner of the new jobs. */
   userId: number
   now: Date
-  otherwise?: Otherwise
+  otherwise?: ImportDefaults
   /** Only reads and reports; writes nothing. */
   dryRun?: boolean
 }
@@ -173,6 +173,6 @@ export async function* importJobs(
   { file, userId, now, otherwise, dryRun }: Command,
 ): AsyncGenerator<ImportRow> {
   const known = await loadCatalogues(db, now, otherwise)
-  const given = await readInThread(await readFile(file))
+  const given = await readSourceInThread(await readFile(file))
   yield* importRows(db, given, known, dryRun ? undefined : { userId, actorId: null, now })
 }

@@ -1,5 +1,5 @@
 import {
-  type GivenRow,
+  type SourceRow,
   IMPORT_ROWS_MAX,
   IMPORT_STATES,
   type ImportRow,
@@ -28,7 +28,7 @@ import { type Doer, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { importRows } from "./import-rows.ts"
 import { loadCatalogues } from "./load-catalogues.queries.ts"
-import { readInThread } from "./read-in-thread.ts"
+import { readSourceInThread } from "./read-in-thread.ts"
 import { SourceRefused } from "./source-rows.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
@@ -74,10 +74,10 @@ export async function previewImport(
   })
 }
 
-async function readGiven(field: string, given: File | string, way?: NetworkAccess): Promise<GivenRow[]> {
+async function readGiven(field: string, given: File | string, way?: NetworkAccess): Promise<SourceRow[]> {
   try {
     const bytes = typeof given === "string" ? fetchPublic(given, way) : given.arrayBuffer()
-    return await readInThread(new Uint8Array(await bytes))
+    return await readSourceInThread(new Uint8Array(await bytes))
   } catch (error) {
     if (error instanceof SourceRefused || error instanceof FetchRefused)
       throw invalidField(field, error.message)
@@ -114,11 +114,14 @@ export async function runImport(
     await deps.work.enqueue(tx, IMPORT_QUEUE, { id }, options)
     return taken.length
   })
-  if (amount <= FEW) await makeVacancies(deps, id)
+  if (amount <= FEW) await createImportedJobs(deps, id)
 }
 
 /** The work of an import. Restarted after a crash, it recognises the jobs that it has created. */
-export async function makeVacancies({ db, clock }: Pick<Needs, "db" | "clock">, id: number): Promise<void> {
+export async function createImportedJobs(
+  { db, clock }: Pick<Needs, "db" | "clock">,
+  id: number,
+): Promise<void> {
   const [found] = await db.select().from(jobImports).where(eq(jobImports.id, id))
   if (!found?.userId || !found.startedAt || found.doneAt) return
   const { userId, actorId, given, chosen, startedAt: since } = found

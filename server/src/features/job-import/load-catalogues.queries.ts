@@ -5,20 +5,20 @@ import { loadDirectory, namesOf } from "../places/index.ts"
 import { type Catalogues, folded, readLocation } from "./read-row.ts"
 
 /** The operator's defaults for rows without a value, by name: a type, an area, a place such as 'São Luís/MA'. */
-export type Otherwise = { type?: string; area?: string; place?: string }
+export type ImportDefaults = { type?: string; area?: string; place?: string }
 
 /** Loads everything that rows are compared with. */
 export async function loadCatalogues(
   db: Queryable,
   now: Date,
-  otherwise: Otherwise = {},
+  otherwise: ImportDefaults = {},
 ): Promise<Catalogues> {
   const known = { ...namesOf(await loadDirectory(db)), today: localDay(now), otherwise: {} }
   return { ...known, otherwise: resolve(otherwise, known) }
 }
 
 /** @throws Refusal when a name given by the operator is not in the catalogues */
-function resolve(wanted: Otherwise, known: Catalogues): Catalogues["otherwise"] {
+function resolve(wanted: ImportDefaults, known: Catalogues): Catalogues["otherwise"] {
   const named = (name: string, list: Catalogues["areas"], what: string) => {
     const found = list.find((one) => folded(one.name) === folded(name))
     if (!found) throw new Refusal(`${what}: não há “${name}”. Há: ${list.map((one) => one.name).join(", ")}.`)

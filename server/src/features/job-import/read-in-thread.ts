@@ -1,4 +1,4 @@
-import type { GivenRow } from "@upaon/contract/job-import/endpoints"
+import type { SourceRow } from "@upaon/contract/job-import/endpoints"
 import { createLanes } from "@upaon/contract/platform/lanes"
 import { runInThread } from "@upaon/poster-reader"
 import { SourceRefused } from "./source-rows.ts"
@@ -16,5 +16,5 @@ const inLane = createLanes(1, 5)
  * Reads the rows of a source in a worker thread, within limits of memory and time.
  * @throws SourceRefused, or LanesFull when too many wait
  */
-export const readInThread = (bytes: Uint8Array): Promise<GivenRow[]> =>
-  inLane(async () => (await runInThread<{ rows: GivenRow[] }>(entry, { bytes }, bounds)).rows)
+export const readSourceInThread = (bytes: Uint8Array): Promise<SourceRow[]> =>
+  inLane(async () => (await runInThread<{ rows: SourceRow[] }>(entry, { bytes }, bounds)).rows)

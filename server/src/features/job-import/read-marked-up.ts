@@ -1,4 +1,4 @@
-import type { GivenRow } from "@upaon/contract/job-import/endpoints"
+import type { SourceRow } from "@upaon/contract/job-import/endpoints"
 import { money } from "@upaon/contract/platform/format"
 import { DomUtils, parseDocument } from "htmlparser2"
 import { rowOf, SourceRefused } from "./source-rows.ts"
@@ -7,7 +7,7 @@ import { rowOf, SourceRefused } from "./source-rows.ts"
 const VACANCIES = ["job", "item", "entry", "vaga"]
 
 /** The jobs of an XML feed; `line` is their position, from 1. @throws SourceRefused when it has none */
-export function readFeed(xml: string): GivenRow[] {
+export function readFeed(xml: string): SourceRow[] {
   const feed = parseDocument(xml, { xmlMode: true })
   const all = VACANCIES.map((name) => DomUtils.getElementsByTagName(name, feed))
   const found = all.find((elements) => elements.length > 0)
@@ -23,7 +23,7 @@ export function readFeed(xml: string): GivenRow[] {
 }
 
 /** The jobs of a page's JobPosting data (JSON-LD). @throws SourceRefused when it has none */
-export function readPage(html: string): GivenRow[] {
+export function readPage(html: string): SourceRow[] {
   const scripts = DomUtils.getElementsByTagName("script", parseDocument(html))
   const postings = scripts.flatMap(({ attribs, children }) =>
     /^application\/ld\+json\b/i.test(attribs.type ?? "")

@@ -1,7 +1,7 @@
 import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import { day } from "@upaon/contract/platform/fields"
-import { beginning, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
+import { prefixOf, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
 import { dayPtbr, localDay } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import {
@@ -17,7 +17,7 @@ import {
 } from "@upaon/poster-reader"
 import { createHash } from "node:crypto"
 import { TEXT_MAX } from "../../platform/html.ts"
-import { type JobDraftValues, wayOfText } from "../jobs/index.ts"
+import { type JobDraftValues, wayToApplyIn } from "../jobs/index.ts"
 import type { ImportedRow } from "./source-rows.ts"
 import { textToHtml } from "./text-to-html.ts"
 
@@ -49,7 +49,7 @@ const RAW_MAX = 100_000
 
 /** Reads a row as a job; a value that the row lacks stays empty and gets a note. */
 export function readRow(given: ImportedRow, known: Catalogues): ReadRow {
-  const row = { ...given, description: given.description && beginning(given.description, RAW_MAX) }
+  const row = { ...given, description: given.description && prefixOf(given.description, RAW_MAX) }
   const isCut = row.description !== given.description
   const notes: ImportNote[] = []
   const note = (field: ImportField, message: string) => void notes.push(noteOf(field, message))
@@ -64,15 +64,15 @@ export function readRow(given: ImportedRow, known: Catalogues): ReadRow {
   const deadline = readDeadline(plain, known.today)
   const email = sure(readEmail(plain))
   const values = {
-    title: beginning(title, TITLE_MAX),
-    companyName: beginning(row.company?.trim() ?? "", TITLE_MAX) || null,
+    title: prefixOf(title, TITLE_MAX),
+    companyName: prefixOf(row.company?.trim() ?? "", TITLE_MAX) || null,
     ...placeOf(row, known, note),
     ...kindOf(row, title, plain, known, note),
     description: descriptionOf(title, row, isCut, note),
     ...payOf(row, plain, note),
     jobNumber: openingsOf(plain),
     emailReceiveCv: email,
-    ...wayOfText(email, (row.description ?? "").slice(0, TEXT_MAX)),
+    ...wayToApplyIn(email, (row.description ?? "").slice(0, TEXT_MAX)),
     receivedDate: until ?? (deadline && deadline.value >= known.today ? sure(deadline) : null),
     ...keysOf(row),
   }

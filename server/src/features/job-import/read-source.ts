@@ -1,4 +1,4 @@
-import type { GivenRow } from "@upaon/contract/job-import/endpoints"
+import type { SourceRow } from "@upaon/contract/job-import/endpoints"
 import { parse } from "csv-parse/sync"
 import { unzipSync, zipSync } from "fflate"
 import { readSheet } from "read-excel-file/node"
@@ -13,7 +13,7 @@ const MOST_SHEET_BYTES = 40 * 1024 * 1024
  * line, else CSV.
  * @throws SourceRefused, with an empty message for any other format, and any error of a parser on a damaged file
  */
-export async function readSource(bytes: Uint8Array): Promise<GivenRow[]> {
+export async function readSource(bytes: Uint8Array): Promise<SourceRow[]> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return rowsOfTable(await sheetOf(bytes))
   const text = textOf(bytes).trimStart()
   if (text === "") throw new SourceRefused("O arquivo está vazio.")
@@ -68,7 +68,7 @@ function cellText(cell: unknown): string {
 }
 
 /** One JSON object per line; for any other line the fault is returned. */
-const readLines = (text: string): GivenRow[] =>
+const readLines = (text: string): SourceRow[] =>
   text.split(/\r?\n/).flatMap((written, place) => {
     const line = place + 1
     if (written.trim() === "") return []

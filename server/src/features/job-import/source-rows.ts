@@ -1,5 +1,5 @@
-import { type GivenRow, type ImportField, importFields } from "@upaon/contract/job-import/endpoints"
-import { beginning, fold } from "@upaon/contract/platform/format"
+import { type SourceRow, type ImportField, importFields } from "@upaon/contract/job-import/endpoints"
+import { prefixOf, fold } from "@upaon/contract/platform/format"
 import { z } from "zod"
 import { readData } from "../../platform/read-data.ts"
 
@@ -51,7 +51,7 @@ export function rowOf(cells: Iterable<readonly [name: string, text: string]>): I
   const given = new Map<string, string>()
   for (const [name, text] of cells) {
     const [key, value] = [nameOf(name), tidy(text)]
-    const said = NAMES.description.includes(key) ? value : beginning(value, LONGEST_CELL)
+    const said = NAMES.description.includes(key) ? value : prefixOf(value, LONGEST_CELL)
     if (said !== "" && !given.has(key)) given.set(key, said)
   }
   const first = (names: readonly string[]) =>
@@ -75,7 +75,7 @@ const HEADING = 10
  * are appended to the description.
  * @throws SourceRefused without a column of titles
  */
-export function rowsOfTable(table: readonly (readonly string[])[]): GivenRow[] {
+export function rowsOfTable(table: readonly (readonly string[])[]): SourceRow[] {
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "")
   const top = table
     .slice(0, HEADING)

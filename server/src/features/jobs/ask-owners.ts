@@ -22,7 +22,7 @@ const SILENT_DAYS = 7
 const BATCH = 200
 
 /** Ordered by an indexed column: if ordered by id, every batch would scan all rows that earlier batches handled. */
-const lockSome = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, ...PgColumn[]]) =>
+const lockBatch = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, ...PgColumn[]]) =>
   tx
     .select()
     .from(jobPosts)
@@ -35,7 +35,7 @@ const lockSome = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, 
 const ownerStands = sql`exists (select from ${users} u where u.id = ${jobPosts.userId} and u.blocked_at is null)`
 
 /** Clears the open questions to a suspended person, so that their silence pauses no job. */
-export const forgetAskedOf = (tx: Transaction, userId: number) =>
+export const clearQuestionsTo = (tx: Transaction, userId: number) =>
   tx
     .update(jobPosts)
     .set({ askedAt: null })
@@ -45,12 +45,12 @@ export const forgetAskedOf = (tx: Transaction, userId: number) =>
  * Marks one batch of the public jobs that are due on this morning as asked.
  * @returns their ids; `isLast` when the batch holds fewer than {@link BATCH}
  */
-export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
+export async function markAsked(tx: Transaction, morning: Date, now: Date) {
   const firstDay = startOfDay(localDay(morningAfter(morning, 1 - FIRST_DAYS)))
   const { nextAskAt, publishedAt } = jobPosts
   const ids: number[] = []
   for (const isDue of [and(isNull(nextAskAt), lt(publishedAt, firstDay)), lte(nextAskAt, morning)]) {
-    const due = await lockSome(tx, and(isPublic(now), isDue, ownerStands), nextAskAt, publishedAt)
+    const due = await lockBatch(tx, and(isPublic(now), isDue, ownerStands), nextAskAt, publishedAt)
     ids.push(...due.map(({ id }) => id))
   }
   await tx
@@ -72,7 +72,7 @@ const wasMailed = (until: Date) =>
 export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date) {
   const asked = lte(jobPosts.askedAt, morningAfter(morning, -SILENT_DAYS))
   const silent = and(asked, wasMailed(morningAfter(morning, 1 - SILENT_DAYS)))
-  const jobs = await lockSome(tx, and(isPublic(deps.clock.now()), silent), jobPosts.askedAt)
+  const jobs = await lockBatch(tx, and(isPublic(deps.clock.now()), silent), jobPosts.askedAt)
   const save = { values: { askedAt: null }, to: JOB_STATUS.paused, silent: true } as const
   for (const job of jobs) await saveJob(tx, deps, job, { ...save, actor: { kind: "system", userId: null } })
   return { ids: jobs.map(({ id }) => id), isLast: jobs.length < BATCH }

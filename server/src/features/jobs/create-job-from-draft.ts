@@ -1,5 +1,5 @@
 import type { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { wayOf } from "@upaon/contract/jobs/way-to-apply"
+import { defaultWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { brazilianPhone } from "@upaon/contract/platform/phone"
 import { isSecureAddress } from "@upaon/contract/platform/rich-fields"
 import { readPhone } from "@upaon/poster-reader"
@@ -74,8 +74,8 @@ const OWN_CHAT = /^https:\/\/(?:wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\b
  * How to apply according to a text: by e-mail, by a number that the text calls WhatsApp, at an address, or else as the
  * description says. `text` may hold markup.
  */
-export function wayOfText(email: string | null, text: string): JobValues {
-  if (email) return { applyBy: wayOf(email) }
+export function wayToApplyIn(email: string | null, text: string): JobValues {
+  if (email) return { applyBy: defaultWayToApply(email) }
   const phone = readPhone(text.replace(/<[^<>]*>/g, "\n"))?.value
   const number = phone?.whatsapp ? brazilianPhone(phone.number) : null
   if (number) return { applyBy: "whatsapp", applyWhatsapp: number }
@@ -83,5 +83,5 @@ export function wayOfText(email: string | null, text: string): JobValues {
     .match(ADDRESS)
     ?.map((one) => one.replace(/[.,;:!?]+$/, ""))
     .find((one) => one.length <= 2048 && isSecureAddress(one) && !OWN_CHAT.test(one))
-  return address ? { applyBy: "link", applyLink: address } : { applyBy: wayOf(null) }
+  return address ? { applyBy: "link", applyLink: address } : { applyBy: defaultWayToApply(null) }
 }

@@ -1,7 +1,7 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
-import { counted, statedSalary, wholeAmounts } from "@upaon/contract/platform/format"
+import { counted, statedSalary, unbreakableAmounts } from "@upaon/contract/platform/format"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock, type MailContent } from "../../platform/mail/index.ts"
@@ -64,7 +64,7 @@ export async function mailStatus(
 }
 
 /** Up to this many jobs are named in the mail, the others only counted. */
-const NAMED = 20
+const MAX_NAMED = 20
 
 const list = new Intl.ListFormat("pt-BR")
 
@@ -75,8 +75,8 @@ export async function mailPaused(
   userId: number,
   jobs: readonly Job[],
 ): Promise<void> {
-  const named = jobs.slice(0, NAMED).map(({ title }) => `“${title}”`)
-  if (jobs.length > NAMED) named.push(`mais ${jobs.length - NAMED}`)
+  const named = jobs.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`)
+  if (jobs.length > MAX_NAMED) named.push(`mais ${jobs.length - MAX_NAMED}`)
   const contact = deps.env.contactEmail
     ? `Escreva para ${deps.env.contactEmail}.`
     : "Fale com a nossa equipe."
@@ -191,7 +191,7 @@ export const mailRow = (job: ListedJob, url: string) => ({
     job.company?.name ?? job.company_name,
     job.neighborhood?.name,
     job.county?.name,
-    wholeAmounts(statedSalary(job) ?? ""),
+    unbreakableAmounts(statedSalary(job) ?? ""),
   ]
     .filter(Boolean)
     .join(" · "),

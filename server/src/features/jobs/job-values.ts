@@ -1,6 +1,6 @@
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import type { Question } from "@upaon/contract/jobs/questions"
-import { lackingField, wayOf } from "@upaon/contract/jobs/way-to-apply"
+import { missingField, defaultWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { randomInt } from "node:crypto"
@@ -62,7 +62,7 @@ function applyValues(form: JobForm, former: Job | null): JobValues {
   if (form.questions) values.questions = numbered(form.questions, former)
   const byEmail = former === null || former.applyBy === "email" || former.applyBy === "description"
   if (form.apply_by === undefined && byEmail && (former === null || form.email_receive_cv !== undefined))
-    values.applyBy = wayOf(form.email_receive_cv)
+    values.applyBy = defaultWayToApply(form.email_receive_cv)
   return values
 }
 
@@ -83,9 +83,9 @@ function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): 
  * A partial update must not remove what the chosen way to apply needs.
  * @throws Failure 422 at the missing field
  */
-export function requireWay(job: Job, values: JobValues): void {
+export function requireWayFields(job: Job, values: JobValues): void {
   const next = { ...job, ...values }
-  const field = lackingField(toWire(pick(next, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")))
+  const field = missingField(toWire(pick(next, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")))
   if (field) throw invalidField(field, jobSentences[field])
 }
 

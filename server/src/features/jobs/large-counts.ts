@@ -5,11 +5,11 @@ const LARGE = 20_000
 /** An older total is counted again in the background; it is dropped when nobody asks for it for this long. */
 const AGAIN_MS = 5000
 const KEPT_MS = 60_000
-const MOST = 200
+const MAX_COUNTS = 200
 
 /** A cache of the totals of long lists, by key. Totals below `LARGE` are not cached: there everybody sees a change. */
 export function createLargeCounts(now: () => number = Date.now) {
-  const kept = createLruCache<string, number>(now, MOST)
+  const kept = createLruCache<string, number>(now, MAX_COUNTS)
 
   function keep(key: string, total: number): void {
     if (total < LARGE) kept.delete(key)

@@ -5,7 +5,7 @@ import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { and, eq, inArray, lte } from "drizzle-orm"
 import { companies, jobDecisions, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { Failure, lastChange, requireUnchanged } from "../../platform/http/index.ts"
-import { type Author, authorLater, type Doer } from "../audit/index.ts"
+import { type Author, deferredAuthor, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { cleanInstructions } from "./job-fields.ts"
 import { mailNothingDone } from "./job-mails.ts"
@@ -129,7 +129,7 @@ export async function holdDecision(
   await deps.db.transaction(async (tx) => {
     const [owner] = await lockOwnerOf(tx, review.id)
     const job = await lockSentJob(tx, review.id)
-    await tryOut(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
+    await runInSavepoint(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
     const userId = doer.session.user.id
     const said = and(eq(jobDecisions.userId, userId), eq(jobDecisions.decision, decision))
     const held = await tx
@@ -154,7 +154,7 @@ export async function holdDecision(
 class TriedOut extends Error {}
 
 /** Runs the work in a savepoint and rolls it back: only an error that refuses it remains. */
-const tryOut = (tx: Transaction, work: (trying: Transaction) => Promise<void>): Promise<void> =>
+const runInSavepoint = (tx: Transaction, work: (trying: Transaction) => Promise<void>): Promise<void> =>
   tx
     .transaction(async (trying) => {
       await work(trying)
@@ -191,7 +191,7 @@ type Held = typeof jobDecisions.$inferSelect
 async function carryOut(deps: Deps, held: Held): Promise<void> {
   const { jobPostId: id, decision, instructions, seen, userId } = held
   const same = and(eq(jobDecisions.jobPostId, id), eq(jobDecisions.decidedAt, held.decidedAt))
-  const author = authorLater(deps, userId, { ip: held.ip, id: held.requestId })
+  const author = deferredAuthor(deps, userId, { ip: held.ip, id: held.requestId })
   try {
     await deps.db.transaction(async (tx) => {
       await lockOwnerOf(tx, id)

@@ -6,12 +6,12 @@ import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { jobConfirmLinks, jobPostExclusiveAccesses, type Transaction } from "../../db/index.ts"
 import { Failure, invalidField, lastChange, requireUnchanged } from "../../platform/http/index.ts"
-import { type Author, type Doer, logged } from "../audit/index.ts"
+import { type Author, type Doer, writeAndLog } from "../audit/index.ts"
 import { heldPoints, releasePoints } from "../points/index.ts"
 import { type Actor, type Job, type JobDeps, type JobValues, lockOwnJob, lockSentJob } from "./job.ts"
 import { auditFields, cleanInstructions } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.ts"
+import { adminValues, requirePay, requireWayFields, setAccesses } from "./job-values.ts"
 import { insertJob, removeJob, saveJob } from "./save-job.ts"
 import { questionLines } from "./snapshot.ts"
 
@@ -57,7 +57,7 @@ export function logJob<J extends Job | null>(
   if (userId === owner) return act()
   const isLogged = ({ statusId }: Job) => owner === undefined || statusId !== JOB_STATUS.draft
   const audited = auditValues(entry.action)
-  return logged(tx, doer, { entity: "jobPost", audited, isLogged, ...entry }, former, act)
+  return writeAndLog(tx, doer, { entity: "jobPost", audited, isLogged, ...entry }, former, act)
 }
 
 type Change = {
@@ -134,7 +134,7 @@ export function updateJobOfUser(deps: JobDeps, doer: Doer, form: z.output<typeof
     const to = (form.status_job_post_id ?? currentStatus(job, now)) as JobStatusId
     const values = await adminValues(tx, form, { former: job, person: doer.session.user, now })
     requirePay(job, values)
-    requireWay(job, values)
+    requireWayFields(job, values)
     const instructions = form.instructions === undefined ? undefined : cleanInstructions(form.instructions)
     requireInstructions(to, instructions ?? job.instructions)
     await setAccesses(tx, job.id, form.job_exclusive_accesses_ids)

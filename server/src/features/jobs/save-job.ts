@@ -31,7 +31,7 @@ export async function insertJob(
   to: typeof JOB_STATUS.pending | typeof JOB_STATUS.draft = JOB_STATUS.pending,
 ): Promise<Job> {
   const { title = "", description = "" } = values
-  const checked = await checkedColumns(tx, { ...blank, ...values, title, description, id: null }, now)
+  const checked = await checkedColumns(tx, { ...draftDefaults, ...values, title, description, id: null }, now)
   const [job] = await tx
     .insert(jobPosts)
     .values({
@@ -57,7 +57,7 @@ export async function insertJob(
 }
 
 /** Values that the checks use for fields absent from a draft. */
-const blank = {
+const draftDefaults = {
   companyId: null,
   jobAreaId: null,
   countyId: null,

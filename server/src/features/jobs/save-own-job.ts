@@ -29,7 +29,7 @@ import type { Doer } from "../audit/index.ts"
 import { ownerFor } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { jobValues, requirePay, requireWay, type Sender } from "./job-values.ts"
+import { jobValues, requirePay, requireWayFields, type Sender } from "./job-values.ts"
 import { type Job, type JobDeps, type JobValues } from "./job.ts"
 import { changeJob, logJob, type StatusMove } from "./save-any-job.ts"
 import { insertJob, type JobSave, newJobSlug, saveJob } from "./save-job.ts"
@@ -75,9 +75,10 @@ export async function updateOwnJob(
     const user = { ...doer.session.user, keeper: job.userId }
     if (form.company_id !== undefined && (await ownerFor(tx, form.company_id, user.id)) !== job.userId)
       throw notFound()
-    const save = job.statusId === JOB_STATUS.draft && !form.draft ? sentDraft : form.draft ? kept : edited
+    const save =
+      job.statusId === JOB_STATUS.draft && !form.draft ? submitDraft : form.draft ? saveDraft : saveEdit
     const saved = await saveJob(tx, deps, job, { ...(await save(tx, job, form, { user, now })), actor })
-    if (save === sentDraft) await publishTrusted(tx, deps, saved)
+    if (save === submitDraft) await publishTrusted(tx, deps, saved)
     return saved
   })
 }
@@ -89,10 +90,10 @@ type Edit = (
   context: { user: Sender; now: Date },
 ) => Promise<Pick<JobSave, "values" | "to">>
 
-const edited: Edit = async (tx, job, form, { user, now }) => {
+const saveEdit: Edit = async (tx, job, form, { user, now }) => {
   const values = await jobValues(tx, form, { former: job, person: user, now })
   requirePay(job, values)
-  requireWay(job, values)
+  requireWayFields(job, values)
   requireWayToApply(job, values)
   const changed = changesWhatReadersSee(job, values)
   const to = nextStatus(changed ? "editSeen" : "editUnseen", currentStatus(job, now))
@@ -103,14 +104,14 @@ const edited: Edit = async (tx, job, form, { user, now }) => {
 }
 
 /** Stores a draft with the values typed so far; a job in another status cannot become a draft. */
-const kept: Edit = async (tx, job, form, { user, now }) => {
+const saveDraft: Edit = async (tx, job, form, { user, now }) => {
   const to = nextStatus("saveDraft", currentStatus(job, now))
   if (to === null) throw new Failure(invalidTransition)
   return { values: await jobValues(tx, form, { former: job, person: user, now }), to }
 }
 
 /** Submits a draft like a new job: it must be complete, and gets its own slug and a new creation date (rule d12). */
-const sentDraft: Edit = async (tx, job, form, { user, now }) => {
+const submitDraft: Edit = async (tx, job, form, { user, now }) => {
   const whole = parseWith(jobRegistration, { ...formOf(job), ...withoutUndefined(form) })
   const values = await jobValues(tx, whole, { former: job, person: user, now })
   forgetPastDeadline(job, values, whole.received_date, now)

@@ -2,7 +2,7 @@ import * as calls from "@upaon/contract/numbers/endpoints"
 import { JOB_NUMBERS, jobNumberLabels } from "@upaon/contract/numbers/labels"
 import { statisticsWords } from "@upaon/contract/messages/numbers"
 import { application as words } from "@upaon/contract/messages/applications"
-import { beginning, fold } from "@upaon/contract/platform/format"
+import { prefixOf, fold } from "@upaon/contract/platform/format"
 import { searchBody } from "@upaon/contract/search/endpoints"
 import { readAddress, searchInput, searchPath } from "@upaon/contract/search/search-address"
 import { csvFile } from "../../platform/csv.ts"
@@ -71,7 +71,7 @@ export const numbers: Feature = ({ serve, deps }) => {
 
   serve(calls.countSearch, async ({ body: { asked = "", position = 0 }, request }) => {
     const question = { ...readSearch(asked), order: null, exact: false, near: false, page: 1 }
-    const words = beginning(fold(question.q).replace(/\s+/g, " "), WORDS_MAX)
+    const words = prefixOf(fold(question.q).replace(/\s+/g, " "), WORDS_MAX)
     const [, filters = ""] = searchPath({ ...question, q: "" }).split("?")
     // Counted here, because a browser's number cannot be trusted.
     const results = findTotal(indexOf(deps), question, clock.now())

@@ -10,7 +10,7 @@ import { brand } from "@upaon/contract/site/brand"
 import { and, eq, gte, type SQL, sql } from "drizzle-orm"
 import { type Database, jobPostDays, type Queryable } from "../../db/index.ts"
 import { presentJobs } from "../jobs/index.ts"
-import { LEAST_PEOPLE } from "../visits/index.ts"
+import { MIN_PEOPLE } from "../visits/index.ts"
 
 type Row = { name: Statistic; day: string | null; value: number }
 type HouseNumbers = Statistics["total"]
@@ -148,7 +148,7 @@ export async function askedQuestions(db: Queryable, days: number, now: Date): Pr
   const { rows } = await db.execute<Asked>(sql`
     with asked as (
       select words, filters, sum(people)::int as people, (array_agg(results order by day desc))[1] as results
-      from asked_questions where day >= ${first} and position = 0 and people >= ${LEAST_PEOPLE} group by 1, 2),
+      from asked_questions where day >= ${first} and position = 0 and people >= ${MIN_PEOPLE} group by 1, 2),
     pressed as (
       select words, filters, jsonb_object_agg(position, people) as presses from (
         select words, filters, position, sum(people)::int as people

@@ -7,7 +7,7 @@ import { creditPayment, reversePayment } from "../points/index.ts"
 import { chargeDifferences, judgeCharge, type ChargeVerdict } from "./judge-charge.ts"
 import { nextCheck } from "./next-check.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
-import { chargeForLog, noteAnswer, refundedCents } from "./payment-notices.ts"
+import { chargeForLog, recordAnswer, refundedCents } from "./payment-notices.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
 
 /**
@@ -25,7 +25,7 @@ export async function applyCharge(
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const note = (of: PaymentRow, outcome: string) =>
-      noteAnswer(tx, of, { source, body: chargeForLog(charge), status: charge.status, outcome, now })
+      recordAnswer(tx, of, { source, body: chargeForLog(charge), status: charge.status, outcome, now })
     const differences = chargeDifferences(charge, payment)
     if (isAnother(differences)) {
       log.error({ paymentId, differences }, "payments: a provider's charge is another payment's")

@@ -14,7 +14,9 @@ import { type PixCharge, ProviderRefused, ProviderUnavailable } from "./provider
 export async function cancelPayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   try {
     const charge = await cancelCharge(context, payment)
-    return charge ? await applyCharge(context, payment.id, charge, "look-up") : await giveUp(context, payment)
+    return charge
+      ? await applyCharge(context, payment.id, charge, "look-up")
+      : await cancelUncharged(context, payment)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     context.log.warn({ err: error, paymentId: payment.id }, "payments: a PIX could not be cancelled")
@@ -35,13 +37,13 @@ async function cancelCharge({ provider }: PaymentContext, payment: PaymentRow): 
   }
 }
 
-const giveUp = async (context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> =>
+const cancelUncharged = async (context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> =>
   payment.status === "expired"
     ? payment
-    : writeUnmoved(context, payment, { status: "cancelled", updatedAt: context.clock.now() })
+    : updateIfUnchanged(context, payment, { status: "cancelled", updatedAt: context.clock.now() })
 
 /** Updates a payment without the provider's answer, unless its status or charge changed meanwhile. */
-export async function writeUnmoved(
+export async function updateIfUnchanged(
   { db }: Pick<PaymentContext, "db">,
   payment: PaymentRow,
   values: Partial<PaymentRow>,

@@ -6,13 +6,13 @@ import { and, desc, eq, gte, inArray, or } from "drizzle-orm"
 import { payments, pointPacks } from "../../db/index.ts"
 import { Failure, foundRow, type Session } from "../../platform/http/index.ts"
 import { applyCharge } from "./apply-charge.ts"
-import { cancelPayment, writeUnmoved } from "./cancel-payment.ts"
+import { cancelPayment, updateIfUnchanged } from "./cancel-payment.ts"
 import { refreshPayment } from "./look-up-payments.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { type PixCharge, ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
 /** Longer than any provider call: a charge that was started before and has no result was abandoned. */
-const MAKING_MS = 40_000
+const CREATION_MS = 40_000
 /** Codes that expired this recently might still be payable at the provider: a retry cancels them too. */
 const RECENT_MS = DAY_MS
 
@@ -54,7 +54,7 @@ export async function createPackPayment(
     })
     .onConflictDoNothing()
     .returning()
-  const payment = opened ?? (await leftUnmade(context, user.id, packId))
+  const payment = opened ?? (await findUncharged(context, user.id, packId))
   return makeCharge({ ...context, provider }, payment, user)
 }
 
@@ -80,11 +80,11 @@ function findOpen({ db, clock }: PaymentContext, userId: number, packId: number,
  * An open payment that has no charge yet: nobody has seen a code for it, so its charge is made now.
  * @throws Failure 409 `payment_exists` when there is a code, or another request is fetching it at this moment
  */
-async function leftUnmade(context: PaymentContext, userId: number, packId: number): Promise<PaymentRow> {
+async function findUncharged(context: PaymentContext, userId: number, packId: number): Promise<PaymentRow> {
   const open = and(ofPack(userId, packId), isOpen)
   const [payment] = await context.db.select().from(payments).where(open)
   const given = payment?.statusDetail === PROVIDER_UNAVAILABLE
-  const abandoned = payment && context.clock.now().getTime() - payment.createdAt.getTime() > MAKING_MS
+  const abandoned = payment && context.clock.now().getTime() - payment.createdAt.getTime() > CREATION_MS
   if (payment?.providerId === null && payment.provider === context.provider?.name && (given || abandoned)) {
     return payment
   }
@@ -115,7 +115,7 @@ async function makeCharge(context: Made, payment: PaymentRow, user: Session["use
     if (!known) throw error
     context.log.error({ err: error, paymentId: payment.id }, "payments: no PIX could be made")
     const refused = error instanceof ProviderRefused
-    await writeUnmoved(context, payment, {
+    await updateIfUnchanged(context, payment, {
       status: refused ? "cancelled" : "pending",
       statusDetail: refused ? `refused: ${error.reason}` : PROVIDER_UNAVAILABLE,
       updatedAt: context.clock.now(),

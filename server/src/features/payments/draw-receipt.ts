@@ -1,6 +1,6 @@
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import { paymentReceipt as words } from "@upaon/contract/messages/payments"
-import { pointsInWords } from "@upaon/contract/payments/statuses"
+import { pointsText } from "@upaon/contract/payments/statuses"
 import { fill, money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { printable } from "@upaon/contract/platform/printable"
@@ -43,7 +43,7 @@ export function drawReceipt(
   page.setTextColor(colours.ink)
   const price = money(payment.priceCents / 100)
   write(fill(words.received, { name: payer.name, price }), 12, "normal", 8)
-  row(words.pack, `${payment.packTitle} (${pointsInWords(payment.packPoints)})`)
+  row(words.pack, `${payment.packTitle} (${pointsText(payment.packPoints)})`)
   row(words.amount, price)
   row(words.payer, `${payer.name}, ${payer.email}`)
   row(words.paidAt, fullDatePtbr(paidAt))

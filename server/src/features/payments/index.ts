@@ -25,7 +25,13 @@ import {
   removePack,
 } from "./point-packs.ts"
 import { refundPackPayment } from "./refund-payment.ts"
-import { NOTICE_QUEUE, type NoticeWork, playTheBank, readNotice, takeNotice } from "./take-notice.ts"
+import {
+  NOTICE_QUEUE,
+  type NoticeWork,
+  simulateBank,
+  processNotice,
+  receiveNotice,
+} from "./receive-notice.ts"
 
 export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 
@@ -42,7 +48,7 @@ export const payments: Feature = ({ serve, deps }) => {
     retries: 6,
     retryDelaySeconds: 20,
     limitSeconds: 60,
-    run: (data) => readNotice(context, data),
+    run: (data) => processNotice(context, data),
   })
   deps.work.minutely("payments-look-up", () => lookUpDuePayments(context))
 }
@@ -95,12 +101,12 @@ function mountNotices(serve: Serve, context: PaymentContext): void {
       id: body.data ? String(body.data.id).slice(0, 64) : null,
     }
     const query = request.query as Record<string, unknown>
-    return { received: await takeNotice(context, { query, headers: request.headers }, kept) }
+    return { received: await receiveNotice(context, { query, headers: request.headers }, kept) }
   })
 
-  serve(calls.playBank, async ({ params, body }) => ({
+  serve(calls.simulateBankOutcome, async ({ params, body }) => ({
     data: presentState(
-      await playTheBank(context, params.external_reference, body.status),
+      await simulateBank(context, params.external_reference, body.status),
       context.clock.now(),
     ),
   }))

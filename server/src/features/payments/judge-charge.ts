@@ -2,13 +2,13 @@ import { isFinalPayment, type PaymentStatus } from "@upaon/contract/payments/sta
 import type { PaymentRow } from "./payment-context.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
 
-type Agreed = Pick<PaymentRow, "externalReference" | "priceCents" | "collectorId" | "providerId">
+type ExpectedCharge = Pick<PaymentRow, "externalReference" | "priceCents" | "collectorId" | "providerId">
 
 /**
  * Compares a provider's charge with our payment before crediting: the names of the fields that differ, empty when all agree.
  * Points are given only for the agreed amount, in reais, to our own account, for this very payment.
  */
-export function chargeDifferences(charge: PixCharge, payment: Agreed): string[] {
+export function chargeDifferences(charge: PixCharge, payment: ExpectedCharge): string[] {
   const agrees = {
     externalReference: charge.externalReference === payment.externalReference,
     amountCents: charge.amountCents === payment.priceCents,

@@ -3,11 +3,11 @@ import { and, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm"
 import { isNotErased, payments, users } from "../../db/index.ts"
 import { withTimeout } from "../../platform/with-timeout.ts"
 import { applyCharge } from "./apply-charge.ts"
-import { cancelPayment, writeUnmoved } from "./cancel-payment.ts"
+import { cancelPayment, updateIfUnchanged } from "./cancel-payment.ts"
 import { nextCheck } from "./next-check.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { ProviderUnavailable } from "./providers/pix-provider.ts"
-import { giveBack } from "./refund-payment.ts"
+import { refundAtProvider } from "./refund-payment.ts"
 
 /** How long a charge may still turn up for a payment whose creation got no answer. */
 const UNANSWERED_MS = 60 * 60_000
@@ -19,23 +19,23 @@ const UNANSWERED_MS = 60 * 60_000
  */
 async function lookUpPayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   const { provider } = context
-  if (!provider || provider.name !== payment.provider) return endByClock(context, payment)
+  if (!provider || provider.name !== payment.provider) return expirePayment(context, payment)
   const charge = payment.providerId
     ? await provider.find(payment.providerId)
     : await provider.findByReference(payment.externalReference)
-  if (!charge) return endByClock(context, payment)
+  if (!charge) return expirePayment(context, payment)
   return applyCharge(context, payment.id, charge, "look-up")
 }
 
 /** Expires a payment that no provider can be asked about, once its time is over. */
-function endByClock(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
+function expirePayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   const now = context.clock.now()
   const end = payment.expiresAt ?? new Date(payment.createdAt.getTime() + UNANSWERED_MS)
   const isOver = payment.status === "pending" && end <= now
   const status = isOver ? "expired" : payment.status
   const updatedAt = isOver ? now : payment.updatedAt
   const nextCheckAt = nextCheck(status, payment.createdAt, now)
-  return writeUnmoved(context, payment, { status, nextCheckAt, updatedAt })
+  return updateIfUnchanged(context, payment, { status, nextCheckAt, updatedAt })
 }
 
 /** While the payer's page polls, a provider's answer younger than this is used again. */
@@ -43,7 +43,7 @@ const FRESH_MS = 4000
 /** The same for a payment that has ended, which only late money can change. */
 const FRESH_ENDED_MS = 30_000
 /** How long the page waits for a slow provider before it gets the stored state. */
-const PATIENCE_MS = 4000
+const PROVIDER_WAIT_MS = 4000
 
 /**
  * A payment, looked up at the provider when the last answer is no longer fresh. Of simultaneous requests only one asks.
@@ -55,7 +55,7 @@ export async function refreshPayment(context: PaymentContext, payment: PaymentRo
     context.log.warn({ err: error, paymentId: payment.id }, "payments: the provider could not be asked")
     return payment
   })
-  return withTimeout(PATIENCE_MS, answer, () => payment)
+  return withTimeout(PROVIDER_WAIT_MS, answer, () => payment)
 }
 
 const mayChange = ({ status }: PaymentRow) => !isFinalPayment(status) || mayRetry(status)
@@ -87,7 +87,7 @@ const RUN_MS = 45_000
 export async function lookUpDuePayments(context: PaymentContext): Promise<void> {
   const started = Date.now()
   while (Date.now() - started < RUN_MS) {
-    const due = await takeDue(context)
+    const due = await claimDue(context)
     if (due.length === 0) return
     const answers = await Promise.all(due.map((payment) => lookUpQuietly(context, payment)))
     // The provider is down: asking about the others would only cost time.
@@ -96,7 +96,7 @@ export async function lookUpDuePayments(context: PaymentContext): Promise<void> 
 }
 
 /** Takes due payments and postpones their next check by a minute, so that no other process asks about them. */
-async function takeDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
+async function claimDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const due = await tx
@@ -128,7 +128,7 @@ async function lookUpOrEnd(context: PaymentContext, payment: PaymentRow): Promis
       ? await cancelPayment(context, payment).catch(() => lookUpPayment(context, payment))
       : await lookUpPayment(context, payment)
   if (gone?.at && after.status === "approved" && after.creditedAt && after.creditedAt > gone.at)
-    await giveBack(context, after, "look-up")
+    await refundAtProvider(context, after, "look-up")
 }
 
 async function lookUpQuietly(

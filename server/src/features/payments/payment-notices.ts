@@ -18,7 +18,7 @@ export function refundedCents({ providerRaw }: Pick<PaymentRow, "providerRaw">):
 }
 
 /** Records what a provider answered about a payment, or what an administrator requested. */
-export async function noteAnswer(
+export async function recordAnswer(
   tx: Transaction,
   payment: Pick<PaymentRow, "id" | "provider" | "providerId">,
   note: {

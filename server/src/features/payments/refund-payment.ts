@@ -5,13 +5,13 @@ import { Failure, foundRow } from "../../platform/http/index.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { applyCharge } from "./apply-charge.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
-import { noteAnswer } from "./payment-notices.ts"
+import { recordAnswer } from "./payment-notices.ts"
 import { ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
 /** Statuses with money to refund: paid, or paid with differences and waiting for a person. */
 const REFUNDABLE: readonly PaymentRow["status"][] = ["approved", "inmediation"]
 
-const ASKED_FOR = "asked for"
+const REQUESTED = "asked for"
 const LOOKED_UP_AFTER_MS = 60_000
 
 /**
@@ -26,10 +26,10 @@ export async function refundPackPayment(
   id: number,
   reason: string,
 ): Promise<void> {
-  const payment = await writeWish(context, doer, id, reason)
+  const payment = await recordRequest(context, doer, id, reason)
   if (!context.provider || !payment.providerId) throw new Failure(paymentsOff)
   try {
-    await giveBack(context, payment, "administrator")
+    await refundAtProvider(context, payment, "administrator")
   } catch (error) {
     if (error instanceof ProviderRefused) {
       context.log.warn({ err: error, paymentId: id }, "payments: the provider refused a refund")
@@ -44,7 +44,7 @@ export async function refundPackPayment(
 }
 
 /** Has the provider refund a payment; a repetition sends the same idempotency key. */
-export async function giveBack(
+export async function refundAtProvider(
   context: PaymentContext,
   { id, providerId, externalReference }: PaymentRow,
   source: "administrator" | "look-up",
@@ -54,7 +54,7 @@ export async function giveBack(
   await applyCharge(context, id, await context.provider.refund({ providerId, idempotencyKey }), source)
 }
 
-async function writeWish(
+async function recordRequest(
   { db, clock, provider }: PaymentContext,
   doer: Doer,
   id: number,
@@ -66,11 +66,11 @@ async function writeWish(
     if (!REFUNDABLE.includes(payment.status)) throw new Failure(notRefundable)
     if (!provider || provider.name !== payment.provider) throw new Failure(paymentsOff)
     // Several clicks or administrators make one request, which is repeated to the provider with the same key.
-    if (await isAskedFor(tx, id, now)) return payment
-    await noteAnswer(tx, payment, {
+    if (await isRequested(tx, id, now)) return payment
+    await recordAnswer(tx, payment, {
       source: "administrator",
       body: { action: "refund", reason, administrator: doer.session.user.id },
-      outcome: ASKED_FOR,
+      outcome: REQUESTED,
       now,
     })
     await recordChange(tx, {
@@ -92,10 +92,10 @@ async function writeWish(
 }
 
 /** Whether a refund was requested so recently that the look-up of its result is still to come. */
-async function isAskedFor(tx: Transaction, paymentId: number, now: Date): Promise<boolean> {
+async function isRequested(tx: Transaction, paymentId: number, now: Date): Promise<boolean> {
   const lately = and(
     eq(paymentNotices.paymentId, paymentId),
-    eq(paymentNotices.outcome, ASKED_FOR),
+    eq(paymentNotices.outcome, REQUESTED),
     gt(paymentNotices.receivedAt, new Date(now.getTime() - LOOKED_UP_AFTER_MS)),
   )
   return (await tx.$count(paymentNotices, lately)) > 0

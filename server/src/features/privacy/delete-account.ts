@@ -1,6 +1,6 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, gte, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
 import { companies, isNotErased, type Transaction, users } from "../../db/index.ts"
 import { forbidden } from "../../platform/http/index.ts"
@@ -20,7 +20,7 @@ import { eraseNotesOf } from "../points/index.ts"
 import { eraseSavedOf } from "../saved-jobs/index.ts"
 import { eraseTeamsOf } from "../teams/index.ts"
 import { eraseImagesOf } from "../uploads/index.ts"
-import { keptOf } from "./own-data.queries.ts"
+import { storedCounts } from "./own-data.queries.ts"
 
 /**
  * Erases an account: at its owner's request (LGPD, art. 18, VI), with a mail, or because its retention ended, if `only` still
@@ -48,7 +48,7 @@ export async function deleteAccount(
       .for("no key update")
     if (!user && only) return null
     if (!user || user.isAdmin) throw forbidden()
-    const erased = await keptOf(tx, userId)
+    const erased = await storedCounts(tx, userId)
     // An unconfirmed address may be somebody else's, whose alerts and reports must stay.
     const proven = user.provenAt && user.email
     const removeFiles = await eraseBelongings(tx, deps, userId, proven)
@@ -96,7 +96,7 @@ async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, emai
 const LATE_MS = 2 * DAY_MS
 
 /** Erases what requests wrote that were still running while their account was erased. */
-export async function eraseLatecomers(deps: Deps): Promise<void> {
+export async function eraseLateWrites(deps: Deps): Promise<void> {
   const lately = gte(users.blockedAt, new Date(deps.clock.now().getTime() - LATE_MS))
   const gone = await deps.db
     .select({ id: users.id })
@@ -132,7 +132,7 @@ export const eraseUnconfirmed = (deps: Deps, until: Date): Promise<void> =>
 /** Mails the people who have not used their account since `until`, and erases accounts whose mail is old enough. */
 export async function eraseUnused(deps: Deps, until: Date): Promise<void> {
   const now = deps.clock.now()
-  const told = keptSince(retention.unusedNotice, now)
+  const told = retentionCutoff(retention.unusedNotice, now)
   await eraseAll(deps, "Conta sem uso", and(unusedSince(until), isTold, lt(users.unusedMailedAt, told)))
   const erasedOn = new Date(now.getTime() + retention.unusedNotice.days * DAY_MS)
   await deps.db.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import { logEvent } from "../../platform/http/index.ts"
 import { checkPassword } from "../accounts/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { deleteAccount } from "./delete-account.ts"
-import { filesOf, keptOf, ownData } from "./own-data.queries.ts"
-import { endTerms } from "./retention.ts"
+import { filesOf, storedCounts, ownData } from "./own-data.queries.ts"
+import { enforceRetention } from "./retention.ts"
 
 const USER_AGENT_LENGTH = 255
 
@@ -28,7 +28,7 @@ export const privacy: Feature = ({ serve, deps }) => {
     return { message: body.granted ? "Consentimento registrado." : "Consentimento retirado." }
   })
 
-  serve(calls.showKept, async ({ session }) => ({ data: await keptOf(deps.db, session.user.id) }))
+  serve(calls.showKept, async ({ session }) => ({ data: await storedCounts(deps.db, session.user.id) }))
 
   serve(calls.exportOwnData, async ({ query, body, session, request, limits }) => {
     await checkPassword(deps, { session, request, limits }, body.password)
@@ -48,7 +48,7 @@ export const privacy: Feature = ({ serve, deps }) => {
     name: "privacy-end-terms",
     cron: "55 6 * * *",
     limitSeconds: 3600,
-    run: () => endTerms(deps),
+    run: () => enforceRetention(deps),
   })
 }
 

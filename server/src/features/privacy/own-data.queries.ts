@@ -102,7 +102,7 @@ const asked = (id: number) => ({
 type Rows = Record<keyof ReturnType<typeof asked>, Row[]>
 
 /** The number of rows of each kind stored about a person, and the oldest date; kinds without rows are omitted. */
-export async function keptOf(db: Queryable, userId: number): Promise<KeptThings[]> {
+export async function storedCounts(db: Queryable, userId: number): Promise<KeptThings[]> {
   const queries = asked(userId)
   const kinds = Object.keys(words.kept.kinds) as KeptKind[]
   const counts = kinds.map(

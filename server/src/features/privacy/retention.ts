@@ -1,4 +1,4 @@
-import { type Kept, keptSince, retention } from "@upaon/contract/privacy/retention"
+import { type RetentionKind, retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { sql } from "drizzle-orm"
 import { consents } from "../../db/index.ts"
 import { clearChallenges, clearDevices, clearLinks, clearSessions } from "../accounts/index.ts"
@@ -19,7 +19,7 @@ import { clearNotices } from "../payments/index.ts"
 import { clearQuestions } from "../still-open/index.ts"
 import { clearInvitations } from "../teams/index.ts"
 import { clearAskedQuestions, clearVisits } from "../visits/index.ts"
-import { eraseLatecomers, eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
+import { eraseLateWrites, eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
 
 /**
  * Deletes consents that ended before `until`: refused or withdrawn, replaced by a newer one, given without an account, or of an
@@ -42,7 +42,7 @@ async function clearConsents({ db }: Pick<Deps, "db">, until: Date): Promise<voi
 type Clear = (deps: Deps, until: Date) => Promise<void>
 
 /** The function that applies each retention period. A period missing here is a compile error. */
-const clears: Record<Kept, Clear | "cleared where it is kept"> = {
+const clears: Record<RetentionKind, Clear | "cleared where it is kept"> = {
   session: clearSessions,
   // Such a session is invalid already, and is deleted by the date of its last use.
   sessionAtMost: "cleared where it is kept",
@@ -84,11 +84,11 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
  * Deletes what has reached the retention period of the privacy policy, and what was written after its account was erased.
  * An error in one does not stop the others.
  */
-export async function endTerms(deps: Deps): Promise<void> {
+export async function enforceRetention(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const told = (kept: string) => (error: unknown) =>
     deps.log.error({ err: error, kept }, "privacy: a term could not be ended")
-  for (const [kept, clear] of Object.entries(clears) as [Kept, (typeof clears)[Kept]][])
-    if (typeof clear !== "string") await clear(deps, keptSince(retention[kept], now)).catch(told(kept))
-  await eraseLatecomers(deps).catch(told("account"))
+  for (const [kept, clear] of Object.entries(clears) as [RetentionKind, (typeof clears)[RetentionKind]][])
+    if (typeof clear !== "string") await clear(deps, retentionCutoff(retention[kept], now)).catch(told(kept))
+  await eraseLateWrites(deps).catch(told("account"))
 }

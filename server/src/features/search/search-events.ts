@@ -1,4 +1,4 @@
-import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { sql } from "drizzle-orm"
 import type { Database, SearchEventKind } from "../../db/index.ts"
 import pg from "pg"
@@ -41,7 +41,7 @@ export async function readEvents(db: Pick<Database, "$client">, horizon: string)
 }
 
 export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
-  const before = keptSince(retention.searchEvent, now)
+  const before = retentionCutoff(retention.searchEvent, now)
   await db.execute(sql`delete from search_events where created_at < ${before}`)
 }
 

@@ -6,7 +6,7 @@ import type { Feature, Deps } from "../feature.ts"
 import { answer, jobOfLink } from "./answer.ts"
 import { lastMorning } from "../../platform/clock.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
-import { anyJobById, noteAsked, pauseSilent, PUBLISHER_REASON } from "../jobs/index.ts"
+import { anyJobById, markAsked, pauseSilent, PUBLISHER_REASON } from "../jobs/index.ts"
 import { jobConfirmLinks, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type MailContent } from "../../platform/mail/index.ts"
 
@@ -22,7 +22,7 @@ export const stillOpen: Feature = ({ serve, deps }) => {
       for (let done = false; !done; )
         done = await deps.db.transaction(async (tx) => {
           const step =
-            what === "ask" ? await noteAsked(tx, morning, now) : await pauseSilent(tx, deps, morning)
+            what === "ask" ? await markAsked(tx, morning, now) : await pauseSilent(tx, deps, morning)
           await postMails(tx, deps, step.ids, { what, at: morning.toISOString() })
           return step.isLast
         })

@@ -1,4 +1,4 @@
-import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm"
 import {
   articles,
@@ -67,7 +67,7 @@ async function removeFiles(tx: Transaction, { work }: Pick<Deps, "work">, gone: 
 
 /** Deletes pictures that no record has used within 24 hours. */
 export async function clearUnused({ db, work, clock }: Given): Promise<void> {
-  const before = keptSince(retention.unusedImage, clock.now())
+  const before = retentionCutoff(retention.unusedImage, clock.now())
   const unused = and(isNull(uploads.usedAt), lt(uploads.createdAt, before), not(isReferenced))
   const some = db.select({ id: uploads.id }).from(uploads).where(unused).limit(BATCH)
   for (;;) {
@@ -85,8 +85,8 @@ export async function clearUnused({ db, work, clock }: Given): Promise<void> {
  * Marks pictures that no record shows any more (a removed photo, a replaced logo, a deleted job's image) as unused, so that
  * they are deleted too. Pictures that a record took within the last day are left alone.
  */
-export async function releaseUnshown({ db, clock }: Omit<Given, "work">): Promise<void> {
-  const before = keptSince(retention.unusedImage, clock.now())
+export async function markUnusedImages({ db, clock }: Omit<Given, "work">): Promise<void> {
+  const before = retentionCutoff(retention.unusedImage, clock.now())
   for await (const some of inBatches(db, LOOKED_AT, lt(uploads.usedAt, before))) {
     const ids = some.map((one) => one.id)
     const unshown = and(inArray(uploads.id, ids), lt(uploads.usedAt, before), not(isReferenced))

@@ -1,7 +1,7 @@
 import { uploadImage } from "@upaon/contract/uploads/endpoints"
 import { notFound } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
-import { clearUnused, declareRemoval, releaseUnshown } from "./clear-unused.ts"
+import { clearUnused, declareRemoval, markUnusedImages } from "./clear-unused.ts"
 import { presentImage, storeImage } from "./store-image.ts"
 
 export { claimImage, decodePicture, imageUrl, presentImage, storeImage } from "./store-image.ts"
@@ -46,7 +46,7 @@ export const uploads: Feature = ({ serve, deps, app, limits }) => {
     name: "uploads-release-unshown",
     cron: "47 6 * * *",
     limitSeconds: 600,
-    run: () => releaseUnshown(deps),
+    run: () => markUnusedImages(deps),
   })
   declareRemoval(deps)
 }

@@ -79,9 +79,9 @@ const nameOf = (visit: Visit) =>
 export const visitsOf = oncePer(createVisits)
 
 /** Searches of fewer people are private, and deleted at the end of their day. */
-export const LEAST_PEOPLE = 3
+export const MIN_PEOPLE = 3
 
-/** Deletes the personal parts of past days: the visitors, the salt, and searches of fewer than `LEAST_PEOPLE` people. */
+/** Deletes the personal parts of past days: the visitors, the salt, and searches of fewer than `MIN_PEOPLE` people. */
 export async function clearVisits({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const today = localDay(clock.now())
   await db.delete(dailySalts).where(lt(dailySalts.day, today))
@@ -89,7 +89,7 @@ export async function clearVisits({ db, clock }: Pick<Deps, "db" | "clock">): Pr
   await db.execute(sql`
     delete from asked_questions q where day < ${today} and not exists (
       select from asked_questions a where (a.day, a.words, a.filters, a.position) = (q.day, q.words, q.filters, 0)
-        and a.people >= ${LEAST_PEOPLE})`)
+        and a.people >= ${MIN_PEOPLE})`)
 }
 
 export async function clearAskedQuestions({ db }: Pick<Deps, "db">, until: Date): Promise<void> {

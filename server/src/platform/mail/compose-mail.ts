@@ -1,4 +1,4 @@
-import { beginning, escapeHtml, plainText } from "@upaon/contract/platform/format"
+import { prefixOf, escapeHtml, plainText } from "@upaon/contract/platform/format"
 import { randomUUID } from "node:crypto"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { Mail } from "./transport.ts"
@@ -44,7 +44,7 @@ export const withoutAddress = (text: string, instead: string) => (ADDRESS.test(t
  */
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
   // Titles and words are typed by people: line breaks in them must not add header lines to the mail.
-  const subject = beginning(content.subject.replace(/\s+/g, " "), 200)
+  const subject = prefixOf(content.subject.replace(/\s+/g, " "), 200)
   const messageId = `<${content.id ?? randomUUID()}@${new URL(siteUrl).hostname}>`
   return { to, subject, messageId, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
 }

@@ -1,4 +1,4 @@
-import { wayOf } from "@upaon/contract/jobs/way-to-apply"
+import { defaultWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { eq } from "drizzle-orm"
 import {
   jobAreas,
@@ -83,7 +83,7 @@ function jobRow({ company, ...job }: PlannedJob, { accounts, companies, places }
     countyId: places.county(job.county),
     neighborhoodId: places.neighborhood(job.county, job.neighborhood),
     negotiableSalary: job.salary === null && job.salaryFrom === null,
-    applyBy: wayOf(job.email),
+    applyBy: defaultWayToApply(job.email),
     endedAt: statusOf[job.standing] === 2 ? job.changedAt : null,
     emailReceiveCv: job.email,
     statusId: statusOf[job.standing],

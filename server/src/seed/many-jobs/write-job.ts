@@ -1,4 +1,4 @@
-import { wayOf } from "@upaon/contract/jobs/way-to-apply"
+import { defaultWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { brand } from "@upaon/contract/site/brand"
 import { money } from "@upaon/contract/platform/format"
@@ -84,7 +84,7 @@ export function writeJob(index: number, setting: LoadSetting) {
     job_number: random.chance(0.7) ? 1 : random.int(2, 30),
     salary,
     negotiable_salary: salary === null,
-    apply_by: wayOf(email),
+    apply_by: defaultWayToApply(email),
     email_receive_cv: email,
     received_date: dates.receivedDate,
     expires_at: dates.expiresAt,

@@ -1,4 +1,4 @@
-import { answerInWords, candidateLabels, waitsOnClosed } from "@upaon/contract/applications/rules"
+import { answerText, candidateLabels, waitsOnClosed } from "@upaon/contract/applications/rules"
 import type { SentApplication } from "@upaon/contract/applications/schemas"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
@@ -166,7 +166,7 @@ function Sent({ sent }: { sent: SentApplication }) {
     [form.phone, sent.phone && phonePtbr(sent.phone)],
     [form.email, sent.email],
     [form.city, sent.city],
-    ...sent.answers.map((given) => [given.text, answerInWords(given)]),
+    ...sent.answers.map((given) => [given.text, answerText(given)]),
     [form.message, sent.message],
     [form.curriculum, sent.curriculum?.name],
   ] as const

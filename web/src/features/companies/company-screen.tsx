@@ -21,7 +21,7 @@ import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES } from "../../platform/renewals.ts"
 import { NumberInput, Switch, Text, TextInput, type TextInputProps } from "@mantine/core"
 import { useState } from "react"
-import { bareCnpj, CNPJ_WARNING, formatCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
+import { normaliseCnpj, CNPJ_WARNING, formatCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
 
 const words = companies.form
 const LIST = "/panel/companies"
@@ -147,7 +147,7 @@ type CnpjProps = TextInputProps & { value: string; locked: boolean }
 /** Accepts any text. Wrong check digits only cause a warning, after the last digit was typed or the field was left (rule b1). */
 function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
   const [left, setLeft] = useState(value !== "")
-  const bare = bareCnpj(value)
+  const bare = normaliseCnpj(value)
   const doubtful = bare !== "" && !isValidCnpj(bare) && (left || bare.length >= PLACES)
   return (
     <TextInput

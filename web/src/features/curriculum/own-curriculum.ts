@@ -1,6 +1,6 @@
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { fill, fold } from "@upaon/contract/platform/format"
-import { lostInPrint, printable } from "@upaon/contract/platform/printable"
+import { unprintableParts, printable } from "@upaon/contract/platform/printable"
 import { keptCurriculum, type Sheet } from "./curriculum.ts"
 
 export { forgetCurriculum } from "./curriculum.ts"
@@ -18,7 +18,7 @@ const MOST_SIGNS = 4
 
 /** A warning about the characters that the PDF cannot show; null if there are none. In the browser only. */
 export function saidOfPrint(sheet = keptCurriculum()?.sheet): string | null {
-  const lost = sheet ? lostInPrint(Object.values(sheet)) : []
+  const lost = sheet ? unprintableParts(Object.values(sheet)) : []
   const signs = lost.slice(0, MOST_SIGNS).join(", ") + (lost.length > MOST_SIGNS ? "…" : "")
   return lost.length > 0 ? fill(words.lostInPdf, { signs }) : null
 }

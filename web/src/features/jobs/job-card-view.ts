@@ -1,14 +1,22 @@
 import type { AnswerRate, ListedJob } from "@upaon/contract/jobs/schemas"
 import { STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { counted, CUT, cut, fill, plainText, salary, wholeAmounts } from "@upaon/contract/platform/format"
+import {
+  counted,
+  CUT,
+  cut,
+  fill,
+  plainText,
+  salary,
+  unbreakableAmounts,
+} from "@upaon/contract/platform/format"
 import { DAY_MS, fullDatePtbr, localDay } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import type { Crumb } from "../../design/breadcrumb.tsx"
 
 const WORDS = 160
 
-export const payOf = (job: Parameters<typeof salary>[0]) => wholeAmounts(salary(job))
+export const payOf = (job: Parameters<typeof salary>[0]) => unbreakableAmounts(salary(job))
 
 /**
  * The props of a job's card. Called in loaders, so that only what the card shows is sent with the page, without the descriptions.

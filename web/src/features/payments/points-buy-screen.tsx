@@ -14,7 +14,7 @@ import {
 import { usePixProvider } from "./use-pix-provider.ts"
 import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router"
-import { packPoints, pointsInWords } from "@upaon/contract/payments/statuses"
+import { packPoints, pointsText } from "@upaon/contract/payments/statuses"
 import type { PointPack } from "@upaon/contract/payments/endpoints"
 import { PUBLISHING_COST } from "@upaon/contract/points/balance"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
@@ -167,6 +167,6 @@ function gainOf(points: number | null): string {
   if (points === null) return words.unlimited
   const jobs = Math.floor(points / PUBLISHING_COST)
   return jobs === 0
-    ? pointsInWords(points)
+    ? pointsText(points)
     : fill(words.jobs, { count: counted(jobs, words.job, words.jobsMany) })
 }

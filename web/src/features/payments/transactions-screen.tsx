@@ -1,6 +1,6 @@
 import { payments, paymentReceipt as receipt } from "@upaon/contract/messages/payments"
 import { count, fill, money } from "@upaon/contract/platform/format"
-import { BLOCKING_PAYMENT_STATUSES, paymentLabel, pointsInWords } from "@upaon/contract/payments/statuses"
+import { BLOCKING_PAYMENT_STATUSES, paymentLabel, pointsText } from "@upaon/contract/payments/statuses"
 import type { PaymentRecord } from "@upaon/contract/payments/endpoints"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Button } from "@mantine/core"
@@ -90,7 +90,7 @@ function PaymentCard({ payment }: { payment: PaymentRecord }) {
         </span>
       }
     >
-      <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsInWords(pack.points)}</CardLine>
+      <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsText(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price / 100)}</CardLine>
       {payment.payment_status === "approved" && <ReceiptButton id={payment.id} />}
     </RecordCard>

@@ -1,8 +1,8 @@
 import { type Stated, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { search as words } from "@upaon/contract/messages/search"
-import { count, counted, fill, money, slugInWords } from "@upaon/contract/platform/format"
+import { count, counted, fill, money, slugToText } from "@upaon/contract/platform/format"
 import {
-  chosenOf,
+  chosenValues,
   type FilterName,
   FILTERS,
   MORE_FILTERS,
@@ -49,7 +49,7 @@ const isOpen = ({ state, county }: SearchAddress, name: FilterName) =>
   name === "county" ? state !== null || county !== null : name === "neighborhood" ? county !== null : true
 
 function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterName): Choice[] {
-  const chosen = chosenOf(address, name)
+  const chosen = chosenValues(address, name)
   return [
     choiceOf(withFilter(address, name, null), { label: words.all, on: chosen.length === 0 }),
     ...(facets?.[name] ?? []).map(({ slug, name: label, job_posts_count: count }) =>
@@ -60,7 +60,7 @@ function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterNa
 
 /** The name of the chosen value, taken from the facets. A value without jobs is not in them, so its slug is used. */
 export function nameOf(address: SearchAddress, facets: Facets | null, name: FilterName): string | null {
-  const chosen = chosenOf(address, name)
+  const chosen = chosenValues(address, name)
   const [first] = chosen
   if (first === undefined) return null
   if (chosen.length > 2) return counted(chosen.length, words.neighborhood, words.neighborhoods)
@@ -73,7 +73,7 @@ const spoken = (name: FilterName, slug: string) =>
   name === "salary_from"
     ? fill(words.atLeast, { amount: money(Number(slug)) })
     : (name === "shift" && STATED_NAMES[slug as Stated]) ||
-      slugInWords(name === "company" ? slug.replace(/-\d+$/, "") : slug)
+      slugToText(name === "company" ? slug.replace(/-\d+$/, "") : slug)
 
 export type Chip = { key: string; label: string; to: string }
 

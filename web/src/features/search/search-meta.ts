@@ -2,7 +2,7 @@ import { search as words } from "@upaon/contract/messages/search"
 import { searchTitles as titles } from "@upaon/contract/messages/search-titles"
 import { counted, CUT, cut, fill } from "@upaon/contract/platform/format"
 import { brand, homePlaces } from "@upaon/contract/site/brand"
-import { keptPath, LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
+import { canonicalPath, MIN_NEIGHBORHOOD_JOBS } from "@upaon/contract/site/canonical-paths"
 import type { Crumb } from "../../design/breadcrumb.tsx"
 import { isOutside } from "../../design/button.tsx"
 import { inState } from "../places/in-state.ts"
@@ -55,14 +55,14 @@ export function searchMeta({ publicUrl, ...shown }: Shown) {
     brand: brand.name,
     total: counted(found.total, "aberta", "abertas"),
   }
-  const least = address.neighborhood.length === 0 ? 1 : LEAST_OF_NEIGHBORHOOD
+  const least = address.neighborhood.length === 0 ? 1 : MIN_NEIGHBORHOOD_JOBS
   return [
     ...pageMeta({
       title: fill(titles.metaTitle, values) + pageInTitle(shown.found.page),
       description: fill(titles.metaDescription, values),
       url,
       publicUrl,
-      noindex: (isPassing(address) && keptPath(address) === null) || found.total < least,
+      noindex: (isPassing(address) && canonicalPath(address) === null) || found.total < least,
     }),
     ...feedOf(address).map((href) => ({
       tagName: "link" as const,
@@ -124,7 +124,7 @@ function canonicalPath({ address, named }: Found): string {
   const { page, county } = address
   const home = !named && isWholePlace(address) && homePlaces.find((one) => one.county === county)
   if (home) return home.path
-  const kept = named ?? keptPath(address)
+  const kept = named ?? canonicalPath(address)
   return kept === null ? searchPath(address) : pathOf(kept, page)
 }
 

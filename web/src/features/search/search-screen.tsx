@@ -1,7 +1,7 @@
 import { nav } from "@upaon/contract/messages/navigation"
 import { search as words } from "@upaon/contract/messages/search"
 import { count, fill } from "@upaon/contract/platform/format"
-import { askedAt, keptPath } from "@upaon/contract/site/kept-pages"
+import { searchOfPath, canonicalPath } from "@upaon/contract/site/canonical-paths"
 import { type ComponentProps, Suspense, useEffect, useState } from "react"
 import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -45,8 +45,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (areaId !== null) throw redirect(await withAreaSlug(areaId, url, call))
   const asked = readAddress(url.searchParams)
   const { first, second } = params as { first?: string; second?: string }
-  const address = first ? { ...askedAt(first, second), page: asked.page } : asked
-  const named = first ? keptPath(address) : null
+  const address = first ? { ...searchOfPath(first, second), page: asked.page } : asked
+  const named = first ? canonicalPath(address) : null
   const [found, ads] = await Promise.all([
     loadSearch(call, address),
     call("GET /api/nativeAds/active", {

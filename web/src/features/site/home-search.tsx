@@ -1,6 +1,6 @@
 import { home as words } from "@upaon/contract/messages/home"
 import { searchPath } from "@upaon/contract/search/search-address"
-import { namedPages } from "@upaon/contract/site/kept-pages"
+import { namedPages } from "@upaon/contract/site/canonical-paths"
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react"
 import { Form, useNavigate } from "react-router"
 import { Button } from "../../design/button.tsx"

@@ -1,6 +1,6 @@
 import { home as words } from "@upaon/contract/messages/home"
 import { count, fill, matches } from "@upaon/contract/platform/format"
-import { MOST_NEIGHBORHOODS } from "@upaon/contract/search/search-address"
+import { MAX_NEIGHBORHOODS } from "@upaon/contract/search/search-address"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -79,7 +79,7 @@ function County({ county, state, place, path, onPlace, isFound }: CountyProps) {
       ...own,
       neighborhood: chosen.includes(slug)
         ? chosen.filter((one) => one !== slug)
-        : [...chosen, slug].slice(-MOST_NEIGHBORHOODS),
+        : [...chosen, slug].slice(-MAX_NEIGHBORHOODS),
     })
   return (
     <Branch node={county} isOpen={isFound || chosen.length > 0} more={`${path}?${placeQuery(own)}#${PICKER}`}>

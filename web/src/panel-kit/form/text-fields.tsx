@@ -7,7 +7,7 @@ import {
   type PasswordInputProps,
 } from "@mantine/core"
 import type { ChangeEvent } from "react"
-import { amount, asAmount } from "@upaon/contract/platform/format"
+import { amount, parseAmount } from "@upaon/contract/platform/format"
 import { presence as words } from "@upaon/contract/messages/accounts/presence"
 import css from "./form.module.css"
 
@@ -56,7 +56,7 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
 /** An amount as text, "R$ 1.500" or "1.500,00 por mês"; NaN if there is none or the text has only digits. */
 function writtenSum(text: string): number {
   const sum = text.replace(/^\D+|\D+$/g, "")
-  return /\D/.test(text.trim()) && /^[\d.]+(,\d\d?)?$/.test(sum) ? Number(asAmount(sum)) : NaN
+  return /\D/.test(text.trim()) && /^[\d.]+(,\d\d?)?$/.test(sum) ? Number(parseAmount(sum)) : NaN
 }
 
 /** An amount in reais. Typed digits fill in from the cents: 1234 becomes 12,34. A pasted amount is taken as written. */

@@ -33,7 +33,7 @@ export async function findChallenge(db: Queryable, asked: Asked): Promise<Challe
  * Takes a challenge, which works once. If the response to it is wrong, the transaction's rollback restores the challenge.
  * @throws Failure 410 `expired_challenge`
  */
-export async function takeChallenge(db: Queryable, asked: Asked): Promise<Challenge> {
+export async function consumeChallenge(db: Queryable, asked: Asked): Promise<Challenge> {
   const [taken] = await db.delete(challenges).where(isGood(asked)).returning()
   if (!taken) throw new Failure(challengeExpired)
   return taken

@@ -7,13 +7,13 @@ import type { FastifyRequest } from "fastify"
 import { passkeys, totpSecrets, type Transaction } from "../../../db/index.ts"
 import { foundRow, notFound, type Serve, type Session, logEvent } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
-import { deviceName, holdCaller, markProved } from "../sessions.ts"
-import { takeChallenge } from "./challenges.ts"
+import { deviceName, lockCaller, markProved } from "../sessions.ts"
+import { consumeChallenge } from "./challenges.ts"
 import { confirmTotp, newRecoveryCodes, startTotp } from "./codes.ts"
-import { guardsOf, noteGuards } from "./guards.ts"
+import { secondFactorsOf, recordFactorChange } from "./second-factors.ts"
 import { type Answer, askNewPasskey, askPasskey, keepPasskey } from "./passkeys.ts"
-import { askProof, takeProof } from "../prove-presence.ts"
-import { takePasskey, takeSecondStep } from "./second-step.ts"
+import { proofOptions, verifyProof } from "../prove-presence.ts"
+import { signInWithPasskey, completeSecondStep } from "./second-step.ts"
 
 type By = { session: Session; request: FastifyRequest }
 type Act = (tx: Transaction, userId: number, now: Date) => Promise<void>
@@ -26,15 +26,15 @@ export function mountSecondFactor(serve: Serve, deps: Deps): void {
 }
 
 function mountProofs(serve: Serve, deps: Deps): void {
-  serve(endpoints.askPresence, async ({ session }) => ({ data: await askProof(deps, session.user.id) }))
+  serve(endpoints.askPresence, async ({ session }) => ({ data: await proofOptions(deps, session.user.id) }))
 
   serve(endpoints.provePresence, async (call) => {
-    await takeProof(deps, call, call.body)
+    await verifyProof(deps, call, call.body)
     await markProved(deps.db, call.session, deps.clock.now())
     return { message: presence.proved }
   })
 
-  serve(endpoints.loginSecond, (call) => takeSecondStep(deps, call, call.body))
+  serve(endpoints.loginSecond, (call) => completeSecondStep(deps, call, call.body))
 
   serve(endpoints.askPasskey, async () => {
     const asked = { purpose: "passkey", userId: null, now: deps.clock.now() } as const
@@ -43,7 +43,7 @@ function mountProofs(serve: Serve, deps: Deps): void {
     return { data }
   })
 
-  serve(endpoints.loginByPasskey, ({ request, body }) => takePasskey(deps, request, body))
+  serve(endpoints.loginByPasskey, ({ request, body }) => signInWithPasskey(deps, request, body))
 }
 
 /** Changes the second factors of an account and everything that follows from it, in one transaction. */
@@ -51,10 +51,10 @@ const change = (deps: Deps, { session, request }: By, what: string, act: Act): P
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     // Without the lock, adding one factor and removing the last one simultaneously would each miss the other.
-    await holdCaller(tx, session)
+    await lockCaller(tx, session)
     await act(tx, session.user.id, now)
     logEvent(request, "second-factor-changed")
-    return noteGuards(tx, deps, { userId: session.user.id, what, now })
+    return recordFactorChange(tx, deps, { userId: session.user.id, what, now })
   })
 
 function mountPasskeys(serve: Serve, deps: Deps): void {
@@ -65,7 +65,7 @@ function mountPasskeys(serve: Serve, deps: Deps): void {
   serve(endpoints.addPasskey, async (call) => {
     const name = deviceName(call.request.headers["user-agent"]).slice(0, 100)
     const codes = await change(deps, call, words.mail.passkeyAdded, async (tx, userId, now) => {
-      const asked = await takeChallenge(tx, { purpose: "register", ticket: call.body.ticket, now })
+      const asked = await consumeChallenge(tx, { purpose: "register", ticket: call.body.ticket, now })
       const challenge = { ...asked, userId }
       await keepPasskey(tx, deps.env, { challenge, answer: call.body.passkey as Answer, now, name })
     })
@@ -82,8 +82,8 @@ function mountPasskeys(serve: Serve, deps: Deps): void {
 }
 
 function mountCodes(serve: Serve, deps: Deps): void {
-  serve(endpoints.showGuards, async ({ session }) => ({
-    data: await guardsOf(deps.db, session.user.id, session.lacksSecondFactor),
+  serve(endpoints.showSecondFactors, async ({ session }) => ({
+    data: await secondFactorsOf(deps.db, session.user.id, session.lacksSecondFactor),
   }))
 
   serve(endpoints.startTotp, async ({ session }) => ({ data: await startTotp(deps, session.user) }))
@@ -106,7 +106,7 @@ function mountCodes(serve: Serve, deps: Deps): void {
 
   serve(endpoints.renewRecoveryCodes, async ({ session }) => {
     const codes = await deps.db.transaction(async (tx) => {
-      const { secondFactorAt } = await holdCaller(tx, session)
+      const { secondFactorAt } = await lockCaller(tx, session)
       if (!secondFactorAt) throw notFound()
       return newRecoveryCodes(tx, session.user.id, deps.clock.now())
     })

@@ -8,15 +8,15 @@ import { Failure, type RateLimits, logEvent } from "../../../platform/http/index
 import type { Deps } from "../../feature.ts"
 import { deviceOf } from "../account-token.ts"
 import { lockUser } from "../present-user.ts"
-import { enter } from "../sign-in.ts"
-import { findChallenge, openChallenge, takeChallenge } from "./challenges.ts"
+import { startSession } from "../sign-in.ts"
+import { findChallenge, openChallenge, consumeChallenge } from "./challenges.ts"
 import { requireCode } from "./codes.ts"
 import { type Answer, checkPasskey, lockOwner, passkeyOptions } from "./passkeys.ts"
 
 type Given = { device?: string | undefined }
 
 /** The error of a sign-in with the right password that still needs its second step. */
-export async function askSecondStep({ db, env, clock }: Deps, userId: number): Promise<Failure> {
+export async function secondStepError({ db, env, clock }: Deps, userId: number): Promise<Failure> {
   const options = await passkeyOptions(db, env, userId)
   const challenge = options?.challenge ?? ""
   const ticket = await openChallenge(db, { purpose: "login", userId, challenge, now: clock.now() })
@@ -30,7 +30,7 @@ type By = { request: FastifyRequest; limits: RateLimits }
  * Signs in with a code or a passkey and the ticket that the right password returned.
  * @throws Failure 410 `expired_challenge`, 422 at `code` or `passkey`, 403 `user_blocked`, 429
  */
-export async function takeSecondStep(
+export async function completeSecondStep(
   deps: Deps,
   { request, limits }: By,
   given: z.output<typeof secondStep>,
@@ -44,12 +44,12 @@ export async function takeSecondStep(
       .transaction(async (tx) => {
         // Locked first, in the same order as a new password, which ends tickets and sessions.
         await lockUser(tx, codeOf)
-        const challenge = await takeChallenge(tx, asked)
+        const challenge = await consumeChallenge(tx, asked)
         const { now } = asked
         const { passkey, code = "" } = given
         if (passkey) await checkPasskey(tx, deps.env, { challenge, answer: passkey as Answer, now })
         else await requireCode(tx, { userId: codeOf, code, now, storage: deps.storage })
-        return enterAs(tx, deps, request, codeOf, given)
+        return startSessionOf(tx, deps, request, codeOf, given)
       })
       .catch((error: unknown) => {
         logEvent(request, "second-step-failed", codeOf)
@@ -59,7 +59,7 @@ export async function takeSecondStep(
 }
 
 /** Signs in with a passkey alone, for which the device verified the person. */
-export const takePasskey = (
+export const signInWithPasskey = (
   deps: Deps,
   request: FastifyRequest,
   given: z.output<typeof passkeyLogin>,
@@ -68,11 +68,17 @@ export const takePasskey = (
     const now = deps.clock.now()
     const answer = given.passkey as Answer
     await lockOwner(tx, answer)
-    const challenge = await takeChallenge(tx, { purpose: "passkey", ticket: given.ticket, now })
-    return enterAs(tx, deps, request, await checkPasskey(tx, deps.env, { challenge, answer, now }), given)
+    const challenge = await consumeChallenge(tx, { purpose: "passkey", ticket: given.ticket, now })
+    return startSessionOf(
+      tx,
+      deps,
+      request,
+      await checkPasskey(tx, deps.env, { challenge, answer, now }),
+      given,
+    )
   })
 
-async function enterAs(
+async function startSessionOf(
   tx: Transaction,
   deps: Deps,
   request: FastifyRequest,
@@ -84,5 +90,5 @@ async function enterAs(
   logEvent(request, "signed-in", userId)
   const now = deps.clock.now()
   const known = (await deviceOf(tx, userId, { device, now })) !== null
-  return enter(tx, deps, user, { known, device, now, userAgent: request.headers["user-agent"] })
+  return startSession(tx, deps, user, { known, device, now, userAgent: request.headers["user-agent"] })
 }

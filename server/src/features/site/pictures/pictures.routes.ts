@@ -1,6 +1,6 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
-import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify"
 import { createHash } from "node:crypto"
@@ -153,7 +153,7 @@ const keyOf = (hash: string, mime: string) =>
  * is drawn again.
  */
 export async function clearPictures({ storage, clock }: Pick<Deps, "storage" | "clock">): Promise<void> {
-  const until = keptSince(retention.sharedImage, clock.now())
+  const until = retentionCutoff(retention.sharedImage, clock.now())
   for await (const { key, storedAt } of storage.list(PICTURES))
     if (storedAt < until) await storage.remove(key)
 }

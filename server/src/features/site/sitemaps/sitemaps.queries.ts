@@ -1,4 +1,4 @@
-import { LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
+import { MIN_NEIGHBORHOOD_JOBS } from "@upaon/contract/site/canonical-paths"
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../../db/index.ts"
 import { isOpenToAll } from "../feeds/feeds.queries.ts"
@@ -87,8 +87,8 @@ export async function placesWithJobs(db: Database, now: Date): Promise<ListedPla
     union all select state, county, null, null, null, changed from towns
     union all select s.slug, c.slug, n.slug, null, null, null from neighborhoods n
       join counties c on c.id = n.county_id join states s on s.id = c.state_id
-      where ${LEAST_OF_NEIGHBORHOOD} = (select count(*) from
-        (select from job_posts j where j.neighborhood_id = n.id and ${isOpenToAll(now)} limit ${LEAST_OF_NEIGHBORHOOD}) few)
+      where ${MIN_NEIGHBORHOOD_JOBS} = (select count(*) from
+        (select from job_posts j where j.neighborhood_id = n.id and ${isOpenToAll(now)} limit ${MIN_NEIGHBORHOOD_JOBS}) few)
     union all select null, null, null, a.slug, null, n.changed from job_areas a
       cross join lateral (${newestWhere(sql`j.job_area_id = a.id`, now)}) n
     union all select null, null, null, null, t.slug, null from job_types t

@@ -1,6 +1,6 @@
 import { searchPath } from "@upaon/contract/search/search-address"
 import { brand, homePlaces } from "@upaon/contract/site/brand"
-import { keptPath } from "@upaon/contract/site/kept-pages"
+import { canonicalPath } from "@upaon/contract/site/canonical-paths"
 import { PRIVACY_VERSION } from "@upaon/contract/privacy/retention"
 import { payPath } from "@upaon/contract/pay/standing"
 import type { Deps } from "../../feature.ts"
@@ -53,7 +53,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       neighborhood: neighborhood ? [neighborhood] : [],
     }))
     return [...asked.filter(hasNoHome), ...(unskilled ? [{ no_experience: "1", changed: null }] : [])].map(
-      ({ changed, ...asks }) => ({ path: keptPath(asks) ?? searchPath(asks), changed }),
+      ({ changed, ...asks }) => ({ path: canonicalPath(asks) ?? searchPath(asks), changed }),
     )
   }
 

@@ -7,7 +7,7 @@ import { api, quietApi } from "../../../platform/api.ts"
 const words = security.totp
 
 /** The call that reads the account's second factors; it is refetched after each change here. */
-export const GUARDS = "GET /api/user/security"
+export const SECOND_FACTORS_CALL = "GET /api/user/security"
 
 export type OnCodes = (codes: string[] | null) => void
 type Props = { opened: boolean; onClose: () => void; onCodes: OnCodes }
@@ -62,7 +62,7 @@ function FirstCode({ onClose, onCodes }: Omit<Props, "opened">) {
     initial: { code: "" },
     send: (body, options) => api("POST /api/user/totp/confirm", { body }, options),
     success: words.done,
-    renews: [GUARDS],
+    renews: [SECOND_FACTORS_CALL],
     saved: ({ data }) => {
       onClose()
       onCodes(data.recovery_codes)

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Skeleton, Text } from "@mantine/core"
-import type { Guards } from "@upaon/contract/accounts/schemas"
+import type { SecondFactors } from "@upaon/contract/accounts/schemas"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { shell } from "@upaon/contract/messages/shell"
@@ -19,7 +19,7 @@ import {
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
-import { GUARDS, type OnCodes, TotpDialog } from "./totp-dialog.tsx"
+import { SECOND_FACTORS_CALL, type OnCodes, TotpDialog } from "./totp-dialog.tsx"
 import { useMutation } from "@tanstack/react-query"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { quietApi } from "../../../platform/api.ts"
@@ -31,7 +31,7 @@ const words = security.two
 
 /** The second factors: passkeys, an authenticator app, and recovery codes. */
 export function TwoSteps() {
-  const query = useCall(GUARDS, {})
+  const query = useCall(SECOND_FACTORS_CALL, {})
   const [codes, setCodes] = useState<string[] | null>(null)
   const [setting, setSetting] = useState(false)
   const text = (
@@ -76,7 +76,7 @@ export function TwoSteps() {
 }
 
 /** The factors that are set up, each with a way to remove it. */
-const Guarded = ({ guards, onCodes }: { guards: Guards; onCodes: OnCodes }) => (
+const Guarded = ({ guards, onCodes }: { guards: SecondFactors; onCodes: OnCodes }) => (
   <LineList>
     {guards.passkeys.map((one) => (
       <Passkey key={one.id} one={one} />
@@ -86,7 +86,7 @@ const Guarded = ({ guards, onCodes }: { guards: Guards; onCodes: OnCodes }) => (
   </LineList>
 )
 
-function Passkey({ one }: { one: Guards["passkeys"][number] }) {
+function Passkey({ one }: { one: SecondFactors["passkeys"][number] }) {
   const remove = useCallMutation("DELETE /api/user/passkey/{id}", removing)
   const made = fill(words.made, { name: one.name, day: dateFormatPtbr(one.created_at) })
   const used = one.last_used_at ? fill(security.devices.used, { when: ago(one.last_used_at) }) : words.never
@@ -106,7 +106,7 @@ function App() {
   )
 }
 
-const removing = { success: secondStep.removed, renews: [GUARDS] } as const
+const removing = { success: secondStep.removed, renews: [SECOND_FACTORS_CALL] } as const
 
 const Removal = ({ what, onRemove }: { what: string; onRemove: () => void }) => (
   <RemoveMenu
@@ -119,7 +119,7 @@ const Removal = ({ what, onRemove }: { what: string; onRemove: () => void }) => 
 
 function Codes({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   const renew = useCallMutation("POST /api/user/recoveryCodes", {
-    renews: [GUARDS],
+    renews: [SECOND_FACTORS_CALL],
     onSuccess: ({ data }) => onCodes(data.recovery_codes),
   })
   const ask = { title: words.newCodesAsk, text: words.newCodesText, cancel: shell.cancel }
@@ -141,7 +141,7 @@ function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
     meta: { handles: [0] },
     onSuccess: ({ data }) => {
       notify({ kind: "success", text: words.added })
-      renew(GUARDS)
+      renew(SECOND_FACTORS_CALL)
       onCodes(data.recovery_codes)
     },
   })

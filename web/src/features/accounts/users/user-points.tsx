@@ -7,7 +7,7 @@ import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { changePoints } from "@upaon/contract/points/endpoints"
 import { ledgerLabels, type LedgerRow } from "@upaon/contract/points/schemas"
-import { freedBy, freePoints } from "@upaon/contract/points/balance"
+import { freePointsChange, freePoints } from "@upaon/contract/points/balance"
 import {
   ago,
   FailedState,
@@ -126,7 +126,7 @@ function History({ id }: { id: number }) {
 
 /** The row's effect on the balance above, so that the rows add up. Spending reserved points does not change the balance. */
 function Movement({ row }: { row: LedgerRow }) {
-  const amount = freedBy(row)
+  const amount = freePointsChange(row)
   const detail = [row.job_post?.title, row.reason, row.administrator?.name].filter(Boolean).join(" · ")
   const when = <span title={fullDatePtbr(row.created_at)}>{ago(row.created_at)}</span>
   return (

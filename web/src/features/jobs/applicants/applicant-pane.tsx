@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Textarea } from "@mantine/core"
 import { useDebouncedCallback, useWindowEvent } from "@mantine/hooks"
-import { answerInWords, employerLabels, stepLabels } from "@upaon/contract/applications/rules"
+import { answerText, employerLabels, stepLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
@@ -78,7 +78,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
       <Contact person={person} />
       {answers.length > 0 && (
         <Panel title={words.answers}>
-          <Facts rows={answers.map((given) => [given.text, answerInWords(given)])} />
+          <Facts rows={answers.map((given) => [given.text, answerText(given)])} />
         </Panel>
       )}
       {message && (

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Tabs, Text, Menu } from "@mantine/core"
-import { answerInWords, type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/rules"
+import { answerText, type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, MINUTE_MS } from "@upaon/contract/platform/format-time"
@@ -233,7 +233,7 @@ function answersOf({ id, text, kind }: Props["questions"][number]) {
     return [{ value: `${id}:`, label: fill(words.answerIs, { question: text, answer: "…" }) }]
   return (["yes", "no"] as const).map((answer) => ({
     value: `${id}:${answer}`,
-    label: fill(words.answerIs, { question: text, answer: answerInWords({ kind: "yes_no", answer }) }),
+    label: fill(words.answerIs, { question: text, answer: answerText({ kind: "yes_no", answer }) }),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Group, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/statuses"
-import { kindLabels, MOST_QUESTIONS } from "@upaon/contract/jobs/questions"
+import { kindLabels, MAX_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { brand } from "@upaon/contract/site/brand"
 import { useRef } from "react"
@@ -104,7 +104,7 @@ function SiteFields({ record }: { record: JobRecord }) {
           onRemove={() => remove(place)}
         />
       ))}
-      {questions.length < MOST_QUESTIONS && (
+      {questions.length < MAX_QUESTIONS && (
         <div>
           <PanelButton ref={add} variant="light" icon="plus" onClick={() => set([...questions, blank])}>
             {words.addQuestion}

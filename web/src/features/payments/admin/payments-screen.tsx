@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
-import { adminPaymentLabels, paymentLabel, pointsInWords } from "@upaon/contract/payments/statuses"
+import { adminPaymentLabels, paymentLabel, pointsText } from "@upaon/contract/payments/statuses"
 import type { AdminPayment } from "@upaon/contract/payments/endpoints"
 import { money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
@@ -26,7 +26,7 @@ const columns: readonly Column<AdminPayment>[] = [
   },
   {
     title: words.pack,
-    cell: ({ point_pack: pack }) => <Lines name={pack.title} lines={[pointsInWords(pack.points)]} />,
+    cell: ({ point_pack: pack }) => <Lines name={pack.title} lines={[pointsText(pack.points)]} />,
   },
   { title: words.value, align: "right", cell: (payment) => money(payment.transaction_amount) },
   { title: words.status, cell: (payment) => <PaymentChip status={payment.status} /> },

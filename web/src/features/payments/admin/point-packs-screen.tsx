@@ -1,6 +1,6 @@
 import { adminPayments } from "@upaon/contract/messages/admin-payments"
 import { shell } from "@upaon/contract/messages/shell"
-import { pointPackMessages, pointsInWords } from "@upaon/contract/payments/statuses"
+import { pointPackMessages, pointsText } from "@upaon/contract/payments/statuses"
 import { counted, fill, money } from "@upaon/contract/platform/format"
 import {
   ActionMenu,
@@ -80,7 +80,7 @@ function PackAdminCard({ pack }: { pack: Pack }) {
       }
       foot={counted(pack.payments_count, "vendido ou gerado", "vendidos ou gerados")}
     >
-      <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsInWords(pack.points)}</CardLine>
+      <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsText(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price)}</CardLine>
     </RecordCard>
   )

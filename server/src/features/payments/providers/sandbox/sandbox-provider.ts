@@ -20,10 +20,10 @@ const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCh
 type SandboxCharge = Pick<typeof sandboxCharges.$inferSelect, keyof typeof columns>
 
 /** What the simulated bank can do with a code. */
-export type BankPlay = "approved" | "rejected" | "cancelled"
+export type BankOutcome = "approved" | "rejected" | "cancelled"
 
 /** Everything that can happen to a charge in the sandbox. */
-type BankMove = BankPlay | "refunded"
+type BankMove = BankOutcome | "refunded"
 
 /** The statuses from which each move is possible. Money may still arrive after a code expired or was cancelled. */
 const possibleFrom: Record<BankMove, readonly PaymentStatus[]> = {
@@ -50,7 +50,7 @@ export type SandboxProvider = PixProvider & {
    * @returns the charge afterwards, `null` for an unknown reference
    * @throws ProviderRefused("state") where no real bank could do that any more
    */
-  play(externalReference: string, outcome: BankPlay): Promise<PixCharge | null>
+  play(externalReference: string, outcome: BankOutcome): Promise<PixCharge | null>
 }
 
 /**

@@ -7,7 +7,7 @@ import { applyCharge } from "./apply-charge.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import type { NoticeRequest } from "./providers/mercadopago/mercado-pago-provider.ts"
 import { ProviderRefused } from "./providers/pix-provider.ts"
-import type { BankPlay } from "./providers/sandbox/sandbox-provider.ts"
+import type { BankOutcome } from "./providers/sandbox/sandbox-provider.ts"
 
 export const NOTICE_QUEUE = "payments-notice"
 
@@ -19,7 +19,7 @@ export type NoticeWork = { noticeId: number }
  * @returns whether the notice concerns a charge
  * @throws Failure 401 for a forged notice, 503 where this provider is not in use
  */
-export async function takeNotice(
+export async function receiveNotice(
   { db, clock, log, work, provider }: PaymentContext,
   request: NoticeRequest,
   body: Record<string, unknown>,
@@ -53,7 +53,7 @@ export async function takeNotice(
  * Looks up the payment of a notice and applies the provider's answer. Idempotent.
  * @throws ProviderUnavailable: the work is retried later
  */
-export async function readNotice(context: PaymentContext, { noticeId }: NoticeWork): Promise<void> {
+export async function processNotice(context: PaymentContext, { noticeId }: NoticeWork): Promise<void> {
   const { db, clock, provider } = context
   const [notice] = await db.select().from(paymentNotices).where(eq(paymentNotices.id, noticeId))
   if (!notice?.providerId || notice.processedAt || provider?.name !== notice.provider) return
@@ -89,10 +89,10 @@ export async function readNotice(context: PaymentContext, { noticeId }: NoticeWo
  * reference may do it, just as whoever has a real code may pay it.
  * @throws Failure 404 outside the sandbox and for an unknown reference, 409 for what no bank could do any more
  */
-export async function playTheBank(
+export async function simulateBank(
   context: PaymentContext,
   externalReference: string,
-  outcome: BankPlay,
+  outcome: BankOutcome,
 ): Promise<PaymentRow> {
   const { db, provider } = context
   if (provider?.name !== "sandbox") throw notFound()

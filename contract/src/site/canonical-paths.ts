@@ -3,7 +3,7 @@ import { emptyAddress, type SearchAddress, searchPath } from "../search/search-a
 import { brand } from "./brand.ts"
 
 /** Minimum number of vacancies for search engines to index a neighbourhood's page: with fewer it has too little content. */
-export const LEAST_OF_NEIGHBORHOOD = 5
+export const MIN_NEIGHBORHOOD_JOBS = 5
 
 const FOLDER = "/vagas"
 
@@ -22,7 +22,7 @@ export const namedPages: readonly { path: string; name: string; asks: Partial<Se
  * The canonical path of a list for search engines: for a named search, or for only a county or neighbourhood of the home state.
  * Null: the list has no other URL than its own.
  */
-export function keptPath(given: Partial<SearchAddress>): string | null {
+export function canonicalPath(given: Partial<SearchAddress>): string | null {
   const { state, county, neighborhood = [] } = given
   const own = searchPath({ ...given, page: 1 })
   const named = namedPages.find(({ asks }) => searchPath(asks) === own)
@@ -33,7 +33,7 @@ export function keptPath(given: Partial<SearchAddress>): string | null {
 }
 
 /** The search of such a path, from the parts after the folder. Whether the places exist is not known here. */
-export function askedAt(first: string, second?: string): SearchAddress {
+export function searchOfPath(first: string, second?: string): SearchAddress {
   const named = second ? undefined : namedPages.find(({ path }) => path === `${FOLDER}/${first}`)
   const place = { state: brand.homeState.slug, county: first, neighborhood: second ? [second] : [] }
   return { ...emptyAddress, ...(named ? named.asks : place) }

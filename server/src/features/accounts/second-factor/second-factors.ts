@@ -1,4 +1,4 @@
-import type { Guards } from "@upaon/contract/accounts/schemas"
+import type { SecondFactors } from "@upaon/contract/accounts/schemas"
 import { asc, eq, sql } from "drizzle-orm"
 import {
   passkeys,
@@ -17,7 +17,11 @@ import { lockUser } from "../present-user.ts"
 import { hasTotp, newRecoveryCodes } from "./codes.ts"
 
 /** The second factors of an account, as its owner sees them. */
-export async function guardsOf(db: Queryable, userId: number, required: boolean): Promise<Guards> {
+export async function secondFactorsOf(
+  db: Queryable,
+  userId: number,
+  required: boolean,
+): Promise<SecondFactors> {
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
   return {
     passkeys: own.map((key) => toWire(pick(key, "id", "name", "createdAt", "lastUsedAt"))),
@@ -34,13 +38,13 @@ type Change = { userId: number; what: string; now: Date }
  * The first factor creates recovery codes, removing the last one deletes them.
  * @returns the recovery codes if they are new
  */
-export async function noteGuards(
+export async function recordFactorChange(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,
   change: Change,
 ): Promise<string[] | null> {
   const { userId, now } = change
-  const { passkeys: keys, totp, recovery_codes: codes } = await guardsOf(tx, userId, false)
+  const { passkeys: keys, totp, recovery_codes: codes } = await secondFactorsOf(tx, userId, false)
   const isOn = keys.length > 0 || totp
   const since = isOn ? sql`coalesce(${users.secondFactorAt}, ${now})` : null
   const [user] = await tx
@@ -54,7 +58,7 @@ export async function noteGuards(
 }
 
 /** Removes all second factors of a person who lost theirs. @throws Failure 404 when there are none, so that no mail is sent */
-export async function removeGuards(
+export async function removeSecondFactors(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,
   change: Change,
@@ -62,5 +66,5 @@ export async function removeGuards(
   const user = await lockUser(tx, change.userId)
   if (!user?.secondFactorAt) throw notFound()
   for (const table of [passkeys, totpSecrets]) await tx.delete(table).where(eq(table.userId, change.userId))
-  await noteGuards(tx, deps, change)
+  await recordFactorChange(tx, deps, change)
 }
