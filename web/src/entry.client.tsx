@@ -2,15 +2,15 @@ import "./platform/older-browsers.ts"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { fetchPatiently, scriptAskedAgain } from "./platform/connection.ts"
+import { fetchWithRetry, handleScriptFailure } from "./platform/connection.ts"
 
-window.scriptAskedAgain = scriptAskedAgain
+window.scriptAskedAgain = handleScriptFailure
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter unstable_fetch={fetchPatiently} />
+      <HydratedRouter unstable_fetch={fetchWithRetry} />
     </StrictMode>,
   )
 })

@@ -3,7 +3,7 @@ import onTouch from "virtual:on-touch"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router"
 import { useConnection } from "./platform/connection.ts"
 import { LoadingIndicators } from "./platform/loading-indicators.tsx"
-import { doAgain } from "./platform/do-again.ts"
+import { replayInput } from "./platform/replay-input.ts"
 import { useRouterBridge } from "./platform/pages/router-bridge.ts"
 import { keepFocus } from "./platform/refocus.ts"
 import { seenScript } from "./platform/seen.ts"
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useRouterBridge()
   useConnection()
-  useEffect(doAgain, [])
+  useEffect(replayInput, [])
   useEffect(keepFocus, [])
   return (
     <>

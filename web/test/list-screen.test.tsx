@@ -2,7 +2,7 @@
 import { expect, it } from "vitest"
 import { ListScreen, useListAddress } from "../src/panel-kit/index.ts"
 import { useCall } from "../src/platform/query.ts"
-import { answering, draw, press, says } from "./panel.tsx"
+import { answering, renderPart, press, says } from "./panel.tsx"
 
 function List({ failed }: { failed?: string }) {
   const address = useListAddress("query")
@@ -27,14 +27,14 @@ const rows = (...titles: string[]) => ({
 
 it("says that the list is empty when there are no rows", async () => {
   answering(rows())
-  await draw(<List />)
+  await renderPart(<List />)
   await says("Pacotes (0)")
   await says("Nenhum pacote")
 })
 
 it("shows its rows and counts them", async () => {
   answering(rows("Um", "Dois"))
-  await draw(<List />)
+  await renderPart(<List />)
   await says("Pacotes (2)página 1 de 1")
   expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(["Um", "Dois"]),
@@ -43,7 +43,7 @@ it("shows its rows and counts them", async () => {
 
 it("shows placeholders while the rows are loading", async () => {
   answering("never")
-  await draw(<List />)
+  await renderPart(<List />)
   expect(
     document.querySelector("[aria-busy='true']")?.querySelectorAll(".mantine-Skeleton-root"),
   ).toHaveLength(6)
@@ -51,14 +51,14 @@ it("shows placeholders while the rows are loading", async () => {
 
 it("offers no retry after a 404", async () => {
   answering({ status: 404, body: { message: "Recurso não encontrado" } })
-  await draw(<List />)
+  await renderPart(<List />)
   await says("Não foi possível carregar")
   expect(document.body.textContent).not.toContain("Tentar de novo")
 })
 
 it("shows why loading failed, and loads again on retry", async () => {
   answering({ status: 403, body: { message: "Acesso negado" } }, rows("Um"))
-  await draw(<List />)
+  await renderPart(<List />)
   await says("Não foi possível carregarAcesso negado")
   await press("Tentar de novo")
   await says("Um")
@@ -66,6 +66,6 @@ it("shows why loading failed, and loads again on retry", async () => {
 
 it("does not repeat a message that its title already contains", async () => {
   answering({ status: 403, body: { message: "Acesso negado" } })
-  await draw(<List failed="Erro na busca: Acesso negado" />)
+  await renderPart(<List failed="Erro na busca: Acesso negado" />)
   await says("Erro na busca: Acesso negadoTentar de novo")
 })

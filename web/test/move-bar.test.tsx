@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest"
 import { MoveBar } from "../src/features/jobs/applicants/move-bar.tsx"
-import { answering, draw, press } from "./panel.tsx"
+import { answering, renderPart, press } from "./panel.tsx"
 
 const nothing = () => {}
 
 it("shows only the pressed button as loading while a move is running", async () => {
   answering("never")
-  await draw(
+  await renderPart(
     <MoveBar
       targets={[7]}
       several={0}

@@ -35,7 +35,7 @@ export function answering(...answers: (Answer | null | "never")[]): Record<strin
 }
 
 /** Renders a part of the panel with its queries, its design and its router. */
-export async function draw(part: ReactNode): Promise<void> {
+export async function renderPart(part: ReactNode): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const box = document.body.appendChild(document.createElement("div"))
   box.id = "panel"

@@ -9,7 +9,7 @@ import { RecordForm, useRecord } from "../src/panel-kit/index.ts"
 import { api } from "../src/platform/api.ts"
 import { dismiss, noticeStore } from "../src/platform/notices.ts"
 import { dropSession, signInByToken } from "../src/platform/session.ts"
-import { answering, draw, faultOf, input, press, settled, type } from "./panel.tsx"
+import { answering, renderPart, faultOf, input, press, settled, type } from "./panel.tsx"
 
 const saved = { status: 200, body: { data: {} } }
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 describe("an invalid form", () => {
   it("shows the error at the field, focuses the field and sends nothing", async () => {
     const sent = answering(saved)
-    await draw(<Form />)
+    await renderPart(<Form />)
     await type("Nome", "  ")
     await press("Salvar")
     await settled(() => undefined)
@@ -52,7 +52,7 @@ describe("an invalid form", () => {
 
   it("is sent once it is corrected, with the version of the record that it began from", async () => {
     const sent = answering(saved)
-    await draw(<Form />)
+    await renderPart(<Form />)
     await type("E-mail", "rh@padaria")
     await press("Salvar")
     expect(faultOf("E-mail")).toBe("Informe um e-mail válido.")
@@ -76,7 +76,7 @@ describe("an invalid form", () => {
 describe("a refusal by the server", () => {
   it("is shown at its field and above the form", async () => {
     answering({ status: 422, body: { errors: { name: ["Já há uma empresa assim.", "Outra"] } } })
-    await draw(<Form />)
+    await renderPart(<Form />)
     await press("Salvar")
     expect(faultOf("Nome")).toBe("Já há uma empresa assim.")
     expect(alerts()).toEqual(["Já há uma empresa assim."])
@@ -85,7 +85,7 @@ describe("a refusal by the server", () => {
 
   it("is shown as an alert when it belongs to no field", async () => {
     answering({ status: 409, body: { error: "in_use", message: "Há vagas desta empresa." } })
-    await draw(<Form />)
+    await renderPart(<Form />)
     await press("Salvar")
     expect(alerts()).toEqual(["Há vagas desta empresa."])
   })
@@ -93,7 +93,7 @@ describe("a refusal by the server", () => {
   it("because of a newer version is overridden only when the user asks for it", async () => {
     const changed = { error: recordChanged.slug, message: recordChanged.message }
     const sent = answering({ status: 409, body: changed }, saved)
-    await draw(<Form />)
+    await renderPart(<Form />)
     await type("Nome", "Padaria Nova")
     await press("Salvar")
     expect(alerts()[0]).toContain(recordChanged.message)
@@ -109,7 +109,7 @@ describe("a refusal by the server", () => {
 
 it("keeps what was typed when the connection fails, and sends it at the next try", async () => {
   const sent = answering(null, saved)
-  await draw(<Form />)
+  await renderPart(<Form />)
   await type("Nome", "Padaria Nova")
   await press("Salvar")
   expect(notices()).toEqual(["Erro de conexão. Verifique sua internet."])
@@ -132,7 +132,7 @@ it("sends the version that it began from, even if the screen has loaded a newer 
       </>
     )
   }
-  await draw(<Renewed />)
+  await renderPart(<Renewed />)
   await press("Renovar")
   await type("Nome", "Padaria Nova")
   await press("Salvar")
@@ -155,7 +155,7 @@ it("blocks leaving for another record of the same screen, even if it is the firs
       </>
     )
   }
-  await draw(<Screen />)
+  await renderPart(<Screen />)
   await type("Nome", "Padaria Nova")
   await press("Outra")
   expect(document.querySelector("output")?.textContent).toBe("")
@@ -169,7 +169,7 @@ it("warns before leaving if something was typed while the form was being sent", 
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   const lost = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }))
-  await draw(<Form />)
+  await renderPart(<Form />)
   await type("Nome", "Padaria Nova")
   await press("Salvar")
   await type("Nome", "Padaria Nova da Praia")
@@ -183,7 +183,7 @@ it("warns before leaving if something was typed while the form was being sent", 
 
 it("is sent once even if it is submitted twice", async () => {
   const sent = answering(saved)
-  await draw(<Form />)
+  await renderPart(<Form />)
   await settled(() => {
     const form = document.querySelector("form")
     form?.requestSubmit()
@@ -209,7 +209,7 @@ it("does not redirect a user who left while it was being sent, and shows a refus
       </>
     )
   }
-  await draw(<Screen />)
+  await renderPart(<Screen />)
   const leaveWith = async (answer: Response) => {
     await press("Salvar")
     await press("Ir")

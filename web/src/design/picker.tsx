@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { classes } from "./classes.ts"
 import { Icon } from "./icon.tsx"
 import css from "./picker.module.css"
-import { useClosing } from "./use-closing.ts"
+import { useDismiss } from "./use-dismiss.ts"
 import { useHydrated } from "./use-hydrated.ts"
 import { matches } from "@upaon/contract/platform/format"
 
@@ -36,7 +36,7 @@ export function Picker({ label, value, options }: Props) {
   const enhanced = useHydrated()
   const navigate = useNavigate()
   const id = useId()
-  useClosing(details)
+  useDismiss(details)
   const shown = text.trim() ? options.filter((option) => matches(option.label, text)) : options
 
   const choose = (event: MouseEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { hasAccess, type Person } from "@upaon/contract/platform/roles"
 import { useCall } from "../platform/query.ts"
-import { isVerified, keepUser, personOf, type SessionUser, useSession } from "../platform/session.ts"
+import { isVerified, storeUser, personOf, type SessionUser, useSession } from "../platform/session.ts"
 import { count } from "@upaon/contract/platform/format"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
@@ -17,7 +17,7 @@ export function useAccount(): { user: SessionUser | null; person: Person | null;
   useEffect(() => {
     if (!fresh || fresh === kept) return
     kept = fresh
-    keepUser(fresh)
+    storeUser(fresh)
   }, [fresh])
   return { user: now.user, person: personOf(now), verified: isVerified(now.user) }
 }
@@ -53,7 +53,7 @@ export function useApplicantCounts() {
 }
 
 /** For administrators: the number of open reports, and of vacancies and names that await review. */
-export function useWaiting() {
+export function useWaitingCounts() {
   const settings = { enabled: personOf(useSession())?.isAdmin ?? false, every: MINUTE_MS }
   const reports = useCall("GET /api/admin/reports", { query: { status: "open", perPage: 1 } }, settings)
   const review = useCall("GET /api/admin/jobPosts/review", { query: { perPage: 1 } }, settings)

@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../platform/api-client.ts"
 import { notify } from "../platform/notices.ts"
-import { asLeft } from "./list/list-address.ts"
+import { lastListAddress } from "./list/list-address.ts"
 import { FailedState } from "./state-card.tsx"
 
 /** The id in the address (`/edit/12` or `?id=12`, or another name), or null when there is none. */
@@ -58,7 +58,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   useEffect(() => {
     if (!missing) return
     notify({ kind: "error", text: message, durationMs: messageMs })
-    void navigate(asLeft(backTo), { replace: true })
+    void navigate(lastListAddress(backTo), { replace: true })
   }, [missing, message, messageMs, backTo, navigate])
   if (missing) return null
   if (found) return <Reloaded query={query}>{children(found)}</Reloaded>

@@ -6,8 +6,8 @@ import { secondStep as second } from "@upaon/contract/messages/accounts/second-s
 import { useEffect, useState } from "react"
 import { api, quietApi } from "../platform/api.ts"
 import { notify } from "../platform/notices.ts"
-import { signByPasskey } from "../platform/passkey.ts"
-import { askPresenceBy } from "../platform/presence.ts"
+import { signWithPasskey } from "../platform/passkey.ts"
+import { registerPresenceDialog } from "../platform/presence.ts"
 import { useCall } from "../platform/query.ts"
 import { DialogButtons } from "./dialogs.tsx"
 import { CurrentPassword } from "./form/text-fields.tsx"
@@ -24,7 +24,7 @@ const ABOVE = 400
  */
 export function PresenceDialog() {
   const [answer, setAnswer] = useState<Answer | null>(null)
-  useEffect(() => askPresenceBy(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  useEffect(() => registerPresenceDialog(() => new Promise((resolve) => setAnswer(() => resolve))), [])
   const close = (proved: boolean) => {
     answer?.(proved)
     setAnswer(null)
@@ -75,7 +75,7 @@ function ProofForm({ onDone }: { onDone: Answer }) {
 function ByPasskey({ asked: { ticket, options }, onDone }: { asked: PasskeyQuestion; onDone: Answer }) {
   const prove = useMutation({
     mutationFn: async () =>
-      quietApi("POST /api/user/presence", { body: { ticket, passkey: await signByPasskey(options) } }),
+      quietApi("POST /api/user/presence", { body: { ticket, passkey: await signWithPasskey(options) } }),
     meta: { handles: "all" },
     onSuccess: () => onDone(true),
     onError: () => notify({ kind: "error", text: second.failed }),

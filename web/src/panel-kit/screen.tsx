@@ -10,7 +10,7 @@ import { personOf, useSession } from "../platform/session.ts"
 import { useAccount } from "./account.ts"
 import { RoleGate, VerifyEmail } from "./gates.tsx"
 import { PanelIcon } from "./icons.tsx"
-import { asLeft } from "./list/list-address.ts"
+import { lastListAddress } from "./list/list-address.ts"
 import css from "./screen.module.css"
 
 export type ScreenProps = {
@@ -63,8 +63,8 @@ function Frame({
   const account = useAccount()
   const isShut = verified && !account.verified
   const home = dashboardOf(personOf(useSession()))
-  const under = list && { ...list, to: asLeft(list.to) }
-  const backTo = back && asLeft(back)
+  const under = list && { ...list, to: lastListAddress(list.to) }
+  const backTo = back && lastListAddress(back)
   return (
     <div className={css.screen} data-narrow={narrow || undefined}>
       <title>{`${title} | ${brand.name}`}</title>

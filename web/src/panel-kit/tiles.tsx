@@ -19,7 +19,7 @@ export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
 }
 
 /** Several tiles in the space of one card. */
-export function TileStack({ children }: { children: ReactNode }) {
+export function StackedTiles({ children }: { children: ReactNode }) {
   return <div className={css.tileStack}>{children}</div>
 }
 

@@ -71,13 +71,13 @@ export function createApiClient(transport: Transport): ApiCall {
 }
 
 /** For `catch`: null for a 404; any other failure is thrown. */
-export function unlessMissing(fault: unknown): null {
+export function nullIfMissing(fault: unknown): null {
   if (fault instanceof ApiFailure && fault.status === 404) return null
   throw fault
 }
 
 /** For `catch`: a fallback for a failed call; programming errors are thrown. */
-export const refused =
+export const fallback =
   <T>(instead: () => T) =>
   (fault: unknown): T => {
     if (fault instanceof ApiFailure) return instead()

@@ -9,16 +9,16 @@ import {
   type Options,
   type Transport,
 } from "./api-client.ts"
-import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
-import { isProvedNow } from "./presence.ts"
-import { keepUser, renewToken, session, wentOn } from "./session.ts"
+import { type HandledStatuses, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
+import { provePresence } from "./presence.ts"
+import { storeUser, renewToken, session, isSuperseded } from "./session.ts"
 
 const TIMEOUT_MS = 30_000
 
 /** The default timeout is 30 s. */
 export type CallOptions = Options & {
   /** Statuses whose message the screen shows itself, 0 for no response. With "all", the central handler shows no message. */
-  handles?: Handles
+  handles?: HandledStatuses
 }
 
 export type InputOf<K extends ApiKey> = CallInput<Api[K]>
@@ -68,7 +68,7 @@ export const quietApi: BrowserCall = async (key, ...[input, options]) => {
     return await (client as LooseCall)(key, input, { signal, patienceMs, token })
   } catch (fault) {
     const isEnded = options?.token === undefined && isSlug(fault, "unauthorized")
-    if ((isEnded && wentOn(present)) || (await isProvedNow(fault)))
+    if ((isEnded && isSuperseded(present)) || (await provePresence(fault)))
       return quietApi(key, ...([input, options] as BrowserArgs<typeof key>))
     if (!isAborted(fault)) rememberToken(fault, token ?? null)
     if (present.user?.isAdmin && isSlug(fault, "forbidden") && key !== WHO_AM_I) void learnWhoIAm()
@@ -105,7 +105,7 @@ const WHO_AM_I = "POST /api/user/show"
 /** After a 403 an administrator may have lost that role: reloading the person closes the screens of administrators. */
 const learnWhoIAm = () =>
   quietApi(WHO_AM_I).then(
-    ({ data }) => keepUser(data),
+    ({ data }) => storeUser(data),
     () => {},
   )
 

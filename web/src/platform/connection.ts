@@ -2,12 +2,12 @@ import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { useEffect, useSyncExternalStore } from "react"
 import { type Location, useNavigation } from "react-router"
 import type { unstable_RouterFetch as RouterFetch } from "react-router/dom"
-import { isKept } from "./kept-pages.ts"
+import { isPageStored } from "./offline-pages.ts"
 import { dismiss, noticeStore, notify } from "./notices.ts"
 
 declare global {
   interface Window {
-    scriptAskedAgain?: typeof scriptAskedAgain
+    scriptAskedAgain?: typeof handleScriptFailure
   }
 }
 
@@ -26,7 +26,7 @@ let isLost = false
  * Fetches the router's own requests. Without a connection the router would replace the current page by an error. Here the page
  * stays, a notice says so, and 'Tentar de novo' retries the request. Navigating elsewhere aborts it.
  */
-export const fetchPatiently: RouterFetch = async (asked, { type }) => {
+export const fetchWithRetry: RouterFetch = async (asked, { type }) => {
   const request = type === "manifest" ? byKind(asked) : asked
   // A prefetch for links that nobody has pressed yet: the router ignores its failure.
   if (type === "manifest" && !navigator.userActivation?.isActive) return fetch(request)
@@ -55,7 +55,7 @@ function byKind(request: Request): Request {
  * Handles a screen's script that failed to load (see `patientRouteScripts` in vite.config.ts). True after the person asked for a
  * retry; false if the server responds, because then the script was removed by a newer version and the page must be reloaded.
  */
-export async function scriptAskedAgain(path: string): Promise<boolean> {
+export async function handleScriptFailure(path: string): Promise<boolean> {
   if (await isReachable(path)) return false
   await askedAgain()
   return true
@@ -140,7 +140,7 @@ function stay(event: SubmitEvent): void {
 
 /** Opens the offline copy of a page that the router cannot load. */
 async function openCopy(path: string | undefined): Promise<void> {
-  if (path && (await isKept(path))) location.assign(path)
+  if (path && (await isPageStored(path))) location.assign(path)
 }
 
 function tryHeld(isMeant: (signal?: AbortSignal) => boolean = () => true): void {

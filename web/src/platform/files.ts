@@ -1,6 +1,6 @@
 import { ApiFailure, asErrorBody } from "./api-client.ts"
 import { notify } from "./notices.ts"
-import { isProvedNow } from "./presence.ts"
+import { provePresence } from "./presence.ts"
 import { session } from "./session.ts"
 
 /**
@@ -19,7 +19,7 @@ export async function fetchFile(path: string, signal?: AbortSignal, body?: objec
   })
   if (response.ok) return response.blob()
   const fault = new ApiFailure(response.status, asErrorBody(await response.json().catch(() => null)))
-  if (await isProvedNow(fault)) return fetchFile(path, signal, body)
+  if (await provePresence(fault)) return fetchFile(path, signal, body)
   throw fault
 }
 

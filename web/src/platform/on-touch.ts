@@ -1,5 +1,5 @@
 import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
-import { ASSETS, startKeeping } from "./kept-pages.ts"
+import { ASSETS, registerServiceWorker } from "./offline-pages.ts"
 import { LIVE_TAGS } from "./live-tags.ts"
 
 /**
@@ -213,7 +213,7 @@ function keepsSomething() {
 
 /** Later pages only link the styles that are inline in this one, so they are put into the service worker's cache. */
 async function keepStyles() {
-  await startKeeping()
+  await registerServiceWorker()
   const kept = await caches.open(ASSETS)
   for (const link of document.querySelectorAll<HTMLLinkElement>("style + link[disabled]"))
     if (!(await kept.match(link.href)))

@@ -4,17 +4,17 @@ type Options = Record<string, unknown>
 const library = () => import("@simplewebauthn/browser")
 
 /** Whether this browser knows passkeys. */
-export const knowsPasskeys = () => typeof PublicKeyCredential === "function"
+export const supportsPasskeys = () => typeof PublicKeyCredential === "function"
 
 /**
  * The passkey's response to the server's challenge.
  * @throws when the person cancels, or the device has no passkey for this site
  */
-export const signByPasskey = async (options: Options) =>
+export const signWithPasskey = async (options: Options) =>
   asAnswer(await (await library()).startAuthentication({ optionsJSON: options as never }))
 
-/** A new passkey on this device; throws as {@link signByPasskey}. */
-export const makePasskey = async (options: Options) =>
+/** A new passkey on this device; throws as {@link signWithPasskey}. */
+export const createPasskey = async (options: Options) =>
   asAnswer(await (await library()).startRegistration({ optionsJSON: options as never }))
 
 type Answer = { id: string; type: "public-key"; response: object }

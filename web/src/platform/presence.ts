@@ -6,7 +6,7 @@ let ask: Ask = () => Promise.resolve(false)
 let asked: Promise<boolean> | null = null
 
 /** Registers the panel's dialog, which asks people to prove their identity. @returns the function that unregisters it */
-export function askPresenceBy(asker: Ask): () => void {
+export function registerPresenceDialog(asker: Ask): () => void {
   ask = asker
   return () => {
     ask = () => Promise.resolve(false)
@@ -16,7 +16,7 @@ export function askPresenceBy(asker: Ask): () => void {
 }
 
 /** Whether a refused call may be repeated, because the person has just proved their identity. One dialog serves all calls. */
-export async function isProvedNow(fault: unknown): Promise<boolean> {
+export async function provePresence(fault: unknown): Promise<boolean> {
   if (!(fault instanceof ApiFailure) || fault.slug !== "presence_required") return false
   asked ??= ask().finally(() => {
     asked = null

@@ -22,6 +22,6 @@ export const pushTag = (): string | null => read()?.alerts ?? null
 
 export const pushId = (): string | undefined => read()?.id
 
-export const keepPush = (kept: PushPlace & { alerts: string; id: string }) => store(KEY, kept)
+export const storePush = (kept: PushPlace & { alerts: string; id: string }) => store(KEY, kept)
 
 export const forgetPush = () => store(KEY, null)

@@ -1,6 +1,6 @@
 import { quietApi } from "./api.ts"
-import { startKeeping } from "./kept-pages.ts"
-import { forgetPush, keepPush, type PushPlace, pushId, pushTag } from "./push-choice.ts"
+import { registerServiceWorker } from "./offline-pages.ts"
+import { forgetPush, storePush, type PushPlace, pushId, pushTag } from "./push-choice.ts"
 
 /**
  * Push messages with the browser's own API (w3.org/TR/push-api); the server passes the subscription to OneSignal. Nothing is sent
@@ -35,7 +35,7 @@ export async function turnPushOn(place: PushPlace): Promise<boolean> {
     body: { endpoint, p256dh: own.p256dh ?? "", auth: own.auth ?? "", ...place, alerts },
   })
   const kept = { ...place, alerts, id: data.id }
-  keepPush(kept)
+  storePush(kept)
   await (await caches.open(FOR_WORKER)).put(PATH, Response.json({ ...kept, key }))
   return true
 }
@@ -56,7 +56,7 @@ export async function turnPushOff(): Promise<void> {
 }
 
 async function pushManager(): Promise<PushManager> {
-  await startKeeping()
+  await registerServiceWorker()
   return (await withPatience(navigator.serviceWorker.ready)).pushManager
 }
 

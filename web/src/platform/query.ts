@@ -13,14 +13,21 @@ import {
 import type { ApiKey } from "@upaon/contract/api"
 import type { CallArgs } from "./api-client.ts"
 import { type InputOf, quietApi, type ReplyOf } from "./api.ts"
-import { type Handles, isConflict, isGone, isUncertain, messageOf, reportFailure } from "./failures.ts"
+import {
+  type HandledStatuses,
+  isConflict,
+  isGone,
+  isUncertain,
+  messageOf,
+  reportFailure,
+} from "./failures.ts"
 import { notify } from "./notices.ts"
 import { refocus } from "./refocus.ts"
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { handles?: Handles }
-    mutationMeta: { handles?: Handles }
+    queryMeta: { handles?: HandledStatuses }
+    mutationMeta: { handles?: HandledStatuses }
   }
 }
 
@@ -48,7 +55,7 @@ export function createPanelQueries(): QueryClient {
 }
 
 type CallSettings<K extends ApiKey> = {
-  handles?: Handles
+  handles?: HandledStatuses
   /** false: the call is not made (yet), e.g. because a parent has not been chosen. */
   enabled?: boolean
   /** Keeps showing the previous rows while a new page or filter loads. */
@@ -91,7 +98,7 @@ export const useCalls = <K extends ApiKey>(keys: readonly K[]): UseQueryResult<R
   })
 
 type MutationSettings<K extends ApiKey> = {
-  handles?: Handles
+  handles?: HandledStatuses
   /** The success notice's text (3 s). */
   success?: string | ((reply: ReplyOf<K>, input: InputOf<K>) => string)
   /** The text for any failure, instead of the central handler's. */
@@ -114,7 +121,7 @@ export function useCallMutation<K extends ApiKey>(
   key: K,
   settings: MutationSettings<K> = {},
 ): UseMutationResult<ReplyOf<K>, Error, InputOf<K>> {
-  const renew = useRenew()
+  const renew = useInvalidate()
   const { success, failed, gone, handles, renews, onSuccess, onError } = settings
   return useMutation<ReplyOf<K>, Error, InputOf<K>, Element | null>({
     mutationFn: (input) => quietApi(key, ...([input] as unknown as CallArgs<K>)),
@@ -141,7 +148,7 @@ export function useCallMutation<K extends ApiKey>(
 }
 
 /** Returns a function that invalidates the cached responses of the given calls. */
-export function useRenew(): (...keys: ApiKey[]) => void {
+export function useInvalidate(): (...keys: ApiKey[]) => void {
   const queries = useQueryClient()
   return (...keys) => {
     for (const key of keys) void queries.invalidateQueries({ queryKey: [key] })

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
-import { forgetPages, keepPage } from "./kept-pages.ts"
+import { deletePages, storePage } from "./offline-pages.ts"
 import { createListeners } from "./listeners.ts"
 import { notify } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
@@ -50,7 +50,7 @@ export function useSaved(): readonly number[] {
 }
 
 /** The ids after the merge with the account, without those of anybody who used this device before. */
-export async function savedNow(): Promise<readonly number[]> {
+export async function loadSavedIds(): Promise<readonly number[]> {
   await joinSaved()
   return kept().ids
 }
@@ -79,7 +79,7 @@ async function join(): Promise<void> {
   if (former !== null && former !== owner) {
     write(nothing)
     store(LIST_KEY, null)
-    await forgetPages()
+    await deletePages()
   }
   if (owner === null) return
   const { ids } = kept()
@@ -102,7 +102,7 @@ export function toggleSaved(id: number, path: string): void {
   const { ids } = kept()
   const isOn = !ids.includes(id)
   write({ ...kept(), ids: isOn ? [id, ...ids].slice(0, MOST) : ids.filter((one) => one !== id) })
-  if (isOn && path.startsWith("/job/")) keepPage(path)
+  if (isOn && path.startsWith("/job/")) storePage(path)
   if (isOn) tellSaved()
   telling.set(
     id,

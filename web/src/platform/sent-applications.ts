@@ -10,7 +10,7 @@ type SentHere = { token: string; slug?: string; title: string; at: string; owner
 const kept = (): SentHere[] => [readStored<SentHere[] | null>(KEY) ?? []].flat()
 
 /** Newest first. An account's applications show only to that account, as others may use the device. In the browser only. */
-export const sentHere = () =>
+export const sentFromDevice = () =>
   kept().filter(({ owner }) => owner === undefined || owner === session().user?.id)
 
 /** Storage may be refused: the application's address is also in the mail and in the browser's history. */

@@ -74,7 +74,7 @@ export function renewToken(former: string | undefined, token: string | null): vo
 }
 
 /** Whether another tab has replaced the token of the same session while this tab was suspended. */
-export function wentOn(from: Session): boolean {
+export function isSuperseded(from: Session): boolean {
   fromAnotherTab({ key: null })
   const now = session()
   return now.token !== null && now.token !== from.token && now.user?.id === from.user?.id
@@ -86,7 +86,7 @@ export function signInByToken(token: string, user: SessionUser): void {
 }
 
 /** Renews the stored person after `user/show` or a saved profile. */
-export function keepUser(user: SessionUser): void {
+export function storeUser(user: SessionUser): void {
   if (session().logged) write({ ...session(), user })
 }
 

@@ -7,8 +7,8 @@ import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { dashboardOf, loginPath } from "../../platform/guard.ts"
-import { leftAt } from "../../platform/left-at.ts"
-import { keepUser, personOf, session, useSession } from "../../platform/session.ts"
+import { storedReturnPath } from "../../platform/return-path.ts"
+import { storeUser, personOf, session, useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/email-confirmation-screen.ts"
 import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
 
@@ -29,7 +29,7 @@ async function confirm(token: string): Promise<State> {
   // Reloads the signed-in person, so that the panel's warning disappears at once.
   if (session().logged)
     await api("POST /api/auth/user", {}, { handles: "all" }).then(
-      ({ data }) => keepUser(data),
+      ({ data }) => storeUser(data),
       () => undefined,
     )
   return "done"
@@ -39,7 +39,7 @@ export default function EmailConfirmationScreen({ params }: Route.ComponentProps
   const { token } = params
   const [state, setState] = useState<State>("verifying")
   const now = useSession()
-  const back = state === "done" ? leftAt() : null
+  const back = state === "done" ? storedReturnPath() : null
   useEffect(() => {
     if (state === "verifying") void confirm(token).then(setState)
   }, [token, state])

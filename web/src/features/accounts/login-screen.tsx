@@ -18,7 +18,7 @@ import { accountAddress } from "./account-address.ts"
 import { AccountForm } from "./account-form.tsx"
 import { AccountFrame, OtherWays } from "./account-frame.tsx"
 import { emailRule, passwordRule } from "./account-rules.ts"
-import { PasskeyEntry, SecondStepForm } from "./second-step.tsx"
+import { PasskeySignIn, SecondStepForm } from "./second-step.tsx"
 import { useAccountForm } from "./use-account-form.ts"
 
 const DESCRIPTION = `Entre na sua conta do ${brand.name}. ${brand.tagline}.`
@@ -73,7 +73,7 @@ export default function LoginScreen() {
         <EmailField label={words.email} autoComplete="username" {...form.field("email")} />
         <PasswordField label={words.password} autoComplete="current-password" {...form.field("password")} />
       </AccountForm>
-      <PasskeyEntry onEnter={signIn} />
+      <PasskeySignIn onEnter={signIn} />
       <OtherWays>
         <SiteLink to="/forgot/password">{words.forgot}</SiteLink>
         <SiteLink to={address.registration}>{words.register}</SiteLink>

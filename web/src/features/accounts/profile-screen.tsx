@@ -24,7 +24,7 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"
 import { api } from "../../platform/api.ts"
 import { NOTICE_MS } from "../../platform/notices.ts"
-import { fullName, isVerified, keepUser, type SessionUser } from "../../platform/session.ts"
+import { fullName, isVerified, storeUser, type SessionUser } from "../../platform/session.ts"
 
 const words = panel.profile
 
@@ -106,7 +106,7 @@ function ProfileForm({ user, backTo, administrator }: Props) {
     seenAfter: ({ data }) => seenOf(data),
     success: shell.updated,
     renews: ["POST /api/user/show"],
-    saved: ({ data }) => keepUser(data),
+    saved: ({ data }) => storeUser(data),
     to: backTo,
     // The administrator gets time to read the notice before the screen changes.
     toAfterMs: administrator ? NOTICE_MS.success : 0,

@@ -10,7 +10,7 @@ import { EmailField, SelectField, TextField } from "../../design/field.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
-import { leaveAt } from "../../platform/left-at.ts"
+import { storeReturnPath } from "../../platform/return-path.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { knownDevice, signIn, useSession } from "../../platform/session.ts"
 import { ownMeta } from "../../design/page-meta.ts"
@@ -173,7 +173,7 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
         ),
       )
       const next = afterSignIn(address.redirect)
-      leaveAt(next)
+      storeReturnPath(next)
       void navigate(next, { replace: true })
     },
     refusal: (fault, _values, { messageOf }) => (fault.status === 409 ? messageOf(fault) : null),

@@ -5,7 +5,7 @@ import { TextField } from "../../design/field.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
-import { knowsPasskeys, signByPasskey } from "../../platform/passkey.ts"
+import { supportsPasskeys, signWithPasskey } from "../../platform/passkey.ts"
 import { knownDevice } from "../../platform/session.ts"
 import { AccountForm } from "./account-form.tsx"
 import { AccountFrame } from "./account-frame.tsx"
@@ -27,7 +27,7 @@ export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: P
     refusal: ({ status, sentence }) => (status === 403 || status === 410 ? sentence : null),
   })
   const enter = async () => {
-    const body = { ticket, passkey: await signByPasskey(passkey ?? {}), device: knownDevice() }
+    const body = { ticket, passkey: await signWithPasskey(passkey ?? {}), device: knownDevice() }
     const { api } = await loadCalls()
     onEnter(await api("POST /api/auth/login/second", { body }))
   }
@@ -52,15 +52,15 @@ export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: P
 }
 
 /** Signs in without e-mail and password. Rendered from the start so that nothing moves; removed without passkey support. */
-export function PasskeyEntry({ onEnter }: Pick<Props, "onEnter">) {
+export function PasskeySignIn({ onEnter }: Pick<Props, "onEnter">) {
   const ready = useHydrated()
   const enter = async () => {
     const { api } = await loadCalls()
     const { ticket, options } = (await api("POST /api/auth/passkey/options")).data
-    const body = { ticket, passkey: await signByPasskey(options), device: knownDevice() }
+    const body = { ticket, passkey: await signWithPasskey(options), device: knownDevice() }
     onEnter(await api("POST /api/auth/passkey", { body }))
   }
-  if (ready && !knowsPasskeys()) return null
+  if (ready && !supportsPasskeys()) return null
   return <PasskeyButton label={words.enterByPasskey} onPress={enter} />
 }
 

@@ -13,7 +13,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
-import { useCallMutation, useRenew } from "../../platform/query.ts"
+import { useCallMutation, useInvalidate } from "../../platform/query.ts"
 import { CHANGED_BY_PICTURES, OpenForm } from "./pictures-list.tsx"
 import { ReadingSteps } from "./reading-steps.tsx"
 
@@ -27,7 +27,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => () => URL.revokeObjectURL(preview), [preview])
   const navigate = useNavigate()
-  const renew = useRenew()
+  const renew = useInvalidate()
   const give = useCallMutation("POST /api/jobPost/picture", { handles: "all", renews: CHANGED_BY_PICTURES })
   const end = (picture: ReadPicture | null) => {
     renew(...CHANGED_BY_PICTURES)

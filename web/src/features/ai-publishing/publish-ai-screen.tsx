@@ -17,7 +17,7 @@ import { pictures as pictureWords } from "@upaon/contract/messages/pictures"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { api } from "../../platform/api.ts"
 import { notify } from "../../platform/notices.ts"
-import { useRenew } from "../../platform/query.ts"
+import { useInvalidate } from "../../platform/query.ts"
 import { type ChosenPicture, PictureField } from "./picture-field.tsx"
 import { CHANGED_BY_PICTURES, PicturesList } from "./pictures-list.tsx"
 import { ReadingSteps } from "./reading-steps.tsx"
@@ -50,7 +50,7 @@ function PublishAiForm({ backTo }: { backTo: string }) {
   const [watched, setWatched] = useState<number | null>(null)
   const [told, setTold] = useState<string | null>(null)
   const navigate = useNavigate()
-  const renew = useRenew()
+  const renew = useInvalidate()
   // Frees the previews' memory when other pictures are chosen or the screen is left.
   useEffect(() => () => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)), [pictures])
   const [first] = pictures

@@ -42,7 +42,7 @@ function markOf(read: ReadField, name: string, job: OwnJob): ReactNode {
   // A person chose the company, so the name in the picture is only shown for comparison.
   if (name === "company_id") return quote && <Mark sureness="check" text={words.inPicture} quote={quote} />
   if (quote === null) return missingMark(name, job)
-  return <Mark sureness={surenessOf(read)} text={confidenceLabel(confidence)} quote={quote} />
+  return <Mark sureness={certaintyOf(read)} text={confidenceLabel(confidence)} quote={quote} />
 }
 
 /** A form field's reading. 'Até R$ Y' is a range's upper end; a draft's form has one amount, which shows the range. */
@@ -71,7 +71,7 @@ export type ReadField = JobReading["fields"][number]
 type Sureness = "sure" | "check" | "unsure" | "missing"
 
 /** How carefully a field should be checked; a text that was not found is "missing". */
-export function surenessOf({ text, confidence }: ReadField): Sureness {
+export function certaintyOf({ text, confidence }: ReadField): Sureness {
   if (text === null) return "missing"
   const label = confidenceLabel(confidence)
   if (label === SURELY_READ) return "sure"

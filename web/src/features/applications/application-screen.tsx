@@ -12,7 +12,7 @@ import { Button, LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
 import { MessagePage } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { type ApiCall, unlessMissing } from "../../platform/api-client.ts"
+import { type ApiCall, nullIfMissing } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { forgetSent, rememberSent } from "../../platform/sent-applications.ts"
@@ -27,7 +27,7 @@ const words = application.own
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const { public_url } = context.get(siteContext)
-  const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(unlessMissing)
+  const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(nullIfMissing)
   if (!reply) return data(null, { status: 404 })
   const sent = reply.data
   const related = await similarTo(call, sent.job_post)
@@ -49,7 +49,7 @@ async function similarTo(call: ApiCall, { job_area, ...job }: SentApplication["j
 /** Handles 'Retirar candidatura', after the page has asked for confirmation. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const call = context.get(apiContext)
-  await call("DELETE /api/jobApplication/{token}/delete", { params: { token } }).catch(unlessMissing)
+  await call("DELETE /api/jobApplication/{token}/delete", { params: { token } }).catch(nullIfMissing)
   return { withdrawn: true }
 }
 

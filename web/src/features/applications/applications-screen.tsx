@@ -8,11 +8,11 @@ import { LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { useFound } from "../../design/use-found.ts"
+import { useAsyncValue } from "../../design/use-async-value.ts"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useSession } from "../../platform/session.ts"
-import { sentHere } from "../../platform/sent-applications.ts"
+import { sentFromDevice } from "../../platform/sent-applications.ts"
 import css from "./applications.module.css"
 
 const words = application.list
@@ -23,9 +23,9 @@ export const meta = () => hiddenMeta(words.here)
 
 /** `/candidaturas`: the applications sent from this device, without an account. */
 export default function ApplicationsScreen() {
-  const sent = useHydrated() ? sentHere() : null
+  const sent = useHydrated() ? sentFromDevice() : null
   const tokens = sent?.map(({ token }) => token) ?? []
-  const standings = useFound(tokens.join() || null, () => askStandings(tokens))
+  const standings = useAsyncValue(tokens.join() || null, () => askStandings(tokens))
   const { logged } = useSession()
   return (
     <Page late narrow className={classes(css.page, css.first)}>

@@ -3,7 +3,7 @@ import { Button } from "../../design/button.tsx"
 import { Field } from "../../design/field.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { hasOwnCurriculum, saidOfPrint } from "../curriculum/own-curriculum.ts"
+import { hasOwnCurriculum, printWarning } from "../curriculum/own-curriculum.ts"
 import { optional } from "./question-field.tsx"
 import css from "./applications.module.css"
 
@@ -29,7 +29,7 @@ export function CurriculumField({ required, own, onOwn, error }: Props) {
           <strong>{words.curriculum}</strong>
           <br />
           <output>
-            {words.usingOwn} {saidOfPrint()}
+            {words.usingOwn} {printWarning()}
           </output>
         </p>
       ) : (

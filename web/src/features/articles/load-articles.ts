@@ -1,5 +1,5 @@
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
-import { type ApiCall, refused } from "../../platform/api-client.ts"
+import { type ApiCall, fallback } from "../../platform/api-client.ts"
 import { articleCardView } from "./article-card-view.ts"
 import { pageOfAddress } from "../../platform/page-of-address.ts"
 
@@ -40,8 +40,8 @@ export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
   const plain = { sortBy: "published_at", orderBy: "desc", status: "published" } as const
   const search = () =>
     call("POST /api/article/search", { body: { ...query, ...plain } })
-      .catch(refused(() => call("GET /api/articles", { query: { ...query, ...plain } })))
-      .catch(refused(() => null))
+      .catch(fallback(() => call("GET /api/articles", { query: { ...query, ...plain } })))
+      .catch(fallback(() => null))
   const found = categories || address.category === null ? await search() : null
   return {
     failed: found === null,

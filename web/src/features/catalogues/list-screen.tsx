@@ -7,7 +7,7 @@ import {
   ActionMenu,
   AddTile,
   ListScreen,
-  TileStack,
+  StackedTiles,
   useListAddress,
   Lines,
   PanelIcon,
@@ -55,9 +55,9 @@ export default function CatalogueListScreen() {
       }}
       empty={{ title: words.empty, icon: catalogue.icon }}
       first={
-        <TileStack>
+        <StackedTiles>
           <AddTile label={words.add} to={catalogue.publishPath} />
-        </TileStack>
+        </StackedTiles>
       }
       cardWidth={catalogue.cardWidth}
       card={(row) => <CatalogueCard row={row} />}

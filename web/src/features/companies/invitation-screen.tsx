@@ -9,7 +9,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES, CHANGED_BY_JOBS, CHANGED_BY_TEAMS } from "../../platform/renewals.ts"
-import { keepUser } from "../../platform/session.ts"
+import { storeUser } from "../../platform/session.ts"
 
 const { accept: said } = words
 /** The statuses that mean an invalid invitation; any other failure may be temporary. */
@@ -37,7 +37,7 @@ function Accept() {
   })
   // The person may have become an advertiser, who has a different panel, so the session's user is reloaded.
   const enter = async () => {
-    keepUser((await api("POST /api/user/show")).data)
+    storeUser((await api("POST /api/user/show")).data)
     void navigate("/panel/jobs", { replace: true })
   }
   const fault = accept.error ?? asked.error

@@ -23,7 +23,7 @@ import { notify } from "../../platform/notices.ts"
 import { type SessionUser, useSession } from "../../platform/session.ts"
 import css from "./curriculum.module.css"
 import type { Sheet } from "./curriculum.ts"
-import { curriculumFile, saidOfPrint } from "./own-curriculum.ts"
+import { curriculumFile, printWarning } from "./own-curriculum.ts"
 import { Printed } from "./printed.tsx"
 import { ReadFromFile } from "./read-from-file.tsx"
 import { useCurriculum } from "./use-curriculum.ts"
@@ -54,7 +54,7 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
   const box = useRef<HTMLFormElement>(null)
   const { busy, sendOnce } = useSending()
   const faults = faultsOf(sheet, strict)
-  const unprinted = saidOfPrint(sheet)
+  const unprinted = printWarning(sheet)
   const field = (name: CurriculumField) => ({
     name,
     value: sheet[name],

@@ -36,7 +36,7 @@ export function curriculumOf(sheet: Sheet): Curriculum {
  * The stored curriculum of the person who uses this device now. Until they have one of their own, the one written before signing
  * in is used. Null when there is none or the browser refuses storage.
  */
-export function keptCurriculum(userId = session().user?.id): Kept | null {
+export function storedCurriculum(userId = session().user?.id): Kept | null {
   return read(keyOf(userId)) ?? read(keyOf(undefined))
 }
 
@@ -53,7 +53,7 @@ export const storeCurriculum = ({ sheet, unsent }: Kept, userId = session().user
   store(keyOf(userId), { ...sheet, unsent })
 
 /** Calls `tell` when another tab stores that person's curriculum. @returns the function that stops this */
-export function whenKeptElsewhere(userId: number | undefined, tell: (sheet: Sheet) => void): () => void {
+export function onCurriculumChange(userId: number | undefined, tell: (sheet: Sheet) => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     const kept = key === keyOf(userId) && read(key)
     if (kept) tell(kept.sheet)

@@ -1,23 +1,23 @@
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { fill, fold } from "@upaon/contract/platform/format"
 import { unprintableParts, printable } from "@upaon/contract/platform/printable"
-import { keptCurriculum, type Sheet } from "./curriculum.ts"
+import { storedCurriculum, type Sheet } from "./curriculum.ts"
 
 export { forgetCurriculum } from "./curriculum.ts"
 
 /** Whether this device stores its current user's curriculum with at least a name, so that it can be sent. Browser only. */
-export const hasOwnCurriculum = (): boolean => Boolean(keptCurriculum()?.sheet.name.trim())
+export const hasOwnCurriculum = (): boolean => Boolean(storedCurriculum()?.sheet.name.trim())
 
 /** The personal data of the stored curriculum by form field names, empty when there is none. In the browser only. */
 export const personOfCurriculum = (): Partial<Sheet> => {
-  const { name = "", phone = "", email = "", city = "" } = keptCurriculum()?.sheet ?? {}
+  const { name = "", phone = "", email = "", city = "" } = storedCurriculum()?.sheet ?? {}
   return { name, phone, email, city }
 }
 
 const MOST_SIGNS = 4
 
 /** A warning about the characters that the PDF cannot show; null if there are none. In the browser only. */
-export function saidOfPrint(sheet = keptCurriculum()?.sheet): string | null {
+export function printWarning(sheet = storedCurriculum()?.sheet): string | null {
   const lost = sheet ? unprintableParts(Object.values(sheet)) : []
   const signs = lost.slice(0, MOST_SIGNS).join(", ") + (lost.length > MOST_SIGNS ? "…" : "")
   return lost.length > 0 ? fill(words.lostInPdf, { signs }) : null
@@ -28,7 +28,7 @@ export function saidOfPrint(sheet = keptCurriculum()?.sheet): string | null {
  * browser only.
  */
 export async function ownCurriculumFile(): Promise<File | null> {
-  const kept = keptCurriculum()
+  const kept = storedCurriculum()
   return kept?.sheet.name.trim() ? curriculumFile(kept.sheet) : null
 }
 

@@ -7,11 +7,11 @@ import {
   curriculumOf,
   emptySheet,
   forgetCurriculum,
-  keptCurriculum,
+  storedCurriculum,
   type Sheet,
   sheetOf,
   storeCurriculum,
-  whenKeptElsewhere,
+  onCurriculumChange,
 } from "./curriculum.ts"
 
 /** Loaded lazily, because people without an account never need it. */
@@ -25,7 +25,7 @@ const startOf = (user: SessionUser | null): Sheet =>
  * before `keepInAccount` (rule d20).
  */
 export function useCurriculum(user: SessionUser | null) {
-  const [sheet, setSheet] = useState(() => keptCurriculum(user?.id)?.sheet ?? startOf(user))
+  const [sheet, setSheet] = useState(() => storedCurriculum(user?.id)?.sheet ?? startOf(user))
   /** The current sheet when a response arrives: the person may have typed while it was pending. */
   const latest = useRef(sheet)
   /** Null when nobody is signed in, or while it is not known yet. */
@@ -41,7 +41,7 @@ export function useCurriculum(user: SessionUser | null) {
   const takeOver = useEffectEvent((copy: Sheet | null) => {
     setInAccount(copy !== null)
     // The version on this device is newer if it could not be sent.
-    if (copy && !keptCurriculum(user?.id)?.unsent) store(copy, false)
+    if (copy && !storedCurriculum(user?.id)?.unsent) store(copy, false)
   })
   const userId = user?.id
   const show = useEffectEvent((kept: Sheet) => {
@@ -49,7 +49,7 @@ export function useCurriculum(user: SessionUser | null) {
     setSheet(kept)
   })
   // The sheet is saved as a whole, so without this the next keystroke would overwrite what another tab saved.
-  useEffect(() => whenKeptElsewhere(userId, show), [userId])
+  useEffect(() => onCurriculumChange(userId, show), [userId])
   useEffect(() => {
     if (userId === undefined) return
     let left = false

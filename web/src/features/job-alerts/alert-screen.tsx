@@ -7,7 +7,7 @@ import { Alerts } from "../../design/alerts.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { MessagePage } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { ApiFailure, unlessMissing } from "../../platform/api-client.ts"
+import { ApiFailure, nullIfMissing } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/alert-screen.ts"
@@ -25,7 +25,7 @@ const DONE: Record<string, string> = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await context
     .get(apiContext)("GET /api/jobAlert/{token}/show", { params })
-    .catch(unlessMissing)
+    .catch(nullIfMissing)
   return data(found?.data ?? null, { status: found ? 200 : 404 })
 }
 

@@ -15,7 +15,7 @@ import { apiContext } from "../../platform/pages/server-context.ts"
 import { pushTag } from "../../platform/push-choice.ts"
 import { isVerified, useSession } from "../../platform/session.ts"
 import { loadSearch } from "../search/load-search.ts"
-import { askedOf } from "../search/search-meta.ts"
+import { searchTitle } from "../search/search-meta.ts"
 import type { Route } from "./+types/new-alert-screen.ts"
 import css from "../../design/small-form.module.css"
 import { FrequencyField } from "./frequency-field.tsx"
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({
     fields: addressFields(address),
     back: searchPath(address),
-    asked: askedOf({ address, found, named: null }),
+    asked: searchTitle({ address, found, named: null }),
     total: found.failed || found.newest.length > 0 ? 0 : found.total,
   })
 }

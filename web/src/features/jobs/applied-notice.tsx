@@ -2,9 +2,9 @@ import { type ApplicationStatus, candidateLabels } from "@upaon/contract/applica
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { useFound } from "../../design/use-found.ts"
+import { useAsyncValue } from "../../design/use-async-value.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { sentHere } from "../../platform/sent-applications.ts"
+import { sentFromDevice } from "../../platform/sent-applications.ts"
 import { useSession } from "../../platform/session.ts"
 import css from "./status-notice.module.css"
 
@@ -20,7 +20,7 @@ type Applied = { status: ApplicationStatus; at: string; to: string }
 export function AppliedNotice({ job: { id, slug }, again = false }: { job: Job; again?: boolean }) {
   const { user } = useSession()
   const owner = user?.id
-  const applied = useFound(`${id} ${owner}`, () => findApplied({ id, slug }, owner !== undefined))
+  const applied = useAsyncValue(`${id} ${owner}`, () => findApplied({ id, slug }, owner !== undefined))
   if (!applied) return null
   const { status, at, to } = applied
   const since = fill(application.list.since, { status: candidateLabels[status], day: dateFormatPtbr(at) })
@@ -37,7 +37,7 @@ const againOf = (status: ApplicationStatus) =>
   status === "closed" ? "" : status === "sent" ? words.replaces : words.opened
 
 async function findApplied({ id, slug }: Job, logged: boolean): Promise<Applied | null> {
-  const sent = sentHere().find((one) => one.slug === slug)
+  const sent = sentFromDevice().find((one) => one.slug === slug)
   if (!logged && !sent) return null
   const { quietApi } = await import("../../platform/api.ts")
   if (logged) {

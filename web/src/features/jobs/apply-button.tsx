@@ -6,7 +6,7 @@ import { chatAddress } from "@upaon/contract/platform/phone"
 import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
 import type { IconName } from "../../design/icon.tsx"
-import { outsideOf } from "./job-card-view.ts"
+import { redirectUrl } from "./job-card-view.ts"
 
 type Way = { label: string; to: string; icon?: IconName; iconAfter?: IconName; rel?: string }
 
@@ -31,7 +31,7 @@ function wayOf(job: JobDetail, url: string): Way | null {
 
 /** The one main button of a job's page. */
 export function ApplyButton({ job, url }: { job: JobDetail; url: string }) {
-  const outside = outsideOf(job)
+  const outside = redirectUrl(job)
   if (outside)
     return (
       <LinkButton size="large" wide iconAfter="out" to={outside} rel={OUTSIDE}>

@@ -11,19 +11,19 @@ import { breadcrumbList, pageInTitle, pageMeta } from "../../design/page-meta.ts
 import { EmptyState } from "../../design/page-states.tsx"
 import { Pager } from "../../design/pager.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { unlessMissing } from "../../platform/api-client.ts"
+import { nullIfMissing } from "../../platform/api-client.ts"
 import { pageOfAddress } from "../../platform/page-of-address.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/company-page-screen.ts"
 import css from "./company-page.module.css"
-import { answersOf, jobCardView } from "./job-card-view.ts"
+import { answerRateText, jobCardView } from "./job-card-view.ts"
 
 const DESCRIPTION = 155
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const page = pageOfAddress(url.searchParams)
-  const reply = await call("GET /api/companyPage/{slug}", { params, query: { page } }).catch(unlessMissing)
+  const reply = await call("GET /api/companyPage/{slug}", { params, query: { page } }).catch(nullIfMissing)
   if (!reply) throw data(null, { status: 404 })
   const company = reply.data
   const last = company.job_posts.last_page
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { job_posts: jobs, answer_rate, ...shown } = company
   const { public_url: publicUrl } = context.get(siteContext)
   return {
-    company: { ...shown, place: placeOf(company), answers: answer_rate && answersOf(answer_rate) },
+    company: { ...shown, place: placeOf(company), answers: answer_rate && answerRateText(answer_rate) },
     jobs: jobs.data.map(jobCardView),
     page,
     lastPage: jobs.last_page,

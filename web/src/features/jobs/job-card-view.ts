@@ -27,14 +27,14 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     key: job.id,
     id: `vaga-${job.id}`,
     saves: job.id,
-    to: outsideOf(job) ?? `/job/${job.slug}`,
+    to: redirectUrl(job) ?? `/job/${job.slug}`,
     title: job.title,
     company: job.company?.name ?? job.company_name,
     place: placeOf(job),
     salary: payOf(job),
     type: job.job_type?.name ?? null,
-    stated: statedOf(job),
-    confirmed: confirmedOf(job),
+    stated: statedText(job),
+    confirmed: confirmedText(job),
     date: {
       label: job.date_diff_for_humans,
       full: fullDatePtbr(since),
@@ -50,20 +50,20 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
 }
 
 /** How often and how soon a company answers; `days` is null when the time is not known. */
-export const answersOf = ({ percent, days }: AnswerRate) =>
+export const answerRateText = ({ percent, days }: AnswerRate) =>
   days === null
     ? fill(words.answers, { percent })
     : fill(words.answersWithin, { percent, days: counted(days, "dia", "dias") })
 
 /** "Confirmada há 3 dias": when its employer last confirmed that the vacancy is open; null when never. */
-export function confirmedOf({ confirmed_at: at }: Pick<ListedJob, "confirmed_at">): string | null {
+export function confirmedText({ confirmed_at: at }: Pick<ListedJob, "confirmed_at">): string | null {
   if (at === null) return null
   const days = Math.round((Date.parse(localDay(new Date())) - Date.parse(localDay(at))) / DAY_MS)
   return days > 0 ? fill(words.confirmed, { days: counted(days, "dia", "dias") }) : words.confirmedToday
 }
 
 /** "Sem experiência, noturno": what was recognised in the job's text; null when nothing was. */
-export const statedOf = ({ stated }: Pick<ListedJob, "stated">): string | null =>
+export const statedText = ({ stated }: Pick<ListedJob, "stated">): string | null =>
   stated.map((one) => STATED_NAMES[one]).join(" · ") || null
 
 /** The title, or a placeholder for a job whose title could not be read yet. */
@@ -87,11 +87,15 @@ function shorten(text: string): string {
 }
 
 /** The external address of a redirect job; null for any other job. */
-export const outsideOf = (job: Pick<ListedJob, "type_special_ad" | "url_special_ad">): string | null =>
+export const redirectUrl = (job: Pick<ListedJob, "type_special_ad" | "url_special_ad">): string | null =>
   job.type_special_ad === "redirect" ? job.url_special_ad : null
 
 /** Search parameters for jobs of the same area and place. */
-export const alikeOf = ({ state, county, job_area }: Pick<ListedJob, "state" | "county" | "job_area">) => ({
+export const similarJobsQuery = ({
+  state,
+  county,
+  job_area,
+}: Pick<ListedJob, "state" | "county" | "job_area">) => ({
   state: state?.slug ?? null,
   county: county?.slug ?? null,
   jobArea: job_area?.slug ?? null,

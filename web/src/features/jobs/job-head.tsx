@@ -4,7 +4,7 @@ import { Badge } from "../../design/badge.tsx"
 import { Chip } from "../../design/chip.tsx"
 import { SaveHeart } from "../../design/save-heart.tsx"
 import { Monogram } from "../../design/monogram.tsx"
-import { answersOf, payOf, statedOf, titleOf } from "./job-card-view.ts"
+import { answerRateText, payOf, statedText, titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
 import { openings } from "@upaon/contract/platform/format"
 import type { ReactNode } from "react"
@@ -39,7 +39,7 @@ export function JobHead({ job }: { job: JobDetail }) {
               </details>
             )}
           </div>
-          {job.answer_rate && <p className="soft">{answersOf(job.answer_rate)}</p>}
+          {job.answer_rate && <p className="soft">{answerRateText(job.answer_rate)}</p>}
         </div>
         {job.public && <SaveHeart id={job.id} title={titleOf(job)} path={`/job/${job.slug}`} />}
       </div>
@@ -62,7 +62,7 @@ function areaPath({ state, county, job_area }: JobDetail): string {
 
 /** Pay, place, openings and dates at a glance. */
 export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
-  const stated = statedOf(job)
+  const stated = statedText(job)
   const place = [job.neighborhood?.name, job.county?.name, job.state?.uf].filter(Boolean).join(", ")
   return (
     <dl className={css.facts}>

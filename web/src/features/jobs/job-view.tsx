@@ -12,11 +12,11 @@ import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { copyText } from "../../platform/copy-text.ts"
-import { keepPage } from "../../platform/kept-pages.ts"
-import { ifItComes } from "../../platform/if-it-comes.ts"
+import { storePage } from "../../platform/offline-pages.ts"
+import { lazyOptional } from "../../platform/lazy-optional.ts"
 import { AppliedNotice } from "./applied-notice.tsx"
 import { ApplyButton } from "./apply-button.tsx"
-import { alikeOf, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
+import { similarJobsQuery, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 // Loaded with the page, because without scripts nothing would load them later.
@@ -28,8 +28,8 @@ import { LockedJob } from "./locked-job.tsx"
 import { RelatedJobs } from "./related-jobs.tsx"
 import { Prose } from "../../design/prose.tsx"
 
-const Comments = ifItComes(() => import("./comments.tsx"))
-const StatusNotice = ifItComes(() => import("./status-notice.tsx"))
+const Comments = lazyOptional(() => import("./comments.tsx"))
+const StatusNotice = lazyOptional(() => import("./status-notice.tsx"))
 
 type Props = Extract<JobPage, { kind: "job" }> & {
   /** The absolute address of the page, for sharing. */
@@ -43,7 +43,7 @@ type Props = Extract<JobPage, { kind: "job" }> & {
 export function JobView({ job, days, related, standing, url, comments, asking }: Props) {
   const path = `/job/${job.slug}`
   useEffect(() => {
-    if (job.public) keepPage(path)
+    if (job.public) storePage(path)
   }, [job.public, path])
   return (
     <Page className={css.whole}>
@@ -71,7 +71,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
           <section className={css.share} aria-labelledby="share">
             <h2 id="share">{words.share}</h2>
             <ShareLinks url={url} title={titleOf(job)} posters={job.public} />
-            <LinkButton kind="ghost" size="small" icon="bell" to={alertPath(alikeOf(job))}>
+            <LinkButton kind="ghost" size="small" icon="bell" to={alertPath(similarJobsQuery(job))}>
               {nav.alert}
             </LinkButton>
             {job.public && (

@@ -5,7 +5,7 @@ import { payOf, payPath } from "@upaon/contract/pay/standing"
 import { CUT, cut, fill, money, unbreakableAmounts } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
-import { confirmedOf, jobCardView } from "./job-card-view.ts"
+import { confirmedText, jobCardView } from "./job-card-view.ts"
 
 const RELATED = 3
 
@@ -76,7 +76,7 @@ function daysOf(job: JobDetail): JobDays {
   const { published_at, created_at, received_date } = job
   const since = published_at ?? created_at
   const deadline = received_date && dayPtbr(received_date)
-  return { since, sinceFull: fullDatePtbr(since), deadline, confirmed: confirmedOf(job) }
+  return { since, sinceFull: fullDatePtbr(since), deadline, confirmed: confirmedText(job) }
 }
 
 /** Up to three jobs of the same place and area, or of the place alone if there are none. A failed request gives none. */

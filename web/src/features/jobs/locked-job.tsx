@@ -5,11 +5,11 @@ import { useNavigate } from "react-router"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { loginPath } from "../../platform/guard.ts"
-import { ifItComes } from "../../platform/if-it-comes.ts"
+import { lazyOptional } from "../../platform/lazy-optional.ts"
 import { useSession } from "../../platform/session.ts"
 import css from "./locked-job.module.css"
 
-const Dialog = ifItComes(async () => ({ default: (await import("../../design/dialog.tsx")).Dialog }))
+const Dialog = lazyOptional(async () => ({ default: (await import("../../design/dialog.tsx")).Dialog }))
 
 /** The accesses of an exclusive job; those the reader already holds are struck through. */
 function AccessList({ accesses }: { accesses: JobDetail["job_exclusive_access"] }) {

@@ -8,14 +8,14 @@ import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { ownMeta } from "../../design/page-meta.ts"
 import { Card, Page } from "../../design/surface.tsx"
-import { unlessMissing } from "../../platform/api-client.ts"
+import { nullIfMissing } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/pay-screen.ts"
 import css from "./pay.module.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(apiContext)
-  const reply = await call("GET /api/salaries/{area}/{county}", { params }).catch(unlessMissing)
+  const reply = await call("GET /api/salaries/{area}/{county}", { params }).catch(nullIfMissing)
   if (!reply) throw data(null, { status: 404 })
   const pay = reply.data
   const said = { area: pay.area.name, county: pay.county.name, uf: pay.county.uf }

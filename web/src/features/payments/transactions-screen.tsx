@@ -18,7 +18,7 @@ import {
   PanelIcon,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import { SHOWED } from "./pix/open-payment.ts"
+import { PAYMENT_PARAMETER } from "./pix/open-payment.ts"
 import { download } from "../../platform/files.ts"
 
 const words = payments.history
@@ -81,7 +81,7 @@ function PaymentCard({ payment }: { payment: PaymentRecord }) {
   return (
     <RecordCard
       title={pack.title}
-      to={open ? `/panel/pix-payment/${payment.point_pack_id}?${SHOWED}=${payment.id}` : undefined}
+      to={open ? `/panel/pix-payment/${payment.point_pack_id}?${PAYMENT_PARAMETER}=${payment.id}` : undefined}
       chips={<StatusChip tone={label.tone}>{label.text}</StatusChip>}
       foot={
         <span title={fullDatePtbr(payment.created_at)}>

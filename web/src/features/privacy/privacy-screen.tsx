@@ -22,7 +22,7 @@ import { fetchFile, saveFile } from "../../platform/files.ts"
 import { forgetSentOf } from "../../platform/sent-applications.ts"
 import { personOf, session, useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
-import { forgetTypedOf } from "../../platform/typed.ts"
+import { forgetFormDraftsOf } from "../../platform/form-drafts.ts"
 import { forgetDraftsOf } from "../applications/draft.ts"
 import { forgetCurriculum } from "../curriculum/own-curriculum.ts"
 
@@ -102,7 +102,8 @@ function DeleteAccount({ text, agree }: typeof remove.candidate) {
       // Data that this device stores under the account's id; after the deletion nobody could remove it any more.
       const { user } = session()
       if (user)
-        for (const forget of [forgetCurriculum, forgetDraftsOf, forgetSentOf, forgetTypedOf]) forget(user.id)
+        for (const forget of [forgetCurriculum, forgetDraftsOf, forgetSentOf, forgetFormDraftsOf])
+          forget(user.id)
       return done
     },
     success: remove.done,

@@ -4,11 +4,11 @@ import { Suspense } from "react"
 import { ErrorState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
-import { ifItComes } from "../../platform/if-it-comes.ts"
+import { lazyOptional } from "../../platform/lazy-optional.ts"
 import css from "../../design/small-form.module.css"
 import { SavedSkeleton } from "./saved-skeleton.tsx"
 
-const SavedList = ifItComes(() => import("./saved-list.tsx"), ErrorState)
+const SavedList = lazyOptional(() => import("./saved-list.tsx"), ErrorState)
 
 export const handle = "scripts"
 

@@ -8,14 +8,14 @@ import { JobCard } from "../../design/cards/job-card.tsx"
 import { EmptyState, ErrorState } from "../../design/page-states.tsx"
 import { Card } from "../../design/surface.tsx"
 import { loginPath } from "../../platform/guard.ts"
-import { rememberedList, rememberList, savedNow, toggleSaved, useSaved } from "../../platform/saved.ts"
+import { rememberedList, rememberList, loadSavedIds, toggleSaved, useSaved } from "../../platform/saved.ts"
 import { useSession } from "../../platform/session.ts"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import css from "./saved-jobs.module.css"
 import { SavedSkeleton } from "./saved-skeleton.tsx"
 import { useEffect, useState } from "react"
 import { quietApi } from "../../platform/api.ts"
-import { keepPage } from "../../platform/kept-pages.ts"
+import { storePage } from "../../platform/offline-pages.ts"
 
 /** The saved vacancies, the newest first. */
 export default function SavedList() {
@@ -117,7 +117,7 @@ function useSavedJobs() {
     let left = false
     const show = (next: SavedState) => left || setState(next)
     void load(owner !== undefined).then(show, async () => {
-      const saved = await savedNow()
+      const saved = await loadSavedIds()
       const kept = rememberedList<SavedJob>()
       show(kept ? { rows: kept.rows.filter(({ id }) => saved.includes(id)), keptAt: kept.at } : "failed")
     })
@@ -134,14 +134,14 @@ function useSavedJobs() {
 }
 
 async function load(signedIn: boolean): Promise<Loaded> {
-  const ids = await savedNow()
+  const ids = await loadSavedIds()
   const { data: rows } = signedIn
     ? await quietApi("GET /api/savedJobs")
     : ids.length === 0
       ? { data: [] }
       : await quietApi("POST /api/savedJobs/show", { body: { ids: [...ids] } })
   rememberList(rows)
-  keepPage("/vagas-salvas")
-  for (const { job_post: job } of rows) if (job && job.type !== "special_ad") keepPage(`/job/${job.slug}`)
+  storePage("/vagas-salvas")
+  for (const { job_post: job } of rows) if (job && job.type !== "special_ad") storePage(`/job/${job.slug}`)
   return { rows, keptAt: null }
 }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react"
 import { useDestination } from "../../platform/connection.ts"
-import { ifItComes } from "../../platform/if-it-comes.ts"
+import { lazyOptional } from "../../platform/lazy-optional.ts"
 import type { SearchAddress } from "@upaon/contract/search/search-address"
 
-const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
+const KeywordSuggestions = lazyOptional(() => import("./keyword-suggestions.tsx"))
 
 type Props = {
   id: string

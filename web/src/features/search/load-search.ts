@@ -1,5 +1,5 @@
 import type { SearchRow } from "@upaon/contract/search/endpoints"
-import { type ApiCall, refused } from "../../platform/api-client.ts"
+import { type ApiCall, fallback } from "../../platform/api-client.ts"
 import { adCardView } from "../ads/sponsored-ad.tsx"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import { searchInput, type SearchAddress } from "@upaon/contract/search/search-address"
@@ -14,8 +14,8 @@ const FALLBACK_SIZE = 12
  */
 export async function loadSearch(call: ApiCall, address: SearchAddress) {
   const answer = await ask(call, address, address.page, PAGE_SIZE)
-    .catch(refused(() => ask(call, address, 1, FALLBACK_SIZE)))
-    .catch(refused(() => null))
+    .catch(fallback(() => ask(call, address, 1, FALLBACK_SIZE)))
+    .catch(fallback(() => null))
   return { failed: answer === null, ...results(answer ?? {}) }
 }
 

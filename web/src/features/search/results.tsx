@@ -90,7 +90,7 @@ function Rows({ rows, level, back, anchor }: RowsProps) {
 }
 
 /** Says when the search used corrected words, with a link to the original ones, and when the search failed. */
-export function Answered({ address, found }: { address: SearchAddress; found: SearchResults }) {
+export function CorrectionNotice({ address, found }: { address: SearchAddress; found: SearchResults }) {
   if (found.failed)
     return (
       <p className={css.alert} role="alert">

@@ -28,7 +28,7 @@ export const headingOf = (shown: Found): string =>
   [titleOf(shown), inPlace(shown)].filter(Boolean).join(" ") + pageInTitle(shown.found.page)
 
 /** The heading, followed by the filters that it does not mention. */
-export const askedOf = (shown: Found): string =>
+export const searchTitle = (shown: Found): string =>
   [
     headingOf(shown),
     ...MORE_FILTERS.flatMap((name) => nameOf(shown.address, shown.found.facets, name) ?? []),

@@ -13,11 +13,11 @@ import { Pager } from "../../design/pager.tsx"
 import { Picker } from "../../design/picker.tsx"
 import { Page } from "../../design/surface.tsx"
 import type { ApiCall } from "../../platform/api-client.ts"
-import { ifItComes } from "../../platform/if-it-comes.ts"
+import { lazyOptional } from "../../platform/lazy-optional.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { adCardView, SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { Route } from "./+types/search-screen.ts"
-import { Answered, Results } from "./results.tsx"
+import { CorrectionNotice, Results } from "./results.tsx"
 import { type Filter, filtersOf, ordersOf } from "./filter-choices.ts"
 import { KeywordInput } from "./keyword-input.tsx"
 import { loadSearch, PAGE_SIZE } from "./load-search.ts"
@@ -36,8 +36,8 @@ import css from "./search-screen.module.css"
 import { StoriesSkeleton } from "./stories-skeleton.tsx"
 import { useSearchNavigation } from "./use-search-navigation.ts"
 
-const FilterSheet = ifItComes(() => import("./filter-sheet.tsx"), PickersInstead)
-const Stories = ifItComes(() => import("./stories.tsx"))
+const FilterSheet = lazyOptional(() => import("./filter-sheet.tsx"), PickersInstead)
+const Stories = lazyOptional(() => import("./stories.tsx"))
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const call = context.get(apiContext)
@@ -177,7 +177,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
-          <Answered address={address} found={found} />
+          <CorrectionNotice address={address} found={found} />
           {nearby && <Nearby places={nearby} />}
           <div className={classes(css.list, waiting && css.waiting)}>
             <Results found={found} address={address} anchor={anchor} />

@@ -5,7 +5,7 @@ import { data, redirect } from "react-router"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { MessagePage } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { ApiFailure, unlessMissing } from "../../platform/api-client.ts"
+import { ApiFailure, nullIfMissing } from "../../platform/api-client.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/still-open-screen.ts"
 import css from "../../design/small-form.module.css"
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const job = done
     ? null
-    : await call(`GET ${CALL}`, { params }).then(({ data: shown }) => shown, unlessMissing)
+    : await call(`GET ${CALL}`, { params }).then(({ data: shown }) => shown, nullIfMissing)
   return data({ job, done, asked }, { status: job || done ? 200 : 404 })
 }
 

@@ -8,7 +8,7 @@ import { confirmAction } from "../dialogs.tsx"
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
 /** Asks whether the unsaved changes may be lost. */
-export const mayLose = () =>
+export const confirmDiscard = () =>
   confirmAction({
     title: "Sair sem salvar?",
     text: "Há alterações que ainda não foram salvas.",
@@ -50,7 +50,7 @@ export function LeaveGuard(): null {
   useEffect(() => {
     if (blocker.state !== "blocked" || asking.current) return
     asking.current = true
-    void mayLose().then((leave) => answer(leave))
+    void confirmDiscard().then((leave) => answer(leave))
   }, [blocker])
   useWindowEvent("beforeunload", (event) => wouldLose() && event.preventDefault())
   return null

@@ -4,7 +4,7 @@ import { home } from "@upaon/contract/messages/home"
 import type { ReactNode } from "react"
 import { useCall } from "../../platform/query.ts"
 import { FieldRow } from "./record-form.tsx"
-import { useFailed } from "./searched-fields.tsx"
+import { useFailureNotice } from "./searched-fields.tsx"
 import { SelectField } from "./select-field.tsx"
 
 type PlaceValues = {
@@ -50,7 +50,7 @@ export function PlaceFields({ record, last = "neighborhood_id", optional = false
     { ...allPlaces, enabled: last === "region_id" && county_id !== null },
   )
   const within = last === "region_id" ? regions : neighborhoods
-  useFailed(states.isError || counties.isError || within.isError, failed)
+  useFailureNotice(states.isError || counties.isError || within.isError, failed)
   const choose = (values: Partial<PlaceValues>) => {
     form.setValues(values)
     for (const name of Object.keys(values)) form.clearFieldError(name)

@@ -8,7 +8,7 @@ import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
 import { useReload } from "../edit-loader.tsx"
 import { PanelIcon } from "../icons.tsx"
-import { asLeft } from "../list/list-address.ts"
+import { lastListAddress } from "../list/list-address.ts"
 import { useLeaveWarning } from "./leave-guard.ts"
 
 type Props<Values> = {
@@ -57,7 +57,7 @@ export function RecordForm<Values>({
       <div className={css.fields}>{children}</div>
       <div className={css.foot}>
         {cancelTo && (
-          <PanelButton to={asLeft(cancelTo)} variant="default">
+          <PanelButton to={lastListAddress(cancelTo)} variant="default">
             {shell.cancel}
           </PanelButton>
         )}

@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, "options"> & {
  * users to whom a job can belong.
  */
 export function UserField({ withCompanies, ...props }: Props & { withCompanies?: boolean }) {
-  const search = useTyping()
+  const search = useSearchText()
   const users = useCall(
     "GET /api/admin/users",
     { query: { perPage: PER_PAGE, query: search.asked, withCompanies } },
@@ -35,7 +35,7 @@ export function UserField({ withCompanies, ...props }: Props & { withCompanies?:
 
 /** Selects a company by name, CNPJ or owner. The newest hundred are offered, others are found by typing. */
 export function CompanyField(props: Props) {
-  const search = useTyping()
+  const search = useSearchText()
   const companies = useCall(
     "GET /api/admin/companies",
     { query: { perPage: PER_PAGE, query: search.asked } },
@@ -45,13 +45,13 @@ export function CompanyField(props: Props) {
 }
 
 type Call = Source & { isError: boolean; isPlaceholderData: boolean }
-type Searched = Props & ReturnType<typeof useTyping> & { options: Option[] | undefined; from: Call }
+type Searched = Props & ReturnType<typeof useSearchText> & { options: Option[] | undefined; from: Call }
 
 function SearchedField({ known, failed, options, from, typed, asked, onType, ...rest }: Searched) {
   // Stored separately from the rows, so that the selected option keeps its name while others are searched.
   const [seen, setSeen] = useState<Option | null>(null)
   const chosen = [...(options ?? []), seen, known].find((one) => one?.id === rest.value)
-  useFailed(from.isError, failed)
+  useFailureNotice(from.isError, failed)
   const isOffered = options?.some(({ id }) => id === chosen?.id)
   const rows = chosen && !isOffered ? [chosen, ...(options ?? [])] : options
   const looking = from.isPlaceholderData || typed !== (asked ?? "")
@@ -76,14 +76,14 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
 }
 
 /** Shows the message, if there is one, when a list cannot be loaded. */
-export function useFailed(isError: boolean, failed: string | undefined) {
+export function useFailureNotice(isError: boolean, failed: string | undefined) {
   useEffect(() => {
     if (isError && failed) notify({ kind: "error", text: failed })
   }, [isError, failed])
 }
 
 /** The trimmed text typed into a field, and the debounced text to search for, undefined when empty. */
-export function useTyping() {
+export function useSearchText() {
   const [typed, onType] = useState("")
   const [asked] = useDebouncedValue(typed.trim(), TYPING_MS)
   return { typed: typed.trim(), asked: asked || undefined, onType }

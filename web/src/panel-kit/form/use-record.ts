@@ -10,11 +10,17 @@ import type { CallOptions } from "../../platform/api.ts"
 import { isGone, isUncertain, messageOf, refusalOf } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { dismiss, NOTICE_MS, notify } from "../../platform/notices.ts"
-import { useRenew } from "../../platform/query.ts"
+import { useInvalidate } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
-import { keepTyped, leaveOpen, leftIn, typedIn, whenTypedElsewhere } from "../../platform/typed.ts"
+import {
+  storeFormDraft,
+  holdOpenForm,
+  heldOpenForm,
+  readFormDraft,
+  onFormDraftChange,
+} from "../../platform/form-drafts.ts"
 import { isEdit } from "../edit-loader.tsx"
-import { asLeft } from "../list/list-address.ts"
+import { lastListAddress } from "../list/list-address.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors). Repeated here, because that module is only for the server. */
 const RECORD_CHANGED = "record_changed"
@@ -107,7 +113,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
   const { pathname, search } = useLocation()
   const [place] = useState(() => placeOf(pathname + search, settings.initial))
-  const [typed, setTyped] = useState(() => typedIn<Values>(keepAs) ?? leftIn<Values>(place))
+  const [typed, setTyped] = useState(() => readFormDraft<Values>(keepAs) ?? heldOpenForm<Values>(place))
   // The record as it was when the form began, because a refetch (e.g. on window focus) does not change the form.
   const [began, setBegan] = useState(settings.seen)
   const seen = typed ? typed.seen : began
@@ -124,7 +130,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     }),
     onValuesChange: (values) => {
       done.current = false
-      keepTyped(keepAs, { values, seen })
+      storeFormDraft(keepAs, { values, seen })
       // The server's refusal was about the previous values.
       setAlerts((before) => (before.length > 0 ? [] : before))
     },
@@ -132,7 +138,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const unsaved = () => !settings.mayLeave && !done.current && form.isDirty()
   // When the session ends, the screen is unmounted and the values are kept for after the next sign-in.
   const ending = useEffectEvent(() => {
-    if (!session().logged && unsaved()) leaveOpen(place, { values: form.getValues(), seen })
+    if (!session().logged && unsaved()) holdOpenForm(place, { values: form.getValues(), seen })
   })
   useEffect(() => () => ending(), [])
   useEffect(() => {
@@ -142,7 +148,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       text: panel.typed.elsewhere,
       durationMs: 0,
     } as const
-    const stop = whenTypedElsewhere(keepAs, () => void notify(told))
+    const stop = onFormDraftChange(keepAs, () => void notify(told))
     return () => {
       stop()
       // The notice is about this form, which is now unmounted.
@@ -160,11 +166,11 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       clearTimeout(leaving.current)
     }
   }, [])
-  const renew = useRenew()
+  const renew = useInvalidate()
 
   const forget = () => {
-    keepTyped(keepAs, null)
-    leaveOpen(place, null)
+    storeFormDraft(keepAs, null)
+    holdOpenForm(place, null)
   }
 
   const finish = (reply: Reply, values: Values, success = settings.success) => {
@@ -183,7 +189,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     if (!to || gone.current) return
     // A new record is on the list's first page, so its stored page and filters are not restored.
     const list = typeof to === "string" ? to : to(reply)
-    const leave = () => void navigate(isEdit(pathname) ? asLeft(list) : list)
+    const leave = () => void navigate(isEdit(pathname) ? lastListAddress(list) : list)
     if (toAfterMs) leaving.current = setTimeout(leave, toAfterMs)
     else leave()
   }

@@ -21,7 +21,7 @@ const opened = new Map<string, string>()
 const ofPerson = (list: string) => `${session().user?.id} ${list}`
 
 /** The last address of a list for links back to it; the plain address if it was not opened. */
-export const asLeft = (list: string) => opened.get(ofPerson(list)) ?? list
+export const lastListAddress = (list: string) => opened.get(ofPerson(list)) ?? list
 
 /** Page and filters of a list. They are stored in the address, so that going back, sharing and reloading show the same rows. */
 export function useListAddress<Name extends string = never>(...names: readonly Name[]): ListAddress<Name> {

@@ -149,5 +149,5 @@ export function menuOf(person: Person | null): readonly MenuGroup[] {
 }
 
 /** Whether the address belongs to the entry. */
-export const isHere = (item: MenuItem, pathname: string): boolean =>
+export const isCurrent = (item: MenuItem, pathname: string): boolean =>
   pathname === item.to || (item.also?.some((start) => pathname.startsWith(start)) ?? false)

@@ -9,7 +9,7 @@ import { Header } from "./header.tsx"
 import { SideNav } from "./side-nav.tsx"
 import css from "./shell.module.css"
 import { profileOf } from "../../platform/guard.ts"
-import { leaveAt } from "../../platform/left-at.ts"
+import { storeReturnPath } from "../../platform/return-path.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useCall } from "../../platform/query.ts"
 import { PanelIcon } from "../icons.tsx"
@@ -61,7 +61,7 @@ function UnverifiedBanner() {
   // Polls, because the e-mail is often confirmed elsewhere, e.g. on a phone.
   useCall("POST /api/user/show", {}, { enabled: unverified, every: 10_000 })
   useEffect(() => {
-    if (unverified) leaveAt(pathname + search)
+    if (unverified) storeReturnPath(pathname + search)
   }, [unverified, pathname, search])
   if (!unverified) return null
   return (

@@ -9,10 +9,10 @@ import { count } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
-import { useApplicantCounts, useWaiting } from "../account.ts"
+import { useApplicantCounts, useWaitingCounts } from "../account.ts"
 import { PanelIcon } from "../icons.tsx"
 import { NameAvatar } from "../name-avatar.tsx"
-import { isHere, type MenuItem, menuOf } from "./menus.ts"
+import { isCurrent, type MenuItem, menuOf } from "./menus.ts"
 import css from "./shell.module.css"
 
 type Props = {
@@ -29,7 +29,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
   const { user } = now
   const entries = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const counts = { applicants: useApplicantCounts()?.fresh ?? 0, ...useWaiting() }
+  const counts = { applicants: useApplicantCounts()?.fresh ?? 0, ...useWaitingCounts() }
   // The menu is longer than most screens, so the current entry is scrolled into view.
   useEffect(() => {
     entries.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })
@@ -88,7 +88,7 @@ function Entry({ item, fresh, mini, onGo }: EntryProps) {
         className={css.entry}
         onClick={onGo}
         aria-label={mini ? item.label : undefined}
-        aria-current={isHere(item, pathname) ? "page" : undefined}
+        aria-current={isCurrent(item, pathname) ? "page" : undefined}
       >
         <PanelIcon name={item.icon} />
         <span>{item.label}</span>

@@ -7,7 +7,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { useState } from "react"
 import {
-  ago,
+  timeAgo,
   ActionMenu,
   FailedState,
   Line,
@@ -18,14 +18,14 @@ import {
   RemoveMenu,
   StatusChip,
 } from "../../../panel-kit/index.ts"
-import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
+import { useCall, useCallMutation, useInvalidate } from "../../../platform/query.ts"
 import { SECOND_FACTORS_CALL, type OnCodes, TotpDialog } from "./totp-dialog.tsx"
 import { useMutation } from "@tanstack/react-query"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { quietApi } from "../../../platform/api.ts"
 import { copyText } from "../../../platform/copy-text.ts"
 import { notify } from "../../../platform/notices.ts"
-import { knowsPasskeys, makePasskey } from "../../../platform/passkey.ts"
+import { supportsPasskeys, createPasskey } from "../../../platform/passkey.ts"
 
 const words = security.two
 
@@ -89,7 +89,9 @@ const Guarded = ({ guards, onCodes }: { guards: SecondFactors; onCodes: OnCodes 
 function Passkey({ one }: { one: SecondFactors["passkeys"][number] }) {
   const remove = useCallMutation("DELETE /api/user/passkey/{id}", removing)
   const made = fill(words.made, { name: one.name, day: dateFormatPtbr(one.created_at) })
-  const used = one.last_used_at ? fill(security.devices.used, { when: ago(one.last_used_at) }) : words.never
+  const used = one.last_used_at
+    ? fill(security.devices.used, { when: timeAgo(one.last_used_at) })
+    : words.never
   return (
     <Line name={words.passkey} lines={[made, used]}>
       <Removal what={words.passkey} onRemove={() => remove.mutate({ params: { id: one.id } })} />
@@ -135,7 +137,7 @@ function Codes({ left, onCodes }: { left: number; onCodes: OnCodes }) {
 
 /** Creates a passkey on this device; renders nothing if the browser does not support passkeys. */
 function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
-  const renew = useRenew()
+  const renew = useInvalidate()
   const add = useMutation({
     mutationFn: addPasskey,
     meta: { handles: [0] },
@@ -145,7 +147,7 @@ function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
       onCodes(data.recovery_codes)
     },
   })
-  if (!knowsPasskeys()) return null
+  if (!supportsPasskeys()) return null
   return (
     <PanelButton icon="lock" loading={add.isPending} onClick={() => add.mutate()}>
       {words.addPasskey}
@@ -155,7 +157,7 @@ function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
 
 async function addPasskey() {
   const { ticket, options } = (await quietApi("POST /api/user/passkey/options")).data
-  const passkey = await makePasskey(options).catch((cause: unknown) => {
+  const passkey = await createPasskey(options).catch((cause: unknown) => {
     notify({ kind: "error", text: words.failed })
     throw new ApiFailure(0, null, cause)
   })

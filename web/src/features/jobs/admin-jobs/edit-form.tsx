@@ -3,10 +3,10 @@ import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobRegistration } from "@upaon/contract/jobs/requests"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { shell } from "@upaon/contract/messages/shell"
-import { mayLose, RecordForm, useRecord } from "../../../panel-kit/index.ts"
+import { confirmDiscard, RecordForm, useRecord } from "../../../panel-kit/index.ts"
 import { saving } from "../../../platform/api.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
-import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
+import { FormWithPicture, useReading } from "../../ai-publishing/form-with-picture.tsx"
 import { withReading } from "../../ai-publishing/reading-hint.tsx"
 import { deadlineFault } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
@@ -47,10 +47,10 @@ export function EditForm({ job, submit, backTo, onDone, push }: Props) {
   const reading = useReading(job, "GET /api/admin/jobPost/ai/{id}/reading")
   const record = useJobRecord({ job, initial: valuesOfAdminJob(job), backTo, onDone })
   const cancel = async () => {
-    if (!record.unsaved() || (await mayLose())) onDone?.()
+    if (!record.unsaved() || (await confirmDiscard())) onDone?.()
   }
   return (
-    <ReadingBeside reading={reading}>
+    <FormWithPicture reading={reading}>
       <RecordForm
         record={record}
         submit={submit}
@@ -70,6 +70,6 @@ export function EditForm({ job, submit, backTo, onDone, push }: Props) {
           push={push}
         />
       </RecordForm>
-    </ReadingBeside>
+    </FormWithPicture>
   )
 }

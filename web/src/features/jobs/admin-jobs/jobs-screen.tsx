@@ -14,7 +14,7 @@ import {
   dayOrNone,
   type ListAddress,
   ListScreen,
-  TileStack,
+  StackedTiles,
   useListAddress,
   CompanyField,
   FieldRow,
@@ -52,10 +52,10 @@ export default function AdminJobsScreen() {
       tools={<ManyJobs chosen={chosen} />}
       empty={{ title: words.empty, icon: "briefcase" }}
       first={
-        <TileStack>
+        <StackedTiles>
           <AddTile label={words.publish} to="/panel/admin/job/publish" />
           <AddTile label={words.publishAi} to="/panel/admin/job/publish-ai" icon="spark" />
-        </TileStack>
+        </StackedTiles>
       }
       card={(job) => <AdminJobCard job={job} chosen={chosen} />}
     />

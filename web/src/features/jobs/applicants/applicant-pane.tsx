@@ -8,7 +8,7 @@ import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
 import { useEffect, useRef, useState } from "react"
 import {
-  ago,
+  timeAgo,
   Facts,
   FailedState,
   OpenedHeading,
@@ -19,9 +19,9 @@ import {
 } from "../../../panel-kit/index.ts"
 import { copyText } from "../../../platform/copy-text.ts"
 import { isConflict, isGone, messageOf } from "../../../platform/failures.ts"
-import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
+import { useCall, useCallMutation, useInvalidate } from "../../../platform/query.ts"
 import { session } from "../../../platform/session.ts"
-import { leaveOpen, leftIn } from "../../../platform/typed.ts"
+import { holdOpenForm, heldOpenForm } from "../../../platform/form-drafts.ts"
 import { statusTones } from "./applicant-list.tsx"
 import { Curriculum } from "./curriculum.tsx"
 
@@ -38,7 +38,7 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
   // Requested again each time an application is opened, because teammates also move applications and write notes.
   const query = useApplicant(id)
   const left = isGone(query.error)
-  const renew = useRenew()
+  const renew = useInvalidate()
   const known = query.data !== undefined
   useEffect(() => {
     // Refreshes the list, which then shows this application as seen, or as gone.
@@ -73,7 +73,9 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
         <StatusChip tone={statusTones[status]}>{employerLabels[status]}</StatusChip>
       </Group>
       <p className="soft as-written" title={fullDatePtbr(created_at)}>
-        {[job_post.title, city, fill(words.applied, { when: ago(created_at) })].filter(Boolean).join(" · ")}
+        {[job_post.title, city, fill(words.applied, { when: timeAgo(created_at) })]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <Contact person={person} />
       {answers.length > 0 && (
@@ -148,7 +150,7 @@ const REST_MS = 1000
 /** The note is saved while it is being typed, because moving the applicant opens the next one. */
 function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
   const place = `note ${id} ${session().user?.id}`
-  const left = () => leftIn<{ note: string; seen: string | null }>(place)?.values
+  const left = () => heldOpenForm<{ note: string; seen: string | null }>(place)?.values
   const [typed, setTyped] = useState(left()?.note)
   // The stored note that the next save replaces; undefined means the one shown on the screen.
   const seen = useRef(left()?.seen)
@@ -158,7 +160,7 @@ function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
     failed: (fault) => fill(words.noteFailed, { name, why: messageOf(fault) }),
     renews: [SHOW],
     onSuccess: (_, { body }) => {
-      if (left()?.note === body?.note) leaveOpen(place, null)
+      if (left()?.note === body?.note) holdOpenForm(place, null)
     },
     onError: (fault, { body }) => {
       seen.current = isConflict(fault) ? undefined : body?.seen?.note
@@ -197,7 +199,7 @@ function Note({ person: { id, name, note } }: { person: ReceivedApplication }) {
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           if (seen.current === undefined) seen.current = note
-          leaveOpen(place, { values: { note: value, seen: seen.current } })
+          holdOpenForm(place, { values: { note: value, seen: seen.current } })
           keep(value)
         }}
       />

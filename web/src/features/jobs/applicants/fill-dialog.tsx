@@ -4,7 +4,7 @@ import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { mayFill } from "@upaon/contract/jobs/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { type FormEvent, useState } from "react"
-import { DialogButtons, foldedFilter, useTyping } from "../../../panel-kit/index.ts"
+import { DialogButtons, foldedFilter, useSearchText } from "../../../panel-kit/index.ts"
 import { isConflict, isGone, messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS, CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
@@ -34,7 +34,7 @@ type Props = { job: OwnJob; opened: boolean; onClose: () => void }
 export function FillDialog({ job, opened, onClose }: Props) {
   const [hired, setHired] = useState<Option[]>([])
   const [answerAll, setAnswerAll] = useState(true)
-  const { typed, asked, onType } = useTyping()
+  const { typed, asked, onType } = useSearchText()
   const people = useCall(
     "GET /api/jobApplications",
     { query: { job_post_id: job.id, status: movable, query: asked, perPage: 100 } },

@@ -4,7 +4,7 @@ import { useState } from "react"
 import type { FairWord } from "@upaon/contract/job-checks/endpoints"
 import { jobChecks as words } from "@upaon/contract/messages/job-checks"
 import { fill, plainText } from "@upaon/contract/platform/format"
-import { HoldStill, PanelIcon } from "../../../panel-kit/index.ts"
+import { ScrollAnchor, PanelIcon } from "../../../panel-kit/index.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { useCall } from "../../../platform/query.ts"
 import type { JobRecord } from "./job-values.ts"
@@ -59,7 +59,9 @@ type Props = { value: string; found: readonly FairWord[]; onTake: (value: string
 
 /** The legal objections to words in a field, each with a better wording that one press inserts. */
 export const FairWords = (props: Props) => (
-  <HoldStill shown={JSON.stringify(props.found)}>{props.found.length > 0 && <Notice {...props} />}</HoldStill>
+  <ScrollAnchor shown={JSON.stringify(props.found)}>
+    {props.found.length > 0 && <Notice {...props} />}
+  </ScrollAnchor>
 )
 
 function Notice({ value, found, onTake }: Props) {

@@ -5,7 +5,7 @@ import { kindLabels, MAX_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { brand } from "@upaon/contract/site/brand"
 import { useRef } from "react"
-import { HoldStill, PanelButton, PanelIcon } from "../../../panel-kit/index.ts"
+import { ScrollAnchor, PanelButton, PanelIcon } from "../../../panel-kit/index.ts"
 import { useChecks } from "./fair-words.tsx"
 import type { JobRecord, QuestionValues } from "./job-values.ts"
 
@@ -151,13 +151,13 @@ function QuestionFields({ name, question, unlawful, error, onChange, onRemove }:
           <PanelIcon name="trash" size={20} />
         </ActionIcon>
       </Group>
-      <HoldStill shown={unlawful ?? ""}>
+      <ScrollAnchor shown={unlawful ?? ""}>
         {unlawful && (
           <Alert color="yellow" icon={<PanelIcon name="warning" />}>
             {unlawful}
           </Alert>
         )}
-      </HoldStill>
+      </ScrollAnchor>
       <Group>
         <Select
           aria-label={`${words.kind}: ${name.toLowerCase()}`}

@@ -15,7 +15,7 @@ import { Alert, Group, Text } from "@mantine/core"
 import { editChips, statusOf } from "@upaon/contract/jobs/statuses"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { Prose } from "../../../design/prose.tsx"
-import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
+import { FormWithPicture, useReading } from "../../ai-publishing/form-with-picture.tsx"
 import { withReading } from "../../ai-publishing/reading-hint.tsx"
 import { JobFields } from "../job-form/job-fields.tsx"
 import { valuesOfJob } from "../job-form/job-values.ts"
@@ -64,12 +64,12 @@ function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   return (
     <>
       <Status job={job} />
-      <ReadingBeside reading={reading}>
+      <FormWithPicture reading={reading}>
         <RecordForm record={record} submit={isDraft ? words.publish : words.update} cancelTo={backTo}>
           <JobFields record={withReading(record, reading, job)} companies={companies.data?.data} />
           {isDraft && <PointsOfTeam companies={companies.data?.data} id={record.form.values.company_id} />}
         </RecordForm>
-      </ReadingBeside>
+      </FormWithPicture>
     </>
   )
 }

@@ -33,7 +33,7 @@ import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
 import { editPath } from "../list-address.ts"
-import { sayPointsLack } from "./publish-guard.tsx"
+import { showPointsLack } from "./publish-guard.tsx"
 
 /** Each status change has its own success and failure messages. */
 const told = (success: string, failed: string) => ({ success, failed, renews: CHANGED_BY_JOBS })
@@ -59,7 +59,7 @@ export function JobCard({ job }: { job: OwnJob }) {
     renews: CHANGED_BY_JOBS,
     onError: (fault) => {
       if (!(fault instanceof ApiFailure) || fault.status !== 409) return
-      if (fault.slug === "insufficient_points") void sayPointsLack(job.company.id).catch(reportFailure)
+      if (fault.slug === "insufficient_points") void showPointsLack(job.company.id).catch(reportFailure)
       else notify({ kind: "error", text: messageOf(fault) })
     },
   })

@@ -94,7 +94,7 @@ export function usePublishGuard(): (event: MouseEvent) => void {
  * Opens a dialog after an action failed for lack of points: it says whose points those are and where to get more. The data is
  * requested only now, because otherwise every job card would request it again each time somebody publishes.
  */
-export async function sayPointsLack(companyId: number): Promise<void> {
+export async function showPointsLack(companyId: number): Promise<void> {
   const [points, { data: companies }] = await Promise.all([
     quietApi("POST /api/point/show"),
     quietApi("GET /api/companies"),

@@ -106,7 +106,7 @@ export const ReviewDescription = ({ job }: { job: ReviewItem }) => (
 const labels = admin.review.history
 
 /** The history of the owner's vacancies, and the readers' reports of this one. */
-export const ReviewMemory = ({ job }: { job: ReviewItem }) => (
+export const ReviewHistory = ({ job }: { job: ReviewItem }) => (
   <>
     {job.reports.length > 0 && (
       <Panel title={reportWords.admin.inReview}>

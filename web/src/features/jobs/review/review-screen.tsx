@@ -24,7 +24,7 @@ import { useCall } from "../../../platform/query.ts"
 import { NameReviews } from "../../name-reviews/name-reviews.tsx"
 import { EditForm } from "../admin-jobs/edit-form.tsx"
 import { ReviewChanges } from "./review-changes.tsx"
-import { ReviewDescription, ReviewFacts, ReviewMemory } from "./review-job.tsx"
+import { ReviewDescription, ReviewFacts, ReviewHistory } from "./review-job.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
 import { ReviewRisk } from "./review-risk.tsx"
 import { titleOf } from "../job-card-view.ts"
@@ -178,7 +178,7 @@ function Review(props: ComponentProps<typeof ReviewDecision>) {
           </Stack>
           <Stack gap={24} miw={0}>
             {job.last_review ? <ReviewChanges job={job} /> : <ReviewDescription job={job} />}
-            <ReviewMemory job={job} />
+            <ReviewHistory job={job} />
           </Stack>
         </Columns>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
-import { useCall, useRenew } from "../../../platform/query.ts"
+import { useCall, useInvalidate } from "../../../platform/query.ts"
 
 const QUEUE = "GET /api/admin/jobPosts/review"
 /** The largest page size that the server accepts. */
@@ -14,7 +14,7 @@ export function useReviewQueue(words: string) {
   const asked = { query: { perPage: MOST, query: words } }
   const query = useCall(QUEUE, asked, { every: MINUTE_MS, keepPrevious: true })
   // Invalidating the call also updates the counter in the menu.
-  const renew = useRenew()
+  const renew = useInvalidate()
   const [decided, setDecided] = useState<readonly number[]>([])
   const [skipped, setSkipped] = useState<readonly number[]>([])
   const rows = query.data?.data

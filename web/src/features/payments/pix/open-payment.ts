@@ -14,7 +14,7 @@ export class PixProblem extends Error {
 }
 
 /** The parameter of the page's address that holds the shown payment's id. */
-export const SHOWED = "payment"
+export const PAYMENT_PARAMETER = "payment"
 
 const words = payments.pix
 /** How often to look for a code that another tab is just requesting; together this covers the provider's response time. */

@@ -2,7 +2,7 @@ import { Button, Group, Loader, LoadingOverlay, Skeleton, Stack, Text, Modal, Th
 import { payments } from "@upaon/contract/messages/payments"
 import { mayRetry, packPoints } from "@upaon/contract/payments/statuses"
 import { Facts, Lines, Panel, PanelButton, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
-import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
+import { useCall, useCallMutation, useInvalidate } from "../../../platform/query.ts"
 import { usePixProvider } from "../use-pix-provider.ts"
 import { PixCode, PixCodeSkeleton } from "./pix-code.tsx"
 import { isWaiting, pixPhase, PixStatus } from "./pix-status.tsx"
@@ -185,7 +185,7 @@ const OPENS_AFTER_MS = 300
 /** 'Pagamento Aprovado!': stays until its button is pressed. */
 function PaidDialog({ points }: { points: number | null }) {
   const [shown, setShown] = useState(false)
-  const renew = useRenew()
+  const renew = useInvalidate()
   const navigate = useNavigate()
   const renewBalance = useEffectEvent(() =>
     renew(

@@ -21,12 +21,12 @@ export function pixPhase(payment: { status: string; credited_point: number }): P
 export const isWaiting = (phase: PixPhase) => phase === "pending" || phase === "processing"
 
 /** After this time the page checks only on window focus, when the code expires, and by the button (rule b9). */
-const PATIENCE_MS = 20 * MINUTE_MS
+const POLLING_MS = 20 * MINUTE_MS
 const BRISK_MS = 2 * MINUTE_MS
 
 /** Milliseconds until the next check of a payment pending for `waitedMs`; false when there is no automatic check. */
 export const nextCheckIn = (waitedMs: number): number | false =>
-  waitedMs < PATIENCE_MS && (waitedMs < BRISK_MS ? 5000 : 10_000)
+  waitedMs < POLLING_MS && (waitedMs < BRISK_MS ? 5000 : 10_000)
 
 const words = payments.pix
 

@@ -9,7 +9,7 @@ import { quietApi } from "../../../platform/api.ts"
 import { sentenceOf } from "../../../platform/failures.ts"
 import { useSending } from "../../../platform/form-sending.ts"
 import { dismiss, notify } from "../../../platform/notices.ts"
-import { openPayment, PixProblem, SHOWED } from "./open-payment.ts"
+import { openPayment, PixProblem, PAYMENT_PARAMETER } from "./open-payment.ts"
 import { isWaiting, nextCheckIn, type PixPhase, pixPhase } from "./pix-status.tsx"
 
 export type PixPage = ReturnType<typeof usePixPayment>
@@ -82,7 +82,7 @@ export function usePixPayment(packId: number) {
 
 /** Opens the payment that the address names: a phone may discard the page while the person pays in the bank's app. */
 async function opened(packId: number, retry: boolean, signal: AbortSignal): Promise<Waited> {
-  const showed = Number(new URL(location.href).searchParams.get(SHOWED))
+  const showed = Number(new URL(location.href).searchParams.get(PAYMENT_PARAMETER))
   const payment = await openPayment(packId, { retry, showed, signal })
   const since = Date.now()
   // The end is computed once per payment, because the rounding of later responses would shift it.
@@ -118,9 +118,9 @@ function useAddress(id: number | undefined) {
   const { state } = useNavigation()
   useEffect(() => {
     // Whoever is on their way elsewhere would be called back.
-    if (id === undefined || state !== "idle" || search.get(SHOWED) === String(id)) return
+    if (id === undefined || state !== "idle" || search.get(PAYMENT_PARAMETER) === String(id)) return
     const shown = new URLSearchParams(search)
-    shown.set(SHOWED, String(id))
+    shown.set(PAYMENT_PARAMETER, String(id))
     setSearch(shown, { replace: true, preventScrollReset: true })
   }, [id, state, search, setSearch])
 }

@@ -2,9 +2,9 @@ import { nav as words } from "@upaon/contract/messages/navigation"
 import { Suspense, useState } from "react"
 import { createPortal } from "react-dom"
 import { Icon } from "../../../design/icon.tsx"
-import { ifItComes } from "../../../platform/if-it-comes.ts"
+import { lazyOptional } from "../../../platform/lazy-optional.ts"
 
-const PushDialog = ifItComes(() => import("./push-dialog.tsx"))
+const PushDialog = lazyOptional(() => import("./push-dialog.tsx"))
 
 /** Opens the dialog about notifications on this device; only if push is set up (rule c33). */
 export function NotificationsButton({ className }: { className?: string }) {

@@ -5,7 +5,7 @@ import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { Button } from "../../../design/button.tsx"
 import { Dialog } from "../../../design/dialog.tsx"
 import { SelectField } from "../../../design/field.tsx"
-import { useFound } from "../../../design/use-found.ts"
+import { useAsyncValue } from "../../../design/use-async-value.ts"
 import { api, quietApi } from "../../../platform/api.ts"
 import { notify } from "../../../platform/notices.ts"
 import { canPush, isPushOn, turnPushOff, turnPushOn } from "../../../platform/push.ts"
@@ -137,12 +137,12 @@ const tellConsent = (granted: boolean) =>
 
 /** All states, and the counties of the chosen one with their IBGE codes; empty if the request fails. */
 function usePushPlaces(uf: string | null) {
-  const states = useFound("states", async () => {
+  const states = useAsyncValue("states", async () => {
     const { data } = await quietApi("GET /api/states", { query: { all: true } })
     return data
   })
   const state = states?.find((one) => one.uf === uf)
-  const counties = useFound(state?.slug ?? null, async () => {
+  const counties = useAsyncValue(state?.slug ?? null, async () => {
     const { data } = await quietApi("GET /api/counties", { query: { all: true, state_id: state?.id } })
     return data.flatMap(({ name, code }) => (code ? [{ name, code: String(code) }] : []))
   })

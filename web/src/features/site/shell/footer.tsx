@@ -1,7 +1,7 @@
 import { footer as footerWords, nav as words } from "@upaon/contract/messages/navigation"
 import { fill } from "@upaon/contract/platform/format"
 import { Suspense } from "react"
-import { ifItComes } from "../../../platform/if-it-comes.ts"
+import { lazyOptional } from "../../../platform/lazy-optional.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "@upaon/contract/site/brand"
@@ -21,7 +21,7 @@ const SITE = [
 ] as const
 
 // Loaded lazily, because most installations have no newsletter.
-const Newsletter = ifItComes(() => import("./newsletter.tsx"))
+const Newsletter = lazyOptional(() => import("./newsletter.tsx"))
 
 /** The data that the header and footer of the public pages need; loaded once per visit. */
 export type PublicShell = {

@@ -1,7 +1,7 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
 import { Suspense, useRef } from "react"
 import { useLocation } from "react-router"
-import { ifItComes } from "../../../platform/if-it-comes.ts"
+import { lazyOptional } from "../../../platform/lazy-optional.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "@upaon/contract/site/brand"
@@ -9,11 +9,11 @@ import { LinkButton } from "../../../design/button.tsx"
 import { Icon } from "../../../design/icon.tsx"
 import { Page } from "../../../design/surface.tsx"
 import { ThemeSwitch } from "../../../design/theme-switch.tsx"
-import { useClosing } from "../../../design/use-closing.ts"
+import { useDismiss } from "../../../design/use-dismiss.ts"
 import { useSession } from "../../../platform/session.ts"
 import css from "./header.module.css"
 
-const PersonMenu = ifItComes(() => import("./person-menu.tsx"))
+const PersonMenu = lazyOptional(() => import("./person-menu.tsx"))
 
 type Props = { coursesUrl: string | null }
 
@@ -22,7 +22,7 @@ export function Header({ coursesUrl }: Props) {
   const { logged, user } = useSession()
   const { key, pathname } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
-  useClosing(menu)
+  useDismiss(menu)
   return (
     <header className={css.header}>
       <Page className={css.bar}>

@@ -2,7 +2,7 @@ import { nav as words } from "@upaon/contract/messages/navigation"
 import { useRef } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { Icon } from "../../../design/icon.tsx"
-import { useClosing } from "../../../design/use-closing.ts"
+import { useDismiss } from "../../../design/use-dismiss.ts"
 import { accountOf, dashboardOf } from "../../../platform/guard.ts"
 import { personOf, type SessionUser } from "../../../platform/session.ts"
 import css from "./header.module.css"
@@ -10,7 +10,7 @@ import css from "./header.module.css"
 /** The menu of the signed-in person on public pages: account, dashboard, sign-out. */
 export default function PersonMenu({ user }: { user: SessionUser | null }) {
   const menu = useRef<HTMLDetailsElement>(null)
-  useClosing(menu)
+  useDismiss(menu)
   const person = personOf({ logged: true, user })
   return (
     <details className={css.person} ref={menu}>

@@ -11,7 +11,7 @@ type Place = { element: Element; top: number }
  * For content that appears by itself above the field in use: scrolls the page by the same height, so that the field and its open
  * list stay in place. The browsers' own scroll anchoring works only if the page was scrolled before.
  */
-export class HoldStill extends Component<Props> {
+export class ScrollAnchor extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Place | null {
     const element = document.activeElement
     if (before.shown === this.props.shown || !element || element === document.body) return null

@@ -4,13 +4,13 @@ const PAGES = "upaon-pages"
 export const ASSETS = "upaon-assets"
 
 /** Registers the service worker where there is none yet. */
-export async function startKeeping(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers && !(await workers.getRegistration("/"))) await workers.register("/service-worker.js")
 }
 
 /** Asks the service worker to store a public page, with the scripts that the current page has loaded. */
-export function keepPage(path: string): void {
+export function storePage(path: string): void {
   const assets = performance.getEntriesByType("resource").map(({ name }) => name)
   void navigator.serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ keep: path, assets: assets.filter((name) => name.includes("/assets/")) }),
@@ -18,10 +18,10 @@ export function keepPage(path: string): void {
 }
 
 /** Whether the page is stored on this device. */
-export const isKept = async (path: string): Promise<boolean> =>
+export const isPageStored = async (path: string): Promise<boolean> =>
   "caches" in globalThis && (await caches.match(path, { cacheName: PAGES })) !== undefined
 
 /** Deletes the stored pages, so that the next person on a shared device cannot read them. */
-export const forgetPages = async (): Promise<void> => {
+export const deletePages = async (): Promise<void> => {
   if ("caches" in globalThis) await caches.delete(PAGES)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react"
 
 /** Closes an open `<details>` when the person presses or focuses something outside, or presses Escape. */
-export function useClosing(ref: RefObject<HTMLDetailsElement | null>): void {
+export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const turned = ({ target }: Event) => {
       const details = ref.current

@@ -6,8 +6,8 @@ import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { fill } from "@upaon/contract/platform/format"
 import { PanelIcon, StatusChip, type Tone } from "../../panel-kit/index.ts"
-import { surenessOf } from "./reading-hint.tsx"
-import css from "./reading-beside.module.css"
+import { certaintyOf } from "./reading-hint.tsx"
+import css from "./form-with-picture.module.css"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { CreateAll } from "./pictures-list.tsx"
 import { useCall } from "../../platform/query.ts"
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** A form beside the picture it was filled from; on a narrow screen the picture is above. */
-export function ReadingBeside({ reading, children }: Props) {
+export function FormWithPicture({ reading, children }: Props) {
   if (reading === null) return children
   return (
     <div className={css.layout}>
@@ -89,7 +89,7 @@ function Poster({ reading }: { reading: JobReading }) {
 
 /** How many fields are sure, to be checked, or missing. The company is not counted, because a person chooses it. */
 function Counts({ reading }: { reading: JobReading }) {
-  const all = reading.fields.filter(({ field }) => field !== "company_id").map(surenessOf)
+  const all = reading.fields.filter(({ field }) => field !== "company_id").map(certaintyOf)
   const sure = all.filter((one) => one === "sure").length
   const missing = all.filter((one) => one === "missing").length
   const counts: [keyof typeof words.counts, number, Tone][] = [

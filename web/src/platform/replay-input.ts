@@ -4,7 +4,7 @@ const LOOK_MS = 50
 const LOOKS = 400
 
 /** Repeats the clicks, input and focus from before hydration (`on-touch.ts`). Called once, by the root. */
-export function doAgain(): void {
+export function replayInput(): void {
   const { meanwhile } = window
   if (!meanwhile) return
   meanwhile.over()
