@@ -92,7 +92,7 @@ export function withSwitches(
   }
   // Caches must be off, because the cached answers depend on the rules.
   edit("index/cache.ts", "kept.get(key) ??", "")
-  edit("question/title-score.ts", "getOrMake(known, value, titleWeights)", "titleWeights(value)")
+  edit("question/title-score.ts", "getOrCreate(weightsOfTitles, value, titleWeights)", "titleWeights(value)")
   if (table)
     edit(
       "words/read-table.ts",

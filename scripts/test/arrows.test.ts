@@ -71,7 +71,7 @@ const openFiles = new Set(["server/src/env.ts"])
  */
 const webDoors: Record<string, readonly string[]> = {
   ads: ["sponsored-ad.tsx"],
-  "ai-publishing": ["from-poster.tsx", "reading-beside.tsx", "reading-hint.tsx"],
+  "ai-publishing": ["from-poster.tsx", "form-with-picture.tsx", "reading-hint.tsx"],
   applications: ["draft.ts"],
   articles: ["article-card-view.ts"],
   curriculum: ["own-curriculum.ts"],

@@ -57,8 +57,8 @@ describe("shared launch work", () => {
     const file = write(
       "turns.mjs",
       `import { appendFileSync } from "node:fs"
-       import { inTurn } from "../scripts/launch/command-lock.mjs"
-       await inTurn("job", async () => {
+       import { withCommandLock } from "../scripts/launch/command-lock.mjs"
+       await withCommandLock("job", async () => {
          appendFileSync(process.argv[2], "in ")
          await new Promise((done) => setTimeout(done, 20))
          appendFileSync(process.argv[2], "out ")
@@ -80,12 +80,12 @@ describe("shared launch work", () => {
       `import { mkdirSync, writeFileSync } from "node:fs"
        import { join } from "node:path"
        import { ROOT } from "../scripts/launch/root.mjs"
-       import { inTurn } from "../scripts/launch/command-lock.mjs"
+       import { withCommandLock } from "../scripts/launch/command-lock.mjs"
        for (const pid of [process.pid, 1]) {
          const turn = join(ROOT, ".cache", "again.turn")
          mkdirSync(turn, { recursive: true })
          writeFileSync(join(turn, String(pid)), "")
-         await inTurn("again", async () => console.log("in"))
+         await withCommandLock("again", async () => console.log("in"))
        }`,
     )
     const { stdout } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 60_000 })

@@ -7,7 +7,7 @@ import { isOneSlip } from "./slips/distance.ts"
 import { phoneticKey } from "./slips/neighbours.ts"
 import { analyseTitle, type FieldAnalysis } from "./words/analyse.ts"
 import { fold } from "./words/fold.ts"
-import { FILLER_WORDS, CONNECTIVES, wordsOf } from "./words/tables.ts"
+import { FILLERS, CONNECTIVES, wordsOf } from "./words/tables.ts"
 import { tokens } from "./words/tokens.ts"
 import { normaliseName, TRADES, WORD } from "./words/normalise-name.ts"
 
@@ -53,7 +53,7 @@ type Typed = {
 
 /** The words and groups of a name in any order: 'Faxineira' and 'Auxiliar de Limpeza' are the same question. */
 function questionOf({ stems, spans }: FieldAnalysis): string {
-  const rest = stems.filter((word, at) => !FILLER_WORDS.has(word) && !spans.some((span) => isIn(span, at)))
+  const rest = stems.filter((word, at) => !FILLERS.has(word) && !spans.some((span) => isIn(span, at)))
   return [...new Set([...spans.map(({ concept }) => concept.term), ...rest])].toSorted().join(" ")
 }
 
@@ -71,7 +71,7 @@ function nameOf(kind: SuggestionKind, key: string, analysis: FieldAnalysis, all:
 
 /** Equal for names that differ only in connectives, filler words, gender and number. */
 const keyOf = (kind: SuggestionKind, { stems }: FieldAnalysis) =>
-  `${kind} ${stems.filter((word) => !FILLER_WORDS.has(word)).join(" ")}`
+  `${kind} ${stems.filter((word) => !FILLERS.has(word)).join(" ")}`
 
 /** An index of names by the first letters of a form of their words. */
 function createIndex(formOf: (word: string) => string, countOf: (name: Name) => number) {
@@ -131,9 +131,9 @@ function written({ text, values }: Name): string {
 function read(prefix: string): { typed: string[]; said: string | null } {
   const all = tokens(prefix.slice(0, LONGEST_TYPED))
   const last = all.at(-1) ?? ""
-  const typed = all.filter((word) => !CONNECTIVES.has(word) && !FILLER_WORDS.has(word))
+  const typed = all.filter((word) => !CONNECTIVES.has(word) && !FILLERS.has(word))
   if (CONNECTIVES.has(last) && typed.length > 0) return { typed, said: fold(prefix).trim() }
-  return { typed: FILLER_WORDS.has(last) || CONNECTIVES.has(last) ? [...typed, last] : typed, said: null }
+  return { typed: FILLERS.has(last) || CONNECTIVES.has(last) ? [...typed, last] : typed, said: null }
 }
 
 /**
@@ -218,8 +218,7 @@ export function createSuggester(documents: Documents, correct: (word: string) =>
       .map((start) => byWord.best(start, wanted))
       .toSorted(([one], [other]) => (other?.count ?? 0) - (one?.count ?? 0))
     // If the last word has hardly begun, it excludes nothing: 'vendedor n' may become 'vendedor no Centro'.
-    const isBegun =
-      mended.length === 0 && others.length > 0 && (last.length <= SHORTEST || FILLER_WORDS.has(last))
+    const isBegun = mended.length === 0 && others.length > 0 && (last.length <= SHORTEST || FILLERS.has(last))
     return isBegun ? suggestFor(others, null, limit) : mended
   }
 

@@ -1,7 +1,7 @@
 import type { Env } from "./env.ts"
 import { openDatabase } from "./open-database.ts"
 import type { Logger } from "./platform/log.ts"
-import { withoutSiblings, closeAll, closing, onStopSignals, type Stop } from "./platform/process/index.ts"
+import { noSiblings, closeAll, closing, onStopSignals, type Stop } from "./platform/process/index.ts"
 import { DRAIN_MS, say, STOP_MS, upSentence } from "./processes.ts"
 import { serveProduct } from "./serve-product.ts"
 
@@ -18,7 +18,7 @@ export async function serveAlone(env: Env, log: Logger, development: boolean): P
   const served = await serveProduct(env, {
     connection,
     log,
-    siblings: withoutSiblings(),
+    siblings: noSiblings(),
     prepares: true,
     development,
     stops,

@@ -3,7 +3,7 @@ import { adminJob } from "../jobs/schemas.ts"
 import { jobSentences } from "../jobs/fields.ts"
 import { adminJobs } from "../messages/admin-jobs.ts"
 import { dataOf, endpointsFor, rowsOf } from "../platform/endpoint.ts"
-import { defineError, invalidTransition, platformErrors, withMessage } from "../platform/errors.ts"
+import { defineError, invalidTransition, platformErrors, reword } from "../platform/errors.ts"
 import { moment, requiredId } from "../platform/fields.ts"
 import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "../uploads/limits.ts"
 import { image } from "../uploads/endpoints.ts"
@@ -14,7 +14,7 @@ export const notAJob = defineError(
   422,
   "Não encontramos uma vaga nesta imagem. Envie a foto ou o cartaz de uma vaga de emprego.",
 )
-export const readingFailed = withMessage(platformErrors.unavailable, adminJobs.ai.failed)
+export const readingFailed = reword(platformErrors.unavailable, adminJobs.ai.failed)
 
 /** How many pictures an advertiser may submit per day. */
 export const PICTURES_A_DAY = 10
@@ -23,10 +23,7 @@ export const tooManyPictures = defineError(
   409,
   `Hoje você já enviou ${PICTURES_A_DAY} imagens. Amanhã dá para enviar mais; a vaga também pode ser escrita no formulário.`,
 )
-export const pictureEnded = withMessage(
-  invalidTransition,
-  "A leitura desta imagem não está mais nesse ponto.",
-)
+export const pictureEnded = reword(invalidTransition, "A leitura desta imagem não está mais nesse ponto.")
 
 /** What was read from a picture for one field of the job. */
 export const readField = z.object({

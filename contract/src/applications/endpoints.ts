@@ -9,13 +9,7 @@ import {
   pagedOf,
   totalReply,
 } from "../platform/endpoint.ts"
-import {
-  defineError,
-  invalidTransition,
-  platformErrors,
-  recordChanged,
-  withMessage,
-} from "../platform/errors.ts"
+import { defineError, invalidTransition, platformErrors, recordChanged, reword } from "../platform/errors.ts"
 import {
   each,
   filterChoice,
@@ -50,7 +44,7 @@ export const notOnSite = defineError(
   409,
   "Esta vaga não recebe candidaturas por aqui. Veja na vaga como se candidatar.",
 )
-export const curriculumUnsupported = withMessage(
+export const curriculumUnsupported = reword(
   platformErrors.unsupportedMedia,
   "Envie o currículo em PDF, DOCX, ODT, JPG ou PNG.",
 )

@@ -62,7 +62,7 @@ export const applicationSentences = {
 }
 
 /** Maximum characters of a short answer. It is not in the schemas, because public pages need it without loading zod. */
-export const MAX_ANSWER_LENGTH = 200
+export const MAX_ANSWER = 200
 
 /** The text of an answer for people. */
 export const answerText = ({ kind, answer }: { kind: Question["kind"]; answer: string }): string =>

@@ -12,7 +12,7 @@ import {
   together,
   tooLong,
 } from "../platform/fields.ts"
-import { APPLICATION_STATUSES, applicationSentences as sentences, MAX_ANSWER_LENGTH } from "./rules.ts"
+import { APPLICATION_STATUSES, applicationSentences as sentences, MAX_ANSWER } from "./rules.ts"
 
 const isList = (text: string) => text.trimStart().startsWith("[")
 
@@ -36,7 +36,7 @@ const answers = z.preprocess(
           .string()
           // Removes U+0000 and lone surrogates, which no database stores, also from JSON inside of a JSON body.
           .overwrite((text) => text.replaceAll("\u0000", "").toWellFormed())
-          .max(MAX_ANSWER_LENGTH, tooLong(MAX_ANSWER_LENGTH)),
+          .max(MAX_ANSWER, tooLong(MAX_ANSWER)),
       }),
     )
     .max(MAX_QUESTIONS)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { companyRequired } from "../companies/endpoints.ts"
 import { byId, dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
 import { reportWords } from "../messages/reports.ts"
-import { type ErrorDefinition, invalidTransition, recordChanged, withMessage } from "../platform/errors.ts"
+import { type ErrorDefinition, invalidTransition, recordChanged, reword } from "../platform/errors.ts"
 import {
   filterChoice,
   id,
@@ -129,7 +129,7 @@ export const deleteJob = writer.delete("/api/jobPost/{id}/delete", {
   reply: deletedReply,
 })
 
-export const notAsReviewed = withMessage(
+export const notAsReviewed = reword(
   invalidTransition,
   "Esta vaga mudou, ou a nossa equipe a tirou do ar. Para voltar, edite e envie para análise.",
 )
@@ -173,7 +173,7 @@ export const listReports = reports.get("/api/admin/reports", {
   reply: pagedOf(jobReport),
 })
 
-export const reportDecided = withMessage(invalidTransition, reportWords.admin.gone)
+export const reportDecided = reword(invalidTransition, reportWords.admin.gone)
 export const decideReport = reports.post("/api/admin/report/{id}/decide", {
   summary: "Decide todas as denúncias abertas da mesma vaga: ela fica, ou sai do site",
   body: z.object({

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { defineCatalogue } from "../catalogues/define-catalogue.ts"
 import { payments } from "../messages/payments.ts"
 import { dataOf, endpointsFor, fileReply, pagedOf } from "../platform/endpoint.ts"
-import { defineError, invalidTransition, platformErrors, withMessage } from "../platform/errors.ts"
+import { defineError, invalidTransition, platformErrors, reword } from "../platform/errors.ts"
 import {
   flag,
   looseId,
@@ -24,15 +24,15 @@ export const paymentExists = defineError(
   409,
   "Já existe um pagamento em andamento para este pacote.",
 )
-export const paymentsOff = withMessage(
+export const paymentsOff = reword(
   platformErrors.unavailable,
   "Os pagamentos ainda não estão configurados. Tente mais tarde.",
 )
-export const providerDown = withMessage(platformErrors.unavailable, payments.pix.generateFailed)
-export const notRefundable = withMessage(invalidTransition, "Só um pagamento aprovado pode ser devolvido.")
+export const providerDown = reword(platformErrors.unavailable, payments.pix.generateFailed)
+export const notRefundable = reword(invalidTransition, "Só um pagamento aprovado pode ser devolvido.")
 /** Sandbox only: no bank could do this from the payment's current status. */
-export const bankRefused = withMessage(invalidTransition, "O banco não pode mais fazer isso com este PIX.")
-export const badSignature = withMessage(platformErrors.unauthorized, "Assinatura inválida.")
+export const bankRefused = reword(invalidTransition, "O banco não pode mais fazer isso com este PIX.")
+export const badSignature = reword(platformErrors.unauthorized, "Assinatura inválida.")
 
 const status = z.enum(PAYMENT_STATUSES)
 const credited = z.union([z.literal(0), z.literal(1)])

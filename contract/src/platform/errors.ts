@@ -23,7 +23,7 @@ export function defineError<const Slug extends string>(
 }
 
 /** The same error with a more specific message. */
-export const withMessage = <Slug extends string>(error: ErrorDefinition<Slug>, message: string) => ({
+export const reword = <Slug extends string>(error: ErrorDefinition<Slug>, message: string) => ({
   ...error,
   message,
 })
@@ -49,11 +49,11 @@ export const platformErrors = {
   tooManyRequests: defineError("too_many_requests", 429, handler.tooMany),
   internal: defineError("internal", 500, handler.server),
   unavailable,
-  busy: withMessage(
+  busy: reword(
     unavailable,
     "Muita gente está usando o site ao mesmo tempo. Espere alguns segundos e tente novamente.",
   ),
-  full: withMessage(
+  full: reword(
     unavailable,
     "Estamos sem espaço para guardar novos dados. O que já foi salvo está seguro. Tente novamente em alguns minutos.",
   ),

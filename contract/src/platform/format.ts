@@ -56,7 +56,7 @@ export function statedSalary(pay: Pay): string | null {
 export const salary = (pay: Pay): string => statedSalary(pay) ?? "Não Informado"
 
 /** Keeps amounts from being broken across lines. */
-export const unbreakableAmounts = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
+export const nonBreaking = (text: string) => text.replaceAll("R$ ", "R$\u00a0")
 
 /** Text cut to `length` characters plus '...', or unchanged when it fits. Never cuts a surrogate pair in half. */
 export function cut(text: string, length: number): string {

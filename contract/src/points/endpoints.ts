@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
-import { defineError, withMessage } from "../platform/errors.ts"
+import { defineError, reword } from "../platform/errors.ts"
 import { asNumber, requiredText } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
 import { PUBLISHING_COST, REASON_REQUIRED } from "./balance.ts"
@@ -15,13 +15,13 @@ export const insufficientPoints = defineError(
 )
 
 /** The same for a member of the team, because the points of the company's owner are used. */
-export const ownerLacksPoints = withMessage(
+export const ownerLacksPoints = reword(
   insufficientPoints,
   `Os pontos de quem é dono da conta não bastam: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
 )
 
 /** An administrator tries to remove more points than are free. */
-export const balanceTooLow = withMessage(insufficientPoints, "O usuário não tem tantos pontos disponíveis.")
+export const balanceTooLow = reword(insufficientPoints, "O usuário não tem tantos pontos disponíveis.")
 
 export const showPoints = own.post("/api/point/show", {
   summary: "O próprio saldo de pontos",

@@ -1,4 +1,4 @@
-import { platformErrors, withMessage } from "../platform/errors.ts"
+import { platformErrors, reword } from "../platform/errors.ts"
 
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Articles take JPEG and PNG only. */
@@ -14,11 +14,11 @@ export const documentTypes = {
 } as const
 export type DocumentType = keyof typeof documentTypes
 
-export const imageTooLarge = withMessage(
+export const imageTooLarge = reword(
   platformErrors.payloadTooLarge,
   "Imagem muito grande. Tamanho máximo: 5MB",
 )
-export const imageUnsupported = withMessage(
+export const imageUnsupported = reword(
   platformErrors.unsupportedMedia,
   "Formato não suportado. Use JPG ou PNG",
 )

@@ -1,8 +1,8 @@
 import { startsAsOccupation } from "../text/occupations.ts"
-import { anyOf, fold, readPatterns, patternSource as patterns } from "../text/words.ts"
+import { anyOf, fold, signList, signs as patterns } from "../text/words.ts"
 import { readSalary } from "./read-salary.ts"
 
-const [nothingSaid = [], ...weights] = readPatterns("weights-of-signs").map((line) => line.split(" "))
+const [nothingSaid = [], ...weights] = signList("weights-of-signs").map((line) => line.split(" "))
 
 /** Each sign adds its weight once per distinct wording, for at most `most` wordings. */
 const signs = weights.map(([name = "", weight, most]) => ({

@@ -1,17 +1,15 @@
 import type { Confidence, Found, Places } from "../draft.ts"
-import { anyOf, fold, foldName, readPatterns, patternSource, normaliseCase } from "../text/words.ts"
+import { anyOf, fold, foldName, signList, signs, normaliseCase } from "../text/words.ts"
 import { normaliseText, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
 import { indexPlaces } from "./place-index.ts"
 import { REAL_WORDS } from "@upaon/search-engine"
 
 const hidden = anyOf("unnamed-company")
-const kinds = patternSource("kind-of-company")
+const kinds = signs("kind-of-company")
 const kind = new RegExp(`^(?:${kinds})$`)
 const startsAsKind = new RegExp(`^(?:${kinds})\\b`)
-const endsAsKind = new RegExp(
-  `^(?!.*\\b(?:d[aeo]s?|em|com|e|para) \\w+$).+ (?:${patternSource("company-ends")})$`,
-)
+const endsAsKind = new RegExp(`^(?!.*\\b(?:d[aeo]s?|em|com|e|para) \\w+$).+ (?:${signs("company-ends")})$`)
 /** Whether a name begins with a kind of company: 'Padaria …', 'Supermercado'. */
 export const isKindOfCompany = (text: string) => startsAsKind.test(foldName(text))
 
@@ -21,34 +19,28 @@ export function isCutOffName(text: string): boolean {
 }
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
-const hiresBelow = new RegExp(`^(?:${patternSource("hires-below")})`)
-const greeting = `(?:${patternSource("greeting")})[^ ,!]*(?: [a-z]+)?[,!]`
+const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
+const greeting = `(?:${signs("greeting")})[^ ,!]*(?: [a-z]+)?[,!]`
 const joins: readonly [RegExp, Confidence][] = [
   [anyOf("company-label"), "high"],
   [
     new RegExp(
-      `^(?:${greeting} )?(?:somos )?(?:nos d)?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${patternSource("company-hires")})`,
+      `^(?:${greeting} )?(?:somos )?(?:nos d)?(?:[ao]s?\\s+)?(.{3,90}?)\\s+(?:${signs("company-hires")})`,
     ),
     "medium",
   ],
-  ...readPatterns("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
+  ...signList("company-told").map((sign): [RegExp, Confidence] => [new RegExp(sign), "low"]),
 ]
-const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${patternSource("what-a-company-is")})$`)
+const bareKind = new RegExp(`^(?:(?:${kinds})(?: e |$))+$|^(?:${signs("what-a-company-is")})$`)
 export const isBareKind = (text: string) => bareKind.test(foldName(text))
-const beforeName = new RegExp(`^(?:${patternSource("before-company-name")})\\s+`, "i")
+const beforeName = new RegExp(`^(?:${signs("before-company-name")})\\s+`, "i")
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
-const otherThanName = [
-  anyOf("requirement"),
-  anyOf("benefit"),
-  new RegExp(`^(?:${patternSource("line-of-its-own")})`),
-]
+const otherThanName = [anyOf("requirement"), anyOf("benefit"), new RegExp(`^(?:${signs("line-of-its-own")})`)]
 /** After these words a name is a landmark and not the employer. */
 const besides = /(?:lado|frente|perto|proximo|atras|depois|esquina|antig[oa]|enfrente)(?: [ad][aeo]?s?)?\W*$/
 const CAPITALS = /(?<!\p{L})\p{L}[\p{L}'’-]*(?: (?:(?:d[aeo]s?|e|&) |d')?\p{Lu}(?:ra?\.|[\p{L}\d'’-]*))+/gu
-const noCompany = new RegExp(
-  `^(?:${patternSource("no-company")})$|^(?:${patternSource("no-company-starts")})\\b`,
-)
+const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
 /** The end of a name: 'Academia Corpo em Ação' is whole, but in 'Academia Corpo em Codó' a place follows. */
 const endOfName = anyOf("end-of-company-name", "u")

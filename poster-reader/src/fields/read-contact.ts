@@ -1,10 +1,10 @@
 import type { Confidence, Found, Phone } from "../draft.ts"
-import { anyOf, fold, createCorrector, patternSource } from "../text/words.ts"
+import { anyOf, fold, createCorrector, signs } from "../text/words.ts"
 import { linesAround, normaliseText } from "../text/lines.ts"
 
 const exactEmail = new RegExp(
   "[a-z0-9][a-z0-9._%+-]*@[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*?" +
-    `\\.(?:${patternSource("end-of-domain")})(?![a-z0-9]|\\.[a-z])`,
+    `\\.(?:${signs("end-of-domain")})(?![a-z0-9]|\\.[a-z])`,
   "i",
 )
 const mendSlips = createCorrector("slip-in-mail")

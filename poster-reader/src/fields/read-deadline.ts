@@ -1,6 +1,6 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { Found } from "../draft.ts"
-import { anyOf, fold, patternSource } from "../text/words.ts"
+import { anyOf, fold, signs } from "../text/words.ts"
 import { normaliseText, wordsAt } from "../text/lines.ts"
 
 const months =
@@ -11,8 +11,8 @@ const date =
   "(\\d{1,2})(?:º|o)?\\s*(?:[/.]\\s*(\\d{1,2})(?:\\s*[/.]\\s*(\\d{4}|\\d{2}))?(?![\\d])|" +
   `(?:\\s+(?:de\\s+)?|\\s?/\\s?)(${months.join("|")}|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
 const anyDate = new RegExp(`(?<![\\d/.,$-])${date}`, "g")
-const endCue = new RegExp(`(?:${patternSource("end-cue")})[^\\n]{0,90}$`)
-const otherCue = new RegExp(`(?:${patternSource("other-date-cue")})[^\\n]{0,18}$`)
+const endCue = new RegExp(`(?:${signs("end-cue")})[^\\n]{0,90}$`)
+const otherCue = new RegExp(`(?:${signs("other-date-cue")})[^\\n]{0,18}$`)
 const applyCue = anyOf("apply-cue")
 const untilDay = new RegExp(
   "\\bate\\s+(?:est[ea]\\s+|[ao]\\s+|proxim[ao]\\s+|as \\d+h? d[eao]\\s+)*" +

@@ -1,10 +1,10 @@
 import type { Found } from "../draft.ts"
-import { fold, readPatterns, patternSource } from "../text/words.ts"
+import { fold, signList, signs } from "../text/words.ts"
 import { normaliseText, wordsAt } from "../text/lines.ts"
 
 /** Numbers in words ('duas 2'), and the nouns that they count. */
 const numbers = new Map(
-  readPatterns("number").map((line) => {
+  signList("number").map((line) => {
     const [word = "", value] = line.split(" ")
     return [word, Number(value)]
   }),
@@ -23,7 +23,7 @@ const sought = new RegExp(
   "g",
 )
 const labelled = new RegExp(
-  `(?:${patternSource("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:h|x)\\b)`,
+  `(?:${signs("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:h|x)\\b)`,
   "g",
 )
 

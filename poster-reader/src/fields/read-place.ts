@@ -1,5 +1,5 @@
 import type { Confidence, Found, Place, Places, ReadPlaces } from "../draft.ts"
-import { fold, foldName, readPatterns, patternSource } from "../text/words.ts"
+import { fold, foldName, signList, signs } from "../text/words.ts"
 import { normaliseText } from "../text/lines.ts"
 import { indexPlaces, type PlaceEntry, type PlaceIndex } from "./place-index.ts"
 
@@ -17,14 +17,11 @@ type Mention = {
   order: number
 }
 
-const placeLabel = new RegExp(`(?:${patternSource("place-label")})\\b\\s*[:-]?`)
-const street = new Set(readPatterns("place-before-name"))
+const placeLabel = new RegExp(`(?:${signs("place-label")})\\b\\s*[:-]?`)
+const street = new Set(signList("place-before-name"))
 /** Words before a place: 'em', 'no Calhau'. 'do' is not one, because 'do Calhau' is mostly the end of a longer name. */
 const at = new Set("em no na nos nas para p".split(" "))
-const brokenName = new RegExp(
-  `((?<!\\p{L})(?:${patternSource("broken-name")}))[^\\S\\n]*\\n\\s*(?=\\p{Lu})`,
-  "giu",
-)
+const brokenName = new RegExp(`((?<!\\p{L})(?:${signs("broken-name")}))[^\\S\\n]*\\n\\s*(?=\\p{Lu})`, "giu")
 const isLabel = /^\W*(?:local(?: d[aeo] (?:trabalho|vaga))?|cidade|endereco|bairro|localizacao)\W*$/
 const beginsAsAddress = /^\W*(?:rua|r\.|av\.?|avenida|travessa|rodovia|estrada|praca)\s/
 
@@ -207,8 +204,8 @@ function onlyTown(mentions: readonly Mention[], { homeStateId }: Places, isOwn: 
 }
 
 /** Names that are also words or surnames, or occur in many towns, do not name a place alone: 'Centro', 'Liberdade'. */
-const commonNames = new Set(readPatterns("common-name"))
-const anywhere = new RegExp(`^(?:${patternSource("in-any-town")})`)
+const commonNames = new Set(signList("common-name"))
+const anywhere = new RegExp(`^(?:${signs("in-any-town")})`)
 
 function isOwnName(name: string, places: Places, index: PlaceIndex): boolean {
   const folded = foldName(name)

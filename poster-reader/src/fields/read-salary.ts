@@ -1,15 +1,15 @@
 import type { Confidence, Found, Salary } from "../draft.ts"
-import { anyOf, fold, patternSource } from "../text/words.ts"
+import { anyOf, fold, signs } from "../text/words.ts"
 import { linesAround, normaliseText } from "../text/lines.ts"
 
 const payLabel = anyOf("pay-label", "g")
 const otherMoney = anyOf("other-money", "g")
 const besidesPay = anyOf("besides-pay")
 const afterIsOther = new RegExp(
-  `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${patternSource("other-money-after")})`,
+  `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${signs("other-money-after")})`,
 )
-const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${patternSource("short-time")})`)
-const afterPay = new RegExp(`^\\s*(?:${patternSource("after-pay")})`)
+const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("short-time")})`)
+const afterPay = new RegExp(`^\\s*(?:${signs("after-pay")})`)
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
   "(\\d{1,3}(?:[., ]\\d{3})+|\\d{2,6})(?:[.,](\\d{2}|-))?" +

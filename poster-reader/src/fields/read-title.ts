@@ -1,30 +1,27 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, medianSize, withoutBullet } from "../text/lines.ts"
 import { isIncompleteName, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
-import { anyOf, fold, foldName, readPatterns, patternSource, normaliseCase } from "../text/words.ts"
+import { anyOf, fold, foldName, signList, signs, normaliseCase } from "../text/words.ts"
 import { isKindOfCompany } from "./read-company.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
 
 const label = new RegExp(
-  `^[(#]?(?:${patternSource("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
+  `^[(#]?(?:${signs("title-label")})\\s*(?:[:|!)-]+|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
 )
-const article = `\\s+(?:${patternSource("before-title")})`
-const phrase = new RegExp(
-  `(?:${patternSource("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`,
-  "g",
-)
-const short = `(?<!\\b(?:${patternSource("abbreviation")}))`
+const article = `\\s+(?:${signs("before-title")})`
+const phrase = new RegExp(`(?:${signs("looks-for")})(?:,[^,\\n]{3,40},)?(?:${article})*\\s*:?\\s+`, "g")
+const short = `(?<!\\b(?:${signs("abbreviation")}))`
 const tail = new RegExp(
-  `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${patternSource("after-title")})).*$`,
+  `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
   "i",
 )
-const notTitle = new RegExp(`^(?:${patternSource("no-title")})`)
+const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const secondHalf = anyOf("second-half")
-const anybody = new RegExp(`^(?:${patternSource("anybody")})(?: |$)`)
-const titleComes = new RegExp(`(?:${patternSource("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
+const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
+const titleComes = new RegExp(`(?:${signs("title-cue")})(?:\\W?se)?\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 /** A form of contract and not an occupation: 'Estágio' above 'Estagiário de Contabilidade'. */
-const kindOfWork = new RegExp(`^(?:${patternSource("group")})$`)
+const kindOfWork = new RegExp(`^(?:${signs("group")})$`)
 
 function bare(text: string): string {
   return withoutBullet(text)
@@ -37,7 +34,7 @@ function bare(text: string): string {
     .replace(/^(?:de|e|para)\s+(?=\p{L}{4})/iu, "")
 }
 
-const notOfTitle = readPatterns("not-of-title").map((sign) => new RegExp(sign, "u"))
+const notOfTitle = signList("not-of-title").map((sign) => new RegExp(sign, "u"))
 
 function trim(text: string): string {
   const named = text.replace(/^(est[aá]gio)\s*[|:-]\s*(?=(\D+))/iu, (head, name: string, field: string) =>

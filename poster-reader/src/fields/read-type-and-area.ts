@@ -1,10 +1,10 @@
 import type { Confidence, Found, JobTypeName, Place } from "../draft.ts"
-import { anyOf, fold, foldName, readPatterns } from "../text/words.ts"
+import { anyOf, fold, foldName, signList } from "../text/words.ts"
 import { normaliseText, wordsAt } from "../text/lines.ts"
 import { matchOccupations } from "../text/occupations.ts"
 
 /** In order: the first sign met decides, so that 'estágio em meio período' is an internship. */
-const kinds = readPatterns("types-of-work").map((line) => {
+const kinds = signList("types-of-work").map((line) => {
   const [list = "", confidence, value] = line.split(" - ")
   return { sign: anyOf(list, "m"), confidence: confidence as Confidence, value: value as JobTypeName }
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@upaon/contract/platform/format"
 import type { Found } from "../draft.ts"
-import { anyOf, fold, patternSource, normaliseCase } from "../text/words.ts"
+import { anyOf, fold, signs, normaliseCase } from "../text/words.ts"
 import { isBulleted, type Line, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
 import { isKindOfCompany } from "./read-company.ts"
@@ -9,9 +9,7 @@ const kinds = ["requirements", "benefits", "duties", "hours", "contact", "pay", 
 type SectionKind = (typeof kinds)[number] | "intro"
 export type Section = { kind: SectionKind; heading: string | null; items: string[] }
 
-const headings = kinds.map(
-  (kind) => [kind, new RegExp(`^(?:${patternSource(`heading-of-${kind}`)})`)] as const,
-)
+const headings = kinds.map((kind) => [kind, new RegExp(`^(?:${signs(`heading-of-${kind}`)})`)] as const)
 
 const listSigns = { benefits: anyOf("benefit"), requirements: anyOf("requirement") }
 /** A line that only states the pay, which has its own field. */
@@ -19,10 +17,10 @@ const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
 const isPayAlone = (text: string) => payOnly.test(fold(text)) && !listSigns.benefits.test(fold(text))
 const startsAnew = new RegExp(
-  `^(?!${patternSource("goes-on-with-list")})[a-z ]{2,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${patternSource("line-of-its-own")})`,
+  `^(?!${signs("goes-on-with-list")})[a-z ]{2,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${signs("line-of-its-own")})`,
 )
-const staysInList = new RegExp(`^(?:${patternSource("stays-in-list")})`)
-const staysInBenefits = new RegExp(`^(?:${patternSource("stays-in-benefits")})`)
+const staysInList = new RegExp(`^(?:${signs("stays-in-list")})`)
+const staysInBenefits = new RegExp(`^(?:${signs("stays-in-benefits")})`)
 
 function headingOf(text: string): { kind: SectionKind; heading: string; rest: string } | null {
   const plain = fold(text)
@@ -96,10 +94,10 @@ const LONG = 160
 const inPieces = (text: string) =>
   text.split(sentenceEnd).flatMap((one) => (one.length < LONG ? one : one.split(/[;,]\s+(?:e )?/)))
 /** 'Não precisa de experiência' and 'Envie seu portfólio' are not requirements. */
-const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${patternSource("asks-nothing")})`)
+const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
 
 /** Additions to the salary are pay and not benefits. */
-const payPart = new RegExp(`\\s*\\+\\s*(?:${patternSource("more-pay")})[\\p{L} ]*`, "giu")
+const payPart = new RegExp(`\\s*\\+\\s*(?:${signs("more-pay")})[\\p{L} ]*`, "giu")
 
 /** The line without its pay: 'Salário: R$ 1.800,00 + VT + VA' names benefits, too. */
 function withoutPay(text: string): string {

@@ -1,4 +1,4 @@
-import { fold, patternSource } from "../text/words.ts"
+import { fold, signs } from "../text/words.ts"
 import {
   type Box,
   boxAround,
@@ -84,7 +84,7 @@ function isTable(rows: readonly Piece[][]): boolean {
   )
 }
 
-const fieldLabel = new RegExp(`^(?:${patternSource("field-label")})\\W*$`)
+const fieldLabel = new RegExp(`^(?:${signs("field-label")})\\W*$`)
 
 /** The rows of a table with column heads (null without them). OCR splits tables by columns, so all words are regrouped. */
 function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {

@@ -1,13 +1,13 @@
 import type { Places } from "../draft.ts"
-import { anyOf, fold, foldName, patternSource } from "./words.ts"
+import { anyOf, fold, foldName, signs } from "./words.ts"
 import { boxAround, isBulleted, type Line, medianSize } from "./lines.ts"
 import { isIncompleteName, matchOccupations, startsAsOccupation } from "./occupations.ts"
 import { indexPlaces } from "../fields/place-index.ts"
 import { isCutOffName, isBareKind, isKindOfCompany } from "../fields/read-company.ts"
 
 /** The beginnings of lines that cannot continue the name of an occupation. */
-const startsAnew = new RegExp(`^\\W*(?:${patternSource("starts-anew")})`)
-const hires = new RegExp(`^\\W*(?:${patternSource("hires-below")})`)
+const startsAnew = new RegExp(`^\\W*(?:${signs("starts-anew")})`)
+const hires = new RegExp(`^\\W*(?:${signs("hires-below")})`)
 
 /** Occupations that are one when the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
 const pairs = anyOf("one-occupation-of-two")

@@ -1,4 +1,4 @@
-import { anyOf, fold, createCorrector, readPatterns, patternSource } from "./words.ts"
+import { anyOf, fold, createCorrector, signList, signs } from "./words.ts"
 
 /** The box of a line, as fractions of the picture's width and height. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -82,7 +82,7 @@ export function linesAround(text: string, start: number, end: number): string {
 export const isBulleted = (line: string) => line.startsWith("• ")
 export const withoutBullet = (line: string) => line.replace(/^• /, "")
 
-const shortWords = new Set(readPatterns("short-word"))
+const shortWords = new Set(signList("short-word"))
 
 /** The share of a line that looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'. */
 export function wordShare(line: string): number {
@@ -108,7 +108,7 @@ export function lineWorth({ text, confidence = 0 }: Line): number {
 /** OCR slips that are no Portuguese words: 'llha' for Ilha, 'alimentagéo' for alimentação, 'O5' for 05. */
 const mendSlips = createCorrector("slip")
 
-const openingWords = new Set(readPatterns("opening-word"))
+const openingWords = new Set(signList("opening-word"))
 
 /** Letters that OCR reads from bullets, ticks and emojis: 'e', 'V', 'xP', 'sp'. Initials ('JR', 'M') and short words are kept. */
 const isMisread = (letters: string) =>
@@ -195,9 +195,9 @@ export const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbe
 export const medianSize = (lines: readonly Line[]) => median(lines.flatMap(({ size }) => size || []))
 
 const orderToFill =
-  `\\b(?:${patternSource("order-to-fill")})\\w*\\b(?![^.\\n]*assunto)[^.\\n]{0,20}\\b(?:${patternSource("field-to-fill")})s?\\b` +
+  `\\b(?:${signs("order-to-fill")})\\w*\\b(?![^.\\n]*assunto)[^.\\n]{0,20}\\b(?:${signs("field-to-fill")})s?\\b` +
   "[^.\\n]{0,40}(?:\\b(?:com|como|para|por)\\b|\\bde\\W*r\\$|[:=])"
-const orderToProgram = new RegExp(`${patternSource("order-to-program")}|${orderToFill}`, "m")
+const orderToProgram = new RegExp(`${signs("order-to-program")}|${orderToFill}`, "m")
 /** An order that breaks off at the end of its line continues in the next one. */
 const breaksOff = anyOf("order-breaks-off")
 const ofTheScreen = anyOf("of-the-screen")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { isOccupationKey, type NamedOccupation, occupationsIn } from "@upaon/search-engine"
-import { foldName, readPatterns } from "./words.ts"
+import { foldName, signList } from "./words.ts"
 
 /** Reads `areas.txt`: parts of area names by key of the search engine's tables, or by a word in quotes; `#` begins a comment. */
 function readAreas(): Map<string, readonly string[]> {
@@ -44,11 +44,11 @@ export function matchOccupations(text: string, around = ""): OccupationMatch[] {
 }
 
 const startsWithHead = new RegExp(
-  `^(?:${readPatterns("head-of-occupation")
+  `^(?:${signList("head-of-occupation")
     .map((head) => `${head.replace(/\$$/, "")}${head.endsWith("$") ? "\\b" : "\\w*"}`)
     .join("|")})`,
 )
-const bareHead = new RegExp(`^(?:${readPatterns("bare-head").join("|")})(?: a)?$`)
+const bareHead = new RegExp(`^(?:${signList("bare-head").join("|")})(?: a)?$`)
 
 /** Whether a line begins like the name of an occupation. */
 export function startsAsOccupation(text: string): boolean {

@@ -22,21 +22,21 @@ function readLists(): Map<string, string[]> {
 
 const lists = readLists()
 
-export function readPatterns(name: string): readonly string[] {
+export function signList(name: string): readonly string[] {
   const list = lists.get(name)
   if (!list) throw new Error(`signs.txt has no list [${name}]`)
   return list
 }
 
 /** The patterns of a list, joined for use within a group. */
-export const patternSource = (name: string): string => readPatterns(name).join("|")
+export const signs = (name: string): string => signList(name).join("|")
 
 /** A pattern that matches any pattern of a list. */
-export const anyOf = (name: string, flags?: string): RegExp => new RegExp(patternSource(name), flags)
+export const anyOf = (name: string, flags?: string): RegExp => new RegExp(signs(name), flags)
 
 /** A function that corrects slips. Each line of the list is a pattern, ` => ` and its replacement; they are applied in order. */
 export function createCorrector(name: string): (text: string) => string {
-  const slips = readPatterns(name).map((line) => line.split(" => "))
+  const slips = signList(name).map((line) => line.split(" => "))
   const mends = slips.map(([slip = "", right = ""]) => [new RegExp(slip, "gu"), right] as const)
   return (text) => mends.reduce((mended, [slip, right]) => mended.replace(slip, right), text)
 }
@@ -60,7 +60,7 @@ export function foldName(name: string): string {
 }
 
 const small = new Set("a o e as os de da do das dos em no na nos nas com para por ou".split(" "))
-const inCapitals = new Set(readPatterns("in-capitals"))
+const inCapitals = new Set(signList("in-capitals"))
 
 /** A line in capitals in normal spelling: 'AUXILIAR DE TI' gives 'Auxiliar de TI'. Mixed case stays as printed. */
 export function normaliseCase(text: string): string {

@@ -1,6 +1,6 @@
 import {
   isFiller,
-  isUnresolved,
+  isUnread,
   isNameAlone,
   isOneName,
   isTrade,
@@ -10,7 +10,7 @@ import {
 } from "./parse-question.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 import { distance } from "../slips/distance.ts"
-import { strictPhoneticKey, findRealWord } from "../slips/neighbours.ts"
+import { strictKey, findRealWord } from "../slips/neighbours.ts"
 import { AGENT_ENDING, familyOf, infinitivesOf, looksLikeVerb } from "../words/families.ts"
 import { splitName, FUSED_CONNECTIVES } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
@@ -36,7 +36,7 @@ const SUM_OR_MORE = /^(\d{3,})\+$/
 /** Applies `read` to each free word that is not part of a name of the tables. */
 function eachNameless(words: readonly Word[], read: (word: Word, next?: Word) => Word): Word[] {
   const names = namesIn(words)
-  return words.map((word, at) => (isUnresolved(word) && !names.has(at) ? read(word, words[at + 1]) : word))
+  return words.map((word, at) => (isUnread(word) && !names.has(at) ? read(word, words[at + 1]) : word))
 }
 
 /** Written as one word, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
@@ -76,7 +76,7 @@ function joinDictated(words: readonly Word[], use: Vocabulary): Word[] {
     for (let at = 0; at + parts <= words.length; at++) {
       const some = words.slice(at, at + parts)
       const [first] = some as [Word]
-      if (!some.every(isUnresolved) || !some.some(isPart)) continue
+      if (!some.every(isUnread) || !some.some(isPart)) continue
       for (const before of [first.joint ?? "", ""]) {
         const whole = before + some.map(({ text }) => text).join("")
         if (whole.length < SHORTEST_DICTATED || (parts === 1 && before === "")) continue
@@ -111,7 +111,7 @@ function joinWords(words: readonly Word[], use: Vocabulary): Word[] {
   for (let at = 0; at < words.length; at++) {
     const [word, next] = [words[at] as Word, words[at + 1]]
     const mayJoin =
-      !!next && (isUnresolved(word) || use.usage(next.text) === 0) && isUnresolved(next) && !next.isEither
+      !!next && (isUnread(word) || use.usage(next.text) === 0) && isUnread(next) && !next.isEither
     const isNamed = names.at(at).some((span) => span.to > at + 1)
     const whole = mayJoin && !isNamed ? joinPair(word.text, next.text, use) : ""
     if (next && whole !== "" && isOneWord(word, next, whole, use)) {
@@ -186,7 +186,7 @@ function readAsSlip(word: Word, use: Vocabulary): Word {
   const share = meant && isNameAlone(wordOf(meant)) ? SLIP_OF_ADS.ofTrade : SLIP_OF_ADS.usage
   if (meant === undefined || use.usage(word.text) > use.usage(meant) * share) return word
   const isNear = distance(word.text, meant) <= SLIP_OF_ADS.distance
-  if (!isNear && strictPhoneticKey(word.text) !== strictPhoneticKey(meant)) return word
+  if (!isNear && strictKey(word.text) !== strictKey(meant)) return word
   return { ...word, ...wordOf(meant), typed: word.text, also: [...(word.also ?? []), word.stem] }
 }
 
@@ -201,10 +201,7 @@ function repairWord(words: readonly Word[], at: number, use: Vocabulary): Word[]
   if (parts) return parts
   const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
   // 'enfermage' begins only one word; 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' sounds like 'assessor'.
-  if (
-    slip &&
-    (endings.every((one) => one === stem(slip)) || strictPhoneticKey(slip) === strictPhoneticKey(word.text))
-  )
+  if (slip && (endings.every((one) => one === stem(slip)) || strictKey(slip) === strictKey(word.text)))
     return [{ ...word, ...wordOf(slip), typed: word.text }]
   const begun = endings
     .map((ending) => ({ ...word, stem: ending }))
@@ -215,7 +212,7 @@ function repairWord(words: readonly Word[], at: number, use: Vocabulary): Word[]
 function repairWords(words: readonly Word[], use: Vocabulary) {
   const names = namesIn(words)
   return words.flatMap((word, at) => {
-    if (!isUnresolved(word)) return [word]
+    if (!isUnread(word)) return [word]
     const [, least] = SUM_OR_MORE.exec(word.text) ?? []
     if (least) return [{ ...word, text: `mais de ${least}`, also: use.sumsFrom(Number(least)) }]
     const groups = names.at(at).map((span) => span.concept)
@@ -246,7 +243,7 @@ export function correctWords(typed: readonly Word[], use: Vocabulary): Word[] {
   const kin = eachNameless(said, (word) => withFamily(word, use))
   const words = repairWords(kin, use)
   const isLost = (word: Word) =>
-    isUnresolved(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.text) === 0
+    isUnread(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.text) === 0
   const asked = words.filter((word) => !isFiller(word))
   const areLost = asked.length > 0 && asked.every(isLost)
   return areLost ? words.map((word) => (isLost(word) ? guessWord(word, use) : word)) : words

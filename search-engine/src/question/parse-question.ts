@@ -5,7 +5,7 @@ import { findLicences } from "../words/licences.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
 import { readRewritings, applyRewritings } from "../words/read-table.ts"
 import { stem } from "../words/stem.ts"
-import { FILLER_WORDS, CONNECTIVES } from "../words/tables.ts"
+import { FILLERS, CONNECTIVES } from "../words/tables.ts"
 import { foldedTokens } from "../words/tokens.ts"
 
 /** A word of a question: as a person writes it, its stem, and what the steps find out about it. */
@@ -36,10 +36,10 @@ export const wordOf = (text: string): Word => ({ text, stem: stem(text) })
 
 /** A filler word, also as a form of a verb: 'quem trabalha com peixe'. */
 export const isFiller = ({ text }: Word) =>
-  FILLER_WORDS.has(text) || infinitivesOf(text).some((infinitive) => FILLER_WORDS.has(infinitive))
+  FILLERS.has(text) || infinitivesOf(text).some((infinitive) => FILLERS.has(infinitive))
 
 /** Neither a filler word nor already read as a licence or as a relative of a trade. */
-export const isUnresolved = (word: Word) => !isFiller(word) && !word.licence && !word.relatives
+export const isUnread = (word: Word) => !isFiller(word) && !word.licence && !word.relatives
 
 /** Whether all the words together are one name of the tables. */
 export const isOneName = (words: ReadonlyArray<Word | undefined>) =>

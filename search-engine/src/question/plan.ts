@@ -2,7 +2,7 @@ import { isWorkplace } from "./expand.ts"
 import { isFiller, isOneName, isTrade, namesIn, spansOf, type Word, wordOf } from "./parse-question.ts"
 import { alternativeUnit, groupsOf, isThing, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { Vocabulary } from "./vocabulary.ts"
-import { BETWEEN_DENIALS, FILLER_WORDS, NEGATION_WORDS, HOURS, NEARBY, WORK_WORDS } from "../words/tables.ts"
+import { BETWEEN_DENIALS, FILLERS, NEGATIONS, HOURS, NEARBY, WORK_WORDS } from "../words/tables.ts"
 
 /** What a question asks for. */
 export type Plan = {
@@ -43,7 +43,7 @@ function withDenials(words: readonly Word[]): Word[] {
   const names = namesIn(words)
   const isOf = (at: number, ...tables: ReadonlySet<string>[]) =>
     !names.has(at) && tables.some((table) => table.has(words[at]?.text ?? ""))
-  const isDenial = (at: number) => isOf(at, NEGATION_WORDS)
+  const isDenial = (at: number) => isOf(at, NEGATIONS)
   const kept: Word[] = []
   let refuses = false
   for (let at = 0; at < words.length; at++) {
@@ -51,9 +51,8 @@ function withDenials(words: readonly Word[]): Word[] {
       kept.push(words[at] as Word)
       continue
     }
-    const isPlain = words[at]?.text === "nao" && !isOf(at + 1, BETWEEN_DENIALS, FILLER_WORDS)
-    while (isOf(at + 1, NEGATION_WORDS, BETWEEN_DENIALS, FILLER_WORDS) || leadsToHours(words, names, at + 1))
-      at++
+    const isPlain = words[at]?.text === "nao" && !isOf(at + 1, BETWEEN_DENIALS, FILLERS)
+    while (isOf(at + 1, NEGATIONS, BETWEEN_DENIALS, FILLERS) || leadsToHours(words, names, at + 1)) at++
     const next = words[++at]
     if (next?.stem === "experiencia") kept.push(wordOf("sem"), next)
     else if (next) kept.push({ ...next, isDenied: true })

@@ -2,7 +2,7 @@ import { getOrCreate } from "../index/cache.ts"
 import type { FieldText } from "../index/values.ts"
 import { HELPERS } from "./related-terms.ts"
 import { groupsOf, type Unit } from "./unit.ts"
-import { FILLER_WORDS, conceptTerm, isGroup, STATES, wordsOf } from "../words/tables.ts"
+import { FILLERS, conceptTerm, isGroup, STATES, wordsOf } from "../words/tables.ts"
 
 /** Strengths, 0 to 1, with which a title meets a unit: it has the typed words … */
 const NAMED = 1
@@ -46,8 +46,7 @@ function mainPart({ text, analysis: { stems, spans } }: FieldText): [from: numbe
   }
   const namesTrade = ([begin, end]: [number, number]) =>
     spans.some((span) => span.concept.kind !== "attribute" && begin <= span.from && span.from < end)
-  const says = ([begin, end]: [number, number]) =>
-    stems.slice(begin, end).some((word) => !FILLER_WORDS.has(word))
+  const says = ([begin, end]: [number, number]) => stems.slice(begin, end).some((word) => !FILLERS.has(word))
   return parts.find(namesTrade) ?? parts.find(says) ?? [0, stems.length]
 }
 
@@ -61,7 +60,7 @@ const weightsOfTitles = new WeakMap<FieldText, ReturnType<typeof titleWeights>>(
 function titleWeights(value: FieldText) {
   const { stems } = value.analysis
   const [from, to] = mainPart(value)
-  const isSign = (word: string) => FILLER_WORDS.has(word) || /^\d+$/.test(word) || STATES.has(word)
+  const isSign = (word: string) => FILLERS.has(word) || /^\d+$/.test(word) || STATES.has(word)
   const weights = stems.map((word, at): number =>
     isSign(word) ? 0 : from <= at && at < to ? 1 : REST_WEIGHT,
   )
@@ -189,6 +188,6 @@ export function scoreTitle(value: FieldText, units: readonly Unit[]): TitleScore
     .filter((unit, at) => !unit.isBeside && (hits[at] as Hit).strength <= SYNONYM)
     .filter((unit) => !unit.stems.every((word) => stems.includes(word)))
     // Filler words are not indexed in texts.
-    .map((unit) => unit.stems.filter((word) => !FILLER_WORDS.has(word)))
+    .map((unit) => unit.stems.filter((word) => !FILLERS.has(word)))
   return { points, unnamed: unnamed.filter((words) => words.length > 0) }
 }

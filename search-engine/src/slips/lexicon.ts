@@ -1,8 +1,8 @@
 import { distance, FIRST_LETTER_COST, isOneSlip, maxDistance } from "./distance.ts"
-import { isWord, Neighbours, strictPhoneticKey } from "./neighbours.ts"
+import { isWord, Neighbours, strictKey } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS, FILLER_WORDS, FORMS, REAL_WORDS } from "../words/tables.ts"
+import { ABBREVIATIONS, FILLERS, FORMS, REAL_WORDS } from "../words/tables.ts"
 
 /** The bonus for each tenfold of usage: frequent words are more likely meant. It is doubled for a word that nobody knows. */
 const PER_TENFOLD = 0.1
@@ -25,7 +25,7 @@ function distanceLimit(typed: string, isOne: boolean, isLostName: boolean, isMen
 
 /** A real word is not a slip, unless the other word sounds the same ('concerto') or is of its family ('alpinismo'). */
 const mayMean = (real: string, word: string) =>
-  strictPhoneticKey(word) === strictPhoneticKey(real) ||
+  strictKey(word) === strictKey(real) ||
   (real.length > SHARED_PREFIX && word.startsWith(real.slice(0, SHARED_PREFIX)))
 
 /** Words that share this many first letters are of one family. */
@@ -71,7 +71,7 @@ export class Lexicon {
         const often = (isLost ? 2 : 1) * PER_TENFOLD
         // For an unknown word, a slip in the first letter costs no more than in another letter.
         const first = isOne && word.slice(1) === shape.slice(1) ? FIRST_LETTER_COST : 0
-        const cost = far - first + (FILLER_WORDS.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
+        const cost = far - first + (FILLERS.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
         // Equal costs are decided by the alphabet, because the order of the words differs between processes.
         if (cost > bestCost || (cost === bestCost && best !== undefined && best <= word)) continue
         bestCost = cost

@@ -17,14 +17,14 @@ export const phoneticKey = (folded: string) => coarseSound(folded).replace(LAST_
 const coarseSound = (folded: string) => applyRewritings(folded, COARSE)
 
 /** A strict sound: equal only for words that everyone pronounces alike ('acessor', 'assessor'; 'garinpo', 'garimpo'). */
-export const strictPhoneticKey = (folded: string) => applyRewritings(folded, PLAIN)
+export const strictKey = (folded: string) => applyRewritings(folded, PLAIN)
 
 let realWords: Map<string, string> | undefined
 
 /** The real word that sounds like a misspelt one. */
 export function findRealWord(misspelt: string): string | undefined {
-  realWords ??= new Map([...REAL_WORDS].map((word) => [strictPhoneticKey(word), word]))
-  return realWords.get(strictPhoneticKey(misspelt))
+  realWords ??= new Map([...REAL_WORDS].map((word) => [strictKey(word), word]))
+  return realWords.get(strictKey(misspelt))
 }
 
 /** The sound of words this short says too little, so they are also found by their letters. */

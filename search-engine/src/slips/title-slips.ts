@@ -3,7 +3,7 @@ import { distance, isOneSlip } from "./distance.ts"
 import { isWord, Neighbours } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS, FILLER_WORDS, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from "../words/tables.ts"
+import { ABBREVIATIONS, FILLERS, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from "../words/tables.ts"
 
 /** Shorter words resemble too many others. */
 const SHORTEST = 8
@@ -11,13 +11,7 @@ const SHORTEST = 8
 const MISTAKEN = 0.85
 
 /** `known`: every word of the tables. `meant`: those that are long enough to be the word that was meant. */
-const known = new Set<string>([
-  ...FORMS.keys(),
-  ...FORMS.values(),
-  ...INVARIABLE,
-  ...FILLER_WORDS,
-  ...WHOLE_WORDS,
-])
+const known = new Set<string>([...FORMS.keys(), ...FORMS.values(), ...INVARIABLE, ...FILLERS, ...WHOLE_WORDS])
 const meant = new Neighbours()
 for (const word of ABBREVIATIONS.values()) known.add(word)
 for (const [word, groups] of [...GROUPS_BY_NAME, ...GROUPS_BY_PART]) {

@@ -2,10 +2,10 @@ import type { TextTerms } from "../types.ts"
 import { correctTitleWord } from "../slips/title-slips.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
-import { findOffered, type ClausePosition } from "./offered.ts"
+import { findOffered, type Position } from "./offered.ts"
 import { findSpans, findSpansOfText, misleadingIndex, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
-import { FILLER_WORDS, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
+import { FILLERS, conceptTerm, CONNECTIVES, GRADUATES, HOURS, offeredTerm } from "./tables.ts"
 import { isClauseEnd, textTokens, tokens } from "./tokens.ts"
 
 /** The words of a short text (title, company, place, …). */
@@ -56,14 +56,14 @@ const isHourOfStudies = (span: Span, stems: readonly string[]) =>
 
 /** Numbers and single letters of a text would enlarge the index, and no question means them. */
 const isWorthKeeping = (word: string) =>
-  (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !FILLER_WORDS.has(word)
+  (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !FILLERS.has(word)
 
 /** A sum of money in a text ('R$ 1.621'), which people may ask for, unlike other numbers. */
 const isSum = (words: readonly string[], at: number) =>
   words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
 
 /** @param before how this clause begins @returns how the next clause begins */
-function readClause(clause: string[], into: TextAnalysis, before: ClausePosition): ClausePosition {
+function readClause(clause: string[], into: TextAnalysis, before: Position): Position {
   const stems = clause.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
@@ -97,7 +97,7 @@ export function analyseText(text: string): TextAnalysis {
   const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
   const all = textTokens(text)
   let start = 0
-  let beginning: ClausePosition = "beginning"
+  let beginning: Position = "beginning"
   for (let at = 0; at <= all.length; at++) {
     if (at < all.length && !isClauseEnd(all[at] as string)) continue
     if (at > start) beginning = readClause(all.slice(start, at), found, beginning)

@@ -1,4 +1,4 @@
-import { REQUIREMENT_WORDS } from "./tables.ts"
+import { REQUIREMENTS } from "./tables.ts"
 
 /** After these words, single letters are categories of a driving licence. */
 const LEADS = new Set(["cnh", "categoria", "habilitacao", "carteira", "cat"])
@@ -37,7 +37,7 @@ export function findLicences(tokens: readonly string[]): LicenceSpan[] {
       const joins =
         (token === "e" || token === "a") &&
         next !== undefined &&
-        (LETTERS.test(next) || REQUIREMENT_WORDS.has(next))
+        (LETTERS.test(next) || REQUIREMENTS.has(next))
       if (LETTERS.test(token) && !(joins && letters.size > 0) && token !== "de" && token !== "da") {
         for (const letter of token) letters.add(letter)
         to = at + 1

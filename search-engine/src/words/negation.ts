@@ -1,5 +1,5 @@
 import type { Span } from "./phrases.ts"
-import { AFFIRMING_WORDS, BACKWARD_DENIALS, STUDY_WORDS, CONTRAST_WORDS, WORK_WORDS } from "./tables.ts"
+import { AFFIRMING_WORDS, BACKWARD_DENIALS, STUDY_WORDS, CONTRASTS, WORK_WORDS } from "./tables.ts"
 
 /** How many of the following words (connectives not counted) each word denies. */
 const NEGATION_REACH = new Map(
@@ -17,11 +17,7 @@ export function deniedWords(stems: readonly string[], spans: readonly Span[]): b
     if (reach === undefined || AFFIRMING_WORDS.has(stems[at + 1] ?? "")) continue
     if (spans.some((span) => span.from <= at && at < span.to)) continue
     denied ??= []
-    for (
-      let on = at + 1;
-      on <= at + reach && on < stems.length && !CONTRAST_WORDS.has(stems[on] as string);
-      on++
-    )
+    for (let on = at + 1; on <= at + reach && on < stems.length && !CONTRASTS.has(stems[on] as string); on++)
       denied[on] = true
     if (BACKWARD_DENIALS.has(stems[at + 1] ?? ""))
       for (let back = Math.max(0, at - 2); back < at; back++) denied[back] = true

@@ -3,7 +3,7 @@ import type { Span } from "./phrases.ts"
 import { ACTIVITY_WORDS, NOT_OFFERED_AFTER, OFFER_WORDS } from "./tables.ts"
 
 /** Where a clause stands: at the beginning of the text, after a heading such as 'Vagas:', or anywhere else. */
-export type ClausePosition = "beginning" | "listing" | "within"
+export type Position = "beginning" | "listing" | "within"
 
 /** How many words (connectives not counted) may come between: 'contrata-se, para início imediato, motorista'. */
 const REACH = 5
@@ -12,14 +12,10 @@ const REACH_OF_FIELD = 3
 
 /** The most words of a heading: 'Cargos disponíveis para esta unidade:' has four. */
 const LONGEST_HEADING = 4
-type Offered = { offered: readonly Span[]; next: ClausePosition }
+type Offered = { offered: readonly Span[]; next: Position }
 
 /** The names that a clause states as offered, with those listed right after them, and how the next clause begins. */
-export function findOffered(
-  stems: readonly string[],
-  spans: readonly Span[],
-  before: ClausePosition,
-): Offered {
+export function findOffered(stems: readonly string[], spans: readonly Span[], before: Position): Offered {
   // This runs for every clause of every text, so the common case comes first: no name, no heading.
   const named = spans.length > 0 ? spans.filter((span) => mayBeOffered(span, stems)) : []
   const [first] = named

@@ -8,7 +8,7 @@ import type { Clock } from "../platform/clock.ts"
 import type { RateLimits, Serve } from "../platform/http/index.ts"
 import type { Logger } from "../platform/log.ts"
 import type { Outbox } from "../platform/mail/index.ts"
-import type { MetricDefinition } from "../platform/metrics.ts"
+import type { MetricSpec } from "../platform/metrics.ts"
 import type { Siblings } from "../platform/process/index.ts"
 import type { Storage } from "../platform/storage/storage.ts"
 import type { Work } from "../platform/background/index.ts"
@@ -50,5 +50,5 @@ export type FeatureLife = {
   /** Whether requests can be answered; the readiness check calls it. */
   ready?(): boolean
   /** Values for the metrics. */
-  figures?: readonly MetricDefinition[]
+  figures?: readonly MetricSpec[]
 }

@@ -16,7 +16,7 @@ import { tallies } from "./tallies.ts"
 type Labelled = { labels: Record<string, string>; value: number }
 
 /** A metric of the platform or of a feature, read whenever the metrics are gathered. */
-export type MetricDefinition = {
+export type MetricSpec = {
   name: string
   help: string
   /** How the values of several processes combine: the greatest (or the one that all report alike), or the sum. */
@@ -24,11 +24,11 @@ export type MetricDefinition = {
   read(): number | Labelled[] | Promise<number | Labelled[]>
 }
 
-export const defineMetric = (
-  name: string,
-  help: string,
-  read: MetricDefinition["read"],
-): MetricDefinition => ({ name, help, read })
+export const metric = (name: string, help: string, read: MetricSpec["read"]): MetricSpec => ({
+  name,
+  help,
+  read,
+})
 
 type Metric = MetricObjectWithValues<MetricValue<string>>
 
@@ -46,11 +46,7 @@ const isSame = (given: string, expected: string) => {
 /** Gathers the figures for callers inside the process. With a token set, also serves Prometheus metrics at `/metrics`. */
 export function mountMetrics(
   app: FastifyInstance,
-  {
-    token,
-    figures,
-    siblings,
-  }: { token: string | null; figures: readonly MetricDefinition[]; siblings: Siblings },
+  { token, figures, siblings }: { token: string | null; figures: readonly MetricSpec[]; siblings: Siblings },
 ): void {
   const registry = new Registry()
   for (const figure of figures) registry.registerMetric(gaugeOf(figure))
@@ -87,7 +83,7 @@ function mountPage(app: FastifyInstance, registry: Registry, token: string): voi
   })
 }
 
-const gaugeOf = ({ name, help, across = "max", read }: MetricDefinition) =>
+const gaugeOf = ({ name, help, across = "max", read }: MetricSpec) =>
   new Gauge({
     name,
     help,
@@ -118,7 +114,7 @@ function countersOf(name: string, tally: (typeof tallies)[keyof typeof tallies],
   })
   registry.registerMetric(
     gaugeOf(
-      defineMetric(
+      metric(
         name.replace(/_total$/, "_last_timestamp_seconds"),
         `${help}: when last, 0 for never since the start`,
         () => tally.lastAt / 1000,

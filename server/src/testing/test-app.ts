@@ -14,7 +14,7 @@ import { createLogger, type Logger } from "../platform/log.ts"
 import { createMailTransport, createOutbox, type Mail } from "../platform/mail/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
 import { createWork } from "../platform/background/index.ts"
-import { withoutSiblings } from "../platform/process/index.ts"
+import { noSiblings } from "../platform/process/index.ts"
 import { createTestDatabase, type TestDatabase } from "./database.ts"
 import { type NewPerson, signIn, type SignedIn } from "./people.ts"
 
@@ -89,7 +89,7 @@ export async function testApp(
     ocr: createOcrQueue({ dataFolder: join(dataDir, "ocr") }),
     work,
     changes: createChanges(),
-    siblings: withoutSiblings(),
+    siblings: noSiblings(),
   }
   const app = await buildApp(deps)
   await app.start()

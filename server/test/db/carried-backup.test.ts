@@ -11,7 +11,7 @@ import { createDatabase, type Database } from "../../src/db/client.ts"
 import { createWork } from "../../src/platform/background/index.ts"
 import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
-import { withoutSiblings } from "../../src/platform/process/index.ts"
+import { noSiblings } from "../../src/platform/process/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { spawnNode } from "../process/spawn-node.ts"
@@ -37,7 +37,7 @@ async function sendWaiting(
     connection,
     log: createLogger("silent"),
     working: false,
-    siblings: withoutSiblings(),
+    siblings: noSiblings(),
   })
   const outbox = createOutbox(work, {
     send: async ({ to }) => void sent.push(to),

@@ -11,7 +11,7 @@ import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
-import { withoutSiblings } from "../../src/platform/process/index.ts"
+import { noSiblings } from "../../src/platform/process/index.ts"
 
 /** The API and its background work as a separate process, for tests that kill it. Mails are written as lines of a file. */
 const env = readEnv()
@@ -35,7 +35,7 @@ const app = await buildApp({
   ocr: createOcrQueue(),
   work,
   changes: createChanges(),
-  siblings: withoutSiblings(),
+  siblings: noSiblings(),
 })
 await app.start()
 await app.fastify.listen({ port: env.port, host: "127.0.0.1" })

@@ -14,7 +14,7 @@ import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
-import { withoutSiblings } from "../../src/platform/process/index.ts"
+import { noSiblings } from "../../src/platform/process/index.ts"
 
 const env = readEnv()
 const connection = { connectionString: env.databaseUrl ?? "" }
@@ -31,7 +31,7 @@ const app = await buildApp({
   ocr: createOcrQueue(),
   work,
   changes: createChanges(),
-  siblings: withoutSiblings(),
+  siblings: noSiblings(),
 })
 await app.start()
 await app.fastify.listen({ port: 0, host: "127.0.0.1" })

@@ -65,7 +65,7 @@ export function DialogButtons({ submit, onCancel, busy, danger }: ButtonsProps) 
 }
 
 /** The value, or the last one that was not null, so that a dialog keeps its content while it closes. */
-export function useLastValue<Value>(value: Value | null): Value | null {
+export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)
   return value ?? last

@@ -9,7 +9,7 @@ import {
   type Options,
   type Transport,
 } from "./api-client.ts"
-import { type HandledStatuses, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
+import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
 import { provePresence } from "./presence.ts"
 import { storeUser, renewToken, session, isSuperseded } from "./session.ts"
 
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 30_000
 /** The default timeout is 30 s. */
 export type CallOptions = Options & {
   /** Statuses whose message the screen shows itself, 0 for no response. With "all", the central handler shows no message. */
-  handles?: HandledStatuses
+  handles?: Handles
 }
 
 export type InputOf<K extends ApiKey> = CallInput<Api[K]>

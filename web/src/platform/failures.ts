@@ -7,7 +7,7 @@ import { router } from "./pages/router-bridge.ts"
 import { dropSession, session } from "./session.ts"
 
 /** Statuses that the calling screen handles itself, 0 for no response; "all" suppresses every message. */
-export type HandledStatuses = readonly number[] | "all"
+export type Handles = readonly number[] | "all"
 
 /** Failures of saving that a form reports itself, with the server's message or its own. */
 export const SAVING_FAILURES = [0, 400, 404, 409, 413, 500, 502, 503, 504]
@@ -89,7 +89,7 @@ export function rememberToken(fault: unknown, token: string | null): void {
  * The central handler: shows a message once per failure, and ends a session that the server no longer accepts. Statuses in
  * `handles` are left to the screen (rule a5). With "all" no message is shown, but the session still ends.
  */
-export function reportFailure(fault: unknown, handles: HandledStatuses = []): void {
+export function reportFailure(fault: unknown, handles: Handles = []): void {
   if (isAborted(fault)) return
   if (fault instanceof Error) {
     if (reported.has(fault)) return

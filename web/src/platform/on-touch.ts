@@ -112,7 +112,7 @@ function showWork(isOn: boolean) {
   document.querySelector(".top-progress")?.toggleAttribute("data-active", isOn)
 }
 
-/** Read by `do-again.ts` after hydration. */
+/** Read by `replay-input.ts` after hydration. */
 window.meanwhile = {
   pressed,
   typed,

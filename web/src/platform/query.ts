@@ -13,21 +13,14 @@ import {
 import type { ApiKey } from "@upaon/contract/api"
 import type { CallArgs } from "./api-client.ts"
 import { type InputOf, quietApi, type ReplyOf } from "./api.ts"
-import {
-  type HandledStatuses,
-  isConflict,
-  isGone,
-  isUncertain,
-  messageOf,
-  reportFailure,
-} from "./failures.ts"
+import { type Handles, isConflict, isGone, isUncertain, messageOf, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
 import { refocus } from "./refocus.ts"
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { handles?: HandledStatuses }
-    mutationMeta: { handles?: HandledStatuses }
+    queryMeta: { handles?: Handles }
+    mutationMeta: { handles?: Handles }
   }
 }
 
@@ -55,7 +48,7 @@ export function createPanelQueries(): QueryClient {
 }
 
 type CallSettings<K extends ApiKey> = {
-  handles?: HandledStatuses
+  handles?: Handles
   /** false: the call is not made (yet), e.g. because a parent has not been chosen. */
   enabled?: boolean
   /** Keeps showing the previous rows while a new page or filter loads. */
@@ -98,7 +91,7 @@ export const useCalls = <K extends ApiKey>(keys: readonly K[]): UseQueryResult<R
   })
 
 type MutationSettings<K extends ApiKey> = {
-  handles?: HandledStatuses
+  handles?: Handles
   /** The success notice's text (3 s). */
   success?: string | ((reply: ReplyOf<K>, input: InputOf<K>) => string)
   /** The text for any failure, instead of the central handler's. */

@@ -35,7 +35,7 @@ const RESETS = 5
 type LinkMail = { kind: TokenKind; userId: number; mail?: string }
 
 /** Queues a mail with a link that grants access. The token is made only when the mail is sent, and is stored nowhere else. */
-export const queueLinkMail = (
+export const queueLink = (
   deps: Pick<Deps, "mail">,
   tx: Transaction,
   link: Omit<LinkMail, "mail">,
@@ -107,7 +107,7 @@ export async function restorePassword(
   await deps.db.transaction(async (tx) => {
     const user = foundRow(await tx.select({ id: users.id }).from(users).where(withEmail(email)))
     logEvent(request, "reset-asked", user.id)
-    await queueLinkMail(deps, tx, { kind: "reset", userId: user.id })
+    await queueLink(deps, tx, { kind: "reset", userId: user.id })
   })
 }
 

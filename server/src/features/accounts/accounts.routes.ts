@@ -7,13 +7,7 @@ import { inArray } from "drizzle-orm"
 import { userTypes } from "../../db/index.ts"
 import { notFound, type Serve, logEvent, wholeList } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
-import {
-  changePassword,
-  checkResetToken,
-  confirmEmail,
-  queueLinkMail,
-  restorePassword,
-} from "./account-links.ts"
+import { changePassword, checkResetToken, confirmEmail, queueLink, restorePassword } from "./account-links.ts"
 import { knownDevice } from "./account-token.ts"
 import { addressOf, saveAddress } from "./address.ts"
 import { loadUser } from "./present-user.ts"
@@ -64,7 +58,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   serve(endpoints.sendVerification, async ({ session, limits }) => {
     await limits.resend(session.user.id)
     if (!session.user.emailVerified)
-      await deps.db.transaction((tx) => queueLinkMail(deps, tx, { kind: "email", userId: session.user.id }))
+      await deps.db.transaction((tx) => queueLink(deps, tx, { kind: "email", userId: session.user.id }))
     return { message: replies.verificationSent }
   })
 

@@ -9,7 +9,7 @@ import { Failure } from "../../platform/http/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { grantPoints } from "../points/index.ts"
-import { queueLinkMail } from "./account-links.ts"
+import { queueLink } from "./account-links.ts"
 import { openSession } from "./sessions.ts"
 import { toTakenFailure, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
 
@@ -53,7 +53,7 @@ export async function registerAccount(deps: Deps, given: Given, device: Device):
       })
       if (given.user_type_id === ADVERTISER)
         await grantPoints(tx, { userId: user.id, points: WELCOME_POINTS, now })
-      await queueLinkMail(deps, tx, { kind: "email", userId: user.id })
+      await queueLink(deps, tx, { kind: "email", userId: user.id })
       return openSession(tx, { userId: user.id, now, userAgent: device.userAgent, device: given.device })
     })
   } catch (error) {

@@ -8,7 +8,7 @@ import { Failure, invalidField, requireUnchanged, logEvent } from "../../platfor
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
-import { queueLinkMail } from "./account-links.ts"
+import { queueLink } from "./account-links.ts"
 import { passwordChangedMail } from "./account-mails.ts"
 import { loadUser } from "./present-user.ts"
 import { type By, provePresence } from "./prove-presence.ts"
@@ -68,7 +68,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
         await closeSessionsOf(tx, user.id, by.session.id)
         await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, saved, now))
       }
-      if (email !== undefined) await queueLinkMail(deps, tx, { kind: "email", userId: user.id })
+      if (email !== undefined) await queueLink(deps, tx, { kind: "email", userId: user.id })
       return loadUser(tx, user.id)
     })
     if (passwordHash !== undefined) logEvent(by.request, "password-changed")

@@ -114,14 +114,11 @@ export async function runImport(
     await deps.work.enqueue(tx, IMPORT_QUEUE, { id }, options)
     return taken.length
   })
-  if (amount <= FEW) await createImportedJobs(deps, id)
+  if (amount <= FEW) await createJobs(deps, id)
 }
 
 /** The work of an import. Restarted after a crash, it recognises the jobs that it has created. */
-export async function createImportedJobs(
-  { db, clock }: Pick<Needs, "db" | "clock">,
-  id: number,
-): Promise<void> {
+export async function createJobs({ db, clock }: Pick<Needs, "db" | "clock">, id: number): Promise<void> {
   const [found] = await db.select().from(jobImports).where(eq(jobImports.id, id))
   if (!found?.userId || !found.startedAt || found.doneAt) return
   const { userId, actorId, given, chosen, startedAt: since } = found

@@ -1,14 +1,7 @@
 import * as calls from "@upaon/contract/job-import/endpoints"
 import { wholeList } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
-import {
-  findImport,
-  findImports,
-  IMPORT_QUEUE,
-  createImportedJobs,
-  previewImport,
-  runImport,
-} from "./imports.ts"
+import { findImport, findImports, IMPORT_QUEUE, createJobs, previewImport, runImport } from "./imports.ts"
 
 export { importJobs } from "./import-rows.ts"
 export { clearImports, clearPreviews, eraseImportsOf, previewImport } from "./imports.ts"
@@ -28,6 +21,6 @@ export const jobImport: Feature = ({ serve, deps }) => {
   deps.work.register<{ id: number }>({
     name: IMPORT_QUEUE,
     limitSeconds: 1800,
-    run: ({ id }) => createImportedJobs(deps, id),
+    run: ({ id }) => createJobs(deps, id),
   })
 }

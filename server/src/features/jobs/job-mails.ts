@@ -1,7 +1,7 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
-import { counted, statedSalary, unbreakableAmounts } from "@upaon/contract/platform/format"
+import { counted, statedSalary, nonBreaking } from "@upaon/contract/platform/format"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock, type MailContent } from "../../platform/mail/index.ts"
@@ -191,7 +191,7 @@ export const mailRow = (job: ListedJob, url: string) => ({
     job.company?.name ?? job.company_name,
     job.neighborhood?.name,
     job.county?.name,
-    unbreakableAmounts(statedSalary(job) ?? ""),
+    nonBreaking(statedSalary(job) ?? ""),
   ]
     .filter(Boolean)
     .join(" · "),

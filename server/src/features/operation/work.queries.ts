@@ -1,7 +1,7 @@
 import { brand } from "@upaon/contract/site/brand"
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
-import { type MetricDefinition, defineMetric } from "../../platform/metrics.ts"
+import { type MetricSpec, metric } from "../../platform/metrics.ts"
 
 type Waiting = { queue: string; waiting: number; seconds: number }
 
@@ -32,7 +32,7 @@ const searches = sql`
   where day = (now() at time zone ${brand.timeZone})::date`
 
 /** Metrics of work, payments and searches from the tables. */
-export function workMetrics(db: Database): MetricDefinition[] {
+export function workMetrics(db: Database): MetricSpec[] {
   const ofQueues = (what: "waiting" | "seconds") => async () =>
     (await readQueues(db)).map((row) => ({ labels: { queue: row.queue }, value: row[what] }))
   const oneOf = (query: SQL, what: string) => async () => {
@@ -40,27 +40,19 @@ export function workMetrics(db: Database): MetricDefinition[] {
     return rows[0]?.[what] ?? 0
   }
   return [
-    defineMetric("queue_waiting", "Work that is due, by queue", ofQueues("waiting")),
-    defineMetric(
-      "queue_oldest_seconds",
-      "For how long the oldest of it is due, by queue",
-      ofQueues("seconds"),
-    ),
-    defineMetric(
+    metric("queue_waiting", "Work that is due, by queue", ofQueues("waiting")),
+    metric("queue_oldest_seconds", "For how long the oldest of it is due, by queue", ofQueues("seconds")),
+    metric(
       "payments_unanswered",
       "Payments about which the provider has not answered for ten minutes",
       oneOf(payments, "total"),
     ),
-    defineMetric(
+    metric(
       "payments_unanswered_oldest_seconds",
       "For how long the oldest of them",
       oneOf(payments, "seconds"),
     ),
-    defineMetric(
-      "searches_today",
-      "Searches of this local day, once for each visitor",
-      oneOf(searches, "total"),
-    ),
-    defineMetric("searches_empty_today", "Those of them that found nothing", oneOf(searches, "empty")),
+    metric("searches_today", "Searches of this local day, once for each visitor", oneOf(searches, "total")),
+    metric("searches_empty_today", "Those of them that found nothing", oneOf(searches, "empty")),
   ]
 }

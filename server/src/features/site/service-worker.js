@@ -4,7 +4,7 @@
  * connection, every page comes from the server. service-worker.routes.ts puts a declaration of `words` before this code.
  */
 
-// `web/src/platform/kept-pages.ts` uses this name too.
+// `web/src/platform/offline-pages.ts` uses this name too.
 const PAGES = "upaon-pages"
 const ASSETS = "upaon-assets"
 const MOST = { [PAGES]: 60, [ASSETS]: 300 }

@@ -7,7 +7,7 @@ export type Channel = ReturnType<typeof createChannel>
 
 /** How long (ms) an answer may take. A process that is busy for longer is treated as absent. */
 const PATIENCE_MS = 2000
-/** For questions that the other end first passes on to all processes, waiting `PROVIDER_WAIT_MS` for each. */
+/** For questions that the other end first passes on to all processes, waiting `PATIENCE_MS` for each. */
 export const BROADCAST_TIMEOUT_MS = 2 * PATIENCE_MS
 
 /**

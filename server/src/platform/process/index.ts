@@ -1,9 +1,9 @@
 export { lockDirectory } from "./lock-directory.ts"
 export { closeAll, closing, onStopSignals, type Stop } from "./on-stop-signals.ts"
 export {
-  withoutSiblings,
+  noSiblings,
   type StopOrder,
-  type ProcessesState,
+  type FleetState,
   connectToParent,
   type Siblings,
 } from "./siblings.ts"

@@ -9,7 +9,7 @@ import {
 import { createChannel, BROADCAST_TIMEOUT_MS } from "./channel.ts"
 
 /** State of the processes of this start, as their parent knows it. Times in epoch ms. */
-export type ProcessesState = {
+export type FleetState = {
   processes: number
   wanted: number
   restarts: number
@@ -28,11 +28,11 @@ export type Siblings = {
   hear(topic: string, listener: (data: never) => unknown): void
   /** The answers of all processes to a topic, this one included. Those that are starting or too busy are left out. */
   gather<T>(topic: string): Promise<T[]>
-  state(): Promise<ProcessesState>
+  state(): Promise<FleetState>
 }
 
 /** Siblings of a process that serves alone. */
-export function withoutSiblings(): Siblings {
+export function noSiblings(): Siblings {
   const topics = new Map<string, (data: never) => unknown>()
   return {
     leads: true,

@@ -4,7 +4,7 @@ import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type CountRequest, createCountServer } from "../counters.ts"
 import { createChannel, type Channel } from "./channel.ts"
-import type { StopOrder, ProcessesState, StartOrder } from "./siblings.ts"
+import type { StopOrder, FleetState, StartOrder } from "./siblings.ts"
 
 type Options<Given> = {
   /** Path of the worker's program. */
@@ -59,7 +59,7 @@ export function createWorkers<Given>({ file, env, log, stopMs, given, aliveMs = 
   const topicsOf = (self: () => Member) =>
     new Map<string, (data: never) => unknown>([
       ["count", (asks: CountRequest[]) => answer(asks)],
-      ["state", (): ProcessesState => ({ processes: inService().length, wanted, restarts, restartedAt })],
+      ["state", (): FleetState => ({ processes: inService().length, wanted, restarts, restartedAt })],
       [
         "share",
         ({ topic, data }: { topic: string; data: object }) => {

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from "@upaon/contract/applications/rules"
+import { MAX_ANSWER } from "@upaon/contract/applications/rules"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { application } from "@upaon/contract/messages/applications"
 import { shell } from "@upaon/contract/messages/shell"
@@ -15,15 +15,7 @@ export function QuestionField({ question: { id, text, kind, required }, former, 
   const name = `answers[${id}]`
   const label = required ? text : optional(text)
   if (kind === "short")
-    return (
-      <TextField
-        label={label}
-        name={name}
-        maxLength={MAX_ANSWER_LENGTH}
-        defaultValue={former}
-        error={error}
-      />
-    )
+    return <TextField label={label} name={name} maxLength={MAX_ANSWER} defaultValue={former} error={error} />
   return (
     <fieldset className={css.choice} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{label}</legend>

@@ -23,7 +23,7 @@ import {
   LineList,
   PanelButton,
   StatusChip,
-  useLastValue,
+  useLast,
 } from "../../panel-kit/index.ts"
 import { usePublishGuard, usePublishingCost } from "../jobs/own-jobs/publish-guard.tsx"
 import { useCall } from "../../platform/query.ts"
@@ -92,7 +92,7 @@ const MOST_JOBS = 20
 
 /** A read-only dialog of a company with its jobs (rule c21); closed when `company` is null. */
 function CompanyDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
-  const shown = useLastValue(company)
+  const shown = useLast(company)
   return (
     <Modal opened={company !== null} onClose={onClose} title={shown?.name} size="lg">
       {shown && <Inside company={shown} />}

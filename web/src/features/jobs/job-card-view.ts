@@ -1,22 +1,14 @@
 import type { AnswerRate, ListedJob } from "@upaon/contract/jobs/schemas"
 import { STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import {
-  counted,
-  CUT,
-  cut,
-  fill,
-  plainText,
-  salary,
-  unbreakableAmounts,
-} from "@upaon/contract/platform/format"
+import { counted, CUT, cut, fill, plainText, salary, nonBreaking } from "@upaon/contract/platform/format"
 import { DAY_MS, fullDatePtbr, localDay } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import type { Crumb } from "../../design/breadcrumb.tsx"
 
 const WORDS = 160
 
-export const payOf = (job: Parameters<typeof salary>[0]) => unbreakableAmounts(salary(job))
+export const payOf = (job: Parameters<typeof salary>[0]) => nonBreaking(salary(job))
 
 /**
  * The props of a job's card. Called in loaders, so that only what the card shows is sent with the page, without the descriptions.
@@ -91,11 +83,7 @@ export const redirectUrl = (job: Pick<ListedJob, "type_special_ad" | "url_specia
   job.type_special_ad === "redirect" ? job.url_special_ad : null
 
 /** Search parameters for jobs of the same area and place. */
-export const similarJobsQuery = ({
-  state,
-  county,
-  job_area,
-}: Pick<ListedJob, "state" | "county" | "job_area">) => ({
+export const similarTo = ({ state, county, job_area }: Pick<ListedJob, "state" | "county" | "job_area">) => ({
   state: state?.slug ?? null,
   county: county?.slug ?? null,
   jobArea: job_area?.slug ?? null,

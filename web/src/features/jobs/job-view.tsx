@@ -16,7 +16,7 @@ import { storePage } from "../../platform/offline-pages.ts"
 import { lazyOptional } from "../../platform/lazy-optional.ts"
 import { AppliedNotice } from "./applied-notice.tsx"
 import { ApplyButton } from "./apply-button.tsx"
-import { similarJobsQuery, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
+import { similarTo, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 // Loaded with the page, because without scripts nothing would load them later.
@@ -71,7 +71,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
           <section className={css.share} aria-labelledby="share">
             <h2 id="share">{words.share}</h2>
             <ShareLinks url={url} title={titleOf(job)} posters={job.public} />
-            <LinkButton kind="ghost" size="small" icon="bell" to={alertPath(similarJobsQuery(job))}>
+            <LinkButton kind="ghost" size="small" icon="bell" to={alertPath(similarTo(job))}>
               {nav.alert}
             </LinkButton>
             {job.public && (

@@ -2,7 +2,7 @@ import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schema
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { payWords } from "@upaon/contract/messages/pay"
 import { payOf, payPath } from "@upaon/contract/pay/standing"
-import { CUT, cut, fill, money, unbreakableAmounts } from "@upaon/contract/platform/format"
+import { CUT, cut, fill, money, nonBreaking } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
 import { confirmedText, jobCardView } from "./job-card-view.ts"
@@ -66,7 +66,7 @@ async function standingOf(call: ApiCall, job: JobDetail): Promise<Standing> {
     jobs: found.jobs,
     area: found.area.name,
     county: found.county.name,
-    median: unbreakableAmounts(money(found.median)),
+    median: nonBreaking(money(found.median)),
   }
   const text = fill(payWords.ofJob, { ...said, standing: payWords.standing[found.standing] })
   return { text, to: payPath(area, county) }

@@ -6,7 +6,7 @@ import { EmptyState, MessagePage } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath, searchPath } from "@upaon/contract/search/search-address"
-import { similarJobsQuery, jobCrumbs } from "./job-card-view.ts"
+import { similarTo, jobCrumbs } from "./job-card-view.ts"
 import type { JobPage, Related } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
@@ -40,7 +40,7 @@ function MissingJobView() {
 /** Says that a job that was public is over, and shows similar ones. */
 function EndedJobView({ job, related }: { job: EndedJob; related: Related }) {
   const ended = job.filled ? words.filled : words.ended
-  const alike = similarJobsQuery(job)
+  const alike = similarTo(job)
   return (
     <Page>
       <Breadcrumb crumbs={jobCrumbs(ended)} />

@@ -48,7 +48,7 @@ export function searchMeta({ publicUrl, ...shown }: Shown) {
   const { name: state, slug } = brand.homeState
   const place = inPlace(shown) ?? `em ${city} e ${inState(slug, state)}`
   const title = titleOf(shown)
-  const url = publicUrl + canonicalPath(shown)
+  const url = publicUrl + canonicalPathOf(shown)
   const values = {
     title: searchPath({ ...address, page: 1 }) === "/search" ? titles.allTab : title,
     place,
@@ -120,7 +120,7 @@ function inPlace({ address, found: { facets } }: Found): string | null {
  * The canonical path: for a place with a home page, searched as such, the home page (rule c11); for a search with a named page,
  * that page. Later pages have their own paths.
  */
-function canonicalPath({ address, named }: Found): string {
+function canonicalPathOf({ address, named }: Found): string {
   const { page, county } = address
   const home = !named && isWholePlace(address) && homePlaces.find((one) => one.county === county)
   if (home) return home.path

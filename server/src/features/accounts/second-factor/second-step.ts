@@ -49,7 +49,7 @@ export async function completeSecondStep(
         const { passkey, code = "" } = given
         if (passkey) await checkPasskey(tx, deps.env, { challenge, answer: passkey as Answer, now })
         else await requireCode(tx, { userId: codeOf, code, now, storage: deps.storage })
-        return startSessionOf(tx, deps, request, codeOf, given)
+        return signInAs(tx, deps, request, codeOf, given)
       })
       .catch((error: unknown) => {
         logEvent(request, "second-step-failed", codeOf)
@@ -69,16 +69,10 @@ export const signInWithPasskey = (
     const answer = given.passkey as Answer
     await lockOwner(tx, answer)
     const challenge = await consumeChallenge(tx, { purpose: "passkey", ticket: given.ticket, now })
-    return startSessionOf(
-      tx,
-      deps,
-      request,
-      await checkPasskey(tx, deps.env, { challenge, answer, now }),
-      given,
-    )
+    return signInAs(tx, deps, request, await checkPasskey(tx, deps.env, { challenge, answer, now }), given)
   })
 
-async function startSessionOf(
+async function signInAs(
   tx: Transaction,
   deps: Deps,
   request: FastifyRequest,

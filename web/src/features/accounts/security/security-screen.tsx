@@ -6,7 +6,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
   Screen,
-  timeAgo,
+  ago,
   RemoveMenu,
   Line,
   LineList,
@@ -76,7 +76,7 @@ function Devices() {
 function SignedIn({ one }: { one: Device }) {
   const end = useCallMutation("DELETE /api/user/session/{id}", { success: words.ended, renews: [LIST] })
   const { device } = one
-  const used = fill(words.used, { when: timeAgo(one.last_used_at) })
+  const used = fill(words.used, { when: ago(one.last_used_at) })
   const since = fill(words.since, { day: dateFormatPtbr(one.created_at) })
   return (
     <Line name={device} lines={[`${used}, ${since}`]}>

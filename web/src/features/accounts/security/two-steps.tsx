@@ -7,7 +7,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { useState } from "react"
 import {
-  timeAgo,
+  ago,
   ActionMenu,
   FailedState,
   Line,
@@ -89,9 +89,7 @@ const Guarded = ({ guards, onCodes }: { guards: SecondFactors; onCodes: OnCodes 
 function Passkey({ one }: { one: SecondFactors["passkeys"][number] }) {
   const remove = useCallMutation("DELETE /api/user/passkey/{id}", removing)
   const made = fill(words.made, { name: one.name, day: dateFormatPtbr(one.created_at) })
-  const used = one.last_used_at
-    ? fill(security.devices.used, { when: timeAgo(one.last_used_at) })
-    : words.never
+  const used = one.last_used_at ? fill(security.devices.used, { when: ago(one.last_used_at) }) : words.never
   return (
     <Line name={words.passkey} lines={[made, used]}>
       <Removal what={words.passkey} onRemove={() => remove.mutate({ params: { id: one.id } })} />

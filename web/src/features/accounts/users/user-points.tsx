@@ -9,7 +9,7 @@ import { changePoints } from "@upaon/contract/points/endpoints"
 import { ledgerLabels, type LedgerRow } from "@upaon/contract/points/schemas"
 import { freePointsChange, freePoints } from "@upaon/contract/points/balance"
 import {
-  timeAgo,
+  ago,
   FailedState,
   FieldRow,
   Line,
@@ -128,7 +128,7 @@ function History({ id }: { id: number }) {
 function Movement({ row }: { row: LedgerRow }) {
   const amount = freePointsChange(row)
   const detail = [row.job_post?.title, row.reason, row.administrator?.name].filter(Boolean).join(" · ")
-  const when = <span title={fullDatePtbr(row.created_at)}>{timeAgo(row.created_at)}</span>
+  const when = <span title={fullDatePtbr(row.created_at)}>{ago(row.created_at)}</span>
   return (
     <Line name={ledgerLabels[row.kind]} lines={[detail, when]}>
       <span className={css.amount} data-sign={amount > 0 ? "plus" : amount < 0 ? "minus" : undefined}>

@@ -3,7 +3,7 @@ import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { cep, count } from "@upaon/contract/platform/format"
 import {
-  timeAgo,
+  ago,
   Columns,
   editing,
   EditLoader,
@@ -78,7 +78,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
         [words.username, user.username],
         [words.email, user.verification === 1 ? words.verified : words.unverified],
         [words.since, user.date_format_ptbr],
-        [words.lastSeen, timeAgo(user.last_seen_at)],
+        [words.lastSeen, ago(user.last_seen_at)],
         [
           words.address,
           address &&

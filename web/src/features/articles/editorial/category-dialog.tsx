@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks"
 import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import { type ArticleCategory, categoryRegistration } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
-import { DialogButtons, RecordAlerts, useLastValue, useRecord } from "../../../panel-kit/index.ts"
+import { DialogButtons, RecordAlerts, useLast, useRecord } from "../../../panel-kit/index.ts"
 import { saving } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
@@ -19,7 +19,7 @@ type Props = {
 
 /** The dialog that makes or changes a category. */
 export function CategoryDialog({ edited, onClose }: Props) {
-  const shown = useLastValue(edited)
+  const shown = useLast(edited)
   return (
     <Modal
       opened={edited !== null}

@@ -3,7 +3,7 @@ import type { ReceivedRow } from "@upaon/contract/applications/schemas"
 import { employerLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
-import { timeAgo, Lines, StatusChip, type Tone } from "../../../panel-kit/index.ts"
+import { ago, Lines, StatusChip, type Tone } from "../../../panel-kit/index.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import css from "./applicants.module.css"
 
@@ -65,7 +65,7 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
                   {name}
                 </SiteLink>
               }
-              lines={[withJob && job_post.title, [city, timeAgo(created_at)].filter(Boolean).join(" · ")]}
+              lines={[withJob && job_post.title, [city, ago(created_at)].filter(Boolean).join(" · ")]}
             />
             <StatusChip tone={statusTones[status]}>{employerLabels[status]}</StatusChip>
           </li>

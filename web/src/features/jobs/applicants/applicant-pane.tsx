@@ -8,7 +8,7 @@ import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
 import { useEffect, useRef, useState } from "react"
 import {
-  timeAgo,
+  ago,
   Facts,
   FailedState,
   OpenedHeading,
@@ -73,9 +73,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
         <StatusChip tone={statusTones[status]}>{employerLabels[status]}</StatusChip>
       </Group>
       <p className="soft as-written" title={fullDatePtbr(created_at)}>
-        {[job_post.title, city, fill(words.applied, { when: timeAgo(created_at) })]
-          .filter(Boolean)
-          .join(" · ")}
+        {[job_post.title, city, fill(words.applied, { when: ago(created_at) })].filter(Boolean).join(" · ")}
       </p>
       <Contact person={person} />
       {answers.length > 0 && (

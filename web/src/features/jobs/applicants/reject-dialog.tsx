@@ -1,7 +1,7 @@
 import { Modal, Select, Stack, Text } from "@mantine/core"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import type { FormEvent } from "react"
-import { CountedArea, DialogButtons, useLastValue, useDialogDraft } from "../../../panel-kit/index.ts"
+import { CountedArea, DialogButtons, useLast, useDraft } from "../../../panel-kit/index.ts"
 import { type OnMoved, type RowOf, useMoves } from "./use-moves.tsx"
 
 type Props = {
@@ -17,8 +17,8 @@ const options = words.wordings.map(({ label, text }) => ({ label, value: text })
 /** The rejection mail, shown before it is sent, with two wordings to start from. */
 export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
   // A text written for one applicant is not the draft for the next one.
-  const about = `no ${useLastValue(targets)?.toSorted().join()}`
-  const [{ message }, write, writeAgain] = useDialogDraft(about, { message: options[0]?.value ?? "" })
+  const about = `no ${useLast(targets)?.toSorted().join()}`
+  const [{ message }, write, writeAgain] = useDraft(about, { message: options[0]?.value ?? "" })
   const finish: OnMoved = (ids, undone) => {
     if (undone) writeAgain()
     else {

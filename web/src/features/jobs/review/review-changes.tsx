@@ -4,7 +4,7 @@ import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Prose } from "../../../design/prose.tsx"
-import { timeAgo, ChangedWords, diffWords, Facts, Panel, PanelIcon } from "../../../panel-kit/index.ts"
+import { ago, ChangedWords, diffWords, Facts, Panel, PanelIcon } from "../../../panel-kit/index.ts"
 
 const words = admin.review
 
@@ -12,7 +12,7 @@ const words = admin.review
 export function ReviewChanges({ job }: { job: ReviewItem }) {
   const { last_review: last, changes } = job
   if (!last) return null
-  const when = timeAgo(last.at)
+  const when = ago(last.at)
   return (
     <Panel title={words.changes}>
       <p className="soft" title={`${fullDatePtbr(last.at)}${last.by ? ` · ${last.by}` : ""}`}>

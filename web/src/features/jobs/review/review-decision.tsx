@@ -2,13 +2,7 @@ import { Alert, Anchor, Button, Modal } from "@mantine/core"
 import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
-import {
-  PanelButton,
-  PanelIcon,
-  useLastValue,
-  useShortcuts,
-  useDialogDraft,
-} from "../../../panel-kit/index.ts"
+import { PanelButton, PanelIcon, useLast, useShortcuts, useDraft } from "../../../panel-kit/index.ts"
 import { useSending } from "../../../platform/form-sending.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
@@ -27,8 +21,8 @@ type Props = {
 /** Approves at once; rectify and refuse ask for a message first. Each has a keyboard shortcut. */
 export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
-  const form = useLastValue(asking)
-  const [written, write, writeAgain] = useDialogDraft(`review ${job.id}`, { rectify: "", refuse: "" })
+  const form = useLast(asking)
+  const [written, write, writeAgain] = useDraft(`review ${job.id}`, { rectify: "", refuse: "" })
   const ask = (form: typeof asking) => {
     setAsking(form)
     onAsking(form !== null)

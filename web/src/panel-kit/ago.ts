@@ -1,4 +1,4 @@
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 
 /** "há 3 dias", as of now. */
-export const timeAgo = (iso: string) => dateDiffForHumans(iso, new Date())
+export const ago = (iso: string) => dateDiffForHumans(iso, new Date())

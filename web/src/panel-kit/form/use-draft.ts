@@ -6,7 +6,7 @@ import { holdOpenForm, heldOpenForm } from "../../platform/form-drafts.ts"
  * Text written in a dialog about a person or record. It is kept when the dialog is closed or the session ends. @returns the text,
  * the function that stores it (null after it was sent), and the function that restores a sent text after an undo
  */
-export function useDialogDraft<Words extends object>(about: string, initial: Words) {
+export function useDraft<Words extends object>(about: string, initial: Words) {
   const place = `${about} ${session().user?.id}`
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const giveBack = useRef<() => void>(undefined)
