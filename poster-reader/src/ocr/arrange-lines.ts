@@ -1,13 +1,6 @@
 import { fold, signs } from "../text/words.ts"
-import {
-  type Box,
-  boxAround,
-  MIN_CONFIDENCE,
-  type Line,
-  lineWorth,
-  median,
-  wordShare,
-} from "../text/lines.ts"
+import type { Box, Line } from "../text/lines.ts"
+import { boxAround, lineWorth, median, MIN_CONFIDENCE, wordShare } from "../text/lines.ts"
 
 /** A word and its box in pixels. */
 type PlacedWord = Box & { text: string }

@@ -1,13 +1,5 @@
-import {
-  isFiller,
-  isUnread,
-  isNameAlone,
-  isOneName,
-  isTrade,
-  namesIn,
-  type Word,
-  wordOf,
-} from "./parse-question.ts"
+import { isFiller, isNameAlone, isOneName, isTrade, isUnread, namesIn, wordOf } from "./parse-question.ts"
+import type { Word } from "./parse-question.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 import { distance } from "../slips/distance.ts"
 import { strictKey, findRealWord } from "../slips/neighbours.ts"
@@ -110,8 +102,7 @@ function joinWords(words: readonly Word[], use: Vocabulary): Word[] {
   const names = namesIn(words)
   for (let at = 0; at < words.length; at++) {
     const [word, next] = [words[at] as Word, words[at + 1]]
-    const mayJoin =
-      !!next && (isUnread(word) || use.usage(next.text) === 0) && isUnread(next) && !next.isEither
+    const mayJoin = next && (isUnread(word) || use.usage(next.text) === 0) && isUnread(next) && !next.isEither
     const isNamed = names.at(at).some((span) => span.to > at + 1)
     const whole = mayJoin && !isNamed ? joinPair(word.text, next.text, use) : ""
     if (next && whole !== "" && isOneWord(word, next, whole, use)) {

@@ -27,8 +27,7 @@ const HOME = CONCEPTS.get(HOME_REGION)?.near ?? []
 
 /** Documents in places next to the one that a unit names, nearest first. Empty if the tables do not know the place. */
 export function documentsNearby({ postings }: Documents, unit: Unit): RoaringBitmap32[] {
-  const lyingIn = (places: readonly string[]) =>
-    uniteAll(places.map((place) => postings.get("fields", place)))
+  const lyingIn = (keys: readonly string[]) => uniteAll(keys.map((key) => postings.get("fields", key)))
   const besideIn = (map: Map<string, Set<string>>) =>
     groupsOf(unit).flatMap((term) => [...(map.get(term) ?? [])])
   const [nextDoor, region] = [besideIn(bairros), besideIn(towns)]

@@ -61,8 +61,7 @@ function matchingPart(documents: Documents, { plan }: Matches, limits: RoaringBi
 const documentsWith = ({ postings }: Documents, { word }: NearWord) =>
   uniteAll([postings.get("title", word), postings.get("text", word)])
 
-const termsOfTitle = (documents: Documents, number: number) =>
-  documents.valueAt("title", number).analysis.terms
+const termsOfTitle = (documents: Documents, at: number) => documents.valueAt("title", at).analysis.terms
 
 /** The weight of each feature of a document, learned from the judged sets (`npm run search:train`). */
 export const WEIGHTS: Readonly<Record<keyof Features, number>> = JSON.parse(
@@ -175,10 +174,9 @@ export function findSimilar(thin: SparseQuestion, most: number): SimilarDocument
   const saysMore = matches.tiers !== null || chosenFilters(asked).length > 1
   const beyond = saysMore ? missingOneFilter(thin, most) : []
   const left = most - beyond.length
-  const nextDoor = inNearbyPlaces(thin, left)
-  const rest =
-    nextDoor.length < left ? rankSimilar(documents, matches, applyConstraints(documents, asked)) : []
-  const others = [...new Set([...nextDoor, ...rest.map(({ number }) => number)])].slice(0, left)
+  const nearby = inNearbyPlaces(thin, left)
+  const rest = nearby.length < left ? rankSimilar(documents, matches, applyConstraints(documents, asked)) : []
+  const others = [...new Set([...nearby, ...rest.map(({ number }) => number)])].slice(0, left)
   const expand = createExpander(documents)
   const wanted = matches.units.filter((unit) => !unit.isSoft)
   return [...beyond, ...others.map((number) => [number, null] as const)].map(([number, filter]) => {

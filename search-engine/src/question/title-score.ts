@@ -51,7 +51,7 @@ function mainPart({ text, analysis: { stems, spans } }: FieldText): [from: numbe
 }
 
 /** The weight of a word outside that part. */
-const REST_WEIGHT = 0.3
+const MINOR = 0.3
 
 /** The weights of each title, cached as long as it is in use. */
 const weightsOfTitles = new WeakMap<FieldText, ReturnType<typeof titleWeights>>()
@@ -61,9 +61,7 @@ function titleWeights(value: FieldText) {
   const { stems } = value.analysis
   const [from, to] = mainPart(value)
   const isSign = (word: string) => FILLERS.has(word) || /^\d+$/.test(word) || STATES.has(word)
-  const weights = stems.map((word, at): number =>
-    isSign(word) ? 0 : from <= at && at < to ? 1 : REST_WEIGHT,
-  )
+  const weights = stems.map((word, at): number => (isSign(word) ? 0 : from <= at && at < to ? 1 : MINOR))
   return {
     weights,
     whole: weights.reduce((one, other) => one + other, 0),

@@ -21,11 +21,10 @@ export function createVocabulary(documents: Documents) {
   const allBeginningWith = createPrefixIndex(postings.words)
 
   /** How many documents that can be found have the term there. Removed ones do not count: other processes lack them. */
-  const living = (place: Zone, term: string) =>
-    postings.get(place, term)?.andCardinality(documents.alive) ?? 0
+  const living = (zone: Zone, term: string) => postings.get(zone, term)?.andCardinality(documents.alive) ?? 0
 
-  const isLiving = (place: Zone, term: string) =>
-    postings.get(place, term)?.intersects(documents.alive) ?? false
+  const isLiving = (zone: Zone, term: string) =>
+    postings.get(zone, term)?.intersects(documents.alive) ?? false
 
   const inShort = (term: string) =>
     living("title", term) + living("fields", term) + living("fields", nameTerm(term))

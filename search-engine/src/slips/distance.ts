@@ -6,8 +6,7 @@ const SUBSTITUTION = new Map<string, number>()
 readTable("confused-letters", (line) => {
   const [cost, pairs] = splitPair(line, ": ")
   for (const [one, other] of pairs.split(" "))
-    for (const pair of [`${one}${other}`, `${other}${one}`])
-      getOrCreate(SUBSTITUTION, pair, () => Number(cost))
+    for (const pair of [one + other, other + one]) getOrCreate(SUBSTITUTION, pair, () => Number(cost))
 })
 
 const SWAP = 0.6

@@ -25,11 +25,10 @@ function distanceLimit(typed: string, isOne: boolean, isLostName: boolean, isMen
 
 /** A real word is not a slip, unless the other word sounds the same ('concerto') or is of its family ('alpinismo'). */
 const mayMean = (real: string, word: string) =>
-  strictKey(word) === strictKey(real) ||
-  (real.length > SHARED_PREFIX && word.startsWith(real.slice(0, SHARED_PREFIX)))
+  strictKey(word) === strictKey(real) || (real.length > PREFIX && word.startsWith(real.slice(0, PREFIX)))
 
 /** Words that share this many first letters are of one family. */
-const SHARED_PREFIX = 6
+const PREFIX = 6
 
 const LONG_SHORT_FORMS = [...ABBREVIATIONS.keys()].filter((short) => short.length > 8)
 const NAMES = [...GROUPS_BY_NAME.keys(), ...GROUPS_BY_PART.keys()]

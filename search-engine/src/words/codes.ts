@@ -60,8 +60,7 @@ const normsOf = (_: string, first: string, others: string) =>
 const NUMBERS = readRewritings("numbers")
 
 /** Writes the numbers of a folded text as single words. */
-export const numbersToDigits = (folded: string) =>
-  DIGIT.test(folded) ? applyRewritings(folded, NUMBERS) : folded
+export const numbersToDigits = (text: string) => (DIGIT.test(text) ? applyRewritings(text, NUMBERS) : text)
 
 /** Joins numbers with the words that belong to them, in a folded text. */
 export function joinNumbers(folded: string): string {

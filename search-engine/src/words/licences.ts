@@ -34,10 +34,7 @@ export function findLicences(tokens: readonly string[]): LicenceSpan[] {
     for (let at = from + 1; at < Math.min(tokens.length, from + (isOfDriver ? 2 : 9)); at++) {
       const token = tokens[at] as string
       const next = tokens[at + 1]
-      const joins =
-        (token === "e" || token === "a") &&
-        next !== undefined &&
-        (LETTERS.test(next) || REQUIREMENTS.has(next))
+      const joins = /^[ea]$/.test(token) && !!next && (LETTERS.test(next) || REQUIREMENTS.has(next))
       if (LETTERS.test(token) && !(joins && letters.size > 0) && token !== "de" && token !== "da") {
         for (const letter of token) letters.add(letter)
         to = at + 1

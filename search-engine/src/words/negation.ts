@@ -2,9 +2,7 @@ import type { Span } from "./phrases.ts"
 import { AFFIRMING_WORDS, BACKWARD_DENIALS, STUDY_WORDS, CONTRASTS, WORK_WORDS } from "./tables.ts"
 
 /** How many of the following words (connectives not counted) each word denies. */
-const NEGATION_REACH = new Map(
-  Object.entries({ nao: 6, nem: 4, sem: 4, dispensa: 3, exceto: 3, desnecessario: 3 }),
-)
+const REACH = new Map(Object.entries({ nao: 6, nem: 4, sem: 4, dispensa: 3, exceto: 3, desnecessario: 3 }))
 
 /**
  * Which words of a clause are denied ('não precisa ser motorista', 'sem necessidade de CNH'); undefined if none is. A name that
@@ -13,7 +11,7 @@ const NEGATION_REACH = new Map(
 export function deniedWords(stems: readonly string[], spans: readonly Span[]): boolean[] | undefined {
   let denied: boolean[] | undefined
   for (let at = 0; at < stems.length; at++) {
-    const reach = NEGATION_REACH.get(stems[at] as string)
+    const reach = REACH.get(stems[at] as string)
     if (reach === undefined || AFFIRMING_WORDS.has(stems[at + 1] ?? "")) continue
     if (spans.some((span) => span.from <= at && at < span.to)) continue
     denied ??= []
