@@ -29,7 +29,7 @@ const act = (ids: number[], action: string) =>
   admin.call("POST /api/admin/jobPosts/act", { body: { ids, action } })
 
 describe("the administrators' list of vacancies", () => {
-  it("is narrowed by area, county, days, company and person", async () => {
+  it("filters by area, county, date range, company and owner", async () => {
     const areas = (await app.call("GET /api/jobAreas", { query: { all: true } })).body.data
     const [first, second] = areas.map(({ id }) => id)
     const [mine, theirs] = [
@@ -58,7 +58,7 @@ describe("the administrators' list of vacancies", () => {
     expect(listed.body).toMatchObject({ total: 1, data: [{ id: theirs }] })
   })
 
-  it("does the same with several, each by itself, and says what became of each", async () => {
+  it("applies a bulk action to each vacancy separately and returns one result per vacancy", async () => {
     const [one, two, gone] = [await submit(me), await submit(me), 2_000_000_000]
     expect((await act([one], "refuse")).body.data).toEqual([{ id: one, message: null }])
     const answer = await act([one, two, gone, two], "approve")

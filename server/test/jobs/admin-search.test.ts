@@ -19,11 +19,11 @@ afterAll(() => app.close())
 const submit = async (more: Record<string, unknown>) =>
   (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })).body.data.id
 
-describe("words of administrators' search", () => {
+describe("the administrators' word search", () => {
   const find = async (query: string) =>
     (await admin.call("POST /api/admin/jobPost/search", { body: { query } })).body.data.map(({ id }) => id)
 
-  it("follow the title, the company and the owner, whatever the accents", async () => {
+  it("finds vacancies by their current title, company and owner, ignoring case and accents", async () => {
     // Nobody has read a vacancy of theirs yet, so that their names change without a review.
     const owner = await advertiserWithCompany(app, { points: 100 })
     const body = await jobForm(app, owner.companyId, { title: "Açougueiro de Plantão" })
@@ -40,7 +40,7 @@ describe("words of administrators' search", () => {
     expect([await find("peixeiro 10"), await find("peixeiro ei")]).toEqual([[id], []])
   })
 
-  it("are eight at most, found by their index", async () => {
+  it("uses only the first eight different words, which an index can look up", async () => {
     const id = await submit({ title: "um dois três quatro cinco seis sete oito" })
     expect(await find("um um um um um um um um dois tres quatro cinco seis sete oito nenhum")).toEqual([id])
     await app.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ describe("words of administrators' search", () => {
     })
   })
 
-  it("turn pages in order, to the end and past it", async () => {
+  it("returns pages in order, newest first, and an empty page after the last", async () => {
     for (const title of ["Um", "Dois", "Três", "Quatro"]) await submit({ title })
     const page = async (number: number) => {
       const query = { page: number, perPage: 3 }

@@ -45,7 +45,7 @@ const draftOf = (me: Advertiser, more: Record<string, unknown> = {}) => ({
 })
 
 describe("a draft", () => {
-  it("needs a title and a company alone, and costs nothing", async () => {
+  it("needs only a title and a company, and costs no points", async () => {
     const me = await advertiserWithCompany(app, { points: 0 })
     const empty = { description: "", job_type_id: "", job_area_id: null, state_id: null, county_id: "" }
     const made = await register(me, draftOf(me, empty))
@@ -61,7 +61,7 @@ describe("a draft", () => {
     expect((await register(me, draftOf(stranger))).status).toBe(404)
   })
 
-  it("exists for its owner alone", async () => {
+  it("is visible only to its owner, not even to administrators", async () => {
     const me = await advertiserWithCompany(app)
     const before = (await admin.call("GET /api/admin/dashboard/jobsTotal")).body.total
     const { id, slug } = (await register(me, draftOf(me))).body.data
@@ -85,7 +85,7 @@ describe("a draft", () => {
     expect((await admin.call("GET /api/jobPost/{id}/analytics", { params: { id } })).status).toBe(404)
   })
 
-  it("is kept as it is written, and sent whole, with its points taken then", async () => {
+  it("may be saved incomplete, must be complete when sent for review, and reserves its points only then", async () => {
     const me = await advertiserWithCompany(app, { points: 20 })
     const { id, slug } = (await register(me, draftOf(me))).body.data
     const whole = await jobForm(app, me.companyId, { title: "Confeiteiro", neighborhood_id: "" })
@@ -111,7 +111,7 @@ describe("a draft", () => {
     expect(queue.body.data.map((job) => job.id)).toEqual([id])
   })
 
-  it("is not sent with a deadline that passed while it lay there", async () => {
+  it("cannot be sent for review with a deadline that has passed meanwhile", async () => {
     const me = await advertiserWithCompany(app)
     const tomorrow = new Date(app.deps.clock.now().getTime() + DAY).toISOString().slice(0, 10)
     const form = await jobForm(app, me.companyId, { received_date: tomorrow, draft: true })
@@ -127,8 +127,8 @@ describe("a draft", () => {
   })
 })
 
-describe("a copy", () => {
-  it("is a draft with the same words, whatever became of the vacancy, for nothing", async () => {
+describe("a copy of a vacancy", () => {
+  it("is a free draft with the same content, which only the vacancy's owner can make", async () => {
     const me = await advertiserWithCompany(app)
     const job = await publicJob(me, {
       apply_by: "site",
@@ -149,8 +149,8 @@ describe("a copy", () => {
   })
 })
 
-describe("renewing", () => {
-  it("lets an ended vacancy go on for 30 days at the price of a publication, with its first day", async () => {
+describe("renewing a vacancy", () => {
+  it("extends an ended vacancy by 30 days at the price of a publication, and keeps its publication date", async () => {
     const me = await advertiserWithCompany(app, { points: 60 })
     const deadline = new Date(app.deps.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
     const job = await publicJob(me, { received_date: deadline })
@@ -175,7 +175,7 @@ describe("renewing", () => {
     }
   })
 
-  it("takes two presses at once for one", async () => {
+  it("charges once when it is requested twice at the same time", async () => {
     const me = await advertiserWithCompany(app, { points: 100 })
     const job = await publicJob(me)
     app.advance(25 * DAY)
@@ -188,7 +188,7 @@ describe("renewing", () => {
     }
   })
 
-  it("is none for what was never read, was changed since, or was ended by an administrator", async () => {
+  it("is refused if the vacancy was never approved, changed since, is still open, or was ended by an administrator", async () => {
     const me = await advertiserWithCompany(app, { points: 500 })
     const refused = async (id: number) => {
       const { status, body } = await renew(me, id)
@@ -222,8 +222,8 @@ describe("renewing", () => {
 })
 
 // The last one: sessions end with the terms.
-describe("a draft that was left", () => {
-  it("is in its owner's data, and gone a year after the last word", async () => {
+describe("an abandoned draft", () => {
+  it("is part of its owner's data export, and is deleted a year after its last edit", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = (await register(me, draftOf(me))).body.data
     expect(JSON.stringify(await ownData(app.deps, me.user.id))).toContain("Padeiro, ainda a escrever")

@@ -50,8 +50,8 @@ const decisionsLogged = async (id: number) =>
 const mailsAbout = async (word: string) =>
   (await app.mails()).filter(({ to, subject }) => to === owner.user.email && subject.includes(word)).length
 
-describe("a decision of the review that may be taken back", () => {
-  it("does nothing for ten seconds but leave the queue, and is undone by whoever made it", async () => {
+describe("an undoable review decision", () => {
+  it("only removes the vacancy from the queue at first, and can be undone only by the administrator who made it", async () => {
     const id = await waiting({ title: "Padeiro desfeito" })
     const { status, body } = await decide(admin, id, "approve")
     expect([status, body.data.status_job_post[0]?.name]).toEqual([200, "pending"])
@@ -76,7 +76,7 @@ describe("a decision of the review that may be taken back", () => {
     expect(await decisionsLogged(id)).toEqual([])
   })
 
-  it("is carried out once when its time has come, however many carry it out", async () => {
+  it("takes effect at most once when two processes and two undo requests race for it", async () => {
     const id = await waiting({ title: "Padeiro aprovado" })
     const both = await Promise.all([decide(admin, id, "approve"), decide(other, id, "approve")])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -92,7 +92,7 @@ describe("a decision of the review that may be taken back", () => {
     expect(await auditBooks(app.db)).toEqual([])
   })
 
-  it("tells the owner what is to be mended, with the name of who said so in the log", async () => {
+  it("mails the owner once about a requested correction, and logs the administrator who decided", async () => {
     const id = await waiting({ title: "Padeiro corrigido" })
     await decide(admin, id, "rectify", { instructions: "<p>Diga o turno.</p>" })
     app.advance(10_000)
@@ -105,7 +105,7 @@ describe("a decision of the review that may be taken back", () => {
     expect(await mailsAbout("corrigido")).toBe(1)
   })
 
-  it("refuses at once what would be refused then", async () => {
+  it("is refused immediately if it could not be carried out later", async () => {
     const id = await waiting()
     expect((await decide(admin, id, "rectify")).status).toBe(422)
     const seen = { updated_at: "2020-01-01T00:00:00.000Z" }
@@ -116,7 +116,7 @@ describe("a decision of the review that may be taken back", () => {
     expect(await isQueued(over)).toBe(true)
   })
 
-  it("comes to nothing when the owner changed the vacancy meanwhile: it waits again, and who decided is told", async () => {
+  it("is dropped when the owner edits or deletes the vacancy meanwhile, and the administrator is told by mail", async () => {
     const told = async () =>
       (await app.mails()).filter(
         ({ to, subject }) => to === admin.user.email && subject === "Sua decisão não valeu: Outra coisa",
@@ -138,7 +138,7 @@ describe("a decision of the review that may be taken back", () => {
     expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 0 })
   })
 
-  it("does not publish for an account that was suspended meanwhile, and a refusal of its vacancy stands", async () => {
+  it("does not publish for an account suspended meanwhile, while a refusal still takes effect", async () => {
     const suspend = (body: { blocked: boolean; reason?: string }) =>
       admin.call("PUT /api/admin/user/{id}/block", { params: { id: owner.user.id }, body })
     for (const [decision, status] of [
@@ -158,7 +158,7 @@ describe("a decision of the review that may be taken back", () => {
     }
   })
 
-  it.each([true, false])("and a suspension with its vacancies take turns (held: %s)", async (undoable) => {
+  it.each([true, false])("does not deadlock with the owner's suspension (undoable: %s)", async (undoable) => {
     const id = await waiting()
     await app.db.execute(`update job_posts set asked_at = now() where id = ${id}`)
     const answers = await app.db.transaction(async (tx) => {
@@ -176,7 +176,7 @@ describe("a decision of the review that may be taken back", () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it("counts from when it was asked for, however long it waited for others", async () => {
+  it("counts its ten seconds from the request, even if it waited for a lock first", async () => {
     const id = await waiting()
     const asked = app.deps.clock.now().getTime()
     const answers = await app.db.transaction(async (tx) => {

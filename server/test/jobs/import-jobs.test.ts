@@ -86,7 +86,7 @@ describe("importing vacancies", () => {
     }
   })
 
-  it("makes jobs of nobody's company, which go to no account that was erased", async () => {
+  it("creates jobs without a registered company, which cannot be given to a deleted account", async () => {
     await run([row({ title: "Vendedor de ninguém" })])
     const { id } = (await jobNamed("Vendedor de ninguém")) ?? {}
     const [admin, gone] = [await app.as("administrator"), await app.as("advertiser")]
@@ -95,14 +95,14 @@ describe("importing vacancies", () => {
     expect(Object.keys((await give()).body.errors ?? {})).toEqual(["user_id"])
   })
 
-  it("can be repeated without doubling", async () => {
+  it("skips rows that were already imported", async () => {
     const lines = [row({ title: "Uma vez" }), row({ title: "UMA  vez " })]
     expect((await run(lines)).map((one) => one.state)).toEqual(["imported", "known"])
     expect((await run(lines)).map((one) => one.state)).toEqual(["known", "known"])
     expect(await app.db.$count(jobPosts, eq(jobPosts.title, "Uma vez"))).toBe(1)
   })
 
-  it("keeps what it cannot place, and says so", async () => {
+  it("imports a row with unrecognised fields and notes each of these fields", async () => {
     const [outcome] = await run([
       row({ title: "Mistério", location: "CASA", salary: "Pacote atrativo", description: null }),
     ])
@@ -141,7 +141,7 @@ describe("importing vacancies", () => {
     expect((await jobNamed("Depois de todos"))?.title).toBe("Depois de todos")
   })
 
-  it("takes for silent rows what the operator gives, and nothing for the others", async () => {
+  it("uses the operator's defaults only for fields that a row lacks", async () => {
     const otherwise = { type: "estagio", area: "VENDAS", place: "Imperatriz - MA" }
     await run([row({ title: "Xpto Calado", location: null, description: "Venha!" })], { otherwise })
     await run([row({ title: "Vendedor Falante" })], { otherwise })
@@ -157,13 +157,13 @@ describe("importing vacancies", () => {
     await expect(run([row()], { otherwise: { type: "Nenhum" } })).rejects.toThrow(Refusal)
   })
 
-  it("writes nothing when only tried", async () => {
+  it("writes nothing in a dry run", async () => {
     const [outcome] = await run([row({ title: "Só para ver" })], { dryRun: true })
     expect(outcome?.state).toBe("new")
     expect(await jobNamed("Só para ver")).toBeUndefined()
   })
 
-  it("knows the user's registered companies", async () => {
+  it("uses the user's registered company when its name matches", async () => {
     await run([row({ title: "Da casa", company: "PADARIA DO PORTO" })])
     const [own] = await app.db.select().from(companies).where(eq(companies.id, me.companyId))
     expect((await jobNamed("Da casa"))?.company).toMatchObject({ id: own?.id, name: "Padaria do Porto" })
@@ -181,7 +181,7 @@ describe("importing vacancies", () => {
     ["Pernambuco", "PE", undefined],
     ["DEL CASTILHO", undefined, undefined],
     ["100% Remoto", undefined, undefined],
-  ])("places %s", async (location, uf, county) => {
+  ])("reads state and county from %s", async (location, uf, county) => {
     const title = `Vaga em ${location.replaceAll("%", "")}`
     await run([row({ title, location })])
     const job = await jobNamed(title)
@@ -195,7 +195,7 @@ describe("importing vacancies", () => {
     ["A combinar", { negotiable_salary: true, salary: null }],
     ["2664.74", { salary: 2664.74 }],
     ["Não informado!", { salary: null, negotiable_salary: false }],
-  ])("reads the pay of %s", async (salary, expected) => {
+  ])("reads the salary from %s", async (salary, expected) => {
     const title = `Paga ${salary.replace(/\W+/g, " ")}`
     await run([row({ title, salary })])
     expect(await jobNamed(title)).toMatchObject(expected)

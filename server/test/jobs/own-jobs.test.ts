@@ -28,7 +28,7 @@ const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/appro
 const statusOf = async (me: Advertiser, id: number) =>
   (await me.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data.status_job_post[0]?.name
 
-describe("publishing", () => {
+describe("publishing a vacancy", () => {
   it("puts a job under review, with 25 points reserved", async () => {
     const me = await advertiserWithCompany(app)
     const job = await publish(me, { job_number: null, neighborhood_id: "" })
@@ -46,7 +46,7 @@ describe("publishing", () => {
     expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
   })
 
-  it("refuses in one order: no company, then the fields, then the points", async () => {
+  it("checks the company first, then the fields, then the points", async () => {
     const poor = await app.as("advertiser")
     const none = await poor.call("POST /api/jobPost/register", { body: {} })
     expect([none.status, none.body.error]).toEqual([409, "company_required"])
@@ -77,7 +77,7 @@ describe("publishing", () => {
     ])
   })
 
-  it("asks for a text of one's own", async () => {
+  it("refuses a description that is empty or only the template", async () => {
     const me = await advertiserWithCompany(app)
     for (const description of [DESCRIPTION_TEMPLATE, "<p>&nbsp;</p>", "<script>alert(1)</script>", "<hr>"]) {
       const body = await jobForm(app, me.companyId, { description })
@@ -86,7 +86,7 @@ describe("publishing", () => {
     }
   })
 
-  it("asks for one way to apply, and is not edited into having none", async () => {
+  it("requires a way to apply, also when an edit would remove the last one", async () => {
     const me = await advertiserWithCompany(app)
     const none = { email_receive_cv: "", description: "<p>Entregue o currículo na recepção.</p>" }
     const refused = await me.call("POST /api/jobPost/register", {
@@ -110,7 +110,7 @@ describe("publishing", () => {
     ).toBe(200)
   })
 
-  it("says how long reviews took, once there were enough to tell", async () => {
+  it("tells how long reviews take, once enough of them are done", async () => {
     const me = await advertiserWithCompany(app, { points: 1000 })
     const hours = async () => (await me.call("GET /api/jobPost/reviewTime")).body.data.hours
     expect(await hours()).toBeNull()
@@ -142,7 +142,7 @@ describe("publishing", () => {
     )
   })
 
-  it("takes no past deadline, no other's company, no county of another state", async () => {
+  it("refuses a past deadline, another account's company and a county of another state", async () => {
     const [me, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
     const post = async (more: Record<string, unknown>) =>
       me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
@@ -156,8 +156,8 @@ describe("publishing", () => {
   })
 })
 
-describe("the card's menu", () => {
-  it("pauses what is active and activates what is paused, and nothing else", async () => {
+describe("the actions of a vacancy's card", () => {
+  it("pause only an active vacancy and activate only a paused one", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)
     const move = (to: "active" | "paused") => me.call(`POST /api/jobPost/status/${to}`, { body: { id } })
@@ -173,7 +173,7 @@ describe("the card's menu", () => {
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
   })
 
-  it("does not publish what an administrator paused before its review", async () => {
+  it("cannot activate a vacancy that an administrator paused before its review", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)
     await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
@@ -182,7 +182,7 @@ describe("the card's menu", () => {
     expect(await statusOf(me, id)).toBe("paused")
   })
 
-  it("deletes in any status, once", async () => {
+  it("delete a pending vacancy once and release its points", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)
     expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).body.data).toEqual({ id })
@@ -191,7 +191,7 @@ describe("the card's menu", () => {
     expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
   })
 
-  it("touches one's own jobs only", async () => {
+  it("work only on the account's own vacancies", async () => {
     const [me, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
     const { id } = await publish(me)
     await approve(id)
@@ -208,8 +208,8 @@ describe("the card's menu", () => {
   })
 })
 
-describe("editing", () => {
-  it("sends what readers see back to review, and keeps active what they do not", async () => {
+describe("editing a vacancy", () => {
+  it("returns the vacancy to review if readers would see a change, and leaves an unchanged one active", async () => {
     const me = await advertiserWithCompany(app)
     const job = await publish(me)
     await approve(job.id)
@@ -225,7 +225,7 @@ describe("editing", () => {
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
   })
 
-  it("answers instructions by an edit", async () => {
+  it("returns a vacancy with a requested correction to review and clears the instructions", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)
     await admin.call("POST /api/admin/jobPost/review/rectify", {
@@ -240,7 +240,7 @@ describe("editing", () => {
     expect(mended.body.data).toMatchObject({ status_id: 3, instructions: null })
   })
 
-  it("empties with null, keeps what is absent, and never loses the pay", async () => {
+  it("clears a field sent as null, keeps an absent field, and never leaves the salary empty", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me, {
       description: "<p>Assar pães. Zap 98 98123-4567</p>",
@@ -270,7 +270,7 @@ describe("editing", () => {
     })
   })
 
-  it("moves to another city without its old neighbourhood", async () => {
+  it("clears the neighbourhood when the city changes", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)
     const moved = await me.call("PUT /api/jobPost/update", {
@@ -284,8 +284,8 @@ describe("editing", () => {
   })
 })
 
-describe("the own list", () => {
-  it("comes in pages of nine, the newest first, by words and status", async () => {
+describe("an advertiser's list of own vacancies", () => {
+  it("returns pages of nine, newest first, filtered by words and status", async () => {
     const me = await advertiserWithCompany(app, { points: 1000 })
     for (let number = 1; number <= 11; number++) await publish(me, { title: `Vaga número ${number}` })
     const first = await me.call("GET /api/jobPost/my")
@@ -304,9 +304,9 @@ describe("the own list", () => {
   })
 })
 
-describe("texts made to keep a server busy", () => {
+describe("descriptions meant to overload the server", () => {
   it.each(["<", "<script", "<a ", "&#", "<p><p>"])(
-    "made of %s alone are answered like any other",
+    "that only repeat %s get an ordinary response",
     async (piece) => {
       const me = await advertiserWithCompany(app)
       const description = piece.repeat(Math.floor(60_000 / piece.length))
@@ -316,8 +316,8 @@ describe("texts made to keep a server busy", () => {
   )
 })
 
-describe("texts that no database keeps", () => {
-  it("lose their null characters and nothing else", async () => {
+describe("texts with null characters", () => {
+  it("are stored without these characters and otherwise unchanged", async () => {
     const me = await advertiserWithCompany(app)
     const { title } = await publish(me, { title: "Pad\u0000eiro \\u0000 à noite 🌙" })
     expect(title).toBe("Padeiro \\u0000 à noite 🌙")

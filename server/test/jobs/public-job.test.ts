@@ -54,7 +54,7 @@ describe("the page of a job", () => {
     expect(body.data.date_format_ptbr).toMatch(/^\d\d\/\d\d\/\d{4}$/)
   })
 
-  it("does not exist for strangers while it waits, is paused or to be mended, or once deleted", async () => {
+  it("responds 404 to strangers while the job is pending, paused or under correction, and once it is deleted", async () => {
     const { id, slug } = await publicJob()
     for (const status of [3, 4, 5]) {
       await adminPut(id, { status_job_post_id: status, instructions: "<p>Corrija.</p>" })
@@ -69,7 +69,7 @@ describe("the page of a job", () => {
     expect((await show("nunca-existiu")).body).toMatchObject({ code: 404, error: "not_foud" })
   })
 
-  it("says that it has ended when it was public, and nothing when it never was", async () => {
+  it("responds 410 for an ended job that was public, and 404 for one that never was", async () => {
     const { id, slug } = await publicJob()
     await adminPut(id, { status_job_post_id: 2 })
     const ended = await show(slug)
@@ -86,7 +86,7 @@ describe("the page of a job", () => {
     expect((await show(never.body.data.slug)).status).toBe(404)
   })
 
-  it("says nothing of a company that hides", async () => {
+  it("does not reveal a company that hides its name", async () => {
     const { id, slug } = await publicJob()
     await app.db.update(companies).set({ hideData: true }).where(eq(companies.id, me.companyId))
     try {
@@ -148,8 +148,8 @@ describe("exclusive jobs", () => {
   })
 })
 
-describe("an exclusive job that leads elsewhere", () => {
-  it("tells its address only to those who may read it", async () => {
+describe("an exclusive job that redirects to another site", () => {
+  it("reveals its address only to those who may read it", async () => {
     const [access] = await app.db
       .insert(jobExclusiveAccesses)
       .values({ title: "Curso C" })
@@ -168,8 +168,8 @@ describe("an exclusive job that leads elsewhere", () => {
   })
 })
 
-describe("cards", () => {
-  it("come in the order asked for, without what is not public, with an excerpt", async () => {
+describe("job cards", () => {
+  it("come in the requested order, without jobs that are not public, and with an excerpt", async () => {
     const [one, two, three] = [await publicJob(), await publicJob(), await publicJob()]
     await me.call("POST /api/jobPost/status/paused", { body: { id: two.id } })
     const ids = [three.id, two.id, 999_999, one.id]
@@ -179,7 +179,7 @@ describe("cards", () => {
     expect(JSON.stringify(cards)).not.toContain("email_receive_cv")
   })
 
-  it("mark what opens an outside address", async () => {
+  it("mark a job that opens an external address", async () => {
     const { id } = await publicJob()
     await adminPut(id, { type_special_ad: "redirect", url_special_ad: "https://exemplo.com/vaga" })
     expect(await card(id)).toMatchObject({ type: "special_ad", url_special_ad: "https://exemplo.com/vaga" })
@@ -190,7 +190,7 @@ describe("cards", () => {
 })
 
 describe("the end of a job", () => {
-  it("comes with its deadline's day, at once, and is written down soon after", async () => {
+  it("takes effect as soon as the deadline's day is over, before it is stored and mailed", async () => {
     const day = new Date(app.deps.clock.now().getTime() + 2 * DAY - 3 * 3_600_000).toISOString().slice(0, 10)
     const { id, slug } = await publicJob({ received_date: day })
     const paused = await publicJob({ received_date: day })
@@ -211,7 +211,7 @@ describe("the end of a job", () => {
     expect((await show(paused.slug)).status).toBe(410)
   })
 
-  it("is put off by an edit with a new date, or by thirty days without one, for nothing", async () => {
+  it("moves at no cost when the job is edited: to a new deadline, or by 30 days without one", async () => {
     const soon = (days: number) =>
       new Date(app.deps.clock.now().getTime() + days * DAY - 3 * 3_600_000).toISOString().slice(0, 10)
     const { id, slug } = await publicJob({ received_date: soon(1) })
@@ -234,7 +234,7 @@ describe("the end of a job", () => {
     expect((await me.call("POST /api/point/show")).body.data).toEqual(rich.data)
   })
 
-  it("follows a deadline that is taken away or put off while strangers do not read it", async () => {
+  it("follows a deadline that is removed or postponed while the job is not public", async () => {
     const day = (days: number) => localDay(new Date(app.deps.clock.now().getTime() + days * DAY))
     const { id } = await publicJob({ received_date: day(90) })
     await me.call("PUT /api/jobPost/update", { body: { id, received_date: null } })
@@ -246,7 +246,7 @@ describe("the end of a job", () => {
     expect(later).toMatchObject({ status_id: 5, expiry_date: endOfDay(day(60)).toISOString() })
   })
 
-  it("is no reason that its owner reads where it passed while the vacancy waited, and was refused", async () => {
+  it("is not given as the reason when a job is refused after its deadline passed during review", async () => {
     const { id } = await publicJob({ received_date: localDay(app.deps.clock.now()) })
     await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro com taxa" } })
     app.advance(DAY)
@@ -255,7 +255,7 @@ describe("the end of a job", () => {
     expect(about.at(-1)?.subject).toBe("Vaga desativada: Padeiro com taxa")
   })
 
-  it("comes 30 days after the first approval when no day is given", async () => {
+  it("comes 30 days after the first approval when there is no deadline", async () => {
     const { slug } = await publicJob()
     app.advance(29 * DAY)
     expect((await show(slug)).status).toBe(200)

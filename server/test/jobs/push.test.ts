@@ -66,7 +66,7 @@ async function publish(here: TestApp, me: Advertiser, more: Record<string, unkno
 }
 
 describe("push messages", () => {
-  it("go out once, the first time a job is public, to its place", async () => {
+  it("are sent once, when a job first becomes public, to subscribers of its county or state", async () => {
     const me = await advertiserWithCompany(app)
     const job = await publish(app, me, { onesignal_notification: 1 })
     await app.deps.work.drain()
@@ -96,7 +96,7 @@ describe("push messages", () => {
     expect(received).toHaveLength(1)
   })
 
-  it("wait for the approval, and never tell of a job that is gone by then", async () => {
+  it("are not sent before the job is approved, nor if it is deleted before they leave", async () => {
     const me = await advertiserWithCompany(app)
     const waiting = await publish(app, me, { onesignal_notification: 1, status_job_post_id: 3 })
     await app.deps.work.drain()
@@ -107,13 +107,13 @@ describe("push messages", () => {
     expect(received).toHaveLength(0)
   })
 
-  it("are not sent unless asked for", async () => {
+  it("are not sent unless requested", async () => {
     await publish(app, await advertiserWithCompany(app))
     await app.deps.work.drain()
     expect(received).toHaveLength(0)
   })
 
-  it("keep the job public whatever the service answers", async () => {
+  it("leave the job public when the push service fails", async () => {
     answer = 500
     const me = await advertiserWithCompany(app)
     const job = await publish(app, me, { onesignal_notification: 1 })
@@ -121,7 +121,7 @@ describe("push messages", () => {
     expect((await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.slug } })).status).toBe(200)
   })
 
-  it("tell a device of what its alert found: public titles, under the name that the device gave itself", async () => {
+  it("tell a device the titles that its alert found, addressed only by the device's own tag", async () => {
     const person = await app.as("candidate")
     const push_tag = "4f1d2c3b-aaaa-bbbb-cccc-1234567890ab"
     const asked = { q: "Padeiro com experiência", frequency: "daily", push_tag }
@@ -152,7 +152,7 @@ describe("push messages", () => {
     expect(received).toHaveLength(1)
   })
 
-  it("are off without an application's id", async () => {
+  it("are off without a valid application id", async () => {
     await publish(off, await advertiserWithCompany(off), { onesignal_notification: 1 })
     await off.deps.work.drain()
     expect(received).toHaveLength(0)
@@ -164,7 +164,7 @@ describe("a browser that wants notifications", () => {
   const register = (endpoint: string, place: { state: string | null; county: string | null }) =>
     app.call("POST /api/push/register", { body: { ...subscription, endpoint, ...place } })
 
-  it("gets the keys to subscribe with, is registered for its place, and removed again", async () => {
+  it("gets the subscription keys, is registered for its county, and can be removed", async () => {
     const keys = await app.call("GET /api/push/keys")
     expect(keys.body.data).toEqual({ firefox: "BFox", others: "BKey" })
     const endpoint = "https://fcm.googleapis.com/fcm/send/abc"
@@ -189,7 +189,7 @@ describe("a browser that wants notifications", () => {
     expect(received[1]?.body).not.toHaveProperty("properties.tags.state")
   })
 
-  it("is known by its push service, and hears of a state, or of everything", async () => {
+  it("is registered with its push service's type, for one state or for everywhere", async () => {
     await register("https://updates.push.services.mozilla.com/wpush/v2/x", { state: "MA", county: null })
     await register("https://web.push.apple.com/x", { state: null, county: null })
     expect(received.map(({ body }) => body)).toMatchObject([
@@ -198,7 +198,7 @@ describe("a browser that wants notifications", () => {
     ])
   })
 
-  it("is told when the service does not answer, is asked for an address that is one, and finds nothing where push is off", async () => {
+  it("gets 503 when the push service fails, 422 for an invalid endpoint, and 404 where push is off", async () => {
     const removal = { body: { id: USER } }
     answer = 500
     expect((await app.call("GET /api/push/keys")).status).toBe(503)

@@ -44,8 +44,8 @@ const decide = (id: number | undefined, decision: string) =>
   admin.call("POST /api/admin/report/{id}/decide", { params: { id }, body: { decision } })
 const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)
 
-describe("a report", () => {
-  it("counts once a person, by account, e-mail or address, and three people take the vacancy back", async () => {
+describe("a report on a vacancy", () => {
+  it("counts once per account, e-mail or IP address, and three reporters send the vacancy back to review", async () => {
     const job = await publicJob()
     const points = await pointsOf(owner)
     const candidate = await app.as("candidate")
@@ -95,7 +95,7 @@ describe("a report", () => {
     expect(await statusOf(job.id)).toBe("active")
   })
 
-  it("ends with the vacancy that its owner deletes, and honestly where it had ended before", async () => {
+  it("is closed when the vacancy is deleted, and its mail says if the vacancy had already ended", async () => {
     const gone = await publicJob("Vaga excluída")
     await report(gone.slug, { email: "caio@teste.example" })
     await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: gone.id } })
@@ -118,7 +118,7 @@ describe("a report", () => {
     expect(await statusOf(late.id)).toBe("notactive")
   })
 
-  it("of asking for money is enough alone where the risk is high, and removing ends it", async () => {
+  it("about a demand for money alone returns a high-risk vacancy to review, and is closed by its removal", async () => {
     const job = await publicJob("Digitador em casa")
     await app.db.update(jobPosts).set({ risk: 59 }).where(eq(jobPosts.id, job.id))
     await report(job.slug, { reason: "asks_money" })
@@ -137,7 +137,7 @@ describe("a report", () => {
     expect((await report(job.slug, {})).body).toMatchObject({ code: 410 })
   })
 
-  it("keeps one that had ended, and was found wrong, from going on until it was reviewed again", async () => {
+  it("that was upheld blocks the renewal of an ended vacancy until the vacancy is reviewed again", async () => {
     const job = await publicJob("Vendedor porta a porta")
     await report(job.slug, {})
     await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
@@ -151,7 +151,7 @@ describe("a report", () => {
     expect((await renew()).status).toBe(200)
   })
 
-  it("counts for seven days, and what its owner edits meanwhile waits for a review of its own", async () => {
+  it("counts for seven days, and dismissing it leaves a vacancy edited meanwhile in review", async () => {
     const job = await publicJob("Motorista")
     await report(job.slug, {})
     app.advance(8 * DAY_MS)
@@ -169,7 +169,7 @@ describe("a report", () => {
     expect(await statusOf(job.id)).toBe("pending")
   })
 
-  it("is ended by the review too, and says at the field what is wrong with it", async () => {
+  it("is closed when the review refuses the vacancy, and an invalid one gets an error per field", async () => {
     const job = await publicJob("Caixa")
     for (const email of ["a@teste.example", "b@teste.example", "c@teste.example"])
       await report(job.slug, { email })
@@ -183,7 +183,7 @@ describe("a report", () => {
     expect((await app.call("GET /api/admin/reports")).status).toBe(401)
     expect((await owner.call("GET /api/admin/reports")).status).toBe(403)
   })
-  it("stands in the list of decided ones at one place, however many are of one moment", async () => {
+  it("keeps its place across the pages of decided reports, even if many have the same time", async () => {
     const job = await publicJob("Feirante")
     for (let n = 0; n < 12; n++) await report(job.slug, { email: `feira${n}@teste.example` })
     await decide((await open())[0]?.id, "keep")

@@ -27,7 +27,7 @@ const review = (
 ) => admin.call(`POST /api/admin/jobPost/review/${decision}`, { body: { id, instructions: words } })
 const queueOf = async (admin: Administrator) => (await admin.call("GET /api/admin/jobPosts/review")).body.data
 
-describe("trust in an owner, where the operator says so", () => {
+describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
   let app: TestApp
   let admin: Administrator
   let owner: Advertiser
@@ -36,7 +36,7 @@ describe("trust in an owner, where the operator says so", () => {
   })
   afterAll(() => app.close())
 
-  it("publishes at once after five approvals in a row, but nothing risky, and until a report", async () => {
+  it("starts after five approvals in a row, excludes risky vacancies, and stops after a report", async () => {
     for (let count = 1; count <= 5; count++) {
       const { id, status } = await send(app, owner, { title: `Padeiro ${count}` })
       expect(status).toBe("pending")
@@ -53,7 +53,7 @@ describe("trust in an owner, where the operator says so", () => {
     expect(item?.owner_history).toEqual({ sent: 8, approved: 5, corrected: 0, refused: 0, reported: 1 })
   })
 
-  it("lets an administrator read one in ten afterwards: seen, or taken back", async () => {
+  it("queues a vacancy chosen for a later check, which confirms it or takes it down", async () => {
     const [job] = await app.db.select().from(jobPosts).where(eq(jobPosts.title, "Confeiteira"))
     const id = job?.id ?? 0
     const choose = (readAfterwards: boolean) =>
@@ -70,7 +70,7 @@ describe("trust in an owner, where the operator says so", () => {
   })
 })
 
-describe("the review's memory", () => {
+describe("the review queue", () => {
   let app: TestApp
   let admin: Administrator
   let owner: Advertiser
@@ -79,7 +79,7 @@ describe("the review's memory", () => {
   })
   afterAll(() => app.close())
 
-  it("tells what changed since the approved version; unset, nobody is published unread", async () => {
+  it("shows the changes since the approved version; without automatic approval all is reviewed first", async () => {
     for (let count = 1; count <= 5; count++)
       await review(admin, (await send(app, owner, { title: `Vigia ${count}` })).id, "approve")
     const { id, status } = await send(app, owner, { title: "Pintor" })
