@@ -32,7 +32,7 @@ const show = (id: number) => admin.call("GET /api/admin/pointPacksPayment/{id}/s
 const list = (query: Record<string, unknown>) => admin.call("GET /api/admin/pointPacksPayments", { query })
 
 describe("the administrators' list of payments", () => {
-  test("finds by the payer, our reference, the provider's number and the status", async () => {
+  test("filters by payer, our reference, the provider's payment number, status and date", async () => {
     const maria = await app.as("advertiser", { name: "Maria Clotilde" })
     const { payment } = await paid(maria)
     const number = (await show(payment.id)).body.data.payment_id ?? ""
@@ -49,7 +49,7 @@ describe("the administrators' list of payments", () => {
     })
   })
 
-  test("shows what the provider said, without the payer's code", async () => {
+  test("shows the provider's notices about a payment, without its PIX code", async () => {
     const { payment } = await paid()
     const { data } = (await show(payment.id)).body
     expect(data.notices.map(({ status }) => status)).toEqual(["approved", "pending"])
@@ -58,7 +58,7 @@ describe("the administrators' list of payments", () => {
     expect((await show(2_000_000)).status).toBe(404)
   })
 
-  test("is the administrators' alone", async () => {
+  test("is open only to administrators", async () => {
     const person = await app.as("advertiser")
     expect((await person.call("GET /api/admin/pointPacksPayments")).status).toBe(403)
     expect((await app.call("GET /api/admin/pointPacksPayments")).status).toBe(401)
@@ -67,7 +67,7 @@ describe("the administrators' list of payments", () => {
 })
 
 describe("a refund", () => {
-  test("gives the money back, takes the points and is written down", async () => {
+  test("returns the money, removes the points, mails the buyer and is logged", async () => {
     const { person, payment } = await paid()
     const { status, body } = await refund(payment.id)
     expect([status, body.data.status]).toEqual([200, "refunded"])
@@ -84,7 +84,7 @@ describe("a refund", () => {
     })
   })
 
-  test("asked for twice, or by twenty at once, takes the points once and is logged once", async () => {
+  test("removes the points once and is logged once if requested twenty times at once, and then again", async () => {
     const { person, payment } = await paid()
     await paid(person)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(payment.id)))
@@ -94,7 +94,7 @@ describe("a refund", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("takes to zero at most where points are spent or reserved, and notes the rest", async () => {
+  test("leaves reserved points in place and records how many were removed", async () => {
     const me = await advertiserWithCompany(app, { points: 0 })
     const { payment } = await paid(me)
     await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
@@ -104,7 +104,7 @@ describe("a refund", () => {
     expect(await balanceOf(me)).toBe(25)
   })
 
-  test("needs a reason and a payment that took money", async () => {
+  test("is refused without a reason and for a payment that was never paid", async () => {
     const { data } = (await create(await app.as("advertiser"), pack.id)).body
     expect((await refund(data.id, "")).status).toBe(422)
     const open = await refund(data.id)
@@ -119,7 +119,7 @@ describe("the catalogue of point packs", () => {
   const update = (body: Record<string, unknown>) => admin.call("PUT /api/admin/pointPack/update", { body })
   const remove = (id: number) => admin.call("DELETE /api/admin/pointPack/{id}/delete", { params: { id } })
 
-  test("adds at the end, changes, hides and removes; each step is in the log", async () => {
+  test("adds packs at the end, changes, hides and removes them, and logs each step", async () => {
     const made = await register({
       title: "Pacote de Natal",
       points: "40",
@@ -157,7 +157,7 @@ describe("the catalogue of point packs", () => {
     ])
   })
 
-  test("keeps a pack that was bought: 409 in_use", async () => {
+  test("refuses to remove a pack that was bought: 409 in_use", async () => {
     await paid()
     const { status, body } = await remove(pack.id)
     expect([status, body.error]).toEqual([409, "in_use"])
@@ -169,7 +169,7 @@ describe("the catalogue of point packs", () => {
     [{ title: "Grátis", points: 10, price: 0 }, "price"],
     [{ title: "Nada", points: 0, price: 5 }, "points"],
     [{ title: "Foto", points: 5, price: 5, image_id: 999_999 }, "image_id"],
-  ])("refuses %o at its field", async (body, field) => {
+  ])("refuses %o with an error at %s", async (body, field) => {
     const answer = await register(body)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field])

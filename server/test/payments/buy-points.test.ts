@@ -19,7 +19,7 @@ const MINUTE = 60_000
 const pay = (reference: string) => playBank(app, reference, "approved")
 
 describe("point packs", () => {
-  test("come whole without a page, six at a time with one, in the operator's order", async () => {
+  test("are all listed when no page is given, else page by page, in the operator's order", async () => {
     const { call } = await app.as("advertiser")
     const whole = await call("GET /api/pointPacks")
     expect(whole.body.last_page).toBe(1)
@@ -42,8 +42,8 @@ describe("point packs", () => {
   })
 })
 
-describe("a PIX", () => {
-  test("carries a code, its picture, its end and its price, and is not credited yet", async () => {
+describe("a PIX payment", () => {
+  test("has a code, a QR picture, an expiry in 15 minutes and its price, and is not credited yet", async () => {
     const person = await app.as("advertiser")
     const { status, body } = await create(person, pack.id)
     expect(status).toBe(200)
@@ -69,7 +69,7 @@ describe("a PIX", () => {
     expect(minutes).toBeLessThanOrEqual(15)
   })
 
-  test("that is paid credits the points once, and says so", async () => {
+  test("credits the points once when it is paid, and then has the status approved", async () => {
     const person = await app.as("advertiser")
     const { data } = (await create(person, pack.id)).body
     expect((await pay(data.external_reference)).body.data).toMatchObject({
@@ -85,7 +85,7 @@ describe("a PIX", () => {
     })
   })
 
-  test("of an unlimited pack opens 30 days, and a second one 30 more", async () => {
+  test("for an unlimited pack gives 30 days, and a second one adds 30 more", async () => {
     const [unlimited] = await app.db.select().from(pointPacks).where(isNull(pointPacks.points))
     const person = await app.as("advertiser")
     const until = async () => {
@@ -101,7 +101,7 @@ describe("a PIX", () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test("that waits is not made twice: 409, and the list holds what resumes it", async () => {
+  test("cannot be created twice for a pack while pending (409), and the list returns its code", async () => {
     const person = await app.as("advertiser")
     const { data } = (await create(person, pack.id)).body
     const again = await create(person, pack.id)
@@ -113,14 +113,14 @@ describe("a PIX", () => {
     expect(found).toMatchObject({ id: data.id, qr_code: data.qr_code, qr_code_base64: data.qr_code_base64 })
   })
 
-  test("asked for ten times at once is made once", async () => {
+  test("is created once when requested ten times at the same time", async () => {
     const person = await app.as("advertiser")
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(person, pack.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
-  test("of another pack, or another person, is not in the way", async () => {
+  test("can be created while one of another pack or another person is pending", async () => {
     const person = await app.as("advertiser")
     const other = (await person.call("GET /api/pointPacks")).body.data.find(({ id }) => id !== pack.id)
     expect((await create(person, pack.id)).status).toBe(200)
@@ -128,7 +128,7 @@ describe("a PIX", () => {
     expect((await create(await app.as("advertiser"), pack.id)).status).toBe(200)
   })
 
-  test("expires by the clock; then a new one can be made without a word", async () => {
+  test("expires after its time, and then a new one can be created", async () => {
     const person = await app.as("advertiser")
     const { data } = (await create(person, pack.id)).body
     app.advance(16 * MINUTE)
@@ -138,14 +138,14 @@ describe("a PIX", () => {
     expect(next.body.data.id).not.toBe(data.id)
   })
 
-  test("forgotten in the list for a day does not stand in the way of a new one", async () => {
+  test("left pending for a day does not block a new one", async () => {
     const person = await app.as("advertiser")
     await create(person, pack.id)
     app.advance(24 * 60 * MINUTE)
     expect((await create(person, pack.id)).status).toBe(200)
   })
 
-  test("paid after it expired is credited all the same, once", async () => {
+  test("is credited once even if it is paid after it expired", async () => {
     const person = await app.as("advertiser")
     const { data } = (await create(person, pack.id)).body
     app.advance(16 * MINUTE)
@@ -156,7 +156,7 @@ describe("a PIX", () => {
     expect((await statusOf(person, data.id)).body.data.status).toBe("approved")
   })
 
-  test.each(["rejected", "cancelled"])("that the bank has %s is final and credits nothing", async (end) => {
+  test.each(["rejected", "cancelled"])("is final and credits nothing when it is %s", async (end) => {
     const person = await app.as("advertiser")
     const { data } = (await create(person, pack.id)).body
     await playBank(app, data.external_reference, end)
@@ -169,8 +169,8 @@ describe("a PIX", () => {
   })
 })
 
-describe("'Tentar Novamente'", () => {
-  test("cancels the open code and makes another; both paid, both credited", async () => {
+describe("the retry button 'Tentar Novamente'", () => {
+  test("cancels the pending code and creates another; if both are paid, both are credited", async () => {
     const person = await app.as("advertiser")
     const old = (await create(person, pack.id)).body.data
     const fresh = (await create(person, pack.id, { retry: true })).body.data
@@ -182,14 +182,14 @@ describe("'Tentar Novamente'", () => {
     expect(await balanceOf(person)).toBe(2 * pack.points)
   })
 
-  test("works where there is nothing open", async () => {
+  test("works when no payment is pending", async () => {
     const person = await app.as("advertiser")
     expect((await create(person, pack.id, { retry: true })).status).toBe(200)
   })
 })
 
-describe("who may", () => {
-  test("nobody without a session, no candidate, nobody unverified; administrators may", async () => {
+describe("access to payments", () => {
+  test("only verified advertisers and administrators can buy", async () => {
     const visitor = await create(app, pack.id)
     expect([visitor.status, visitor.body.error]).toEqual([401, "unauthorized"])
     const candidate = await create(await app.as("candidate"), pack.id)
@@ -202,14 +202,14 @@ describe("who may", () => {
     expect((await create(await app.as("administrator"), pack.id)).status).toBe(200)
   })
 
-  test("nobody sees another's payment", async () => {
+  test("nobody can see another person's payment", async () => {
     const { data } = (await create(await app.as("advertiser"), pack.id)).body
     const stranger = await app.as("advertiser")
     expect((await statusOf(stranger, data.id)).status).toBe(404)
     expect((await stranger.call("POST /api/pointPacksPayments")).body.total).toBe(0)
   })
 
-  test("a pack has to be named", async () => {
+  test("a purchase must name a pack", async () => {
     const { call } = await app.as("advertiser")
     const { status, body } = await call("POST /api/pointPacksPayment/create", { body: {} })
     expect(status).toBe(422)
@@ -217,8 +217,8 @@ describe("who may", () => {
   })
 })
 
-describe("the history", () => {
-  test("is the newest first, seven at a time, prices in cents, with counts of everything", async () => {
+describe("the payment history", () => {
+  test("lists the newest first, page by page, with pack prices in cents and total counts", async () => {
     const person = await app.as("advertiser")
     for (const end of ["approved", "rejected", "approved", "cancelled", "pending"]) {
       const { data } = (await create(person, pack.id)).body
@@ -241,7 +241,7 @@ describe("the history", () => {
     expect((await person.call("POST /api/pointPacksPayments")).body.data).toHaveLength(5)
   })
 
-  test("keeps what was bought when the pack changes later", async () => {
+  test("keeps title, points and price as bought when the pack changes later", async () => {
     const person = await app.as("advertiser")
     const [own] = await app.db
       .insert(pointPacks)
@@ -257,8 +257,8 @@ describe("the history", () => {
   })
 })
 
-describe("the sandbox's bank", () => {
-  test("knows no code it never made, and no bank can reject what is paid", async () => {
+describe("the sandbox provider", () => {
+  test("responds 404 for an unknown code, and cannot reject a payment that is already paid", async () => {
     expect((await pay("pix_unknown")).status).toBe(404)
     const person = await app.as("advertiser")
     const { data } = (await create(person, pack.id)).body
@@ -269,7 +269,7 @@ describe("the sandbox's bank", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("has no address for Mercado Pago's notices", async () => {
+  test("responds 503 to Mercado Pago's webhook", async () => {
     const { status, body } = await app.call("POST /api/webhooks/mercadopago", { body: {} })
     expect([status, body.error]).toEqual([503, "unavailable"])
   })

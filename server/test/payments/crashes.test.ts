@@ -34,18 +34,18 @@ const trigger = (table: string, when: string, condition = "") =>
 /** Where it stops, in the order of the steps of one transaction, the last one being its commit. */
 const STEPS = [
   {
-    step: "before the ledger's row",
+    step: "before the ledger insert",
     table: "point_entries",
     stop: trigger("point_entries", "before insert"),
   },
-  { step: "after the ledger's row", table: "point_entries", stop: trigger("point_entries", "after insert") },
+  { step: "after the ledger insert", table: "point_entries", stop: trigger("point_entries", "after insert") },
   {
-    step: "before the payment's row",
+    step: "before the payment update",
     table: "payments",
     stop: trigger("payments", "before update", "when (old.status is distinct from new.status)"),
   },
   {
-    step: "before what was said is noted",
+    step: "before the notice is stored",
     table: "payment_notices",
     stop: trigger("payment_notices", "before insert"),
   },
@@ -69,13 +69,13 @@ const start = async () => {
 const entries = (id: number, reason: "payment" | "reversal") =>
   app.db.$count(pointEntries, and(eq(pointEntries.paymentId, id), eq(pointEntries.reason, reason)))
 
-describe.each(STEPS)("a stop $step", ({ table, stop }) => {
+describe.each(STEPS)("a crash $step", ({ table, stop }) => {
   const goOn = () =>
     app.db.execute(
       sql.raw(`drop trigger if exists stop on ${table}; drop trigger if exists stop_late on ${table}`),
     )
 
-  test("while points are credited leaves nothing credited, and then once", async () => {
+  test("credits no points, and the next look-up credits them once", async () => {
     const { person, id, charge } = await start()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)
@@ -92,7 +92,7 @@ describe.each(STEPS)("a stop $step", ({ table, stop }) => {
     expect(await faultsIn(app)).toEqual([])
   })
 
-  test("while points are taken back leaves them whole, and then takes them once", async () => {
+  test("during a chargeback removes no points, and a later look-up removes them once", async () => {
     const { person, id, charge } = await start()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)
@@ -109,8 +109,8 @@ describe.each(STEPS)("a stop $step", ({ table, stop }) => {
   })
 })
 
-describe("a stop around the making of a charge", () => {
-  test("before the provider is asked leaves a row that the next try fills", async () => {
+describe("a crash around a request to the provider", () => {
+  test("before it reaches the provider leaves a payment that the next try completes", async () => {
     const person = await app.as("advertiser")
     app.bank.setWeather({ kind: "unreachable" })
     expect((await create(person, pack.id)).status).toBe(503)
@@ -119,7 +119,7 @@ describe("a stop around the making of a charge", () => {
     expect(await app.db.$count(payments, eq(payments.userId, person.user.id))).toBe(1)
   })
 
-  test("after the provider answered, before it was kept, makes no second charge", async () => {
+  test("after the provider answered but before the charge was stored creates no second charge", async () => {
     const person = await app.as("advertiser")
     const before = app.bank.payments().length
     await app.db.execute(
@@ -141,7 +141,7 @@ describe("a stop around the making of a charge", () => {
     expect(found?.qr_code).toMatch(/^000201/)
   })
 
-  test("in the middle of a refund is found out by the next look-up", async () => {
+  test("in the middle of a refund does not refund twice when the refund is requested again", async () => {
     const { person, id, charge } = await start()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)

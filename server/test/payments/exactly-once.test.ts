@@ -111,8 +111,8 @@ async function settle() {
   for (const wait of [2 * MINUTE, 2 * MINUTE, 25 * 60 * MINUTE, 25 * 60 * MINUTE]) await app.lookUp(wait)
 }
 
-describe("in the end the points agree with the money that stayed", () => {
-  test.each(Array.from({ length: 16 }, (_, seed) => seed))("story %i", async (seed) => {
+describe("points after random payments, refunds and failures", () => {
+  test.each(Array.from({ length: 16 }, (_, seed) => seed))("match the money kept (run %i)", async (seed) => {
     const random = createRandom(seed + 1)
     const story: Story = { person: await app.as("advertiser"), charges: [], random }
     await create(story.person, pack.id)

@@ -31,7 +31,7 @@ const startApp = () =>
 
 type Pix = { id: number; external_reference: string; status: string; credited_point: number }
 
-test("kill -9 while payments are made, paid and told of: each is credited once", {
+test("credits each payment once although kill -9 hits while it is created, paid and notified", {
   timeout: 360_000,
 }, async () => {
   const { db } = app

@@ -29,8 +29,8 @@ const DAY = 24 * 60 * MINUTE
 const buyer = () => chargedBuyer(app, pack.id)
 const stored = (id: number) => storedPayment(app, id)
 
-describe("money that goes back", () => {
-  test.each(["refund", "chargeback"] as const)("by a %s takes the points with it, once", async (way) => {
+describe("refunds, chargebacks and disputes at Mercado Pago", () => {
+  test.each(["refund", "chargeback"] as const)("a %s removes the points exactly once", async (way) => {
     const { payment, charge, ...person } = await buyer()
     await app.bank.pay(charge)
     await app.work()
@@ -41,7 +41,7 @@ describe("money that goes back", () => {
     expect((await stored(payment.id))?.status).toBe(way === "refund" ? "refunded" : "chargedback")
   })
 
-  test("is found out within a day although no notice came", async () => {
+  test("a chargeback is detected within a day when its notice is lost", async () => {
     const { charge, ...person } = await buyer()
     await app.bank.pay(charge)
     await app.work()
@@ -51,7 +51,7 @@ describe("money that goes back", () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test("goes back by itself when it comes for an account that was erased, whose open code is cancelled", async () => {
+  test("a payment to a deleted account is refunded automatically, and its pending code is cancelled", async () => {
     const [open, late] = [await buyer(), await buyer()]
     for (const { user } of [open, late]) await deleteAccount(app.deps, user.id, { why: "teste" })
     await app.bank.pay(late.charge)
@@ -67,7 +67,7 @@ describe("money that goes back", () => {
     }
   })
 
-  test("before it was ever credited credits nothing", async () => {
+  test("a refund that is known before the payment was credited credits nothing", async () => {
     const { payment, charge, ...person } = await buyer()
     app.bank.notices.mode = "hold"
     await app.bank.pay(charge)
@@ -78,7 +78,7 @@ describe("money that goes back", () => {
     expect((await stored(payment.id))?.status).toBe("refunded")
   })
 
-  test("in part leaves the points as they are, and tells the administrators", async () => {
+  test("a partial refund keeps the points and is shown to administrators", async () => {
     const admin = await app.as("administrator")
     const sold = async () => {
       const { total } = (await admin.call("GET /api/admin/statistics", { query: { days: 7 } })).body.data
@@ -109,7 +109,7 @@ describe("money that goes back", () => {
     expect(await sold()).toEqual([money, points])
   })
 
-  test("is waited for while it is disputed, and given or kept as the dispute ends", async () => {
+  test("a dispute keeps the points, also when it ends in our favour", async () => {
     const { payment, charge, ...person } = await buyer()
     await app.bank.pay(charge)
     await app.work()

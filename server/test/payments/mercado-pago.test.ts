@@ -30,8 +30,8 @@ const MINUTE = 60_000
 const buyer = () => chargedBuyer(app, pack.id)
 const stored = (id: number) => storedPayment(app, id)
 
-describe("a PIX of Mercado Pago", () => {
-  test("is made once, with our reference, the pack's price and our address for notices", async () => {
+describe("a Mercado Pago PIX payment", () => {
+  test("is created with our reference, the pack's price, our webhook address and an expiry", async () => {
     const { payment, charge } = await buyer()
     const made = app.bank.payments().find(({ id }) => String(id) === charge)
     expect(made).toMatchObject({
@@ -43,7 +43,7 @@ describe("a PIX of Mercado Pago", () => {
     expect(Date.parse(payment.expires_at ?? "") - app.deps.clock.now().getTime()).toBeGreaterThan(29 * MINUTE)
   })
 
-  test("is credited by its notice", async () => {
+  test("is credited when its notice arrives", async () => {
     const { payment, charge, ...person } = await buyer()
     await app.bank.pay(charge)
     await app.work()
@@ -51,7 +51,7 @@ describe("a PIX of Mercado Pago", () => {
     expect((await stored(payment.id))?.status).toBe("approved")
   })
 
-  test("is credited by the page that asks, when the notice is late", async () => {
+  test("is credited when the page polls its status, if the notice is late", async () => {
     const { payment, charge, ...person } = await buyer()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)
@@ -70,7 +70,7 @@ describe("a PIX of Mercado Pago", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("is not asked about more often than every few seconds, whoever polls", async () => {
+  test("is looked up only once every few seconds, however often its status is polled", async () => {
     const { payment, ...person } = await buyer()
     app.advance(5000)
     const before = app.bank.requests.length
@@ -80,8 +80,8 @@ describe("a PIX of Mercado Pago", () => {
   })
 })
 
-describe("a notice", () => {
-  test("repeated, in parallel and late, credits once", async () => {
+describe("a Mercado Pago notice", () => {
+  test("credits the points once even if repeated, sent in parallel or late", async () => {
     const { charge, ...person } = await buyer()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)
@@ -92,7 +92,7 @@ describe("a notice", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("forged, unsigned or too old is refused and moves nothing", async () => {
+  test("is refused and credits nothing if it is forged, unsigned or too old", async () => {
     const { charge, ...person } = await buyer()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)
@@ -108,7 +108,7 @@ describe("a notice", () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test("never credits by itself: an unpaid charge stays unpaid whatever is said", async () => {
+  test("does not credit a charge that the provider reports as unpaid", async () => {
     const { payment, charge, ...person } = await buyer()
     await app.bank.notify(charge, {}, 3)
     await app.work()
@@ -116,7 +116,7 @@ describe("a notice", () => {
     expect((await stored(payment.id))?.status).toBe("pending")
   })
 
-  test("of the old form, or about a payment of somebody else's, is taken and forgotten", async () => {
+  test("is accepted and ignored if it has the old format or concerns a payment that is not ours", async () => {
     const old = await app.call("POST /api/webhooks/mercadopago", {
       query: { id: "123", topic: "payment" },
       body: { resource: "123", topic: "payment" },
@@ -143,7 +143,7 @@ describe("a notice", () => {
     expect(app.bank.notices.sent.at(-1)?.status).toBe(200)
   })
 
-  test("that comes before anything of the charge was kept still finds its payment", async () => {
+  test("finds its payment even if the provider's answer to the charge was lost", async () => {
     const person = await app.as("advertiser")
     app.bank.setWeather({ kind: "answer_lost" })
     expect((await create(person, pack.id)).status).toBe(503)
@@ -154,7 +154,7 @@ describe("a notice", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("is answered at once although Mercado Pago is slow to be asked", async () => {
+  test("is answered with 200 although Mercado Pago's API is down", async () => {
     const { charge } = await buyer()
     app.bank.setWeather({ kind: "down" })
     await app.bank.pay(charge)
@@ -162,9 +162,9 @@ describe("a notice", () => {
   })
 })
 
-describe("money that is not what was agreed on", () => {
+describe("a payment of a wrong amount", () => {
   test.each([1, -1, 100_000])(
-    "is credited by nobody and waits for a person: %i cents more",
+    "is not credited and waits for a manual decision (difference: %i cents)",
     async (cents) => {
       const { payment, charge, ...person } = await buyer()
       await app.bank.pay(charge, { amountCents: payment.price * 100 + cents })
@@ -179,8 +179,8 @@ describe("money that is not what was agreed on", () => {
   )
 })
 
-describe("money that comes late", () => {
-  test("after the code expired is credited", async () => {
+describe("a late payment", () => {
+  test("is credited after its code expired", async () => {
     const { payment, charge, ...person } = await buyer()
     app.advance(40 * MINUTE)
     expect((await statusOf(person, payment.id)).body.data.status).toBe("expired")
@@ -190,7 +190,7 @@ describe("money that comes late", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("for the old code, while a new one is paid too: both are credited", async () => {
+  test("of a cancelled code is credited, and so is the payment of the code that replaced it", async () => {
     const { payment, charge, ...person } = await buyer()
     const next = (await create(person, pack.id, { retry: true })).body.data
     expect((await stored(payment.id))?.status).toBe("cancelled")
@@ -200,7 +200,7 @@ describe("money that comes late", () => {
     expect(await balanceOf(person)).toBe(2 * pack.points)
   })
 
-  test("while 'Tentar Novamente' cancels it, is credited and no second code is made", async () => {
+  test("is credited by 'Tentar Novamente', which then creates no second code", async () => {
     const { payment, charge, ...person } = await buyer()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)
@@ -212,7 +212,7 @@ describe("money that comes late", () => {
 
 describe("while Mercado Pago does not answer", () => {
   test.each([{ kind: "down" }, { kind: "unreachable" }, { kind: "limited", retryAfterSeconds: 1 }] as const)(
-    "($kind) buying says so, and the next try makes the one charge",
+    "($kind) buying responds 503, and the next try creates the only charge",
     async (weather) => {
       const person = await app.as("advertiser")
       const before = app.bank.payments().length
@@ -232,7 +232,7 @@ describe("while Mercado Pago does not answer", () => {
   )
 
   test.each(["answer_lost", "cut_short"] as const)(
-    "(%s) the charge it made is found, not made again",
+    "(%s) a charge whose answer was lost is found by the look-up, not created again",
     async (kind) => {
       const person = await app.as("advertiser")
       const before = app.bank.payments().length
@@ -246,7 +246,7 @@ describe("while Mercado Pago does not answer", () => {
     },
   )
 
-  test("the page gets what is known, and the points as soon as it answers again", async () => {
+  test("the status request returns the last known state, and the points follow once it answers again", async () => {
     const { payment, charge, ...person } = await buyer()
     app.bank.notices.mode = "lose"
     await app.bank.pay(charge)
@@ -261,7 +261,7 @@ describe("while Mercado Pago does not answer", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("'Tentar Novamente' makes no second code beside one that might be paid", async () => {
+  test("'Tentar Novamente' creates no second code while the first might still be paid", async () => {
     const { payment, ...person } = await buyer()
     app.bank.setWeather({ kind: "down" })
     expect((await create(person, pack.id, { retry: true })).status).toBe(503)
@@ -269,7 +269,7 @@ describe("while Mercado Pago does not answer", () => {
     expect((await stored(payment.id))?.status).toBe("pending")
   })
 
-  test("credentials that it refuses end the payment, and the buyer can try again later", async () => {
+  test("refused credentials cancel the payment, and the buyer can try again later", async () => {
     const person = await app.as("advertiser")
     app.bank.setWeather({ kind: "down", status: 401 })
     expect((await create(person, pack.id)).status).toBe(503)

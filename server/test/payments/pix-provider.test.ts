@@ -50,8 +50,8 @@ function newOrder(): NewPixCharge {
   }
 }
 
-describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId }) => {
-  test("a new charge waits for the money asked for, with a code, a picture and an end", async () => {
+describe.each(cases)("the PIX provider $provider.name", ({ provider, pay, unknownId }) => {
+  test("a new charge is pending, with the requested amount, a code, a QR picture and an expiry", async () => {
     const order = newOrder()
     const charge = await provider.create(order)
     expect(charge).toMatchObject({ status: "pending", amountCents: 1999, currency: "BRL", refundedCents: 0 })
@@ -62,7 +62,7 @@ describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId
     expect(charge.approvedAt).toBeNull()
   })
 
-  test("the same key again is the same charge, also at the same moment", async () => {
+  test("the same idempotency key returns the same charge, also for concurrent requests", async () => {
     const order = newOrder()
     const [first, second] = await Promise.all([provider.create(order), provider.create(order)])
     const third = await provider.create(order)
@@ -81,7 +81,7 @@ describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId
     expect(await provider.findByReference("pay_unknown")).toBeNull()
   })
 
-  test("a paid charge agrees with the row it is credited to", async () => {
+  test("a paid charge matches the payment that it is credited to", async () => {
     const order = newOrder()
     const made = await provider.create(order)
     await pay(await provider.create(order))
@@ -91,7 +91,7 @@ describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId
     expect(charge && chargeDifferences(charge, payment)).toEqual([])
   })
 
-  test("cancelling ends a waiting charge, once and for all, and the money can still come", async () => {
+  test("a pending charge can be cancelled, also twice, and can still be paid afterwards", async () => {
     const charge = await provider.create(newOrder())
     expect((await provider.cancel(charge.providerId)).status).toBe("cancelled")
     expect((await provider.cancel(charge.providerId)).status).toBe("cancelled")
@@ -99,13 +99,13 @@ describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId
     expect((await provider.find(charge.providerId))?.status).toBe("approved")
   })
 
-  test("cancelling a paid charge is too late and says so by its status", async () => {
+  test("cancelling a paid charge leaves it approved", async () => {
     const charge = await provider.create(newOrder())
     await pay(charge)
     expect((await provider.cancel(charge.providerId)).status).toBe("approved")
   })
 
-  test("a refund gives everything back once, however often it is asked for", async () => {
+  test("a refund returns the whole amount once, however often it is requested", async () => {
     const charge = await provider.create(newOrder())
     await pay(charge)
     const refund = { providerId: charge.providerId, idempotencyKey: `refund-${charge.providerId}` }
@@ -116,7 +116,7 @@ describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId
     }
   })
 
-  test("what took no money cannot be refunded, and what is unknown can be neither ended nor refunded", async () => {
+  test("an unpaid charge cannot be refunded, and an unknown one can be neither cancelled nor refunded", async () => {
     const charge = await provider.create(newOrder())
     const refund = provider.refund({ providerId: charge.providerId, idempotencyKey: "none" })
     await expect(refund).rejects.toMatchObject({ name: "ProviderRefused", reason: "state" })
@@ -135,7 +135,7 @@ describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId
     { externalReference: "p".repeat(65) },
     { idempotencyKey: "" },
     { idempotencyKey: "k".repeat(65) },
-  ])("a charge that makes no sense never leaves the house: %o", async (nonsense) => {
+  ])("an invalid charge is refused with a RangeError: %o", async (nonsense) => {
     await expect(provider.create({ ...newOrder(), ...nonsense })).rejects.toThrow(RangeError)
   })
 })

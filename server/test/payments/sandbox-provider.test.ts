@@ -31,7 +31,7 @@ const order: NewPixCharge = {
   idempotencyKey: "key-1",
 }
 
-test("a code lives 15 minutes and not a moment longer", async () => {
+test("a code expires after exactly 15 minutes", async () => {
   const { provider, pass } = await bank()
   const charge = await provider.create(order)
   expect(charge.status).toBe("pending")
@@ -43,7 +43,7 @@ test("a code lives 15 minutes and not a moment longer", async () => {
   expect((await provider.find(charge.providerId))?.status).toBe("expired")
 })
 
-test("charges outlast a restart of the process", async () => {
+test("charges survive a restart of the process", async () => {
   const { provider, restarted } = await bank()
   const charge = await provider.create(order)
   await provider.play("pay_1", "approved")
@@ -64,7 +64,7 @@ test("a code is good for one payment: paying again changes nothing, not even the
   expect(first?.approvedAt).toEqual(new Date("2026-11-20T12:00:00Z"))
 })
 
-test("money that was on its way arrives although the code expired or was cancelled", async () => {
+test("a code that expired or was cancelled can still be paid", async () => {
   const { provider, pass } = await bank()
   const cancelled = await provider.create(order)
   await provider.cancel(cancelled.providerId)
@@ -77,7 +77,7 @@ test("money that was on its way arrives although the code expired or was cancell
 })
 
 test.each(["rejected", "cancelled"] as const)(
-  "the bank's %s ends a waiting code, but no paid one",
+  "the outcome %s ends a pending code but not a paid one",
   async (outcome) => {
     const { provider } = await bank()
     await provider.create(order)
@@ -106,7 +106,7 @@ test("a rejected or refunded charge takes no more money", async () => {
   expect(charge.providerId).not.toBe(second.providerId)
 })
 
-test("paying and cancelling at the same moment ends in money, never in both lost", async () => {
+test("a charge that is paid and cancelled at the same time ends up paid", async () => {
   const { provider } = await bank()
   for (let round = 0; round < 20; round++) {
     const reference = `race_${round}`
@@ -120,7 +120,7 @@ test("paying and cancelling at the same moment ends in money, never in both lost
   }
 })
 
-test("an unknown reference is nobody's", async () => {
+test("an unknown reference returns null", async () => {
   const { provider } = await bank()
   expect(await provider.play("pay_404", "approved")).toBeNull()
 })

@@ -51,7 +51,7 @@ const reverse = async (me: Advertiser, id: number) => {
   return app.db.transaction((tx) => reversePayment(tx, { id, userId: me.user.id, now: app.deps.clock.now() }))
 }
 
-it("are credited once, however often they are told", async () => {
+it("credits a payment once, however often it is reported", async () => {
   const me = await advertiserWithCompany(app)
   const id = await paid(me, 100)
   const credited = await Promise.all(Array.from({ length: 8 }, () => credit(me, id, 100)))
@@ -59,7 +59,7 @@ it("are credited once, however often they are told", async () => {
   expect(await pointsOf(me)).toEqual({ value: 130, blocked: 0 })
 })
 
-it("are taken back to zero at most, the rest noted, once", async () => {
+it("reverses a payment once, takes only points that are not reserved, and returns the shortfall", async () => {
   const me = await advertiserWithCompany(app, { points: 5 })
   const id = await paid(me, 50)
   await credit(me, id, 50)
@@ -71,7 +71,7 @@ it("are taken back to zero at most, the rest noted, once", async () => {
   expect(await pointsOf(me)).toEqual({ value: 25, blocked: 25 })
 })
 
-it("without a number of points make publishing free for 30 days, and longer when bought again", async () => {
+it("makes publishing free for 30 days for an unlimited pack, and for 30 more if it is bought again", async () => {
   const me = await advertiserWithCompany(app, { points: 1 })
   const first = await paid(me, null)
   await credit(me, first, null)

@@ -31,8 +31,8 @@ const update = (id: number, more: Record<string, unknown>) =>
   admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
 const remove = (me: Advertiser, id: number) => me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
 
-describe("what else is changed of a person", () => {
-  it("holds no points up, so that the two never wait for each other", async () => {
+describe("a lock for changing a user", () => {
+  it("does not block a change of the user's points", async () => {
     const me = await advertiserWithCompany(app)
     await app.db.transaction(async (tx) => {
       await lockForChange(tx, me.user.id)
@@ -46,7 +46,7 @@ describe("what else is changed of a person", () => {
 })
 
 describe("publishing costs 25 points, once", () => {
-  it("reserves them at once and spends them at the first approval only", async () => {
+  it("reserves the points at once and spends them only at the first approval", async () => {
     const me = await advertiserWithCompany(app)
     const id = await published(me)
     expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
@@ -61,7 +61,7 @@ describe("publishing costs 25 points, once", () => {
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
   })
 
-  it("with 30 points lets exactly one of ten publications at once through", async () => {
+  it("lets exactly one of ten simultaneous publications through with 30 points", async () => {
     const me = await advertiserWithCompany(app)
     const answers = await times(10, () => publish(me))
     expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)])
@@ -72,7 +72,7 @@ describe("publishing costs 25 points, once", () => {
     expect((await me.call("GET /api/jobPost/my")).body.total).toBe(1)
   })
 
-  it("is charged once when two administrators approve at the same moment", async () => {
+  it("is charged once when a job is approved six times at the same time", async () => {
     const me = await advertiserWithCompany(app, { points: 100 })
     const id = await published(me)
     const answers = await times(6, () => approve(id))
@@ -80,7 +80,7 @@ describe("publishing costs 25 points, once", () => {
     expect(await pointsOf(me)).toEqual({ value: 75, blocked: 0 })
   })
 
-  it("keeps the sums when deleting and approving meet", async () => {
+  it("keeps the balance correct when a job is deleted and approved at the same time", async () => {
     for (let round = 0; round < 6; round++) {
       const me = await advertiserWithCompany(app)
       const id = await published(me)
@@ -96,7 +96,7 @@ describe("publishing costs 25 points, once", () => {
     }
   })
 
-  it("gives them back when it is deleted or refused before its approval", async () => {
+  it("releases the points if the job is deleted, refused or filled before its approval", async () => {
     const me = await advertiserWithCompany(app)
     await remove(me, await published(me))
     expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
@@ -110,7 +110,7 @@ describe("publishing costs 25 points, once", () => {
     expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
   })
 
-  it("gives nothing back once it was public", async () => {
+  it("returns no points once the job was public", async () => {
     const me = await advertiserWithCompany(app)
     const id = await published(me)
     await approve(id)
@@ -120,7 +120,7 @@ describe("publishing costs 25 points, once", () => {
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
   })
 
-  it("reserves them again when a refused job comes back, or says that they are missing", async () => {
+  it("reserves the points again when a refused job is resubmitted, or responds insufficient_points", async () => {
     const me = await advertiserWithCompany(app)
     const id = await published(me)
     await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
@@ -135,7 +135,7 @@ describe("publishing costs 25 points, once", () => {
     expect((await me.call("PUT /api/jobPost/update", { body: { id, title: "De novo" } })).status).toBe(200)
   })
 
-  it("spends them too when an administrator activates what was refused", async () => {
+  it("spends the points when an administrator activates a refused job", async () => {
     const me = await advertiserWithCompany(app)
     const id = await published(me)
     await update(id, { status_job_post_id: 2 })
@@ -150,7 +150,7 @@ describe("publishing costs 25 points, once", () => {
     expect([refused.status, refused.body.error]).toEqual([409, "insufficient_points"])
   })
 
-  it("survives many moves at once on one job", async () => {
+  it("keeps the books correct under many concurrent changes of one job", async () => {
     const me = await advertiserWithCompany(app, { points: 60 })
     const id = await published(me)
     const answers = await times<{ status: number }>(24, (index) =>
@@ -165,7 +165,7 @@ describe("publishing costs 25 points, once", () => {
     for (const { status } of answers) expect([200, 201, 409]).toContain(status)
   })
 
-  it("costs nothing when an administrator publishes it", async () => {
+  it("costs nothing when an administrator publishes the job", async () => {
     const me = await advertiserWithCompany(app, { points: 1 })
     const body = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: false }
     const made = await admin.call("POST /api/admin/jobPost/register", { body })
@@ -174,7 +174,7 @@ describe("publishing costs 25 points, once", () => {
     expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
   })
 
-  it("follows a job to its new owner", async () => {
+  it("moves the reservation to the job's new owner", async () => {
     const [me, heir] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
     const id = await published(me)
     const moved = await update(id, { user_id: heir.user.id, company_id: heir.companyId })
@@ -185,11 +185,11 @@ describe("publishing costs 25 points, once", () => {
   })
 })
 
-describe("points that administrators and gifts move", () => {
+describe("points from administrators and gifts", () => {
   const change = (id: number, amount: number, reason = "Cortesia") =>
     admin.call("POST /api/admin/user/{id}/points", { params: { id }, body: { amount, reason } })
 
-  it("are given and taken with a reason, never below what is free", async () => {
+  it("are given and taken with a reason, and never taken from reserved points", async () => {
     const me = await advertiserWithCompany(app)
     const given = await change(me.user.id, 20)
     expect([given.status, given.body.data.value]).toEqual([201, 50])
@@ -209,7 +209,7 @@ describe("points that administrators and gifts move", () => {
     ])
   })
 
-  it("add up in the list to what may be used, a published job once", async () => {
+  it("add up in the list to the free balance, with a published job counted once", async () => {
     const me = await advertiserWithCompany(app)
     await approve(await published(me))
     const { data } = (await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } }))
@@ -223,7 +223,7 @@ describe("points that administrators and gifts move", () => {
     expect(data.reduce((sum, row) => sum + freePointsChange(row), 0)).toBe(freePoints(balance))
   })
 
-  it("never go below zero under parallel taking, and the log knows what each was taken from", async () => {
+  it("never go below zero under concurrent deductions, each logged with the balance before and after", async () => {
     const me = await advertiserWithCompany(app)
     const answers = await times(8, () => change(me.user.id, -10))
     expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
@@ -239,7 +239,7 @@ describe("points that administrators and gifts move", () => {
     ])
   })
 
-  it("welcome each advertiser once", async () => {
+  it("are given to each advertiser as a welcome gift only once", async () => {
     const me = await app.as("advertiser")
     const gift = () =>
       app.db.transaction((tx) => grantPoints(tx, { userId: me.user.id, points: 30, now: new Date() }))
@@ -249,8 +249,8 @@ describe("points that administrators and gifts move", () => {
   })
 })
 
-describe("the books", () => {
-  it("cannot be altered, not even by hand", async () => {
+describe("the points ledger", () => {
+  it("cannot be altered, not even with SQL", async () => {
     const write = (statement: ReturnType<typeof sql>) => app.db.execute(statement)
     await expect(write(sql`update point_entries set value_delta = 1000`)).rejects.toThrow()
     await expect(write(sql`delete from point_entries`)).rejects.toThrow()
@@ -258,7 +258,7 @@ describe("the books", () => {
     await expect(write(sql`update audit_log set action = 'nothing'`)).rejects.toThrow()
   })
 
-  it("tell what is wrong when a sum is", async () => {
+  it("has an audit that names a wrong balance and a wrong reservation", async () => {
     const me = await advertiserWithCompany(app, { points: 40 })
     const id = await published(me)
     const found = await app.db
