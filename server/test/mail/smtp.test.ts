@@ -78,7 +78,7 @@ function logged(err: unknown): string {
 }
 
 describe("mail over SMTP", () => {
-  it("arrives in both forms, in Portuguese, without asking for an answer, and is known when it is sent again", async () => {
+  it("arrives as text and HTML, marked as automatic, with the same Message-ID when it is sent again", async () => {
     const post = outbox()
     const waiting = mailTo("maria@correio.example")
     for (const _ of ["once", "after a crash"]) await post.send(waiting)
@@ -94,7 +94,7 @@ describe("mail over SMTP", () => {
     expect(mail?.source).toMatch(/^Subject: =\?UTF-8\?/m)
   })
 
-  it("leaves an address that the server refuses for good", async () => {
+  it("is dropped, and the refusal reported, if the server permanently refuses the address", async () => {
     const post = outbox()
     await expect(post.send(mailTo("ninguem@correio.example"))).resolves.toBeUndefined()
     post.close()
@@ -103,7 +103,7 @@ describe("mail over SMTP", () => {
     expect(received.some((one) => one.to.includes("ninguem@correio.example"))).toBe(false)
   })
 
-  it("fails for now when the server asks to come later, and arrives on the next try", async () => {
+  it("fails temporarily when the server says to try again later, and arrives on the next try", async () => {
     const post = outbox()
     const failure = await post.send(mailTo("cheio@correio.example")).catch((error: unknown) => error)
     expect(logged(failure)).toMatch(/451.*Try again later with …@correio\.example/)
@@ -114,7 +114,7 @@ describe("mail over SMTP", () => {
     expect(received.filter((one) => one.to.includes("cheio@correio.example"))).toHaveLength(1)
   })
 
-  it("waits for a mailbox that is full without telling the operator that mails stand still", async () => {
+  it("is retried for a full mailbox without reporting the mail queue as faulty", async () => {
     busy = true
     const app = await testApp()
     const admin = await app.as("administrator")
@@ -147,7 +147,7 @@ describe("mail over SMTP", () => {
     await app.close()
   })
 
-  it("fails for now when the server wants nothing of this house, whoever the mail is for", async () => {
+  it("fails temporarily when the server rejects the connection or the sender, not the recipient", async () => {
     const blocked = createServer((socket) => socket.end("554 5.7.1 No service for you\r\n"))
     const foreign = new SMTPServer({
       authOptional: true,
@@ -171,7 +171,7 @@ describe("mail over SMTP", () => {
     }
   })
 
-  it("fails for now when no server answers", async () => {
+  it("fails temporarily when no server answers", async () => {
     const transport = createMailTransport("smtp://127.0.0.1:1", "a@b.example", "unused")
     const failure = await transport.send(mailTo("maria@correio.example")).catch((error: unknown) => error)
     transport.close()
@@ -181,7 +181,7 @@ describe("mail over SMTP", () => {
 })
 
 describe("mail without a server", () => {
-  it("becomes a file that nobody else on the machine may read", async () => {
+  it("is written to a file that only its owner may read, also for the longest address", async () => {
     const directory = join(mkdtempSync(join(tmpdir(), "upaon-mail-")), "mail")
     const transport = createMailTransport(null, "a@b.example", directory)
     await transport.send(mailTo("maria@correio.example"))
@@ -199,8 +199,8 @@ describe("mail without a server", () => {
   })
 })
 
-describe("the look of a mail", () => {
-  it("says the same in both forms and escapes what people typed", () => {
+describe("the text and HTML of a mail", () => {
+  it("have the same content, and the HTML escapes user input", () => {
     const { html, text } = mailTo("maria@correio.example")
     expect(html).toContain('lang="pt-BR"')
     expect(html).toContain("Coração &lt;b&gt;de&lt;/b&gt; açaí")

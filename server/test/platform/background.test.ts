@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe("background work", () => {
-  it("goes on at once while there is more, and repeats what failed and nothing else", async () => {
+  it("runs queued jobs without pauses, and retries only the job that failed", async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => index)
     for (const number of numbers) await work.enqueue(db, "counting", { number })
     const since = performance.now()
@@ -43,12 +43,12 @@ describe("background work", () => {
     expect(ran).toHaveLength(61)
   })
 
-  it("is begun when it becomes due, though the queue is hardly looked at while nothing is told of it", async () => {
+  it("starts a delayed job when it is due, although an idle queue is rarely polled", async () => {
     await work.enqueue(db, "counting", { number: 100 }, { afterSeconds: 1 })
     await expect.poll(() => ran).toContain(100)
   })
 
-  it("runs at the next start what its hour of the day was missed for", async () => {
+  it("runs a daily job at the next start if its hour was missed", async () => {
     const missed = new Date(Date.now() - 10 * MINUTE_MS)
     let nights = 0
     const home = await createTestDatabase()
@@ -72,7 +72,7 @@ describe("background work", () => {
     await home.drop()
   })
 
-  it("begins nothing more of the calendar once it stops, and tells no fault of what that cuts off", async () => {
+  it("starts no further minutely task once it stops, and logs no error of the interrupted one", async () => {
     const errors: unknown[] = []
     const log = Object.assign(createLogger("silent"), { error: (fault: unknown) => errors.push(fault) })
     const stopping = createWork({ connection: database.connection, log, working: true })
@@ -97,7 +97,7 @@ describe("background work", () => {
     expect(errors).toEqual([])
   })
 
-  it("is gone on with within a minute of when what a fallen process had begun may come again", async () => {
+  it("retries the job of a crashed process at the next minutely turn once it is due", async () => {
     await work.enqueue(db, "counting", { number: 200 }, { afterSeconds: 3600 })
     // As pg-boss leaves it once the time of who had begun it is over.
     await db.execute(sql`update work.job set state = 'retry', start_after = now() - interval '1 second'

@@ -105,16 +105,16 @@ async function workStaysWithin(bound: Cost, work: () => Promise<{ status: number
   expect.fail(`over its bound each time: ${JSON.stringify(over)}`)
 }
 
-it("each call that anybody may make has its worst request", () => {
+it("each public call has a worst request", () => {
   expect(Object.keys(requests).sort()).toEqual([...open].sort())
 })
 
-it.each(open)("%s costs what it may at most", async (key) => {
+it.each(open)("%s stays within its cost limit", async (key) => {
   await staysWithin(key, app.call, requests[key] ?? {})
 })
 
 it.each(listed.map((one) => [keyOf(one), one] as const))(
-  "%s costs an administrator what it may at most",
+  "%s stays within its cost limit for an administrator",
   async (key, { query }) => {
     const sent = { query: commonWords(200), perPage: 100 }
     await staysWithin(key, admin, "query" in shapeOf(query) ? { query: sent } : { body: sent })
@@ -124,7 +124,7 @@ it.each(listed.map((one) => [keyOf(one), one] as const))(
 /** All that publishing asks, register to approval; of the vacancies there are it looks at no more where there are more. */
 const PUBLISHING: Cost = { statements: 45, pages: 900, work: 20 }
 
-it("publishing costs an owner of thousands of vacancies what it may at most", async () => {
+it("publishing stays within its cost limit for an owner of thousands of vacancies", async () => {
   await app.db.patient.execute(sql`update job_posts set user_id = ${owner.user.id}`)
   await app.db.patient.execute(sql`analyze job_posts`)
   const body = await jobForm(app, owner.companyId, { salary: 2000 })
@@ -135,7 +135,7 @@ it("publishing costs an owner of thousands of vacancies what it may at most", as
 })
 
 it.each(["envie conta ", "a.", "x-", "\u0301\u0323"])(
-  "a text made of '%s' costs no more to publish than any",
+  "publishing a text that repeats '%s' stays within its cost limit",
   async (piece) => {
     const description = `<p>${piece.repeat(19_000 / piece.length)}</p>`
     const body = await jobForm(app, owner.companyId, { description })

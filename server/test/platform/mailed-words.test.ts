@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const BAIT = "Prêmio: golpe.example/p"
 
-it("mails nobody an address that a stranger typed", async () => {
+it("leaves a web address that a stranger typed out of mails to an unconfirmed recipient", async () => {
   const to = "vitima@teste.example"
   const asked = { email: to, frequency: "daily" }
   await app.call("POST /api/jobAlert/register", { body: { ...asked, q: BAIT } })

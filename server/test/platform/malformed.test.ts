@@ -35,20 +35,20 @@ const raw = (...pieces: (string | Buffer)[]) =>
 const head = (line: string, ...headers: string[]) =>
   [line, "Host: a.example", ...headers, "", ""].join("\r\n")
 
-describe("requests that are none", () => {
+describe("unusual and malformed requests", () => {
   it.each([
     ["an asterisk", head("GET * HTTP/1.1")],
     ["an address of another protocol", head("GET ftp://x/ HTTP/1.1")],
     ["two hosts", head("GET /api/stats/public HTTP/1.1", "Host: b.example")],
-  ])("are 400: %s", async (_name, text) => {
+  ])("get 400: %s", async (_name, text) => {
     expect(await raw(text)).toMatch(/^HTTP\/1.1 400 [^]*bad_request/)
   })
 
-  it("whole addresses are taken, as proxies send them", async () => {
+  it("are accepted with an absolute URL, as proxies send it", async () => {
     expect(await raw(head("GET http://a.example/api/health HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  it("what a page of another site sends by its visitors' browsers is refused; who only comes from there is not", async () => {
+  it("get 403 if another site's page sends them to write something, but not if they only read", async () => {
     const headers = { "sec-fetch-site": "cross-site" }
     const ask = async (method: "POST" | "GET", url: string) =>
       (await app.app.fastify.inject({ method, url, headers, payload: {} })).statusCode
@@ -57,13 +57,13 @@ describe("requests that are none", () => {
     expect(await ask("GET", "/api/states")).toBe(200)
   })
 
-  it("an object that pretends to be a text is none", async () => {
+  it("get 400 for an object in place of a text", async () => {
     const payload = { email: "ana@example.com", q: "padeiro", salary_from: [{ toString: 1 }] }
     const answer = await app.app.fastify.inject({ method: "POST", url: "/api/jobAlert/register", payload })
     expect(answer.json()).toMatchObject({ code: 400, error: "bad_request" })
   })
 
-  it("a way that a call does not have is told with those that it has; a call that there is not is none", async () => {
+  it("get 405 and the allowed methods for a wrong method, and 404 for an unknown path", async () => {
     const ask = async (method: "PATCH" | "DELETE" | "POST", url: string) => {
       const { statusCode, headers, body } = await app.app.fastify.inject({ method, url })
       return [statusCode, headers.allow, (JSON.parse(body) as { error: string }).error]
@@ -75,7 +75,7 @@ describe("requests that are none", () => {
       expect(await ask("POST", url)).toEqual([404, undefined, "not_foud"])
   })
 
-  it("pages that cannot be decoded are pages that there are not", async () => {
+  it("get 404 for a page whose path cannot be decoded, and 400 for such an API path", async () => {
     for (const url of ["/%zz", "/vaga%00", "/%E0%A4%A?q=1"])
       expect((await app.app.fastify.inject(url)).statusCode).toBe(404)
     expect((await app.app.fastify.inject("/api/jobPost/%zz/show")).statusCode).toBe(400)
@@ -85,7 +85,7 @@ describe("requests that are none", () => {
 const aFile = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nPDF\r\n'
 const twoFiles = `${aFile}${aFile}--b--\r\n`
 
-describe("bodies that are none", () => {
+describe("malformed bodies", () => {
   it.each([
     ["no boundary", "multipart/form-data", "x"],
     ["an empty boundary", "multipart/form-data; boundary=", "x"],
@@ -114,7 +114,7 @@ describe("bodies that are none", () => {
     expect((await app.app.fastify.inject({ method: "POST", url, headers, payload })).statusCode).toBe(status)
   })
 
-  it("too long a one has its 413 while it is still being sent", async () => {
+  it("get 413 while they are still being sent if they are too large", async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 0x20)
     const json = head(
       "POST /api/jobPost/search HTTP/1.1",
@@ -130,7 +130,7 @@ describe("bodies that are none", () => {
     ).toEqual([])
   })
 
-  it("objects where ids belong find nothing", async () => {
+  it("find nothing with objects in place of ids", async () => {
     const { status, body } = await app.call("POST /api/jobPostsWithAds/search", {
       body: { county_id: { toString: 1 }, params: [{ toString: 1 }] },
     })
@@ -138,8 +138,8 @@ describe("bodies that are none", () => {
   })
 })
 
-describe("what is told of the product", () => {
-  it("is described once for all, packed, with a tag, under the limit", async () => {
+describe("technical information about the product", () => {
+  it("the OpenAPI document is compressed, has an ETag and is rate limited", async () => {
     const ask = (headers = {}) =>
       app.app.fastify.inject({ url: "/api/openapi.json", headers, remoteAddress: "192.0.2.1" })
     const packed = await ask({ "accept-encoding": "gzip" })
@@ -156,19 +156,19 @@ describe("what is told of the product", () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it("is shown by pages that load nothing from outside, over plain HTTP too", async () => {
+  it("the API's documentation loads nothing from other sites and works over plain HTTP", async () => {
     const { headers } = await app.app.fastify.inject("/api/docs/")
     expect(headers["content-security-policy"]).not.toMatch(/https?:|upgrade|swagger\.io/)
     expect((await app.app.fastify.inject("/api/docs/json")).headers.location).toBe("/api/openapi.json")
   })
 
-  it("asks for no camera nor place, and says whom to tell of a weakness", async () => {
+  it("security.txt names a contact, and the permissions policy denies geolocation", async () => {
     const answer = await app.app.fastify.inject("/.well-known/security.txt")
     expect(answer.headers["permissions-policy"]).toContain("geolocation=()")
     expect(answer.body).toMatch(/^Contact: mailto:contato@upaon\.example\nExpires: \d{4}-/)
   })
 
-  it("is measured for who has the token", async () => {
+  it("the metrics require the exact token", async () => {
     const ask = (authorization: string) =>
       app.app.fastify.inject({ url: "/metrics", headers: { authorization } })
     expect((await ask("Bearer segredo-das-medidas")).statusCode).toBe(200)

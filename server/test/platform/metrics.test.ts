@@ -49,7 +49,7 @@ it("exposes every metric that an alert or the dashboard asks for", async () => {
   expect(asked.filter((name) => !names.has(name))).toEqual([])
 })
 
-it("says when the continuous backup stands still, or its daily copy is late", async () => {
+it("reports that the continuous backup has stopped or its daily copy is late", async () => {
   const kept = await testApp({ BACKUP_URL: join(tmpdir(), "upaon-nowhere"), PIX_PROVIDER: "off" })
   const folder = join(kept.deps.env.dataDir, "archive")
   mkdirSync(folder)
@@ -81,7 +81,7 @@ it("says when the continuous backup stands still, or its daily copy is late", as
   await kept.close()
 })
 
-it("has a part of the runbook for every alert and every fact", () => {
+it("has a section of the runbook for every alert and every health fact", () => {
   const linked = Array.from(
     deployed("prometheus-alerts.yml").matchAll(/runbook: "docs\/runbook\.md#([\w-]+)"/g),
     ([, name = ""]) => name,
@@ -93,7 +93,7 @@ it("has a part of the runbook for every alert and every fact", () => {
   expect([...parts.keys()].toSorted()).toEqual(linked.toSorted())
 })
 
-it("tells administrators in words what is well and what is not, and what to do", async () => {
+it("tells administrators in words what is healthy, what is not, and what to do", async () => {
   const admin = await app.as("administrator")
   expect((await (await app.as("advertiser")).call("GET /api/admin/health")).status).toBe(403)
   const before = Object.fromEntries(

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe("values that no database takes", () => {
-  it("are refused at their field when they are days beyond the calendar", async () => {
+describe("odd values", () => {
+  it("are refused at their field if they are impossible or out-of-range dates", async () => {
     const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
     const job = await me.call("POST /api/jobPost/register", {
       body: await jobForm(app, me.companyId, { received_date: "9999-12-31" }),
@@ -47,7 +47,7 @@ describe("values that no database takes", () => {
         expect((await admin.call(path, { query: { to } })).status).toBe(422)
   })
 
-  it("are told in the house's own words", async () => {
+  it("are refused with our own Portuguese messages", async () => {
     const admin = await app.as("administrator")
     const fewer = await app.call("GET /api/nativeAds/active", { query: { limit: "muitos" } })
     expect(fewer.body.errors).toEqual({ limit: ["O tamanho da página deve ser um número a partir de 1."] })
@@ -60,7 +60,7 @@ describe("values that no database takes", () => {
     expect(unsaid.body.errors).toEqual({ seen: ["Valor inválido."] })
   })
 
-  it("are no numbers when they are true or a list, of which JavaScript makes some", async () => {
+  it("are not read as numbers if they are booleans or lists", async () => {
     const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
     const points = await admin.call("POST /api/admin/user/{id}/points", {
       params: { id: me.user.id },
@@ -77,7 +77,7 @@ describe("values that no database takes", () => {
     ])
   })
 
-  it("match nothing when they are statuses that there are not", async () => {
+  it("match nothing if they are unknown statuses", async () => {
     const admin = await app.as("administrator")
     const found = await admin.call("POST /api/admin/jobPost/search", {
       body: { status_job_post_id: 100_000 },
@@ -85,7 +85,7 @@ describe("values that no database takes", () => {
     expect([found.status, found.body.total]).toEqual([200, 0])
   })
 
-  it("lose half characters, keep whole ones and what only looks like an escape", async () => {
+  it("have lone surrogates replaced, but keep emoji and text that only looks like an escape", async () => {
     const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
     const give = await admin.call("POST /api/admin/user/{id}/points", {
       params: { id: me.user.id },
@@ -96,7 +96,7 @@ describe("values that no database takes", () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify("Bônus \ufffd 🌙 \\ud83c").slice(1, -1))
   })
 
-  it("are cut between characters", async () => {
+  it("are never cut within an emoji", async () => {
     const [me, admin] = [await app.as("candidate"), await app.as("administrator")]
     const search = { q: `${"a".repeat(199)}🌙`, frequency: "daily" }
     expect((await me.call("POST /api/jobAlert/register", { body: search })).status).toBe(201)
@@ -121,7 +121,7 @@ describe("values that no database takes", () => {
     }
   })
 
-  it("hold nothing unseen in a name, nor what turns the words around it", async () => {
+  it("lose invisible and direction-changing characters in a name", async () => {
     const me = await advertiserWithCompany(app)
     const named = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
     expect(
@@ -129,7 +129,7 @@ describe("values that no database takes", () => {
     ).toBe("airadaP \u{1f468}\u200d\u{1f373}")
     expect((await named("\u200b\u2060")).body.errors).toHaveProperty("name")
   })
-  it("hold nothing unseen in numbers and e-mails either, which are copied with it from a chat", async () => {
+  it("lose invisible characters in numbers and e-mails, too, which come with text copied from a chat", async () => {
     const me = await advertiserWithCompany(app)
     const body = await jobForm(app, me.companyId, {
       apply_by: "whatsapp",

@@ -34,8 +34,8 @@ const unavailable = ({ slug, message }: { slug: string; message: string }) => ({
   body: { code: 503, error: slug, message },
 })
 
-describe("while the database", () => {
-  it("hangs, readiness and calls say so in time, and all is well once it answers again", async () => {
+describe("outages", () => {
+  it("while the database hangs, calls and readiness respond 503 in time, and recover once it answers", async () => {
     await eventuallyReady()
     way.freeze()
     const calls = Promise.all(Array.from({ length: 12 }, signIn))
@@ -50,7 +50,7 @@ describe("while the database", () => {
       expect(answer.status).toBe(401)
   })
 
-  it("or the disk has no room, calls and readiness say so", async () => {
+  it("while the disk of the database or of the store is full, uploads respond 503 and then recover", async () => {
     await eventuallyReady()
     await app.db.execute(sql`
       create function refuse() returns trigger language plpgsql as $$
@@ -80,7 +80,7 @@ describe("while the database", () => {
     expect((await person.call("POST /api/upload", { body: { image } })).status).toBe(201)
   })
 
-  it("is not there, calls say so", async () => {
+  it("while the database is unreachable, calls and readiness respond 503", async () => {
     way.close()
     for (let asked = 0; asked < 3; asked++)
       expect(await signIn()).toMatchObject(unavailable(platformErrors.unavailable))

@@ -18,7 +18,7 @@ function takeEveryTurn() {
   return Array.from({ length: 10 }, () => app.app.fastify.overload.inTurn(() => held))
 }
 
-it("tells visitors to come again, and does what signed-in people and banks ask", async () => {
+it("sends visitors away with 503 and Retry-After, but serves signed-in people and webhooks", async () => {
   const person = await app.as("candidate")
   const turns = takeEveryTurn()
   const visitor = await app.call("GET /api/states")
@@ -34,7 +34,7 @@ it("tells visitors to come again, and does what signed-in people and banks ask",
   expect((await app.call("GET /api/states")).status).toBe(200)
 })
 
-it("sends nobody away who is alone with a process that is slow", async () => {
+it("does not send a lone visitor away when the process is slow", async () => {
   const statuses = []
   for (let times = 0; times < 4; times++) {
     const asked = app.app.fastify.inject("/robots.txt")
@@ -47,7 +47,7 @@ it("sends nobody away who is alone with a process that is slow", async () => {
   expect(statuses).toEqual([200, 200, 200, 200])
 })
 
-it("works a burst off", async () => {
+it("serves a whole burst of requests once there is capacity", async () => {
   const turns = takeEveryTurn()
   const burst = Array.from({ length: 30 }, () => app.call("GET /api/states"))
   free()
@@ -55,7 +55,7 @@ it("works a burst off", async () => {
   await Promise.all(turns)
 })
 
-it("lets the newest go first once somebody was sent away", async () => {
+it("serves the newest waiting request first once another was sent away", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
   const { inTurn } = createLaneQueue()
   const gone: string[] = []
@@ -75,7 +75,7 @@ it("lets the newest go first once somebody was sent away", async () => {
   expect(gone).toEqual(["third", "second"])
 })
 
-it("hashes few passwords at once and lets few wait", async () => {
+it("limits how many passwords are hashed or wait at once, and responds 503 to the rest", async () => {
   const tries = Array.from({ length: 120 }, (_, number) =>
     app.call("POST /api/auth/login", { body: { email: `a${number}@correio.example`, password: "chute" } }),
   )

@@ -12,8 +12,8 @@ afterAll(() => app.close())
 const LIST = "/api/openapi.json"
 const ask = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
 
-describe("an answer that anybody may read", () => {
-  it("is packed as its reader takes it, and says the same", async () => {
+describe("a public response", () => {
+  it("is compressed with an encoding that the client accepts, with the same content", async () => {
     const { body, headers } = await ask(LIST)
     expect(body.length).toBeGreaterThan(1024)
     expect(headers["content-encoding"]).toBeUndefined()
@@ -26,7 +26,7 @@ describe("an answer that anybody may read", () => {
     expect(small.rawPayload.length).toBeLessThan(body.length / 3)
   })
 
-  it("is not sent again to who holds it", async () => {
+  it("is not sent again to a client with a matching ETag", async () => {
     const { headers } = await ask(LIST)
     const etag = String(headers.etag)
     expect(await ask(LIST, { "if-none-match": `"x", W/${etag}` })).toMatchObject({
@@ -36,14 +36,14 @@ describe("an answer that anybody may read", () => {
     expect((await ask(LIST, { "if-none-match": '"x"' })).statusCode).toBe(200)
   })
 
-  it("is left as it is when it is short", async () => {
+  it("is not compressed when it is short", async () => {
     const { headers, body } = await ask("/api/health", { "accept-encoding": "br" })
     expect(body.length).toBeLessThan(1024)
     expect(headers["content-encoding"]).toBeUndefined()
   })
 })
 
-it("a person's own answer is packed, too, but has no name by which others could keep it", async () => {
+it("a private response is compressed, too, but has no ETag and may not be stored", async () => {
   const { token } = await app.as("administrator")
   const { headers } = await ask("/api/admin/jobAreas", {
     authorization: `Bearer ${token}`,

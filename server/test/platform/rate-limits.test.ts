@@ -20,15 +20,15 @@ const tryFrom = async (remoteAddress: string, number: number) => {
 
 const numbers = Array.from({ length: 10 }, (_, index) => index)
 
-describe("the limit of an address", () => {
-  it("is one for all the addresses of an IPv6 line, and each line has its own", async () => {
+describe("the rate limit per address", () => {
+  it("is shared by all addresses of an IPv6 /64 network, and each network has its own", async () => {
     for (const number of numbers) expect(await tryFrom(`2001:db8:a:b::${number + 1}`, number)).toBe(401)
     expect(await tryFrom("2001:db8:a:b:ffff:1:2:3", 99)).toBe(429)
     expect(await tryFrom("2001:0DB8:A:B::9", 99)).toBe(429)
     expect(await tryFrom("2001:db8:a:c::1", 99)).toBe(401)
   })
 
-  it("is that of a proxy nobody told of, which the log says once", async () => {
+  it("causes one warning in the log if requests come through a proxy without TRUST_PROXY", async () => {
     const said = vi.spyOn(app.deps.log, "warn")
     const headers = { "x-forwarded-for": "203.0.113.7" }
     for (let count = 0; count < 2; count++) await app.app.fastify.inject({ url: "/api/health", headers })
@@ -37,14 +37,14 @@ describe("the limit of an address", () => {
     ).toHaveLength(1)
   })
 
-  it("holds for pictures too, generously", async () => {
+  it("applies to pictures, too", async () => {
     const look = () => app.app.fastify.inject({ url: "/uploads/2026-01/x.webp", remoteAddress: "192.0.2.77" })
     const statuses = new Set<number>()
     for (let count = 0; count < 3001; count++) statuses.add((await look()).statusCode)
     expect([...statuses]).toEqual([404, 429])
   })
 
-  it("is told to a person as a page with the way on, and to a script as ever", async () => {
+  it("is reported to a browser as a page with a retry link, and to a script as JSON", async () => {
     const open = (accept: string) =>
       app.app.fastify.inject({ url: "/alerta/nada/vagas", remoteAddress: "192.0.2.78", headers: { accept } })
     for (let count = 0; count < 600; count++) await open("*/*")
@@ -56,7 +56,7 @@ describe("the limit of an address", () => {
     expect((await open("*/*")).json()).toMatchObject({ error: "too_many_requests" })
   })
 
-  it("counts an IPv4 address whole, however it is written", async () => {
+  it("counts an IPv4 address and its IPv6-mapped form as one", async () => {
     for (const number of numbers) expect(await tryFrom("192.0.2.7", number + 20)).toBe(401)
     expect(await tryFrom("::ffff:192.0.2.7", 99)).toBe(429)
     expect(await tryFrom("::ffff:192.0.2.8", 99)).toBe(401)

@@ -12,7 +12,7 @@ function asking(status = 200) {
   }
 }
 
-test("pages of one moment ask the API once, later ones again", async () => {
+test("pages rendered within a second share one API call, and later pages call again", async () => {
   let now = Date.now()
   const answers = createResponseCache(() => now)
   const api = asking()
@@ -24,7 +24,7 @@ test("pages of one moment ask the API once, later ones again", async () => {
 })
 
 test("a change is seen at once, also by who asked while it happened", async () => {
-  const answers = createResponseCache(() => 0)
+  const answers = createSharedAnswers(() => 0)
   const api = asking()
   const underway = answers.get("/api/states", api.ask)
   answers.clear()
@@ -33,7 +33,7 @@ test("a change is seen at once, also by who asked while it happened", async () =
 })
 
 test("a refusal or a failure is nobody else's answer", async () => {
-  const answers = createResponseCache(() => 0)
+  const answers = createSharedAnswers(() => 0)
   await answers.get("/api/states", asking(429).ask)
   await expect(answers.get("/api/areas", () => Promise.reject(new Error("away")))).rejects.toThrow("away")
   await new Promise(setImmediate)

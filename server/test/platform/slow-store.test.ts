@@ -9,7 +9,7 @@ const BYTES = 4 * 1024 * 1024
 /** As a line of 3 Mbit/s takes it. */
 const BYTES_A_MS = 400
 
-it("puts a file into a store behind a slow line", async () => {
+it("uploads a file to a store over a slow connection", async () => {
   const store = createServer((socket) => {
     let taken = 0
     socket.on("error", () => {})
@@ -30,7 +30,7 @@ it("puts a file into a store behind a slow line", async () => {
   store.close()
 })
 
-it("says of a store that answers as one in trouble that it is away", async () => {
+it("responds 503 with Retry-After when the store responds 429 or 5xx", async () => {
   let status = 0
   // As a proxy before it may answer: no word of a store's.
   const store = createHttpServer((_, response) => void response.writeHead(status).end("<html></html>"))

@@ -78,7 +78,7 @@ function acknowledgedIn(file: string): number[] {
 }
 
 describe("the embedded PostgreSQL", () => {
-  test("speaks UTF-8 with an empty environment, on a socket of its own and nowhere else", async () => {
+  test("uses UTF-8 even with an empty environment, and listens only on its own socket", async () => {
     const { up, child, ended } = await startChild([], { env: {} })
     const connection = { host: up.host, port: 5432, user: "upaon", database: "upaon", ssl: false }
     const [row] = await ask(
@@ -131,7 +131,7 @@ describe("the embedded PostgreSQL", () => {
     await next.stop()
   })
 
-  test("ends a server left behind that no longer answers, and starts its own", async () => {
+  test("kills an orphaned server that no longer responds, and starts a new one", async () => {
     const first = await startChild()
     first.child.kill("SIGKILL")
     process.kill(first.up.pid, "SIGSTOP")
@@ -142,7 +142,7 @@ describe("the embedded PostgreSQL", () => {
     await next.stop()
   })
 
-  test("begins its log anew when it is full, while the server goes on", async () => {
+  test("rotates its log when it is full, while the server keeps running", async () => {
     const embedded = await start()
     const file = join(dataDir, "postgres.log")
     appendFileSync(file, "x".repeat(6 * 1024 * 1024))
@@ -153,7 +153,7 @@ describe("the embedded PostgreSQL", () => {
     await embedded.stop()
   })
 
-  test("is not misled by a pid file whose number belongs to another process now", async () => {
+  test("starts despite a stale pid file whose pid now belongs to another process", async () => {
     await (await start()).stop()
     const pidFile = `${process.pid}\n${join(dataDir, "pg18")}\n1700000000\n5432\n${join(dataDir, "socket")}\n\n\nready\n`
     writeFileSync(join(dataDir, "pg18", "postmaster.pid"), pidFile)
@@ -162,7 +162,7 @@ describe("the embedded PostgreSQL", () => {
     await next.stop()
   })
 
-  test("starts whole after a first start that was killed at any moment", async () => {
+  test("starts correctly after first starts that were killed at different moments", async () => {
     for (const delay of [150, 300, 450]) {
       const child = spawnNode([CHILD, dataDir])
       spawned.push(child)
@@ -188,7 +188,7 @@ describe("the embedded PostgreSQL", () => {
     dataDir = top
   })
 
-  test("refuses the files of another major instead of starting empty beside them", async () => {
+  test("refuses the files of another major version instead of starting with an empty database", async () => {
     mkdirSync(join(dataDir, "pg17"))
     writeFileSync(join(dataDir, "pg17", "PG_VERSION"), "17\n")
     await expect(start()).rejects.toThrow(/PostgreSQL 17.*db:upgrade/s)
@@ -226,7 +226,7 @@ describe("the embedded PostgreSQL", () => {
       )
     })
 
-    test("refuses a uid without an account in words", async () => {
+    test("refuses a uid without an account, with a clear message", async () => {
       rmSync(dataDir, { recursive: true })
       dataDir = makeDirectory(STRANGER.uid, 0o755)
       const stranger = spawnNode([CHILD, dataDir], { user: STRANGER, cwd: "/" })
@@ -244,7 +244,7 @@ describe("the embedded PostgreSQL", () => {
       expect((await ended)[0], output()).toBe(0)
     })
 
-    test("runs from copies when the installed programs are closed to the database's user", async () => {
+    test("runs copies of the programs if the database's user cannot reach the installed ones", async () => {
       const home = join(dataDir, "home")
       const data = join(dataDir, "data")
       mkdirSync(home, { mode: 0o700 })
@@ -256,7 +256,7 @@ describe("the embedded PostgreSQL", () => {
     })
   })
 
-  test("makes the libraries' links again that an install without scripts left out", () => {
+  test("recreates the library links that an install without scripts left out", () => {
     const installed = join(dataDir, "package")
     cpSync(findPackage(), installed, { recursive: true, verbatimSymlinks: true })
     const links = ["libpq.so.5", "libicuuc.so.60"].map((name) => join(installed, "native", "lib", name))

@@ -17,7 +17,7 @@ const { commit } = JSON.parse(readFileSync(join(ROOT, "server/migrations/release
 // A copy without its history (an archive, a shallow clone) cannot tell what the former release was.
 const known = spawnSync("git", ["cat-file", "-e", commit], { cwd: ROOT }).status === 0
 
-test.runIf(known)("a process of the former release does the main job on today's schema", async () => {
+test.runIf(known)("the previous release publishes and finds a vacancy on today's schema", async () => {
   const release = mkdtempSync(join(tmpdir(), "upaon-former-"))
   onTestFinished(() => rmSync(release, { recursive: true, force: true }))
   const unpack = `git archive ${commit} . | tar -x -C ${release}`

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { expect, it, vi } from "vitest"
 import { createWorkers } from "../../src/platform/process/index.ts"
 
-it("kills and replaces a worker that answers nothing any more, and no other", async () => {
+it("kills and replaces only the worker that no longer responds", async () => {
   const told: { pid?: number; sentence: string }[] = []
   const workers = createWorkers({
     file: fileURLToPath(new URL("idle-worker.ts", import.meta.url)),

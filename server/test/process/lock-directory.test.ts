@@ -22,7 +22,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-test("is held by one, by name of its process, until released", () => {
+test("a lock has one holder until it is released, and a refusal names the holder's pid", () => {
   const data = join(directory, "one")
   const lock = lockDirectory(data)
   expect(() => lockDirectory(data)).toThrow(Refusal)
@@ -33,7 +33,7 @@ test("is held by one, by name of its process, until released", () => {
   lockDirectory(data).release()
 })
 
-test("goes to exactly one of several that start at the same moment", async () => {
+test("exactly one of several processes that start at the same time gets the lock", async () => {
   const data = join(directory, "race")
   const nodes = Array.from({ length: 5 }, () => spawnNode([program, data]))
   const lines = await Promise.all(nodes.map((node) => node.line((line) => line.length > 0)))
@@ -41,7 +41,7 @@ test("goes to exactly one of several that start at the same moment", async () =>
   expect(lines.sort()).toEqual([...Array.from({ length: 4 }, () => "Refusal"), "held"])
 })
 
-test("is free again at once when its holder was killed, whatever number it left behind", async () => {
+test("a lock is free as soon as its holder is killed, whatever pid is left in its file", async () => {
   const data = join(directory, "killed")
   const node = spawnNode([program, data])
   await node.line((line) => line === "held")
@@ -52,7 +52,7 @@ test("is free again at once when its holder was killed, whatever number it left 
   lockDirectory(data).release()
 })
 
-test("a damaged lock is made anew, and goes to one of several that find it so", async () => {
+test("a damaged lock file is replaced, and only one of several processes gets the lock", async () => {
   const data = join(directory, "damaged")
   mkdirSync(data)
   writeFileSync(join(data, "app.lock"), randomBytes(4096))
@@ -62,14 +62,14 @@ test("a damaged lock is made anew, and goes to one of several that find it so", 
   expect(lines.sort()).toEqual(["Refusal", "Refusal", "held"])
 })
 
-test("what keeps it from being opened is told as the system says it, lack of rights only where it is that", () => {
+test("a lock file that cannot be opened is reported with the system's error code", () => {
   const data = join(directory, "blocked")
   mkdirSync(join(data, "app.lock"), { recursive: true })
   expect(() => lockDirectory(data)).toThrow(/Não foi possível reservar DATA_DIR .*EISDIR/)
   expect(() => lockDirectory(program)).toThrow(/Não foi possível reservar DATA_DIR .*EEXIST/)
 })
 
-test("a lock that may be read but not written is refused: two would take it at once", async () => {
+test("a read-only lock file is refused, because two processes could take it at once", async () => {
   const data = join(directory, "read-only")
   mkdirSync(data)
   writeFileSync(join(data, "app.lock"), "", { mode: 0o444 })

@@ -27,7 +27,7 @@ const step = (name: string, ms = 0) =>
   `{ name: "${name}", stop: () => new Promise((done) => setTimeout(() => { console.log("${name}"); done() }, ${ms})) }`
 
 describe("a process that is told to stop", () => {
-  test.each(["SIGTERM", "SIGINT"] as const)("closes in order on %s and leaves with 0", async (signal) => {
+  test.each(["SIGTERM", "SIGINT"] as const)("closes in order on %s and exits with 0", async (signal) => {
     const node = startProcess(`order-${signal}`, `[${step("requests", 50)}, ${step("database")}]`)
     await node.line((line) => line === "ready")
     node.child.kill(signal)
@@ -35,7 +35,7 @@ describe("a process that is told to stop", () => {
     expect(node.output()).toMatch(/requests\ndatabase\nEncerrado/)
   })
 
-  test("closes the rest when one fails, tells it and leaves with 1", async () => {
+  test("closes the other parts when one fails, reports the failure and exits with 1", async () => {
     const failing = `{ name: "fila", stop: async () => { throw new Error("presa") } }`
     const node = startProcess("failing", `[${failing}, ${step("database")}]`)
     await node.line((line) => line === "ready")
@@ -44,7 +44,7 @@ describe("a process that is told to stop", () => {
     expect(node.output()).toMatch(/Falha ao encerrar fila: presa\ndatabase/)
   })
 
-  test("closes each once, also what a start that goes on meanwhile begins", async () => {
+  test("closes each part once, also one that is added while it stops", async () => {
     const begin = `() => { console.log("connections"); if (stops.length < 3) stops.unshift(${step("requests")}) }`
     const stops = `globalThis.stops = [{ name: "connections", stop: ${begin} }, ${step("database")}]`
     const node = startProcess("meanwhile", stops)
@@ -54,7 +54,7 @@ describe("a process that is told to stop", () => {
     expect(node.output()).toMatch(/\nconnections\nrequests\ndatabase\nEncerrado/)
   })
 
-  test("takes the echoes of one Ctrl+C for one, and a later second signal as an order", async () => {
+  test("counts the repeated signals of one Ctrl+C as one, and exits at once on a later second signal", async () => {
     const node = startProcess("second", `[${step("never", 60_000)}]`)
     await node.line((line) => line === "ready")
     for (let echo = 0; echo < 3; echo += 1) {
@@ -68,7 +68,7 @@ describe("a process that is told to stop", () => {
     expect(node.output()).not.toContain("never")
   })
 
-  test("leaves at the limit although something does not end", async () => {
+  test("exits at the time limit even if a part does not close", async () => {
     const node = startProcess("limit", `[${step("never", 60_000)}]`, "{ limitMs: 200 }")
     await node.line((line) => line === "ready")
     node.child.kill("SIGTERM")

@@ -66,7 +66,7 @@ const signIn = (address: string, username: string) =>
   })
 
 describe("the process", () => {
-  it("starts with nothing set, serves pages and the API, and stops clean on SIGTERM", async () => {
+  it("starts without settings, serves pages and the API, and stops cleanly on SIGTERM", async () => {
     const node = launch({ LOG_LEVEL: "info" })
     const address = await addressOf(node)
     expect((await fetch(`${address}/api/ready`)).status).toBe(200)
@@ -113,7 +113,7 @@ describe("the process", () => {
     expect(node.output()).not.toContain("connection lost")
   })
 
-  it("keeps nobody's address in the database's log, also where two registered with one at one moment", async () => {
+  it("keeps e-mail addresses out of the database's log, also when four register with one at the same time", async () => {
     const address = await addressOf(launch())
     const email = "joana@teste.example"
     const press = async (place: number) => (await register(address, `joana${place}`, email)).status
@@ -124,7 +124,7 @@ describe("the process", () => {
     expect(log).not.toContain(email)
   })
 
-  it("starts while the store of its files is away: everything can be read, and what needs the store comes with it", async () => {
+  it("starts while the file store is down: reading works at once, and saving as soon as the store is back", async () => {
     const [email, password] = ["chefe@teste.example", "segredo-do-chefe"]
     const store = await s3StandIn()
     const env = { STORAGE_URL: store.url("files"), ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
@@ -156,7 +156,7 @@ describe("the process", () => {
     await again.close()
   })
 
-  it("refuses nobody while it is about to stop, and says so to who divides the requests", async () => {
+  it("still serves requests while it drains, and tells the load balancer that it is not ready", async () => {
     const node = launch({ NODE_ENV: "production" })
     const address = await addressOf(node)
     const status = async (path: string) => (await fetch(`${address}${path}`)).status
@@ -176,7 +176,7 @@ describe("the process", () => {
     expect(await node.ended).toEqual([0, null])
   })
 
-  it("answers odd requests for pages as HTTP asks, at once and without a fault, and lets no second one into its DATA_DIR", async () => {
+  it("answers unusual page requests correctly and quickly, and refuses a second process its DATA_DIR", async () => {
     const node = launch()
     const address = await addressOf(node)
     const get = (path: string, headers: Record<string, string> = {}) =>
@@ -216,7 +216,7 @@ describe("the process", () => {
     expect(second.output()).not.toContain("    at ")
   })
 
-  it("loses nothing that it acknowledged when it is killed, and starts again over the orphaned database", async () => {
+  it("keeps all acknowledged registrations when it is killed, and restarts on the orphaned database", async () => {
     const first = launch()
     const address = await addressOf(first)
     const acknowledged: string[] = []
@@ -233,7 +233,7 @@ describe("the process", () => {
     for (const username of acknowledged) expect((await signIn(again, username)).status).toBe(200)
   })
 
-  it("ends on a SIGHUP while it starts, and its database with it; several go on", async () => {
+  it("ends with its database on a SIGHUP during its start; with several processes the start goes on", async () => {
     const node = launch({ LOG_LEVEL: "info" })
     // The latest that it begins before it listens: what fails for the stop alone is told nobody.
     await node.line((line) => line.includes("search: index built"))
@@ -248,7 +248,7 @@ describe("the process", () => {
     await addressOf(several)
   })
 
-  it("names the port that another program has, and the folder that is none", async () => {
+  it("refuses a port in use, a DATA_DIR that is no folder and an unknown HOST, and names each", async () => {
     const other = createServer().listen(0, "127.0.0.1")
     await once(other, "listening")
     const { port } = other.address() as AddressInfo
@@ -283,7 +283,7 @@ describe("the process", () => {
       { STORAGE_URL: "s3://ana:segredo@x?endpoint=http://127.0.0.1:1" },
       "o bucket de STORAGE_URL ou BACKUP_URL (connect",
     ],
-  ])("refuses %j by its name", async (env, sentence) => {
+  ])("refuses %j and names the setting, without any secret", async (env, sentence) => {
     const node = launch(env as Record<string, string>)
     expect((await node.ended)[0]).toBe(1)
     expect(node.output()).toContain(sentence)

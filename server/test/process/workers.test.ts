@@ -60,7 +60,7 @@ const answering = () =>
 
 const tellsOf = (sentence: string) => app.running().output().split(sentence).length - 1
 
-it("serves from both, and counts limits together", async () => {
+it("both processes serve requests, and they share the rate limits", async () => {
   const guess = { method: "POST", headers: { "content-type": "application/json", connection: "close" } }
   const body = JSON.stringify({ email: "alguem@correio.example", password: "chute" })
   const statuses: number[] = []
@@ -78,7 +78,7 @@ async function readMetrics(): Promise<string> {
 
 const fallsCounted = async () => Number(/^process_restarts (\d+)$/m.exec(await readMetrics())?.[1])
 
-it("tells of both in one look at the metrics", async () => {
+it("one request for the metrics covers both processes", async () => {
   const metrics = await readMetrics()
   expect(metrics).toMatch(/^processes_serving 2$/m)
   const answered = metrics.matchAll(
@@ -87,7 +87,7 @@ it("tells of both in one look at the metrics", async () => {
   expect(Array.from(answered).reduce((sum, [, number]) => sum + Number(number), 0)).toBe(13)
 })
 
-it("tells of the others while one is too busy to answer", async () => {
+it("the metrics still count both processes while one hangs", async () => {
   await vi.waitFor(() => expect(answering().size).toBe(2), { timeout: 20_000 })
   const [busy = Number.NaN] = answering()
   // Connections go to the processes in turn: every second one to the one that goes on.
@@ -101,7 +101,7 @@ it("tells of the others while one is too busy to answer", async () => {
   for (const told of await Promise.all(looks)) expect(told).toMatch(/^processes_serving 2$/m)
 })
 
-it("shows in each what was changed in one", async () => {
+it("a change made in one process shows in both", async () => {
   const slug = await app.publish()
   const seen = async () => {
     const statuses = []
@@ -118,7 +118,7 @@ it("shows in each what was changed in one", async () => {
   })
 })
 
-it("goes on when one is killed, and starts another", async () => {
+it("a killed process is replaced while the other keeps serving", async () => {
   const [fallen = Number.NaN] = answering()
   process.kill(fallen, "SIGKILL")
   await app.running().line((line) => line.includes("a process fell"))
@@ -132,7 +132,7 @@ it("goes on when one is killed, and starts another", async () => {
   )
 })
 
-it("is replaced one by one on SIGHUP while requests are answered, all of them", async () => {
+it("the processes are replaced one by one on SIGHUP without a failed request", async () => {
   const before = answering().size
   const rolls = tellsOf("all processes are new")
   const falls = tellsOf("a process fell")
@@ -156,7 +156,7 @@ it("is replaced one by one on SIGHUP while requests are answered, all of them", 
 })
 
 it.each([0, 1])(
-  "has as many as before, and counts it, when one falls while they are replaced (%i)",
+  "a process killed during the replacement is counted, and the number of processes stays the same (%i)",
   async (which) => {
     const { child } = app.running()
     const rolls = tellsOf("all processes are new")
