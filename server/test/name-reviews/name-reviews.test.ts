@@ -91,7 +91,7 @@ it("keeps a public employer's name and logo until an administrator accepts the n
   })
 })
 
-it("keeps what a public employer says of itself until an administrator accepts the new words", async () => {
+it("keeps a public employer's description until an administrator accepts the new one", async () => {
   const me = await employer()
   expect((await me.rename({ about: "Pão quente desde 1970." })).body.data).toMatchObject({
     about: null,
@@ -113,7 +113,7 @@ it("keeps what a public employer says of itself until an administrator accepts t
   expect(await own()).toMatchObject({ about: null, pending_about: null })
 })
 
-it("drops a refused name, tells the owner why, and refuses a decision on another name than was read", async () => {
+it("drops a refused name, mails the owner the reason, and rejects a decision made on a stale name", async () => {
   const me = await employer()
   await me.rename({ name: "Primeiro nome" })
   const first = await waiting(me.companyId)
@@ -135,7 +135,7 @@ it("drops a refused name, tells the owner why, and refuses a decision on another
   expect(mail?.text).toContain("Falta o contrato social.")
 })
 
-it("takes a name that waits back when the old one is asked for, and a logo away at once", async () => {
+it("withdraws a pending name when the old one is saved again, and removes a logo at once", async () => {
   const me = await employer()
   const image_id = await picture(me)
   await me.rename({ image_id })
@@ -152,7 +152,7 @@ it("takes a name that waits back when the old one is asked for, and a logo away 
   expect((await me.shown()).company?.logo).toBeNull()
 })
 
-it("keeps the owner's name too, which readers see beside the job", async () => {
+it("keeps the owner's name until it is reviewed, too, because readers see it beside the job", async () => {
   const me = await employer()
   const old = (await me.shown()).user?.name
   const body = { name: "GOLPE ligue 98 99999-0000", last_name: "" }
@@ -179,7 +179,7 @@ it("keeps the owner's name too, which readers see beside the job", async () => {
   })
 })
 
-it("changes at once what no reader has seen, which the review of the first job shows", async () => {
+it("renames at once if readers have not seen the old name, and rejects a review that read the old one", async () => {
   const me = await advertiserWithCompany(app)
   const { data } = (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) }))
     .body

@@ -29,7 +29,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-it("tells times, ends days and wakes in the morning by the brand's time zone", () => {
+it("uses the brand's time zone for dates, times, ends of days and the morning's work", () => {
   const night = new Date("2026-11-20T04:30:00Z")
   expect([product.localDay(night), product.dateFormatPtbr(night)]).toEqual(["2026-11-19", "19/11/2026"])
   expect(product.toLocalTime(night)).toBe("2026-11-19T23:30:00.000-05:00")
@@ -38,7 +38,7 @@ it("tells times, ends days and wakes in the morning by the brand's time zone", (
   expect(product.lastMorning(night).toISOString()).toBe("2026-11-19T12:00:00.000Z")
 })
 
-it("counts an application on the same local day as what was seen before it", async () => {
+it("counts an application on the same local day as the view before it", async () => {
   const owner = await product.advertiserWithCompany(app, { points: 100 })
   const form = await product.jobForm(app, owner.companyId)
   const admin = await app.as("administrator")

@@ -30,7 +30,7 @@ const seen = (asked: string, who: string, position?: number) =>
   )
 const PEOPLE = ["um", "dois", "tres"]
 
-it("remembers what three people asked on one day, what it found and where it was pressed, without who", async () => {
+it("keeps searches of three people on one day, with results and clicked positions, but not who searched", async () => {
   const { body } = await app.call("POST /api/jobPostsWithAds/search", { body: {} })
   const title = body.data.find((row) => row.type !== "native_ad")?.title ?? ""
   const found = `/search?${new URLSearchParams({ q: title.toUpperCase() }).toString()}`
@@ -67,7 +67,7 @@ it("remembers what three people asked on one day, what it found and where it was
   expect(csv.body).toContain("'=luthier,Maranhão,3,0")
 })
 
-it("goes on counting whatever somebody asked for", async () => {
+it("keeps counting after a search that is cut within an emoji or is too long to store", async () => {
   const searches = async () => (await read()).total.searches
   const before = await searches()
   // Cut at its two hundredth sign, it ended in half of one.
@@ -79,7 +79,7 @@ it("goes on counting whatever somebody asked for", async () => {
   expect(await searches()).toBe(before + 2)
 })
 
-it("forgets what hardly anybody asked with its day, the rest after thirty days", async () => {
+it("deletes rare searches after their day, and the others after thirty days", async () => {
   const left = async () =>
     (await app.db.execute<{ words: string }>(sql`select distinct words from asked_questions order by 1`)).rows
   expect(await left()).toContainEqual({ words: "segredo de ana" })

@@ -32,7 +32,7 @@ const see = (ids: number[], how: string, agent = "um") =>
 const numbersOf = async (id: number, who = owner.call) =>
   (await who("GET /api/jobPost/{id}/analytics", { params: { id }, query: { days: "7" } })).body.data
 
-it("counts each visitor once a day for each thing, by local day, and leaves robots out", async () => {
+it("counts each visitor once per local day and kind of event, and ignores robots", async () => {
   const job = await vacancy()
   const other = await vacancy()
   await see([job.id, other.id], "shown")
@@ -58,7 +58,7 @@ it("counts each visitor once a day for each thing, by local day, and leaves robo
   ])
 })
 
-it("is not fooled by another process, nor by one that starts anew", async () => {
+it("counts a visitor once when two processes record the same visit", async () => {
   const job = await vacancy()
   await see([job.id], "opened")
   const db = createDatabase(app.deps.connection)
@@ -73,7 +73,7 @@ it("is not fooled by another process, nor by one that starts anew", async () => 
   expect((await numbersOf(job.id)).total.opened).toBe(2)
 })
 
-it("counts presses outward of public vacancies with an outside way", async () => {
+it("counts clicks on an external way to apply, for public vacancies only", async () => {
   const job = await vacancy({ apply_by: "whatsapp", apply_whatsapp: "98987654321" })
   const press = (slug: string, agent: string) =>
     app.call("POST /api/jobPost/{slug}/outward", { params: { slug } }, as(agent))
@@ -86,7 +86,7 @@ it("counts presses outward of public vacancies with an outside way", async () =>
   expect((await press(job.slug, "tres")).status).toBe(410)
 })
 
-it("counts an application once, also when it is sent again, withdrawn, or a hire is taken back", async () => {
+it("counts an application once even if sent again or withdrawn, and no longer counts a reversed hire", async () => {
   const job = await vacancy()
   const send = () =>
     app.call("POST /api/jobApplication/register", {
@@ -111,7 +111,7 @@ it("counts an application once, also when it is sent again, withdrawn, or a hire
   expect((await numbersOf(job.id)).total.applied).toBe(1)
 })
 
-it("counts what waits for an administrator once it is delivered, unless it was counted as it was sent first", async () => {
+it("does not count a held application, nor count one again at delivery that was counted when first sent", async () => {
   const job = await vacancy()
   const fresh = await vacancy()
   const everywhere = { name: "Ana Souza", email: "ana@teste.example", message: "Quero trabalhar" }
@@ -137,7 +137,7 @@ it("counts what waits for an administrator once it is delivered, unless it was c
   expect([gone.status, await applied()]).toEqual([200, [1, 0]])
 })
 
-it("is the owner's and administrators' to read, as CSV too", async () => {
+it("lets only the owner and administrators read the numbers, also as CSV", async () => {
   const job = await vacancy()
   const stranger = await advertiserWithCompany(app, { points: 100 })
   const read = (call: TestApp["call"]) => call("GET /api/jobPost/{id}/analytics", { params: { id: job.id } })
@@ -161,7 +161,7 @@ it("is the owner's and administrators' to read, as CSV too", async () => {
   expect([wrong.status, wrong.body.errors]).toEqual([422, { days: ["Escolha entre 7, 30, 90 dias."] }])
 })
 
-it("forgets at midnight who was seen", async () => {
+it("deletes the records of visitors after midnight and keeps the counts", async () => {
   const job = await vacancy()
   await see([job.id], "opened")
   await visitsOf(app.deps).settle()

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const read = async (days = 7) =>
   (await admin.call("GET /api/admin/statistics", { query: { days } })).body.data
 
-it("tells administrators how the house did, from the books of each part", async () => {
+it("shows only administrators the vacancies, review waits, hires and revenue, per day", async () => {
   const sent = async () => {
     const { body } = await owner.call("POST /api/jobPost/register", {
       body: await jobForm(app, owner.companyId),
@@ -49,7 +49,7 @@ it("tells administrators how the house did, from the books of each part", async 
   expect((await owner.call("GET /api/admin/statistics")).status).toBe(403)
 })
 
-it("writes a receipt for who paid, and none where the operator is not known", async () => {
+it("gives the payer and administrators a PDF receipt, and nobody else", async () => {
   const { rows } = await app.db.execute<{ id: number }>(sql`
     insert into payments (user_id, point_pack_id, pack_title, pack_points, price_cents, provider, external_reference,
       idempotency_key, status, approved_at, credited_at)
@@ -84,7 +84,7 @@ it("writes a receipt for who paid, and none where the operator is not known", as
   expect((await app.call("GET /api/site/settings")).status).toBe(200)
 })
 
-it("hands open vacancies to other sites", async () => {
+it("serves open vacancies as an XML feed, to one request per address at a time, unless switched off", async () => {
   const answer = await app.app.fastify.inject({ url: "/feeds/vagas.xml" })
   expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8")
   expect(answer.body.match(/<job>/g)).toHaveLength(1)
@@ -108,7 +108,7 @@ it("hands open vacancies to other sites", async () => {
   await closed.close()
 })
 
-it("says what an area pays only from ten vacancies of three companies", async () => {
+it("shows the salaries of an area only from ten vacancies of three companies", async () => {
   const first = await jobForm(app, owner.companyId)
   const pay = (of?: number) =>
     app.call("GET /api/salaries/{area}/{county}", {
@@ -153,12 +153,12 @@ it("says what an area pays only from ten vacancies of three companies", async ()
   expect(sitemap.body).toContain(`/salarios/${area.slug}/${area.county}</loc>`)
 })
 
-it("counts no waiting time of what administrators published themselves", async () => {
+it("counts no review wait for vacancies that administrators published themselves", async () => {
   const { total } = await read()
   expect(total).toMatchObject({ approved: 11, wait_median: 2 })
 })
 
-it("lets a vacancy that readers reported wait from then on, not from when it was first sent", async () => {
+it("measures the review wait of a reported vacancy from the report, not from its first submission", async () => {
   const { id, slug } = (
     await owner.call("POST /api/jobPost/register", { body: await jobForm(app, owner.companyId) })
   ).body.data

@@ -50,7 +50,7 @@ async function givenTo(admin: { call: TestCall }, { id, companyId }: { id: numbe
 }
 
 describe("an account that its owner deletes", () => {
-  it("gets no name and no password back from a change of its profile that came at the same moment", async () => {
+  it("keeps no name or password from a profile change that was sent at the same time", async () => {
     const ana = await advertiser()
     const own = eq(users.id, ana.id)
     const { gone, changed } = await app.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ describe("an account that its owner deletes", () => {
     expect([left?.name, left?.passwordHash]).toEqual(["Conta excluída", ""])
   })
 
-  it("loses every personal fact and every session, gives free what it reserved, keeps the books whole", async () => {
+  it("loses all personal data and sessions, releases its reserved points and keeps its ledger entries", async () => {
     const ana = await advertiser()
     const photo = await ana.call("POST /api/upload", { body: { image: await picture() } })
     const image_id = photo.body.data.id
@@ -127,7 +127,7 @@ describe("an account that its owner deletes", () => {
     expect(free.status).toBe(404)
   })
 
-  it("leaves no trace of the person, in any table or file, and keeps what the log says of the kind of change", async () => {
+  it("leaves no personal data in any table or mail file, and keeps the kinds of change in the audit log", async () => {
     const ana = await advertiser()
     const admin = await app.as("administrator")
     const { id } = ana.job
@@ -245,7 +245,7 @@ describe("an account that its owner deletes", () => {
     expect(ofJob[1]).toMatchObject({ before: { status: "active" }, after: { status: "paused" } })
   })
 
-  it("goes whatever name and address somebody else took before", async () => {
+  it("is deleted even if its placeholder username and e-mail are already taken", async () => {
     const ana = await advertiser()
     const taken = `excluida-${ana.id}`
     await app.db.insert(users).values({
@@ -260,7 +260,7 @@ describe("an account that its owner deletes", () => {
     expect((await ana.call("POST /api/auth/user")).status).toBe(401)
   })
 
-  it("leaves its pictures where others show them", async () => {
+  it("leaves pictures that an article shows, and removes its other ones", async () => {
     const [ana, admin] = [await advertiser(), await app.as("administrator")]
     await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, ana.id))
     const picture = { ownerId: ana.id, mime: "image/webp", width: 1, height: 1, bytes: 1 }
@@ -308,7 +308,7 @@ describe("an account that its owner deletes", () => {
     expect(await pointsOf(other)).toEqual({ value: 5, blocked: 0 })
   })
 
-  it("keeps nothing for long that a request under way wrote as it was erased", async () => {
+  it("is cleared again of data that a concurrent request wrote after the deletion", async () => {
     const [ana, bia] = [await advertiser(), await advertiser()]
     const later = (person: { id: number }) => eq(addresses.userId, person.id)
     const late = await app.db.select().from(addresses).where(later(ana))
@@ -328,7 +328,7 @@ describe("an account that its owner deletes", () => {
     expect(await app.db.$count(companyMembers, eq(companyMembers.userId, ana.id))).toBe(0)
   })
 
-  it("is no administrator's", async () => {
+  it("cannot belong to an administrator: 403", async () => {
     const admin = await advertiser()
     await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.id))
     const answer = await admin.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })

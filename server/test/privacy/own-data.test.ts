@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe("a copy of one's data", () => {
-  it("holds all that is kept, for who knows the password, and nobody else's", async () => {
+describe("the export of a person's own data", () => {
+  it("contains all data kept about the person and nobody else's, and requires the password", async () => {
     const [ana, other] = [await advertiser(), await advertiser()]
     const wrong = await ana.call("POST /api/privacy/export", { body: { password: "outra" } })
     expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ["Senha incorreta."] }])
@@ -80,8 +80,8 @@ describe("a copy of one's data", () => {
   })
 })
 
-describe("what is kept of somebody", () => {
-  it("is told by kind, with how many and since when, to them alone", async () => {
+describe("the data kept about a person", () => {
+  it("is listed by kind, with count and oldest date, only to the signed-in person", async () => {
     const ana = await advertiser()
     const { body } = await ana.call("GET /api/privacy/kept")
     expect(Object.fromEntries(body.data.map(({ kind, count }) => [kind, count]))).toEqual({
@@ -98,7 +98,7 @@ describe("what is kept of somebody", () => {
     expect((await app.call("GET /api/privacy/kept")).status).toBe(401)
   })
 
-  it("comes as one file with what was sent, for who knows the password", async () => {
+  it("can be downloaded with the uploaded pictures as one ZIP file, which requires the password", async () => {
     const ana = await advertiser()
     const photo = await ana.call("POST /api/upload", { body: { image: await picture() } })
     await ana.call("PUT /api/user/update", { body: { image_id: photo.body.data.id } })

@@ -52,8 +52,8 @@ async function register(): Promise<{ id: number; token: string; email: string }>
 const refused = { cause: expect.objectContaining({ message: expect.stringContaining("only ever grows") }) }
 
 // Sessions, unused pictures and what an account takes along with it have tests in their own rooms.
-describe("what the privacy policy gives a term goes when it is over", () => {
-  it("links of confirmation and of passwords, 30 days after their end", async () => {
+describe("the end of a retention period", () => {
+  it("deletes confirmation and password links 30 days after they expired, and known devices after a year", async () => {
     const { id } = await register()
     await app.mails()
     const links = (kind: "email" | "device" = "email") =>
@@ -76,7 +76,7 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     expect(await links("device")).toEqual([])
   })
 
-  it("consents that no longer hold, five years later; those that hold stay", async () => {
+  it("deletes consents five years after they ended, and keeps those that still hold", async () => {
     const [holds, withdrawn, gone] = [await register(), await register(), await register()]
     const now = () => app.deps.clock.now()
     const push = (userId: number | null, granted: boolean) =>
@@ -99,7 +99,7 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     expect(await of(gone.id)).toEqual([])
   })
 
-  it("accounts never confirmed, 90 days after their last use, and no other", async () => {
+  it("deletes unconfirmed accounts 90 days after their last use, and no others", async () => {
     const [gone, used, confirmed] = [await register(), await register(), await register()]
     await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, confirmed.id))
     app.advance(25 * DAY)
@@ -113,7 +113,7 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     expect(await nameOf(used.id)).toBe("Conta excluída")
   })
 
-  it("accounts that nobody used for three years, a month after a mail that says so; one visit keeps them", async () => {
+  it("deletes accounts unused for three years, a month after a warning mail, unless the owner signs in", async () => {
     const admin = await app.as("administrator")
     const owner = await advertiserWithCompany(app)
     const [gone, back] = [await register(), await register()]
@@ -150,7 +150,7 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     expect(await nameOf(admin.user.id)).not.toBe("Conta excluída")
   })
 
-  it("texts of deleted vacancies and what was read from pictures, 180 days later", async () => {
+  it("erases texts of deleted vacancies, and texts read from pictures, after 180 days", async () => {
     const admin = await app.as("administrator")
     const owner = await advertiserWithCompany(app)
     const image = await app.db
@@ -197,7 +197,7 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     expect(await app.db.$count(jobReadings)).toBe(0)
   })
 
-  it("mails written to files after 30 days, and what providers said and administrators changed after five years", async () => {
+  it("deletes old mail files, and payment notices and the administrators' log after five years", async () => {
     const { email } = await register()
     const admin = await app.as("administrator")
     await admin.call("POST /api/admin/jobType/register", { body: { name: "Colheita" } })
@@ -219,7 +219,7 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     expect([await logged(), await app.db.$count(paymentNotices)]).toEqual([0, 0])
   })
 
-  it("and nothing else: the database keeps consents, ledger and the administrators' log before their time", async () => {
+  it("is enforced by the database: consents, ledger and administrators' log cannot be changed before it", async () => {
     await register()
     await (await app.as("administrator")).call("POST /api/admin/jobType/register", {
       body: { name: "Safra" },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it("keeps vacancies, joins those of the device without doubles, and marks those that ended", async () => {
+it("saves vacancies, merges those saved on the device without duplicates, and marks those that ended", async () => {
   const [first = 0, second = 0, third = 0, waiting = 0] = ids
   const person = await app.as("candidate")
   const save = (job_post_id: number) => person.call("POST /api/savedJob/register", { body: { job_post_id } })
@@ -61,7 +61,7 @@ it("keeps vacancies, joins those of the device without doubles, and marks those 
   expect(await app.db.$count(savedJobs)).toBe(0)
 })
 
-it("keeps a vacancy that waits for a review again, or was refused there, under the name that was accepted", async () => {
+it("shows a saved vacancy under its last approved title while an edit is in review or was refused", async () => {
   const [, , , id = 0] = ids
   const [admin, person] = [await app.as("administrator"), await app.as("candidate")]
   const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })

@@ -104,7 +104,7 @@ describe("while jobs change", () => {
     expect(compared).toBeGreaterThanOrEqual(50)
   })
 
-  it("the lists of places and areas count what a search of each finds", async () => {
+  it("the counts in the lists of places, areas and types match a search of each", async () => {
     for (let at = 0; at < 30; at++) await jobs.change()
     const wanted = await jobs.count()
     await expect.poll(async () => (await search({})).total).toBe(wanted)
@@ -134,7 +134,7 @@ describe("while jobs change", () => {
     expect((await app.call("GET /api/stats/public")).body.data.jobs).toBe(wanted)
   })
 
-  it("a suggestion counts what pressing it finds, within what is chosen already, and keeps that", async () => {
+  it("a suggestion's count matches the search behind it, which keeps the filters already chosen", async () => {
     const state_id = jobs.places[0]?.stateId ?? 0
     const [type] = (await app.call("GET /api/jobTypes")).body.data
     const pay = { jobType: type?.slug, salary_from: "1500", today: true }
@@ -151,7 +151,7 @@ describe("while jobs change", () => {
       }
   })
 
-  it("suggestions that begin as typed come first, and the more vacancies the sooner", async () => {
+  it("suggestions that begin with the typed text come first, and those with more vacancies before others", async () => {
     for (const q of ["ve", "motor", "recep", "aux"]) {
       const { data } = (await app.call("GET /api/search/suggest", { query: { q } })).body
       const begins = data.map(({ text }) => text.toLowerCase().startsWith(q))

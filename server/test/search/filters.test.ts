@@ -66,12 +66,12 @@ describe("a search takes", () => {
     expect((await search({ neighborhood: parts.slice(0, 11).map(({ slug }) => slug) })).status).toBe(422)
   })
 
-  it("a county alone, by its name and with those beside it", async () => {
+  it("a county without a state, and names it among the options", async () => {
     const { body } = await search({ county: "sao-luis" })
     expect(body.facets?.county).toMatchObject([{ slug: "sao-luis", name: "São Luís", job_posts_count: 4 }])
   })
 
-  it("a least pay: a step or any other, a range by its upper end, nothing to be agreed upon", async () => {
+  it("any minimum salary, compared with the upper end of a range, and leaves out negotiable salaries", async () => {
     expect(await titles({ salary_from: 2000 })).toEqual(["Analista", "Balconista"])
     expect(await titles({ salary_from: "2400" })).toEqual(["Analista", "Balconista"])
     expect(await titles({ salary_from: "2.401,00" })).toEqual(["Analista"])
@@ -83,7 +83,7 @@ describe("a search takes", () => {
     expect(await titles({ salary_from: 2500 })).toEqual(["Analista", "Vigia"])
   })
 
-  it("what the words state, and not what they deny", async () => {
+  it("conditions that a vacancy's text states, but not those that it denies", async () => {
     expect(await titles({ no_experience: true })).toEqual(["Vigia"])
     expect(await titles({ shift: "night" })).toEqual(["Porteiro", "Vigia"])
     expect(await titles({ shift: "day" })).toEqual(["Balconista"])
@@ -100,7 +100,7 @@ describe("a search takes", () => {
     expect(close.facets?.county).toMatchObject([{ name: "São Luís" }])
   })
 
-  it("a company by the slug of its page, none that hides itself", async () => {
+  it("a company by the slug of its page, unless the company hides its name", async () => {
     const { data } = (await search({})).body
     const job = data.find((row) => row.type === "job")
     const slug = job?.type === "job" ? job.company?.slug : undefined
@@ -123,7 +123,7 @@ describe("a search takes", () => {
     await expect.poll(async () => (await search({ company: slug })).body.total, { timeout: 15_000 }).toBe(4)
   })
 
-  it("unknown values as what nobody has, and refuses an unknown order only", async () => {
+  it("unknown filter values, which match nothing, and refuses only an unknown order", async () => {
     const unknown = [
       { salary_from: "muito" },
       { no_experience: "talvez" },
@@ -139,7 +139,7 @@ describe("a search takes", () => {
     expect([status, body]).toMatchObject([422, { errors: { order: [expect.any(String)] } }])
   })
 
-  it("an order: by pay with what is to be agreed upon last, or the newest", async () => {
+  it("an order: by salary with negotiable ones last, the newest first, or by relevance", async () => {
     const inOrder = async (body: object) =>
       (await search(body)).body.data.flatMap((row) => (row.type === "native_ad" ? [] : [row.title]))
     expect(await inOrder({ order: "salary" })).toEqual(["Analista", "Vigia", "Balconista", "Porteiro"])
@@ -149,8 +149,8 @@ describe("a search takes", () => {
   })
 })
 
-describe("what the words state", () => {
-  it("is said on the card and on the page, and follows an edit", async () => {
+describe("the conditions that a vacancy's text states", () => {
+  it("are shown on the card and on the page, and follow an edit", async () => {
     const { data } = (await search({ q: "analista" })).body
     expect(data[0]).toMatchObject({ stated: ["remote", "pcd"] })
     const slug = data[0]?.type === "job" ? data[0].slug : ""
@@ -164,7 +164,7 @@ describe("what the words state", () => {
     expect(await titles({ remote: true })).toEqual([])
   })
 
-  it("is read in the background where nobody read it yet", async () => {
+  it("are read in the background where they were not read yet", async () => {
     const id = ids.get("Vigia") as number
     await app.db.update(jobPosts).set({ stated: null }).where(eq(jobPosts.id, id))
     await expect.poll(() => titles({ no_experience: true }), { timeout: 15_000 }).toEqual([])
@@ -174,7 +174,7 @@ describe("what the words state", () => {
   })
 })
 
-it("says of what is alike where it is, by the kind of place asked for", async () => {
+it("labels similar vacancies with their county or neighbourhood, depending on the place searched for", async () => {
   const place = async (body: object) =>
     (await search(body)).body.alike.map(({ title, differs }) => [title, differs])
   expect(await place({ q: "vendedor timon" })).toEqual([["Balconista", "em São Luís · ocupação próxima"]])

@@ -88,7 +88,7 @@ describe("the search follows the tables", () => {
       .toBe(false)
   })
 
-  it("shows every change of a card, not only of what is searched", async () => {
+  it("shows changes of a card's fields even if they are not searched", async () => {
     const id = await publish("Marinheiro")
     await eventually("marinheiro").toEqual(["Marinheiro"])
     const card = async () => (await search("marinheiro")).body.data[0]
@@ -97,7 +97,7 @@ describe("the search follows the tables", () => {
     await expect.poll(card).toMatchObject({ verified: true, job_number: 7 })
   })
 
-  it("follows a column that nobody told it of", async () => {
+  it("gets an event for a change of a newly added column, but not for updated_at alone", async () => {
     const id = await publish("Foguista")
     await app.db.execute(sql`alter table job_posts add column probe text`)
     const events = async () =>
@@ -110,7 +110,7 @@ describe("the search follows the tables", () => {
     expect(await events()).toBe(before + 1)
   })
 
-  it("neither shows nor searches what a job begins to guard", async () => {
+  it("hides a job's text from cards and from the search once the job becomes exclusive", async () => {
     const id = await publish("Mergulhador", { description: "<p>Inspeção de cascos submersos.</p>" })
     await eventually("mergulhador submersos").toEqual(["Mergulhador"])
     expect((await search("mergulhador submersos")).body.relaxed).toBeNull()
@@ -132,7 +132,7 @@ describe("the search follows the tables", () => {
     await app.db.update(counties).set({ name: "São Luís" }).where(eq(counties.id, ids.county))
   })
 
-  it("goes on while the index is built anew, which loses nothing of what came meanwhile", async () => {
+  it("keeps working while the index is rebuilt, which loses no change made meanwhile", async () => {
     const [paused, gone, renamed] = [
       await publish("Torneiro"),
       await publish("Tradutor"),
@@ -176,7 +176,7 @@ describe("the search follows the tables", () => {
     slow.mockRestore()
   })
 
-  it("tells how far behind it is, and beyond a minute is not ready", async () => {
+  it("reports its lag, and is not ready if it lags by more than a minute", async () => {
     const metrics = async () =>
       (await app.app.fastify.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } })).body
     expect(await metrics()).toMatch(/^search_index_lag_seconds [0-9.]+$/m)
@@ -204,7 +204,7 @@ describe("the search follows the tables", () => {
 })
 
 describe("POST jobPostsWithAds/search", () => {
-  it("finds nothing where nothing is found, and shows the newest beside", async () => {
+  it("returns an empty result together with the newest vacancies if nothing matches", async () => {
     await publish("Marceneiro")
     const ask = async (body: object) => (await app.call("POST /api/jobPostsWithAds/search", { body })).body
     const nothing = { data: [], total: 0, last_page: 1, relaxed: null, alike: [] }
@@ -235,14 +235,14 @@ describe("POST jobPostsWithAds/search", () => {
     expect(insisted.alike[0]?.title).toBe("Marceneiro")
   })
 
-  it("has one order for the newest, and refuses others", async () => {
+  it("accepts created_at desc as its only order", async () => {
     const ask = (order: unknown) => app.call("POST /api/jobPost/search", { body: { order } })
     for (const order of ["created_at desc", "", null]) expect((await ask(order)).status).toBe(200)
     for (const order of ["price", "created_at asc", 1])
       expect(Object.keys((await ask(order)).body.errors ?? {})).toEqual(["order"])
   })
 
-  it("answers an empty result for what there is not, and never an error for characters", async () => {
+  it("returns an empty result for an unknown state, and no error for special characters", async () => {
     expect(
       (await app.call("POST /api/jobPostsWithAds/search", { body: { state: "narnia" } })).body.total,
     ).toBe(0)
@@ -251,7 +251,7 @@ describe("POST jobPostsWithAds/search", () => {
     }
   })
 
-  it("refuses a page that is none at its field", async () => {
+  it("refuses an invalid page with an error at its field", async () => {
     for (const page of [0, -1, "abc"]) {
       const { status, body } = await app.call("POST /api/jobPostsWithAds/search", { body: { page } })
       expect(status).toBe(422)

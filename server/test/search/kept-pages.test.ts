@@ -134,7 +134,7 @@ const shows = (slug: string, what: (page: Drawn & { status: number }) => unknown
     })
     .toEqual([wanted, wanted])
 
-it("a job's page stands until what it shows changes, in every process", async () => {
+it("a job's page stays cached in every process until something that it shows changes", async () => {
   const { id, slug } = await publish("Padeiro da manhã")
   await shows(slug, ({ job }) => job?.title, "Padeiro da manhã")
   await publish("Ajudante de padaria")
@@ -172,7 +172,7 @@ it("a job's page stands until what it shows changes, in every process", async ()
   await shows(slug, ({ job }) => job?.title, "Padeiro da noite")
 })
 
-it("is drawn anew within a minute of when its text of time reads otherwise, and not before", async () => {
+it("a job's page is rendered again within a minute after its relative time changes, and not before", async () => {
   const { slug } = await publish("Cozinheiro do almoço")
   await first.db.$client.query("update job_posts set published_at = now() - interval '115 minutes'")
   await Promise.all(both.map((pages) => pages.settle()))
@@ -185,7 +185,7 @@ it("is drawn anew within a minute of when its text of time reads otherwise, and 
   await shows(slug, ({ job }) => job?.date_diff_for_humans, "há 2 horas")
 })
 
-it("an ended or hidden job is shown no longer, though no event tells of an end", async () => {
+it("a paused or expired job is no longer served from the cache, although no event reports its expiry", async () => {
   const { id, slug } = await publish("Vendedor de balcão")
   const brief = await publish("Vendedora de feira")
   await shows(slug, ({ status }) => status, 200)
@@ -198,7 +198,7 @@ it("an ended or hidden job is shown no longer, though no event tells of an end",
   await shows(brief.slug, ({ status }) => status, 410)
 })
 
-it("a company whose owner is suspended is linked no longer, and again when they are let in", async () => {
+it("a company is not linked while its owner is suspended, and is linked again afterwards", async () => {
   const owner = await advertiserWithCompany(first, { points: 100 })
   const { slug } = await publish("Motorista de entregas", {}, owner)
   const admin = await first.as("administrator")

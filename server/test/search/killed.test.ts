@@ -48,7 +48,7 @@ async function total(address: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total
 }
 
-it("killed at any moment, the next start answers with what was committed", async () => {
+it("a process killed at any moment returns what was committed after its next start", async () => {
   const random = createRandom(3)
   const jobs = await jobsUnderChange(db, random, clock)
   for (let at = 0; at < 40; at++) await jobs.publish()

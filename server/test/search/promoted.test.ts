@@ -35,7 +35,7 @@ async function promote() {
   await db.close()
 }
 
-it("builds the index anew once another server took over, living or from its snapshot", async () => {
+it("rebuilds the index after a standby took over, in a running process and when a snapshot is loaded", async () => {
   embedded = await start()
   await migrate(embedded.connection)
   const said: string[] = []

@@ -36,7 +36,7 @@ const suggest = async (q: string) =>
     }),
   )
 
-it("suggests places with vacancies, alone and behind a trade, and leads there", async () => {
+it("suggests places with vacancies, alone and after an occupation, and links to the search there", async () => {
   const where = `state=${county.state}&county=${county.slug}`
   const typed = county.name.slice(0, 4)
   expect((await suggest("vagas em"))[0]).toMatchObject({
@@ -59,7 +59,7 @@ it("suggests places with vacancies, alone and behind a trade, and leads there", 
   expect(await suggest("vagas em zzzz")).toEqual([])
 })
 
-it("suggests a condition that vacancies have, alone and behind a trade", async () => {
+it("suggests a condition that vacancies have, alone and after an occupation", async () => {
   const rows = async (q: string) => (await suggest(q)).map(({ text, n }) => [text, n])
   expect(await rows("vagas sem ex")).toEqual([["Sem experiência", 3]])
   expect((await suggest("vendedor sem"))[0]).toEqual({
@@ -74,7 +74,7 @@ it("suggests a condition that vacancies have, alone and behind a trade", async (
   expect(await rows("vendedor home")).toEqual([["Vendedor", 2]])
 })
 
-it("suggests what five people asked on one day and no fewer, as one should read it", async () => {
+it("suggests a search only once five people made it on one day, in proper spelling", async () => {
   const ask = (q: string, who: string) =>
     app.call(
       "POST /api/search/seen",
@@ -102,7 +102,7 @@ it("suggests what five people asked on one day and no fewer, as one should read 
   expect((await texts()).toSorted()).toEqual([`Luthier ${county.name}`, "Luthier de Violas"])
 })
 
-it("answers the other words of who wants what is near, and asks where that is until a town is chosen", async () => {
+it("searches for nearby jobs by the other words of the query, and needs a chosen town if there are none", async () => {
   const search = async (q: string, county?: string) =>
     (await app.call("POST /api/jobPostsWithAds/search", { body: { q, county } })).body
   for (const q of ["vendedor perto de mim", "Vendedora próximo a mim", "vendedor perto de casa"])
@@ -113,7 +113,7 @@ it("answers the other words of who wants what is near, and asks where that is un
   expect(await search("casa de vendedor")).toMatchObject({ nearby: false })
 })
 
-it("keeps to the chosen place: what a row counts and finds is there", async () => {
+it("suggests only what the chosen place has, unless another place is typed", async () => {
   const query = { q: "vended", state: county.state, county: county.slug }
   const place = `state=${county.state}&county=${county.slug}`
   const { body } = await app.call("GET /api/search/suggest", { query })

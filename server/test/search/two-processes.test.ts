@@ -55,7 +55,7 @@ async function ask(app: App, body: object): Promise<Answer> {
   return { data: data.map(({ id, title, county }) => ({ id, title, county })), total, facets }
 }
 
-it("two processes on one database come to the same answers, and to the table's", async () => {
+it("two processes on one database return the same results, with the table's total", async () => {
   const jobs = await jobsUnderChange(first.db, createRandom(7), first.deps.clock)
   for (let at = 0; at < 60; at++) await jobs.publish()
   await Promise.all(
@@ -108,7 +108,7 @@ it("an index that followed changes equals one built from the tables", async () =
   expect(await restarted.verify()).toEqual({ missing: [], extra: [], changed: [] })
 })
 
-it("says that it could not write its snapshot, and writes it the next time", async () => {
+it("reports a snapshot that could not be written, and writes it the next time", async () => {
   const index = createJobIndex({ ...first.deps, env: { ...first.deps.env, dataDir: join(ownDir, "fourth") } })
   await index.load()
   const busy = vi.spyOn(first.db, "execute").mockRejectedValueOnce(new Error("busy"))
@@ -119,7 +119,7 @@ it("says that it could not write its snapshot, and writes it the next time", asy
   expect(existsSync(join(ownDir, "fourth", "search", "index.snapshot"))).toBe(true)
 })
 
-it("leaves no half of a snapshot, whatever ended the writing", async () => {
+it("leaves no partial snapshot when writing failed or was killed", async () => {
   const dataDir = join(ownDir, "fifth")
   const folder = join(dataDir, "search")
   mkdirSync(join(folder, "index.snapshot"), { recursive: true })
@@ -130,7 +130,7 @@ it("leaves no half of a snapshot, whatever ended the writing", async () => {
   expect(readdirSync(folder)).toEqual(["index.snapshot"])
 })
 
-it("takes no snapshot of another database for its own", async () => {
+it("does not load a snapshot of another database", async () => {
   const other = await testApp()
   try {
     const dataDir = join(ownDir, "moved")
@@ -146,7 +146,7 @@ it("takes no snapshot of another database for its own", async () => {
   }
 })
 
-it("takes no snapshot of documents that were written otherwise", async () => {
+it("does not load a snapshot whose documents were written by another version", async () => {
   const deps = { ...first.deps, env: { ...first.deps.env, dataDir: join(ownDir, "otherwise") } }
   const before = createJobIndex(deps)
   await before.load()
@@ -165,7 +165,7 @@ it("takes no snapshot of documents that were written otherwise", async () => {
   expect(await after()).toEqual([])
 })
 
-it("knows places of one name in one order, whatever was written to their table", async () => {
+it("keeps places of the same name in one order after their rows are updated", async () => {
   const known = async () => {
     const index = createJobIndex({
       ...first.deps,

@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const visible = and(eq(jobPosts.statusId, 1), gt(jobPosts.expiresAt, now), isNull(jobPosts.deletedAt))
 
-describe("the demonstration", () => {
-  it("has the promised amounts over five counties, all areas and all standings", async () => {
+describe("the demonstration content", () => {
+  it("has the promised amounts over five counties, all areas and all statuses", async () => {
     const jobs = await db.select().from(jobPosts)
     expect(jobs.length).toBeGreaterThanOrEqual(240)
     expect(new Set(jobs.map((job) => job.countyId)).size).toBe(5)
@@ -47,7 +47,7 @@ describe("the demonstration", () => {
     expect(await db.$count(jobPosts, visible)).toBeGreaterThan(200)
   })
 
-  it("names a way to apply to every job, and leaves no line of the template", () => {
+  it("gives every job a way to apply and a description without unfinished template lines", () => {
     for (const { description, email, special } of planJobs(now)) {
       const ways = {
         description,
@@ -72,7 +72,7 @@ describe("the demonstration", () => {
     expect(rows[0]?.oldest).toBeLessThanOrEqual(45)
   })
 
-  it("ends a job with its last day", async () => {
+  it("ends a job at the end of its deadline's day", async () => {
     const jobs = await db.select().from(jobPosts)
     const dated = jobs.filter((job) => job.receivedDate && job.expiresAt)
     expect(dated.map((job) => job.expiresAt)).toEqual(
@@ -95,20 +95,20 @@ describe("the demonstration", () => {
     expect(likest).toBeLessThan(0.6)
   })
 
-  it("says nothing of a company that hides its name", () => {
+  it("does not reveal a company that hides its name", () => {
     const hidden = planJobs(now).filter((job) => job.company.hidden)
     expect(hidden.length).toBeGreaterThan(0)
     for (const job of hidden) expect(`${job.description}${job.email}`).not.toContain(job.company.name)
   })
 
-  it("is the same for the same moment, and stays off a house that is furnished", async () => {
+  it("is the same for the same time, and is not loaded where there is content already", async () => {
     expect(planJobs(now)).toEqual(planJobs(now))
     const before = await db.$count(jobPosts)
     expect(await loadDemoContent(db, now)).toBe(false)
     expect(await db.$count(jobPosts)).toBe(before)
   })
 
-  it("lets its accounts in, with what the contract promises them", async () => {
+  it("has accounts that can sign in, with the points and companies that the contract promises", async () => {
     expect(demoSignIns.emails).toHaveLength(5)
     for (const email of demoSignIns.emails) {
       const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -125,7 +125,7 @@ describe("the demonstration", () => {
     expect(await db.$count(companies, eq(companies.userId, rita?.id as number))).toBe(3)
   })
 
-  it("keeps true books: every job's charge agrees with how it stands", async () => {
+  it("has correct books: each job's charge matches its status, and each balance its ledger", async () => {
     const { rows: wrong } = await db.execute(sql`
       select job_posts.id from job_posts left join point_holds on point_holds.job_post_id = job_posts.id
       where job_posts.status_id <> 6 and point_holds.state is distinct from
@@ -139,7 +139,7 @@ describe("the demonstration", () => {
     expect(unbalanced).toEqual([])
   })
 
-  it("is known by the accounts that still open with its password", async () => {
+  it("is detected by the accounts that can still sign in with its password", async () => {
     expect((await openSignIns({ db })).toSorted()).toEqual(demoSignIns.emails.toSorted())
     const [first = "", second = ""] = demoSignIns.emails
     await db

@@ -27,7 +27,7 @@ const textsOf = async (at: number) =>
   (await jobsOf(at)).map((job) => [job.slug, job.title, job.description, job.salary])
 
 describe("many jobs", () => {
-  it("are as many as asked for, varied, and told to the search in one event", async () => {
+  it("are as many as requested, varied, and announced to the search in one event", async () => {
     const jobs = await jobsOf(0)
     expect(jobs).toHaveLength(1500)
     expect(new Set(jobs.map((job) => job.description)).size).toBeGreaterThan(1480)
@@ -46,14 +46,14 @@ describe("many jobs", () => {
     expect(await textsOf(2)).not.toEqual(await textsOf(0))
   })
 
-  it("go on where an earlier load ended", async () => {
+  it("are added to those of an earlier load", async () => {
     const home = homes[2] as TestDatabase
     const before = (await jobsOf(2)).at(-1)?.id as number
     await addManyJobs({ connection: home.connection, count: 300, seed: 8, now })
     expect(await (databases[2] as Database).$count(jobPosts, gt(jobPosts.id, before))).toBe(300)
   })
 
-  it("keep every reference true, though the checks were spared", async () => {
+  it("have only valid references, although the checks are off while they are loaded", async () => {
     const { rows } = await (databases[0] as Database).execute(sql`
       select count(*) as jobs from job_posts
       join companies on companies.id = company_id and companies.user_id = job_posts.user_id

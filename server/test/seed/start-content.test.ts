@@ -84,8 +84,8 @@ describe("the start content", () => {
   })
 })
 
-describe("the articles that pages lead to", () => {
-  it("come to an installation that has others already, once, and stay as the operator wrote them", async () => {
+describe("the articles that pages link to", () => {
+  it("are added once to an installation that has other articles, and keep the operator's changes", async () => {
     const now = new Date()
     await loadStartArticles(db, now)
     // Nobody is there to sign them yet.

@@ -44,8 +44,8 @@ async function xml(url: string) {
 const adminPut = (id: number, more: Record<string, unknown>) =>
   admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
 
-describe("sitemaps", () => {
-  it("are named in robots.txt, which keeps crawlers out of the signed-in area", async () => {
+describe("robots.txt, the manifest and sitemaps", () => {
+  it("robots.txt names the sitemap and keeps crawlers out of the signed-in area", async () => {
     const { body, headers } = await get("/robots.txt")
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
     expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`)
@@ -53,7 +53,7 @@ describe("sitemaps", () => {
     expect(body).not.toMatch(/Disallow: \/(job|search|artigo)?$/m)
   })
 
-  it("tell a phone the brand's name, as the other documents do", async () => {
+  it("the manifest has the brand's name and tagline", async () => {
     const { body, headers } = await get("/manifest.webmanifest")
     expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8")
     expect(JSON.parse(body)).toMatchObject({
@@ -62,7 +62,7 @@ describe("sitemaps", () => {
     })
   })
 
-  it("list every public job once, with its last change, in files that the index names", async () => {
+  it("sitemaps list every public job once, with its last change, in files that the index names", async () => {
     const index = await xml("/sitemap.xml")
     expect(index.all("loc")).toContain(`${SITE}/sitemaps/jobs-1.xml`)
     expect(index.all("lastmod")).toHaveLength(index.all("loc").length)
@@ -83,7 +83,7 @@ describe("sitemaps", () => {
     expect(jobs.all("lastmod")[at]).toBe(`${new Date(changed).toISOString().slice(0, 19)}Z`)
   })
 
-  it("leave out what strangers cannot open: waiting, ended, deleted and outward jobs, places without jobs", async () => {
+  it("sitemaps leave out pending, paused and redirecting jobs, and places without jobs", async () => {
     const waiting = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
     const paused = await publicJob(await placeOf(app, "MA", "caxias"))
     const outward = await publicJob()
@@ -96,7 +96,7 @@ describe("sitemaps", () => {
     expect((await xml("/sitemaps/places.xml")).all("loc").join()).not.toContain("/vagas/caxias")
   })
 
-  it("leave out exclusive jobs, and neighbourhoods with fewer than five", async () => {
+  it("sitemaps leave out exclusive jobs, and neighbourhoods with fewer than five jobs", async () => {
     const place = await placeOf(app, "MA", "balsas")
     const [neighborhood] = await app.db
       .insert(neighborhoods)
@@ -117,7 +117,7 @@ describe("sitemaps", () => {
     expect((await xml("/sitemaps/jobs-1.xml")).all("loc").join()).not.toContain(first?.slug)
   })
 
-  it("hold at most 50,000 addresses each, in ranges that stay", async () => {
+  it("sitemaps of jobs each cover a fixed range of 50,000 ids", async () => {
     await app.db.execute(sql`alter table job_posts alter column id restart with 50001`)
     await publicJob()
     const second = await xml("/sitemaps/jobs-2.xml")
@@ -128,7 +128,7 @@ describe("sitemaps", () => {
       expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404)
   })
 
-  it("list articles once they are published", async () => {
+  it("sitemaps list articles once they are published", async () => {
     const now = app.deps.clock.now()
     const article = { content: "<p>Texto</p>", userId: admin.user.id, status: "published" as const }
     await app.db.insert(articles).values([
@@ -142,7 +142,7 @@ describe("sitemaps", () => {
 })
 
 describe("feeds", () => {
-  it("tell the newest public jobs of the site, a county or an area", async () => {
+  it("list the newest public jobs of the site, a county or an area", async () => {
     const [row] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, job.id))
     const areas = await app.call("GET /api/jobAreas", { query: { all: true } })
     const area = areas.body.data.find(({ id }) => id === row?.jobAreaId)
@@ -158,7 +158,7 @@ describe("feeds", () => {
       expect((await get(url)).statusCode).toBe(404)
   })
 
-  it("keep hidden companies and exclusive texts to themselves", async () => {
+  it("do not reveal hidden companies and exclusive texts", async () => {
     const [access] = await app.db
       .insert(jobExclusiveAccesses)
       .values({ title: "Assinantes", description: "" })
@@ -175,7 +175,7 @@ describe("feeds", () => {
     await app.db.update(companies).set({ hideData: false }).where(eq(companies.id, me.companyId))
   })
 
-  it("travel packed, with a tag that spares the second journey", async () => {
+  it("are compressed, and respond 304 to a matching ETag", async () => {
     app.advance(5000)
     const first = await get("/feed.xml", { "accept-encoding": "gzip, br" })
     expect(first.headers).toMatchObject({

@@ -22,7 +22,7 @@ const outside = (policy: Record<string, string[]>) =>
     .flat()
     .filter((source) => source.includes("://"))
 
-describe("what pages may load from outside", () => {
+describe("what pages may load from other sites", () => {
   it("is nothing while nothing is configured", () => {
     const policy = policyOf({
       COURSES_URL: "https://cursos.example.com",
@@ -46,7 +46,7 @@ describe("what pages may load from outside", () => {
     [{ RESUME_BANK_URL: "https://banco.example.com/p/" }, ["https://banco.example.com"], "frame-src"],
     [{ COMMENTS_PROVIDER: "facebook", COMMENTS_ID: "1" }, ["https://www.facebook.com"], "frame-src"],
     [{ COMMENTS_PROVIDER: "disqus", COMMENTS_ID: "upaon" }, ["https://disqus.com"], "frame-src"],
-  ])("is what %o needs, and that alone", (settings, sources, directive) => {
+  ])("is only what %o needs", (settings, sources, directive) => {
     const policy = policyOf(settings)
     expect((policy[directive] ?? []).filter((source) => source.includes("://"))).toEqual(sources)
     for (const source of outside(policy)) expect(sources).toContain(source)
@@ -65,7 +65,7 @@ describe("push", () => {
     await on.close()
   })
 
-  it("is on by an application id of more than ten characters, and its worker loads nothing of others", async () => {
+  it("is enabled by an application id of more than ten characters, and its worker loads nothing external", async () => {
     expect(readEnv({ ONESIGNAL_APP_ID: "0123456789" }).push).toBeNull()
     expect(readEnv({ ONESIGNAL_APP_ID: "01234567890" }).push).not.toBeNull()
     const worker = await on.app.fastify.inject({ url: "/service-worker.js" })
@@ -74,7 +74,7 @@ describe("push", () => {
     expect(worker.body).not.toContain("importScripts")
   })
 
-  it("keeps who agreed and who took it back, visitors without a name", async () => {
+  it("stores given and withdrawn consents, those of visitors without a user", async () => {
     const person = await on.as("candidate")
     const say = (granted: boolean, call = person.call) =>
       call("POST /api/privacy/consent", { body: { kind: "push", granted } })
@@ -95,7 +95,7 @@ describe("push", () => {
     expect((await person.call("POST /api/privacy/consent", { body: terms })).status).toBe(422)
   })
 
-  it("keeps nothing of a visitor where notifications are off, nor more than five answers an hour", async () => {
+  it("stores no visitor's consent where it is off, and at most five an hour where it is on", async () => {
     const body = { kind: "push", granted: true }
     expect((await off.call("POST /api/privacy/consent", { body })).status).toBe(201)
     expect(await off.db.$count(consents)).toBe(0)

@@ -43,7 +43,7 @@ async function isPicture(url: string) {
 }
 
 describe("pictures for shared links", () => {
-  it("show a public job in 1200 by 630, drawn once for the same words and anew for others", async () => {
+  it("show a public job at 1200 by 630 pixels, rendered once and again only if its text changes", async () => {
     const { id, slug } = await publicJob()
     const first = await isPicture(`/og/${slug}.png`)
     const drawn = await stored()
@@ -59,7 +59,7 @@ describe("pictures for shared links", () => {
     expect(await stored()).toHaveLength(drawn.length + 1)
   })
 
-  it("take the longest title, and signs that the font does not have", async () => {
+  it("can show the longest title, and characters that the font lacks", async () => {
     const { slug } = await publicJob({ title: `🚀 ${"Desenvolvedor 日本 ".repeat(14)}`.slice(0, 255) })
     await isPicture(`/og/${slug}.png`)
   })
@@ -87,7 +87,7 @@ describe("pictures for shared links", () => {
       expect((await get(url)).statusCode).toBe(404)
   })
 
-  it("leave the store a month after they were drawn, and are drawn again when asked for", async () => {
+  it("are deleted from the store after a month, and rendered again when requested", async () => {
     const { slug } = await publicJob({ title: "Vitrinista" })
     await isPicture(`/og/${slug}.png`)
     const clear = async () => {
@@ -105,8 +105,8 @@ describe("pictures for shared links", () => {
   })
 })
 
-describe("what programs read", () => {
-  it("counts with the pages of an address: pictures, feeds and sitemaps beyond it are refused", async () => {
+describe("the rate limit of an address", () => {
+  it("also covers pictures, feeds, sitemaps and robots.txt", async () => {
     const limited = await testApp({ RATE_LIMITS: "on" })
     try {
       const from = (remoteAddress: string, url: string) => limited.app.fastify.inject({ url, remoteAddress })

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
 
 describe("a vacancy's poster", () => {
-  it("comes for the status, square and as A4, with a code that leads to its page", async () => {
+  it("comes as a status picture, a square picture and a PDF, each leading to the vacancy's page", async () => {
     const [slug = ""] = slugs
     for (const [file, width, height] of [
       ["cartaz-status.png", 1080, 1920],
@@ -50,7 +50,7 @@ describe("a vacancy's poster", () => {
     expect(text).toContain(`/job/${slug}`)
   })
 
-  it("has room for a long place", async () => {
+  it("has room for a long place name", async () => {
     const { rows } = await app.db.execute<{ slug: string; place: string }>(sql`
       select j.slug, c.name || ' - MA' as place from job_posts j join counties c on c.id = j.county_id
       join neighborhoods n on n.id = j.neighborhood_id where j.status_id = 1
@@ -73,7 +73,7 @@ describe("a vacancy's poster", () => {
       expect((await get(`/job/${slug}/cartaz.png`)).statusCode).toBe(404)
   })
 
-  it("is read back by our own reader (all of them: npm run posters:own)", async () => {
+  it("can be read by our own poster reader (all posters: npm run posters:own)", async () => {
     const some = slugs.filter((_, at) => at % 70 === 7)
     const read = async (path: string) => {
       const answer = await get(path)

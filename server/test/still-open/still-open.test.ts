@@ -59,8 +59,8 @@ async function statusOf(id: number) {
   return job && statusName(job)
 }
 
-describe("whether a vacancy is still open", () => {
-  it("is asked on its day and once, and silence pauses it, through 120 days of one calendar", async () => {
+describe("the question whether a vacancy is still open", () => {
+  it("is asked once on each due day, and pauses the vacancy if unanswered, over 120 days", async () => {
     // Just after the seventh hour, when every day begins that is counted here.
     const seven = startOfDay(localDay(now())).getTime() + DAY_MS + 7 * 60 * MINUTE_MS + MINUTE_MS
     app.advance(seven - now().getTime())
@@ -103,7 +103,7 @@ describe("whether a vacancy is still open", () => {
     expect(await links()).toBe(0)
   }, 600_000)
 
-  it("is asked once more, and pauses later, where the product stood still before the mail left", async () => {
+  it("is mailed once if the product stood still before, and pauses the vacancy only a week after that", async () => {
     const { id } = await vacancy("Relojoeiro")
     await newMails()
     app.advance(21 * DAY_MS)
@@ -119,7 +119,7 @@ describe("whether a vacancy is still open", () => {
     await newMails()
   })
 
-  it("pauses a week after its mail left, where that was tried for two days", async () => {
+  it("pauses the vacancy a week after its mail left, even if sending it took two days", async () => {
     const { id } = await vacancy("Sapateiro")
     const sent = await app.mails()
     read = sent.length
@@ -146,7 +146,7 @@ describe("whether a vacancy is still open", () => {
     }
   })
 
-  it("is asked by a link that a GET does not use up and one answer does", async () => {
+  it("is answered with a link that a GET does not use up but one answer does", async () => {
     const [open, filled, closed] = [
       await vacancy("Pintor"),
       await vacancy("Soldador"),
@@ -195,7 +195,7 @@ describe("whether a vacancy is still open", () => {
     expect(await newMails()).toEqual([])
   })
 
-  it("pauses nothing whose owner renewed it, or sent it again, since it was asked", async () => {
+  it("pauses no vacancy that its owner renewed or sent for review since it was asked", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
     admin = await app.as("administrator")
     const [renewed, edited] = [await vacancy("Jardineiro"), await vacancy("Vidraceiro")]
@@ -216,7 +216,7 @@ describe("whether a vacancy is still open", () => {
     expect([await statusOf(renewed.id), await statusOf(edited.id)]).toEqual(["active", "active"])
   })
 
-  it("is no longer its former owner's to answer, and not paused by their silence, once it is somebody else's", async () => {
+  it("cannot be answered by a former owner, whose silence does not pause the vacancy either", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
     admin = await app.as("administrator")
     const given = await vacancy("Costureira")
@@ -234,7 +234,7 @@ describe("whether a vacancy is still open", () => {
     expect(await statusOf(given.id)).toBe("active")
   })
 
-  it("is not asked while its owner is suspended, who could not answer, and asked anew afterwards", async () => {
+  it("is not asked while the owner is suspended, and is asked again afterwards", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
     admin = await app.as("administrator")
     const [asked, due] = [await vacancy("Marceneiro"), await vacancy("Serralheiro")]

@@ -24,8 +24,8 @@ const picture = (format: "png" | "jpeg" | "webp" | "gif", width = 900) =>
 
 const file = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
 
-describe("POST upload", () => {
-  it("keeps a picture as WebP without its metadata and serves it for ever", async () => {
+describe("POST /api/upload", () => {
+  it("stores a picture as WebP without its metadata and serves it as immutable", async () => {
     const person = await app.as("candidate")
     const { status, body } = await person.call("POST /api/upload", {
       body: { image: file(await picture("jpeg"), "eu.jpg", "image/jpeg") },
@@ -39,7 +39,7 @@ describe("POST upload", () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  it("serves no picture that lost a part, and names it to who verifies", async () => {
+  it("responds 404 for a damaged or missing picture, which the verification reports", async () => {
     const person = await app.as("candidate")
     const upload = async () => {
       const image = file(await picture("jpeg"), "eu.jpg", "image/jpeg")
@@ -65,7 +65,7 @@ describe("POST upload", () => {
     await app.db.delete(uploads)
   })
 
-  it("is taken by a vacancy, its company and its owner at one moment, and none of them stands in another's way", async () => {
+  it("returns a picture that a vacancy, its company and its owner can take at once without a deadlock", async () => {
     const me = await advertiserWithCompany(app)
     const image = file(await picture("png"), "logo.png", "image/png")
     const image_id = (await me.call("POST /api/upload", { body: { image } })).body.data.id
@@ -86,7 +86,7 @@ describe("POST upload", () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 200, 200])
   })
 
-  it("serves pictures and nothing else that the store may hold", async () => {
+  it("serves only uploaded pictures, and nothing else that the store may hold", async () => {
     await app.deps.storage.put("backup.png", Buffer.from("segredo"), "image/png")
     const person = await app.as("candidate")
     const { body } = await person.call("POST /api/upload", {
@@ -114,14 +114,14 @@ describe("POST upload", () => {
     expect((await app.app.fastify.inject(body.data.url)).statusCode).toBe(200)
   })
 
-  it("refuses visitors before reading anything", async () => {
+  it("refuses visitors with 401", async () => {
     const { status } = await app.call("POST /api/upload", {
       body: { image: file(await picture("png"), "x.png", "image/png") },
     })
     expect(status).toBe(401)
   })
 
-  it("goes by the content, not by the name", async () => {
+  it("checks the content of a file, not its name", async () => {
     const person = await app.as("advertiser")
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
@@ -135,7 +135,7 @@ describe("POST upload", () => {
     }
   })
 
-  it("takes no WebP for articles", async () => {
+  it("refuses WebP for articles", async () => {
     const person = await app.as("administrator")
     const image = file(await picture("webp"), "a.webp", "image/webp")
     expect((await person.call("POST /api/upload", { body: { image } })).status).toBe(201)
@@ -151,7 +151,7 @@ describe("POST upload", () => {
     expect(body.error).toBe("payload_too_large")
   })
 
-  it("refuses a line of pixels before it is decoded", async () => {
+  it("refuses pictures with extreme proportions or too many pixels", async () => {
     const person = await app.as("advertiser")
     for (const [width, height] of [
       [1, 12_001],
@@ -169,14 +169,14 @@ describe("POST upload", () => {
     }
   })
 
-  it("asks for the picture at its field", async () => {
+  it("reports a missing picture at its field", async () => {
     const person = await app.as("advertiser")
     const { status, body } = await person.call("POST /api/upload", { body: {} })
     expect(status).toBe(422)
     expect(body.errors?.image).toEqual(["Escolha uma imagem."])
   })
 
-  it("clears pictures away that nothing used within a day", async () => {
+  it("deletes pictures that nothing used within a day", async () => {
     const person = await app.as("advertiser")
     const { body } = await person.call("POST /api/upload", {
       body: { image: file(await picture("png"), "x.png", "image/png") },
@@ -187,7 +187,7 @@ describe("POST upload", () => {
     expect((await app.app.fastify.inject(body.data.url)).statusCode).toBe(404)
   })
 
-  it("ends the address of a photo that its owner took away, and of no other", async () => {
+  it("stops serving a photo a day after its owner removed it, and no other photo", async () => {
     const [me, other] = [await app.as("candidate"), await app.as("candidate")]
     const urls: string[] = []
     for (const person of [me, other]) {
