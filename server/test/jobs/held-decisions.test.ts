@@ -11,23 +11,23 @@ type Decision = "approve" | "rectify" | "refuse"
 
 let app: TestApp
 /** Another process over the same database. */
-let elsewhere: TestApp
+let otherProcess: TestApp
 let [admin, other]: [Administrator, Administrator] = [] as never
 let owner: Advertiser
 
 beforeAll(async () => {
   const home = await createTestDatabase()
   app = await testApp({}, { database: home })
-  elsewhere = await testApp({}, { database: { ...home, drop: async () => {} } })
+  otherProcess = await testApp({}, { database: { ...home, drop: async () => {} } })
   ;[admin, other] = [await app.as("administrator"), await app.as("administrator")]
 })
 afterAll(async () => {
-  await elsewhere.close()
+  await otherProcess.close()
   await app.close()
 })
 
 /** A vacancy of a new advertiser that waits for its review. */
-async function waiting(more: Record<string, unknown> = {}) {
+async function pendingVacancy(more: Record<string, unknown> = {}) {
   owner = await advertiserWithCompany(app)
   const body = await jobForm(app, owner.companyId, more)
   return (await owner.call("POST /api/jobPost/register", { body })).body.data.id
@@ -52,7 +52,7 @@ const mailsAbout = async (word: string) =>
 
 describe("an undoable review decision", () => {
   it("only removes the vacancy from the queue at first, and can be undone only by the administrator who made it", async () => {
-    const id = await waiting({ title: "Padeiro desfeito" })
+    const id = await pendingVacancy({ title: "Padeiro desfeito" })
     const { status, body } = await decide(admin, id, "approve")
     expect([status, body.data.status_job_post[0]?.name]).toEqual([200, "pending"])
     expect(await isQueued(id)).toBe(false)
@@ -77,13 +77,13 @@ describe("an undoable review decision", () => {
   })
 
   it("takes effect at most once when two processes and two undo requests race for it", async () => {
-    const id = await waiting({ title: "Padeiro aprovado" })
+    const id = await pendingVacancy({ title: "Padeiro aprovado" })
     const both = await Promise.all([decide(admin, id, "approve"), decide(other, id, "approve")])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     app.advance(10_000)
-    elsewhere.advance(10_000)
+    otherProcess.advance(10_000)
     // What a process that was stopped in between left over, the calendar of any other does; here two of them at once.
-    await Promise.all([app.deps.work.turn(), undo(admin, id), undo(other, id), elsewhere.deps.work.turn()])
+    await Promise.all([app.deps.work.turn(), undo(admin, id), undo(other, id), otherProcess.deps.work.turn()])
     const undone = (await statusOf(id)) === "pending"
     if (undone) expect(await isQueued(id)).toBe(true)
     expect(await pointsOf(owner)).toEqual(undone ? { value: 30, blocked: 25 } : { value: 5, blocked: 0 })
@@ -93,7 +93,7 @@ describe("an undoable review decision", () => {
   })
 
   it("mails the owner once about a requested correction, and logs the administrator who decided", async () => {
-    const id = await waiting({ title: "Padeiro corrigido" })
+    const id = await pendingVacancy({ title: "Padeiro corrigido" })
     await decide(admin, id, "rectify", { instructions: "<p>Diga o turno.</p>" })
     app.advance(10_000)
     await app.deps.work.turn()
@@ -106,11 +106,11 @@ describe("an undoable review decision", () => {
   })
 
   it("is refused immediately if it could not be carried out later", async () => {
-    const id = await waiting()
+    const id = await pendingVacancy()
     expect((await decide(admin, id, "rectify")).status).toBe(422)
     const seen = { updated_at: "2020-01-01T00:00:00.000Z" }
     expect((await decide(admin, id, "approve", { seen })).status).toBe(409)
-    const over = await waiting()
+    const over = await pendingVacancy()
     await app.db.execute(`update job_posts set received_date = '2020-01-01' where id = ${over}`)
     expect((await decide(admin, over, "approve")).status).toBe(422)
     expect(await isQueued(over)).toBe(true)
@@ -121,7 +121,7 @@ describe("an undoable review decision", () => {
       (await app.mails()).filter(
         ({ to, subject }) => to === admin.user.email && subject === "Sua decisão não valeu: Outra coisa",
       )
-    const id = await waiting()
+    const id = await pendingVacancy()
     await decide(admin, id, "approve")
     await owner.call("PUT /api/jobPost/update", { body: { id, title: "Outra coisa" } })
     app.advance(10_000)
@@ -145,7 +145,7 @@ describe("an undoable review decision", () => {
       ["approve", 3],
       ["refuse", 2],
     ] as const) {
-      const id = await waiting()
+      const id = await pendingVacancy()
       await decide(admin, id, decision)
       await suspend({ blocked: true, reason: "Golpe." })
       app.advance(10_000)
@@ -159,7 +159,7 @@ describe("an undoable review decision", () => {
   })
 
   it.each([true, false])("does not deadlock with the owner's suspension (undoable: %s)", async (undoable) => {
-    const id = await waiting()
+    const id = await pendingVacancy()
     await app.db.execute(`update job_posts set asked_at = now() where id = ${id}`)
     const answers = await app.db.transaction(async (tx) => {
       // The decision, which has the vacancy by now, waits where it reads the company.
@@ -177,7 +177,7 @@ describe("an undoable review decision", () => {
   })
 
   it("counts its ten seconds from the request, even if it waited for a lock first", async () => {
-    const id = await waiting()
+    const id = await pendingVacancy()
     const asked = app.deps.clock.now().getTime()
     const answers = await app.db.transaction(async (tx) => {
       await tx.select().from(companies).where(eq(companies.id, owner.companyId)).for("update")

@@ -25,12 +25,12 @@ async function publicJob(title = "Padeiro com experiência", more: Record<string
   return body.data
 }
 
-let lines = 0
+let addresses = 0
 /** From an address of its own, unless one is given. */
 const report = (
   slug: string,
   body: Record<string, unknown>,
-  { call = app.call, from = `203.0.113.${++lines}` } = {},
+  { call = app.call, from = `203.0.113.${++addresses}` } = {},
 ) =>
   call(
     "POST /api/jobPost/{slug}/report",

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 type Administrator = Awaited<ReturnType<TestApp["as"]>>
 
-async function open(settings: Record<string, string>) {
+async function startApp(settings: Record<string, string>) {
   const app = await testApp(settings)
   const [admin, owner] = [await app.as("administrator"), await advertiserWithCompany(app, { points: 10_000 })]
   return { app, admin, owner }
@@ -32,7 +32,7 @@ describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
   let admin: Administrator
   let owner: Advertiser
   beforeAll(async () => {
-    ;({ app, admin, owner } = await open({ AUTO_APPROVE_TRUSTED: "1" }))
+    ;({ app, admin, owner } = await startApp({ AUTO_APPROVE_TRUSTED: "1" }))
   })
   afterAll(() => app.close())
 
@@ -75,7 +75,7 @@ describe("the review queue", () => {
   let admin: Administrator
   let owner: Advertiser
   beforeAll(async () => {
-    ;({ app, admin, owner } = await open({}))
+    ;({ app, admin, owner } = await startApp({}))
   })
   afterAll(() => app.close())
 

@@ -4,14 +4,14 @@ import type { TestApp } from "../../src/testing/test-app.ts"
 const BRAND = "@upaon/contract/site/brand"
 
 /** The product as another city's operator has it, imported anew: the worker's other files share the one that is here. */
-const there = async () => ({
+const importProduct = async () => ({
   ...(await import("@upaon/contract/platform/format-time")),
   ...(await import("@upaon/contract/platform/rich-fields")),
   ...(await import("../../src/platform/clock.ts")),
   ...(await import("../../src/testing/advertiser.ts")),
   ...(await import("../../src/testing/test-app.ts")),
 })
-let product: Awaited<ReturnType<typeof there>>
+let product: Awaited<ReturnType<typeof importProduct>>
 let app: TestApp
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const module = await original<typeof import("@upaon/contract/site/brand")>()
     return { ...module, brand: { ...module.brand, timeZone: "America/Rio_Branco" } }
   })
-  product = await there()
+  product = await importProduct()
   app = await product.testApp()
 })
 afterAll(async () => {

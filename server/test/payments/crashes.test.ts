@@ -70,7 +70,7 @@ const entries = (id: number, reason: "payment" | "reversal") =>
   app.db.$count(pointEntries, and(eq(pointEntries.paymentId, id), eq(pointEntries.reason, reason)))
 
 describe.each(STEPS)("a crash $step", ({ table, stop }) => {
-  const goOn = () =>
+  const removeStop = () =>
     app.db.execute(
       sql.raw(`drop trigger if exists stop on ${table}; drop trigger if exists stop_late on ${table}`),
     )
@@ -84,7 +84,7 @@ describe.each(STEPS)("a crash $step", ({ table, stop }) => {
     expect((await statusOf(person, id)).body.data).toMatchObject({ status: "pending", credited_point: 0 })
     await app.lookUp()
     expect([await balanceOf(person), await entries(id, "payment")]).toEqual([0, 0])
-    await goOn()
+    await removeStop()
     await app.lookUp()
     await app.lookUp()
     expect([await balanceOf(person), await entries(id, "payment")]).toEqual([pack.points, 1])
@@ -101,7 +101,7 @@ describe.each(STEPS)("a crash $step", ({ table, stop }) => {
     await app.db.execute(sql.raw(stop))
     await app.lookUp(25 * 60 * 60_000)
     expect([await balanceOf(person), await entries(id, "reversal")]).toEqual([pack.points, 0])
-    await goOn()
+    await removeStop()
     await app.lookUp()
     await app.lookUp(25 * 60 * 60_000)
     expect([await balanceOf(person), await entries(id, "reversal")]).toEqual([0, 1])

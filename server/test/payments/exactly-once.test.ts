@@ -41,7 +41,7 @@ const BAD_WEATHER: Weather[] = [
 type Story = { person: SignedIn & { call: TestCall }; charges: string[]; random: Random }
 
 /** Anything may fail while it happens: what counts is how it all stands in the end. */
-const quietly = (work: Promise<unknown>) => work.catch(() => {})
+const ignoringErrors = (work: Promise<unknown>) => work.catch(() => {})
 
 const EVENTS: ((story: Story) => Promise<unknown>)[] = [
   ({ person }) => create(person, pack.id),
@@ -106,7 +106,7 @@ async function refundAsAdministrator(story: Story) {
 async function settle() {
   app.bank.setWeather({ kind: "fair" })
   app.bank.notices.mode = "send"
-  await quietly(app.bank.notices.release())
+  await ignoringErrors(app.bank.notices.release())
   await app.work()
   for (const wait of [2 * MINUTE, 2 * MINUTE, 25 * 60 * MINUTE, 25 * 60 * MINUTE]) await app.lookUp(wait)
 }
@@ -124,7 +124,7 @@ describe("points after random payments, refunds and failures", () => {
         .map(({ id }) => String(id))
       const together = random.int(1, 3)
       const events = Array.from({ length: together }, () => random.pick(EVENTS))
-      await Promise.all(events.map(async (event) => quietly(event(story))))
+      await Promise.all(events.map(async (event) => ignoringErrors(event(story))))
     }
     await settle()
 

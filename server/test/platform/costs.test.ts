@@ -60,11 +60,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}` as ApiKey
-const open = endpoints.filter(({ access }) => access === "anyone").map(keyOf)
+const publicCalls = endpoints.filter(({ access }) => access === "anyone").map(keyOf)
 
 /** Whose query or body it is that takes words to look for. */
 const shapeOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.shape : {})
-const listed = endpoints.filter(
+const searchEndpoints = endpoints.filter(
   ({ access, query, body }) =>
     access === "administrator" && ("query" in shapeOf(query) || "query" in shapeOf(body)),
 )
@@ -106,14 +106,14 @@ async function workStaysWithin(bound: Cost, work: () => Promise<{ status: number
 }
 
 it("each public call has a worst request", () => {
-  expect(Object.keys(requests).sort()).toEqual([...open].sort())
+  expect(Object.keys(requests).sort()).toEqual([...publicCalls].sort())
 })
 
-it.each(open)("%s stays within its cost limit", async (key) => {
+it.each(publicCalls)("%s stays within its cost limit", async (key) => {
   await staysWithin(key, app.call, requests[key] ?? {})
 })
 
-it.each(listed.map((one) => [keyOf(one), one] as const))(
+it.each(searchEndpoints.map((one) => [keyOf(one), one] as const))(
   "%s stays within its cost limit for an administrator",
   async (key, { query }) => {
     const sent = { query: commonWords(200), perPage: 100 }

@@ -83,12 +83,12 @@ it(`answers ${requests} hostile requests (seed ${seed}) only with declared statu
     paths: Record<string, Record<string, { responses: object }>>
   }
   const random = createRandom(seed)
-  const shot = createFuzz(random)
+  const makeRequest = createFuzz(random)
   const wrong: string[] = []
   for (let count = 0; count < requests; count++) {
     const endpoint = random.pick(endpoints)
     const who = whoFor(endpoint, random)
-    const { headers, ...request } = shot(endpoint, passing[keyOf(endpoint)])
+    const { headers, ...request } = makeRequest(endpoint, passing[keyOf(endpoint)])
     const token = tokens.get(who)
     const { statusCode: status } = await app.app.fastify.inject({
       ...request,

@@ -3,24 +3,24 @@ import { createLaneQueue } from "../../src/platform/http/overload.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
-let free: () => void = () => {}
+let releaseTurns: () => void = () => {}
 
 beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
 
-/** All that a process does for visitors at once goes on until `free` is called. */
-function takeEveryTurn() {
+/** All that a process does for visitors at once goes on until `releaseTurns` is called. */
+function occupyAllTurns() {
   const held = new Promise<void>((resolve) => {
-    free = resolve
+    releaseTurns = resolve
   })
   return Array.from({ length: 10 }, () => app.app.fastify.overload.inTurn(() => held))
 }
 
 it("sends visitors away with 503 and Retry-After, but serves signed-in people and webhooks", async () => {
   const person = await app.as("candidate")
-  const turns = takeEveryTurn()
+  const turns = occupyAllTurns()
   const visitor = await app.call("GET /api/states")
   expect([visitor.status, visitor.body.error]).toEqual([503, "unavailable"])
   expect(Number(visitor.headers["retry-after"])).toBeGreaterThanOrEqual(2)
@@ -29,7 +29,7 @@ it("sends visitors away with 503 and Retry-After, but serves signed-in people an
   // Its own refusal: no bank is set up here.
   expect(notice.body).not.toContain("Muita gente")
   expect((await app.app.fastify.inject("/api/ready")).statusCode).toBe(200)
-  free()
+  releaseTurns()
   await Promise.all(turns)
   expect((await app.call("GET /api/states")).status).toBe(200)
 })
@@ -48,9 +48,9 @@ it("does not send a lone visitor away when the process is slow", async () => {
 })
 
 it("serves a whole burst of requests once there is capacity", async () => {
-  const turns = takeEveryTurn()
+  const turns = occupyAllTurns()
   const burst = Array.from({ length: 30 }, () => app.call("GET /api/states"))
-  free()
+  releaseTurns()
   expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all(turns)
 })
@@ -61,7 +61,7 @@ it("serves the newest waiting request first once another was sent away", async (
   const gone: string[] = []
   const go = (name: string) => inTurn(async () => void gone.push(name))
   const held = new Promise<void>((resolve) => {
-    free = resolve
+    releaseTurns = resolve
   })
   const turns = Array.from({ length: 10 }, () => inTurn(() => held))
   const first = expect(go("first")).rejects.toThrow()
@@ -70,7 +70,7 @@ it("serves the newest waiting request first once another was sent away", async (
   vi.advanceTimersByTime(60)
   const third = go("third")
   vi.useRealTimers()
-  free()
+  releaseTurns()
   await Promise.all([first, second, third, ...turns])
   expect(gone).toEqual(["third", "second"])
 })

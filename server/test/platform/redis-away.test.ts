@@ -32,13 +32,13 @@ async function tryTwelveTimes() {
 const FAR_LESS_MS = 25_000
 
 /** Ten are refused for their password, the rest by the limit, which this process then counts by itself. */
-const counted = [...Array(10).fill(401), 429, 429]
+const EXPECTED = [...Array(10).fill(401), 429, 429]
 
 describe("while Redis", () => {
   it("is unreachable, calls are answered without delay and rate limits still hold", async () => {
     app = await testApp({ RATE_LIMITS: "on", REDIS_URL: "redis://127.0.0.1:1" })
     const { statuses, ms } = await tryTwelveTimes()
-    expect(statuses).toEqual(counted)
+    expect(statuses).toEqual(EXPECTED)
     expect(ms).toBeLessThan(FAR_LESS_MS)
   })
 
@@ -48,7 +48,7 @@ describe("while Redis", () => {
     const { port } = silent.address() as { port: number }
     app = await testApp({ RATE_LIMITS: "on", REDIS_URL: `redis://127.0.0.1:${port}` })
     const { statuses, ms } = await tryTwelveTimes()
-    expect(statuses).toEqual(counted)
+    expect(statuses).toEqual(EXPECTED)
     expect(ms).toBeLessThan(FAR_LESS_MS)
   })
 })

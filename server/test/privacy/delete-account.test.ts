@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What came of rights, an import and a vacancy that an administrator gave to somebody. */
-async function givenTo(admin: { call: TestCall }, { id, companyId }: { id: number; companyId: number }) {
+async function tryToGive(admin: { call: TestCall }, { id, companyId }: { id: number; companyId: number }) {
   const params = { id }
   const accesses = await admin.call("PUT /api/admin/user/{id}/exclusiveAccesses", {
     params,
@@ -102,7 +102,7 @@ describe("an account that its owner deletes", () => {
 
     const gift = { params: { id: ana.id }, body: { amount: 5, reason: "Cortesia" } }
     expect((await admin.call("POST /api/admin/user/{id}/points", gift)).status).toBe(404)
-    expect(await givenTo(admin, ana)).toEqual([404, 404, ["user_id"], ["user_id"]])
+    expect(await tryToGive(admin, ana)).toEqual([404, 404, ["user_id"], ["user_id"]])
 
     const [user] = await app.db.select().from(users).where(eq(users.id, ana.id))
     const [company] = await app.db.select().from(companies).where(eq(companies.id, ana.companyId))
@@ -192,7 +192,7 @@ describe("an account that its owner deletes", () => {
       }
       return found.toSorted()
     }
-    const proof = async () => {
+    const placesFound = async () => {
       const { db, env } = app.deps
       const found: string[] = []
       for await (const { place } of findRemnants({ db, storage: null }, env.dataDir, ana.email.toUpperCase()))
@@ -214,7 +214,7 @@ describe("an account that its owner deletes", () => {
       "users",
     ])
     expect(files().length).toBeGreaterThan(2)
-    expect(await proof()).toEqual(expect.arrayContaining(["public.users", "work.job_common", "mail"]))
+    expect(await placesFound()).toEqual(expect.arrayContaining(["public.users", "work.job_common", "mail"]))
     expect((await remove("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status).toBe(
       200,
     )
@@ -224,7 +224,7 @@ describe("an account that its owner deletes", () => {
     expect(last?.subject).toBe("Sua conta foi excluída")
     expect(await traces()).toEqual([])
     expect(files()).toHaveLength(1)
-    expect(await proof()).toEqual(["mail"])
+    expect(await placesFound()).toEqual(["mail"])
 
     const shown = await admin.call("GET /api/admin/user/{id}/show", { params: { id: ana.id } })
     expect(shown.status).toBe(404)

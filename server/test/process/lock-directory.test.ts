@@ -10,13 +10,13 @@ import { Refusal } from "../../src/platform/refusal.ts"
 import { spawnNode } from "./spawn-node.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "upaon-lock-"))
-const room = pathToFileURL(
+const processModule = pathToFileURL(
   fileURLToPath(new URL("../../src/platform/process/index.ts", import.meta.url)),
 ).href
 const program = join(directory, "holder.ts")
 writeFileSync(
   program,
-  `import { lockDirectory } from ${JSON.stringify(room)}
+  `import { lockDirectory } from ${JSON.stringify(processModule)}
    try { lockDirectory(process.argv[2]); console.log("held"); setInterval(() => {}, 1000) }
    catch (error) { console.log(error.name); process.exit(1) }`,
 )

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { spawnNode } from "./spawn-node.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "upaon-stop-"))
-const room = pathToFileURL(
+const processModule = pathToFileURL(
   fileURLToPath(new URL("../../src/platform/process/index.ts", import.meta.url)),
 ).href
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -15,7 +15,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 /** A process that stops what `stops` (source of an array) says, and works until then. */
 function startProcess(name: string, stops: string, options = "{}") {
   const file = join(directory, `${name}.ts`)
-  const source = `import { onStopSignals } from ${JSON.stringify(room)}
+  const source = `import { onStopSignals } from ${JSON.stringify(processModule)}
     onStopSignals(${stops}, { log: console.log, ...${options} })
     setInterval(() => {}, 1000)
     console.log("ready")`

@@ -33,13 +33,13 @@ afterAll(async () => {
 
 let people = 0
 /** As from an address that asked for nothing before. */
-const somebody = () => ({ "x-forwarded-for": `10.0.${Math.floor(++people / 250)}.${people % 250}` })
+const freshAddress = () => ({ "x-forwarded-for": `10.0.${Math.floor(++people / 250)}.${people % 250}` })
 
 /** Status of an answer on a connection of its own: connections go to the processes in turn. */
 const ask = (path: string, agent: Agent | false = false) =>
   new Promise<number>((resolve) => {
     const url = `http://127.0.0.1:${app.port}/${path}`
-    const asked = get(url, { agent, headers: somebody() }, (answer) => {
+    const asked = get(url, { agent, headers: freshAddress() }, (answer) => {
       answer.resume()
       answer.on("end", () => resolve(answer.statusCode ?? 0))
     })
@@ -58,7 +58,7 @@ const answering = () =>
     ),
   )
 
-const tellsOf = (sentence: string) => app.running().output().split(sentence).length - 1
+const timesLogged = (sentence: string) => app.running().output().split(sentence).length - 1
 
 it("both processes serve requests, and they share the rate limits", async () => {
   const guess = { method: "POST", headers: { "content-type": "application/json", connection: "close" } }
@@ -76,7 +76,7 @@ async function readMetrics(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${app.port}/metrics`, { headers })).text()
 }
 
-const fallsCounted = async () => Number(/^process_restarts (\d+)$/m.exec(await readMetrics())?.[1])
+const restartsCounted = async () => Number(/^process_restarts (\d+)$/m.exec(await readMetrics())?.[1])
 
 it("one request for the metrics covers both processes", async () => {
   const metrics = await readMetrics()
@@ -106,7 +106,7 @@ it("a change made in one process shows in both", async () => {
   const seen = async () => {
     const statuses = []
     for (let number = 0; number < 6; number++) {
-      const headers = { ...somebody(), connection: "close", "content-type": "application/json" }
+      const headers = { ...freshAddress(), connection: "close", "content-type": "application/json" }
       const found = await app.ask("jobPostsWithAds/search", { method: "POST", headers, body: "{}" })
       const isFound = (await found.text()).includes(slug)
       statuses.push(isFound, await ask(`job/${slug}`))
@@ -134,8 +134,8 @@ it("a killed process is replaced while the other keeps serving", async () => {
 
 it("the processes are replaced one by one on SIGHUP without a failed request", async () => {
   const before = answering().size
-  const rolls = tellsOf("all processes are new")
-  const falls = tellsOf("a process fell")
+  const rolls = timesLogged("all processes are new")
+  const falls = timesLogged("a process fell")
   const kept = new Agent({ keepAlive: true, maxSockets: 2 })
   let rolled = false
   const statuses: number[] = []
@@ -146,31 +146,31 @@ it("the processes are replaced one by one on SIGHUP without a failed request", a
     }
   })
   app.running().child.kill("SIGHUP")
-  await vi.waitFor(() => expect(tellsOf("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(timesLogged("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
   rolled = true
   await Promise.all(clients)
   kept.destroy()
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(answering().size).toBe(before + 2)
-  expect(tellsOf("a process fell")).toBe(falls)
+  expect(timesLogged("a process fell")).toBe(falls)
 })
 
 it.each([0, 1])(
   "a process killed during the replacement is counted, and the number of processes stays the same (%i)",
   async (which) => {
     const { child } = app.running()
-    const rolls = tellsOf("all processes are new")
-    const falls = await fallsCounted()
+    const rolls = timesLogged("all processes are new")
+    const falls = await restartsCounted()
     const children = () =>
       readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim().split(" ").map(Number)
     child.kill("SIGHUP")
     // The successor of the first has begun, and is not there yet.
     await expect.poll(children, { interval: 20 }).toHaveLength(3)
     process.kill(children()[which] ?? Number.NaN, "SIGKILL")
-    await vi.waitFor(() => expect(tellsOf("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
+    await vi.waitFor(() => expect(timesLogged("all processes are new")).toBe(rolls + 1), { timeout: 60_000 })
     // Long enough for one that would come besides.
     await sleep(8000)
     expect(children()).toHaveLength(2)
-    expect(await fallsCounted()).toBe(falls + 1)
+    expect(await restartsCounted()).toBe(falls + 1)
   },
 )
