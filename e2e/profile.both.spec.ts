@@ -46,7 +46,12 @@ test("a candidate saves an address", { tag: "@phone" }, async ({ page, request }
   await page.getByRole("button", { name: "Salvar" }).click()
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
   await page.reload()
-  await expect(page.getByRole("combobox", { name: "Cidade" })).toHaveValue("São Luís")
+  const town = page.getByRole("combobox", { name: "Cidade" })
+  await expect(town).toHaveValue("São Luís")
+  // A press selects what stands there, so that the next town is typed over it.
+  await town.click()
+  await page.keyboard.type("raposa")
+  await expect(page.getByRole("option")).toHaveText(["Raposa"])
 })
 
 test("an administrator cannot take a username that is in use", { tag: "@desktop" }, async ({

@@ -8,7 +8,7 @@ import {
   mergeMantineTheme,
 } from "@mantine/core"
 import type * as mantine from "@mantine/core"
-import type { KeyboardEvent } from "react"
+import type { KeyboardEvent, MouseEvent } from "react"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
 
 /** Ten shades of the tiles' blue; the action colours come from the tokens, see `mantine.css`. */
@@ -78,6 +78,11 @@ function takeWhatIsFound(event: KeyboardEvent<HTMLInputElement>) {
   const option = (state: string) => list.querySelector<HTMLElement>(`[data-combobox-${state}]`)
   const first = event.currentTarget.value && !option("active") ? option("option") : null
   ;(option("selected") ?? first)?.click()
+}
+
+/** A press that opens the list selects the text, as arriving by Tab does: what is typed replaces it instead of being added to it. */
+function typeAnew({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
+  if (!field.readOnly && !field.hasAttribute("aria-controls")) field.select()
 }
 
 export const panelTheme = createTheme({
@@ -166,6 +171,7 @@ export const panelTheme = createTheme({
         allowDeselect: false,
         selectFirstOptionOnChange: true,
         onKeyDown: takeWhatIsFound,
+        onClick: typeAnew,
         placeholder: "Selecione",
       },
       styles: { options: OPTIONS },
