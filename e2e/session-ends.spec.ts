@@ -66,3 +66,13 @@ test("a request for corrections is restored after the session ended", async ({ p
   await writeUntilSessionEnds(page, request, admin, [rectify, said])
   await expect(said).toHaveText("Obrigada por vir ontem.")
 })
+
+test("a public page learns that the session ended, and is a visitor's again", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, "/panel/dashboard")
+  await endSession(request, person)
+  await page.goto("/vagas-salvas")
+  await expect(page.getByText("Sessão expirada. Faça login novamente.")).toHaveCount(1)
+  await expect(page.getByRole("banner").getByRole("link", { name: "Entrar" })).toBeVisible()
+  await expect(page).toHaveURL("/vagas-salvas")
+})

@@ -69,6 +69,9 @@ export function joinSaved(): Promise<void> {
   return joining
 }
 
+/** Nobody asked for the merge, so its failures are not told, except an ended session, which public pages learn of by it alone. */
+const UNTOLD = [0, 429, 500, 502, 503, 504]
+
 /** The account whose list this page has fetched; each page fetches once, because other devices may have changed the list. */
 let asked: number | null = null
 
@@ -84,8 +87,8 @@ async function join(): Promise<void> {
   if (owner === null) return
   const { ids } = kept()
   const mine = former === null ? ids.slice(0, MOST) : []
-  const { quietApi } = await import("./api.ts")
-  const { data } = await quietApi("POST /api/savedJobs/join", { body: { ids: mine } })
+  const { api } = await import("./api.ts")
+  const { data } = await api("POST /api/savedJobs/join", { body: { ids: mine } }, { handles: UNTOLD })
   if (session().user?.id !== owner) return
   asked = owner
   // Changes made during this request send their own requests to the account after it.
