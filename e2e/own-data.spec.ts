@@ -95,6 +95,19 @@ test("the privacy policy does not scroll sideways, even with text of twice the s
   expect(await sideways(page)).toBe(0)
 })
 
+test("the privacy policy names what this browser keeps, and one year is 'ano'", async ({ page, request }) => {
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/dashboard")
+  await page.getByRole("button", { name: "Recolher menu" }).click()
+  await page.goto("/vagas-salvas")
+  await expect(page.getByText("Nenhuma vaga salva")).toBeVisible()
+  await page.goto("/politicas-de-privacidade")
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).toEqual(expect.arrayContaining(["upaon.saved", "upaon.saved-list", "upaon.drawer-mini"]))
+  for (const key of kept)
+    await expect(page.getByRole("main")).toContainText(key.split(".").slice(0, 2).join("."))
+  await expect(page.getByRole("main")).toContainText("1 ano sem mudanças")
+})
+
 test("a shared job has its own preview picture, and pages link to their feed", async ({ page, request }) => {
   await page.goto("/search?state=maranhao&county=sao-luis")
   const feed = page.locator('head link[type="application/rss+xml"][href="/feed/sao-luis.xml"]')

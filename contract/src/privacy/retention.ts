@@ -1,7 +1,8 @@
+import { counted } from "../platform/format.ts"
 import { DAY_MS, HOUR_MS } from "../platform/format-time.ts"
 
 /** Date of the current text of the privacy policy, `YYYY-MM-DD`. Change it with every change of that text. */
-export const PRIVACY_VERSION = "2026-11-22"
+export const PRIVACY_VERSION = "2026-11-30"
 
 /** A period in a single unit, so that it is displayed in the unit in which it is counted. */
 type Term = { hours: number } | { days: number } | { years: number }
@@ -84,8 +85,8 @@ export function retentionCutoff(term: Term, now: Date): Date {
   return since
 }
 
-/** The period in Portuguese: `30 dias`, `5 anos`. */
+/** The period in Portuguese: `30 dias`, `1 ano`. */
 export function termPtbr(term: Term): string {
-  if ("hours" in term) return `${term.hours} horas`
-  return "days" in term ? `${term.days} dias` : `${term.years} anos`
+  if ("hours" in term) return counted(term.hours, "hora", "horas")
+  return "days" in term ? counted(term.days, "dia", "dias") : counted(term.years, "ano", "anos")
 }
