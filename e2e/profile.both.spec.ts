@@ -29,6 +29,9 @@ test("an unconfirmed person is reminded in the panel, gets the link again, and c
   expect((await request.post(`/api/email/verification/verify/${token}`)).status()).toBe(200)
   await page.clock.fastForward(15_000)
   await expect(page.getByText("Um link de confirmação foi enviado")).toHaveCount(0)
+  // The profile saves the whole name; who is greeted is still called by the first.
+  await page.goto("/panel/dashboard")
+  await expect(page.getByText("Olá, Joana!")).toBeVisible()
 })
 
 test("a candidate saves an address", { tag: "@phone" }, async ({ page, request }) => {

@@ -22,7 +22,7 @@ const words = panel.dashboard
 export default function DashboardScreen() {
   const { user, person } = useAccount()
   return (
-    <Screen title={words.title} note={user && fill(words.greeting, { name: user.name })}>
+    <Screen title={words.title} note={user && fill(words.greeting, { name: user.name.split(" ")[0] ?? "" })}>
       {person?.userTypeId === ADVERTISER ? <AdvertiserDashboard /> : <ActionCards cards={candidates} />}
     </Screen>
   )
