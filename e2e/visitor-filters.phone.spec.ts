@@ -10,6 +10,7 @@ test("choices in the filter sheet wait until they are applied together", async (
   await sheet.locator("summary", { hasText: "Estado" }).click()
   await sheet.getByText("Maranhão", { exact: true }).first().click()
   await sheet.locator("summary", { hasText: "Cidade" }).click()
+  await expect(sheet.getByText("Todas", { exact: true }).filter({ visible: true })).toHaveCount(1)
   await sheet.getByText("Imperatriz", { exact: true }).click()
   await expect(page).toHaveURL("/search")
 

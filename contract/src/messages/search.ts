@@ -22,6 +22,8 @@ export const search = {
   jobType: JOB_TYPE,
   jobArea: "Área",
   all: "Todos",
+  /** Of feminine words. */
+  allOf: { county: "Todas", jobArea: "Todas", company: "Todas" },
   salary_from: "Salário a partir de",
   shift: "Turno",
   company: "Empresa",

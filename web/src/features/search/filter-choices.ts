@@ -48,10 +48,12 @@ export function filtersOf(address: SearchAddress, facets: Facets | null, names: 
 const isOpen = ({ state, county }: SearchAddress, name: FilterName) =>
   name === "county" ? state !== null || county !== null : name === "neighborhood" ? county !== null : true
 
+const allOf: Partial<Record<FilterName, string>> = words.allOf
+
 function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterName): Choice[] {
   const chosen = chosenValues(address, name)
   return [
-    choiceOf(withFilter(address, name, null), { label: words.all, on: chosen.length === 0 }),
+    choiceOf(withFilter(address, name, null), { label: allOf[name] ?? words.all, on: chosen.length === 0 }),
     ...(facets?.[name] ?? []).map(({ slug, name: label, job_posts_count: count }) =>
       choiceOf(withFilter(address, name, slug), { label, count, on: chosen.includes(slug) }),
     ),
