@@ -23,8 +23,8 @@ test("pages rendered within a second share one API call, and later pages call ag
   expect(await answers.get("/api/states", api.ask)).toEqual({ status: 200, body: { asked: 2 } })
 })
 
-test("a change is seen at once, also by who asked while it happened", async () => {
-  const answers = createSharedAnswers(() => 0)
+test("a change discards shared answers, also one that was still being fetched", async () => {
+  const answers = createResponseCache(() => 0)
   const api = asking()
   const underway = answers.get("/api/states", api.ask)
   answers.clear()
@@ -32,8 +32,8 @@ test("a change is seen at once, also by who asked while it happened", async () =
   expect(await answers.get("/api/states", api.ask)).toEqual({ status: 200, body: { asked: 2 } })
 })
 
-test("a refusal or a failure is nobody else's answer", async () => {
-  const answers = createSharedAnswers(() => 0)
+test("a refused or failed call is not shared", async () => {
+  const answers = createResponseCache(() => 0)
   await answers.get("/api/states", asking(429).ask)
   await expect(answers.get("/api/areas", () => Promise.reject(new Error("away")))).rejects.toThrow("away")
   await new Promise(setImmediate)
