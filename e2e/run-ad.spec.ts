@@ -82,6 +82,15 @@ test("an ad is created, approved and shown to readers, and its numbers count the
   await expect(page.getByText("Anúncio ativado com sucesso!")).toBeVisible()
   await expect(row.getByText("Ativo", { exact: true })).toBeVisible()
 
+  // Days that nobody changed keep their times, and are sent in the form in which all of them are.
+  await act(page, title, "Editar")
+  const sent = page.waitForRequest("**/api/admin/nativeAd/update")
+  await page.getByRole("button", { name: "Atualizar Anúncio" }).click()
+  const { start_date, end_date } = (await sent).postDataJSON()
+  expect(start_date).toMatch(/^\d{4}-\d\d-15 00:00:00$/)
+  expect(end_date).toMatch(/^\d{4}-\d\d-15 23:59:59$/)
+  await expect(page.getByText("Anúncio atualizado com sucesso!")).toBeVisible()
+
   const visitor = await (await browser.newContext()).newPage()
   const card = visitor.getByRole("link", { name: title })
   // Which ads a page shows is drawn by lot.

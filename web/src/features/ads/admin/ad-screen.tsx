@@ -10,6 +10,7 @@ import {
   DateField,
   FieldRow,
   FormSection,
+  localMoment,
   MoneyField,
   PlaceFields,
   type RecordState,
@@ -155,7 +156,7 @@ function adBody(
   stored: AdminNativeAd | null,
 ) {
   const moment = (name: "start_date" | "end_date", day: string | null, hour: string) =>
-    stored && localDay(stored[name]) === day ? stored[name] : day && `${day} ${hour}`
+    stored && localDay(stored[name]) === day ? localMoment(stored[name]) : day && `${day} ${hour}`
   return {
     ...values,
     image_id: image?.id ?? null,
