@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { choose } from "./support/choose.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
@@ -299,4 +300,30 @@ test("on a slow connection a menu's action is shown as running, and sent once", 
   await expect(page.getByText("Vaga pausada com sucesso!")).toBeVisible()
   await expect(menu).not.toHaveAttribute("aria-busy")
   expect(asked).toBe(1)
+})
+
+test("a form that has sent sends nothing more while the next screen is still loading", async ({
+  page,
+  request,
+}) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route("**/assets/companies-screen-*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/company/register")
+  const name = page.getByLabel("Nome da empresa")
+  await name.fill("Padaria da Ponta")
+  await choose(page, "Estado", "Maranhão")
+  await choose(page, "Cidade", "Raposa")
+  await name.press("Enter")
+  await expect(page.getByText("Empresa Cadastrada com Sucesso!")).toBeVisible()
+  await name.press("Enter")
+  await expect(page.getByRole("button", { name: "Cadastrar" })).toHaveAttribute("data-loading", "true")
+  come()
+  await expect(page.getByRole("heading", { level: 1, name: "Empresas" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Padaria da Ponta" })).toHaveCount(1)
 })

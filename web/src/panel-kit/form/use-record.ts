@@ -189,9 +189,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     if (!to || gone.current) return
     // A new record is on the list's first page, so its stored page and filters are not restored.
     const list = typeof to === "string" ? to : to(reply)
-    const leave = () => void navigate(isEdit(pathname) ? lastListAddress(list) : list)
-    if (toAfterMs) leaving.current = setTimeout(leave, toAfterMs)
-    else leave()
+    const leave = () => navigate(isEdit(pathname) ? lastListAddress(list) : list)
+    if (!toAfterMs) return leave()
+    leaving.current = setTimeout(() => void leave(), toAfterMs)
   }
 
   const handles = [409, 422, ...(settings.alertOn ?? [])]
@@ -222,7 +222,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       setChanged(null)
       const values = form.getValues()
       try {
-        finish(await settings.send({ ...bodyOf(values), ...how }, { handles }), values, success)
+        // Busy until the next screen has loaded, because a second press meanwhile would register the record twice.
+        await finish(await settings.send({ ...bodyOf(values), ...how }, { handles }), values, success)
       } catch (fault) {
         fail(fault)
       }
