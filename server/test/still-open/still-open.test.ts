@@ -103,6 +103,23 @@ describe("the question whether a vacancy is still open", () => {
     expect(await links()).toBe(0)
   }, 600_000)
 
+  it("is not asked before its day where its owner paused and reopened it meanwhile", async () => {
+    const { id } = await vacancy("Alfaiate")
+    app.advance(DAY_MS)
+    await owner.call("POST /api/jobPost/status/paused", { body: { id } })
+    await owner.call("POST /api/jobPost/status/active", { body: { id } })
+    await newMails()
+    const asked = []
+    for (let day = 2; day <= 22; day++) {
+      app.advance(DAY_MS)
+      await app.deps.work.turn()
+      for (const { subject } of await newMails()) if (subject.endsWith("Alfaiate")) asked.push([day, subject])
+    }
+    expect(asked).toEqual([[21, "Continua aberta? Alfaiate"]])
+    await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id } })
+    await newMails()
+  })
+
   it("is mailed once if the product stood still before, and pauses the vacancy only a week after that", async () => {
     const { id } = await vacancy("Relojoeiro")
     await newMails()

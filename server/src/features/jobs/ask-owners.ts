@@ -10,11 +10,10 @@ import type { Doer } from "../audit/index.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { type Actor, isPublic, type Job, type JobDeps } from "./job.ts"
 import { changeJobIn } from "./save-any-job.ts"
-import { saveJob } from "./save-job.ts"
+import { FIRST_ASK_DAYS, saveJob } from "./save-job.ts"
 import { wasReviewed } from "./save-own-job.ts"
 
-/** An owner is asked whether the job is still open 21 days after its publication, then every 14 days (rule d14). */
-const FIRST_DAYS = 21
+/** After the first question, an owner is asked this often. */
 const AGAIN_DAYS = 14
 /** Days without an answer after which the job is paused. */
 const SILENT_DAYS = 7
@@ -46,7 +45,7 @@ export const clearQuestionsTo = (tx: Transaction, userId: number) =>
  * @returns their ids; `isLast` when the batch holds fewer than {@link BATCH}
  */
 export async function markAsked(tx: Transaction, morning: Date, now: Date) {
-  const firstDay = startOfDay(localDay(morningAfter(morning, 1 - FIRST_DAYS)))
+  const firstDay = startOfDay(localDay(morningAfter(morning, 1 - FIRST_ASK_DAYS)))
   const { nextAskAt, publishedAt } = jobPosts
   const ids: number[] = []
   for (const isDue of [and(isNull(nextAskAt), lt(publishedAt, firstDay)), lte(nextAskAt, morning)]) {

@@ -181,12 +181,16 @@ function newEnd(job: Job, next: Job, to: JobStatusId, now: Date): JobValues {
   return { expiresAt: endOf({ ...next, expiresAt: isMoved ? null : job.expiresAt }, now) }
 }
 
-/** After a job becomes public again, its owner is not asked for this many days whether it is still open. */
+/** An owner is first asked this many days after the publication whether a job is still open (rule d14). */
+export const FIRST_ASK_DAYS = 21
+/** After a job becomes public again, its owner is not asked for this many days. */
 const CALM_DAYS = 14
 
 function nextAskOf({ publishedAt, nextAskAt }: Job, now: Date): Date | null {
   const calm = morningAfter(now, CALM_DAYS)
-  return publishedAt !== null && (nextAskAt ?? publishedAt) < calm ? calm : nextAskAt
+  return publishedAt !== null && (nextAskAt ?? morningAfter(publishedAt, FIRST_ASK_DAYS)) < calm
+    ? calm
+    : nextAskAt
 }
 
 /**
