@@ -156,7 +156,7 @@ describe("hints while a vacancy is written", () => {
       ["Vendedor", "Vendedor(a)"],
       ["boa</b> aparência", "boa comunicação"],
       ["experiência mínima de 2 anos", "experiência de até 6 meses"],
-      ["Currículo com foto", "currículo"],
+      ["Currículo com foto", "Currículo"],
       ["Pessoas de cor branca", ""],
       ["idade", ""],
     ])

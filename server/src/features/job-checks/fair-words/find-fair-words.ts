@@ -28,6 +28,10 @@ export function titleForms(title: string): FairWord[] {
 
 const inCaseOf = (word: string, form: string) => (word === word.toUpperCase() ? form.toUpperCase() : form)
 
+/** Better words begin a sentence with a capital, too. */
+const begunAs = (written: string, better: string) =>
+  /^\p{Lu}/u.test(written) ? inCaseOf(written, better.charAt(0).toUpperCase() + better.slice(1)) : better
+
 type FairWord = { start: number; end: number; article: string; better: string }
 type WrittenField = "title" | "description" | "question"
 
@@ -60,11 +64,10 @@ export function fairWordsIn(field: WrittenField, text: string): FairWord[] {
     if (except && words.search(except) >= 0) return []
     const looked = field === "question" ? [...rules, { look: asked, better: "" }] : rules
     return looked.flatMap(({ look, better }) =>
-      found(words, look, idle).map(({ 0: match, index }) => ({
-        ...place(index, index + match.length),
-        article,
-        better,
-      })),
+      found(words, look, idle).map(({ 0: match, index }) => {
+        const marked = place(index, index + match.length)
+        return { ...marked, article, better: begunAs(text.slice(marked.start, marked.end), better) }
+      }),
     )
   })
   return apart(all)
