@@ -90,6 +90,7 @@ test("the privacy policy does not scroll sideways, even with text of twice the s
   await page.goto("/politicas-de-privacidade")
   const deleted = page.getByRole("row", { name: "Vagas que você excluiu" })
   await expect(deleted).toContainText("180 dias")
+  await expect(page.getByRole("row", { name: "Alertas de vagas" })).toContainText("1 ano depois")
   expect(await sideways(page)).toBe(0)
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
   expect(await sideways(page)).toBe(0)

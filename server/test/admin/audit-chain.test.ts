@@ -110,5 +110,6 @@ describe("the hash chain of the audit log", () => {
     expect(await mailed()).toBe(2)
     const [mail] = (await app.mails()).filter(({ to }) => to === "operador@teste.example").slice(-1)
     expect(mail?.text).toContain((await verify()).head.hash)
+    expect(mail?.text).toMatch(/Dia: \d\d\/\d\d\/\d{4}/)
   })
 })

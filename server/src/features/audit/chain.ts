@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm"
 import { createHash } from "node:crypto"
-import { localDay } from "@upaon/contract/platform/format-time"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { count } from "@upaon/contract/platform/format"
 import { auditHead, auditLog, auditStarts, type Queryable } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
@@ -127,7 +127,7 @@ export function declareHeadMails(deps: Deps): void {
       const [head] = await tx.update(auditHead).set({ mailedAt: due }).where(unmailed).returning()
       if (!head) return
       const facts = [
-        ["Dia", localDay(due)],
+        ["Dia", dateFormatPtbr(due)],
         ["Registros", count(head.seq)],
         ["Código", head.hash || "-"],
       ] as const
