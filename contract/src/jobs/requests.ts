@@ -49,10 +49,13 @@ type Form = Parameters<typeof missingField>[0]
 
 /** Requires what the chosen way to apply needs; the error is reported at the missing field. */
 const withWay = <S extends z.ZodType<Form>>(schema: S) =>
-  schema.superRefine((job, context) => {
-    const field = missingField(job)
-    if (field) context.addIssue({ code: "custom", message: jobSentences[field], path: [field] })
-  })
+  schema.superRefine(
+    (job, context) => {
+      const field = missingField(job)
+      if (field) context.addIssue({ code: "custom", message: jobSentences[field], path: [field] })
+    },
+    { when: together },
+  )
 
 export const jobRegistration = withWay(z.object({ ...ownFields, ...sent }).refine(hasPay, payRule))
   .refine((job) => !lacksWayToApply(job), {

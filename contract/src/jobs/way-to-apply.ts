@@ -21,12 +21,18 @@ type Ways = {
 
 type Job = Ways & { description: string; url_special_ad?: string | null }
 
-/** The field that each way to apply requires, if any. */
-const NEEDS = { email: "email_receive_cv", whatsapp: "apply_whatsapp", link: "apply_link" } as const
+type Needed = "email_receive_cv" | "apply_whatsapp" | "apply_link"
+
+/** The field that a way to apply requires, if any. */
+const NEEDS = new Map<unknown, Needed>([
+  ["email", "email_receive_cv"],
+  ["whatsapp", "apply_whatsapp"],
+  ["link", "apply_link"],
+])
 
 /** The field that the chosen way requires but that is empty; null: none (rule d2). */
-export function missingField(job: Ways): (typeof NEEDS)[keyof typeof NEEDS] | null {
-  const field = job.apply_by && job.apply_by in NEEDS ? NEEDS[job.apply_by as keyof typeof NEEDS] : null
+export function missingField(job: Ways): Needed | null {
+  const field = NEEDS.get(job.apply_by)
   return field && !job[field] ? field : null
 }
 

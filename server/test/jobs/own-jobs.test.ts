@@ -64,8 +64,9 @@ describe("publishing a vacancy", () => {
 
   it("names every field that is missing", async () => {
     const me = await advertiserWithCompany(app)
-    const { body } = await me.call("POST /api/jobPost/register", { body: {} })
+    const { body } = await me.call("POST /api/jobPost/register", { body: { apply_by: "whatsapp" } })
     expect(Object.keys(body.errors ?? {}).toSorted()).toEqual([
+      "apply_whatsapp",
       "company_id",
       "county_id",
       "description",
