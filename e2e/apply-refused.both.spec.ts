@@ -23,6 +23,9 @@ test("an application to a vacancy that ended meanwhile says so, and still shows 
   await expect(page.getByRole("main")).toBeFocused()
   await expect(page.getByText("Cozinho há dez anos.")).toBeVisible()
   await expect(page.getByText("yes", { exact: true })).toHaveCount(0)
+  const partOf = (heading: string) => page.getByRole("heading", { name: heading }).locator("..").boundingBox()
+  const [above, written] = [await partOf("Vagas relacionadas"), await partOf("O que você tinha escrito")]
+  expect((written?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8)
 })
 
 test("an applicant is asked the questions that the employer has changed meanwhile", {

@@ -108,7 +108,7 @@ function Typed({ slug, typed }: { slug: string; typed: Texts | undefined }) {
   )
   if (said.length === 0) return null
   return (
-    <Page narrow>
+    <Page narrow className={css.first}>
       <Card className={css.sheet}>
         <h2>{words.yours}</h2>
         {said.map((text) => (
