@@ -1,5 +1,5 @@
 export type * from "./draft.ts"
-export { runInThread } from "./documents/run-in-thread.ts"
+export { runInProcess } from "./documents/run-in-process.ts"
 export { documentTypeOf } from "./documents/document-type.ts"
 export { PictureRefused, ReadingUnavailable } from "./picture/picture.ts"
 export { createOcrQueue, type OcrQueue } from "./ocr/ocr-queue.ts"

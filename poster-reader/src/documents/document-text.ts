@@ -1,5 +1,5 @@
 import { createLanes } from "@upaon/contract/platform/lanes"
-import { runInThread, type ThreadResult } from "./run-in-thread.ts"
+import { runInProcess, type ProcessResult } from "./run-in-process.ts"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 
 /** The pixels of a picture, row by row. */
@@ -14,16 +14,16 @@ export class DocumentRefused extends Error {
 }
 
 export type DocumentRequest = { bytes: Uint8Array; type: DocumentType }
-export type DocumentAnswer = ThreadResult<DocumentText>
+export type DocumentAnswer = ProcessResult<DocumentText>
 
 const bounds = { timeMs: 20_000, memoryMb: 256, refuse: (why: string) => new DocumentRefused(why) }
 const entry = new URL("./document-worker.ts", import.meta.url)
 const inLane = createLanes(2, 20)
 
 /**
- * The text of a PDF, DOCX or ODT, line by line. The document is untrusted, so a separate thread reads it, within limits of
- * memory and time.
+ * The text of a PDF, DOCX or ODT, line by line. The document is untrusted, so a separate process reads it, within limits
+ * of memory and time.
  * @throws DocumentRefused, or LanesFull if too many documents wait
  */
 export const documentText = (bytes: Uint8Array, type: "pdf" | "docx" | "odt"): Promise<DocumentText> =>
-  inLane(() => runInThread<DocumentText>(entry, { bytes, type } satisfies DocumentRequest, bounds))
+  inLane(() => runInProcess<DocumentText>(entry, { bytes, type } satisfies DocumentRequest, bounds))

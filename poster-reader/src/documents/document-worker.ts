@@ -1,15 +1,16 @@
 /**
- * A worker that reads one untrusted document and ends. No decoded part may be larger than {@link MOST_BYTES}, because a few
+ * A process that reads one untrusted document. No decoded part may be larger than {@link MOST_BYTES}, because a few
  * bytes can decompress to gigabytes.
  */
 import { strFromU8, unzipSync } from "fflate"
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf"
 import { IMAGE_PIXELS } from "@upaon/contract/uploads/limits"
-import { parentPort, workerData } from "node:worker_threads"
 import { MAX_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
 import type { DocumentAnswer, DocumentRequest, DocumentText, Pixels } from "./document-text.ts"
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** For all parts together, because a document of a megabyte can hold hundreds of such pictures. */
+const MOST_BYTES_IN_ALL = 16 * MOST_BYTES
 /** If a picture with more pixels was not decoded, it was too large; with fewer, it is damaged. */
 const FEW_PIXELS = MOST_BYTES / 4
 const MOST_XML_BYTES = 20 * 1024 * 1024
@@ -20,12 +21,15 @@ const FEW_LETTERS = 30
 
 /** Limits the size of typed arrays, which decoders allocate in doubling steps. The native DecompressionStream has no limit. */
 function boundMemory(): void {
+  let taken = 0
   Reflect.deleteProperty(globalThis, "DecompressionStream")
   for (const name of ["Uint8Array", "Uint8ClampedArray", "Int16Array"] as const)
     Object.defineProperty(globalThis, name, {
       value: new Proxy(globalThis[name], {
         construct(target, given: unknown[], made) {
-          if (typeof given[0] === "number" && given[0] > MOST_BYTES) throw new RangeError("it swells")
+          const size = typeof given[0] === "number" ? given[0] : 0
+          taken += size
+          if (size > MOST_BYTES || taken > MOST_BYTES_IN_ALL) throw new RangeError("it swells")
           return Reflect.construct(target, given, made === globalThis[name] ? target : made) as object
         },
       }),
@@ -47,14 +51,14 @@ function widenBits(bits: Uint8Array, width: number, height: number): Uint8Array 
 }
 
 /**
- * The pictures that a page paints, including stencils, which some scanners make of black letters.
+ * The largest picture that a page paints, also a stencil, which some scanners make of black letters.
  * @throws RangeError if one is too large: without it the page would seem empty
  */
-async function picturesOf(pdf: Pdf, number: number): Promise<Pixels[]> {
+async function pictureOf(pdf: Pdf, number: number): Promise<Pixels | null> {
   const { OPS } = await getResolvedPDFJS()
   const page = await pdf.getPage(number)
   const { fnArray, argsArray } = await page.getOperatorList()
-  const pictures: Pixels[] = []
+  let largest: Pixels | null = null
   for (const [at, painted] of fnArray.entries()) {
     const isStencil = painted === OPS.paintImageMaskXObject
     if (!isStencil && painted !== OPS.paintImageXObject) continue
@@ -67,14 +71,14 @@ async function picturesOf(pdf: Pdf, number: number): Promise<Pixels[]> {
       store.get(key, resolve)
     })
     if (width * height > (held?.data ? IMAGE_PIXELS : FEW_PIXELS)) throw new RangeError(TOO_LARGE)
-    if (!held?.data) continue
+    if (!held?.data || held.width * held.height <= (largest ? largest.width * largest.height : 0)) continue
     const isBits = isStencil || held.kind === 1
     const data = isBits ? widenBits(held.data, held.width, held.height) : new Uint8Array(held.data)
     const channels = data.length / (held.width * held.height)
     if (channels === 1 || channels === 3 || channels === 4)
-      pictures.push({ data, width: held.width, height: held.height, channels })
+      largest = { data, width: held.width, height: held.height, channels }
   }
-  return pictures
+  return largest
 }
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
@@ -84,8 +88,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   const pictures: Pixels[] = []
   if (text.replace(/[^\p{L}]/gu, "").length < FEW_LETTERS)
     for (let page = 1; page <= Math.min(pdf.numPages, MOST_PICTURES); page++) {
-      const found = await picturesOf(pdf, page)
-      const largest = found.sort((a, b) => b.width * b.height - a.width * a.height)[0]
+      const largest = await pictureOf(pdf, page)
       if (largest) pictures.push(largest)
     }
   return { text, pictures }
@@ -154,8 +157,10 @@ const tidy = (text: string) =>
     .trim()
 
 boundMemory()
-const answer: DocumentAnswer = await read(workerData as DocumentRequest).then(
-  ({ text, pictures }) => ({ text: tidy(text), pictures }),
-  (error: unknown) => ({ refused: String(error) }),
-)
-parentPort?.postMessage(answer)
+process.once("message", (request: DocumentRequest) => {
+  const answer = read(request).then(
+    ({ text, pictures }): DocumentAnswer => ({ text: tidy(text), pictures }),
+    (error: unknown): DocumentAnswer => ({ refused: String(error) }),
+  )
+  void answer.then((sent) => process.send?.(sent))
+})

@@ -104,7 +104,8 @@ describe("reading a curriculum's file", () => {
     expect(await fieldsOf(new Blob([new Uint8Array(sheet)]))).toMatchObject(read)
     const scanned = new jsPDF().addImage(sheet, "JPEG", 0, 0, 210, 152).output("arraybuffer")
     expect(await fieldsOf(new Blob([scanned]))).toMatchObject(read)
-    const bits = await bitsPdf(sheet, "/ColorSpace/DeviceGray")
+    // Painted again and again it is still one picture, and no gigabytes of them.
+    const bits = await bitsPdf(sheet, "/ColorSpace/DeviceGray", 1200)
     expect(await fieldsOf(new Blob([new Uint8Array(bits)]))).toMatchObject(read)
     // As finely as scanners do it, in ink on nothing.
     const fine = await bitsPdf(await sharp(sheet).resize(6000).toBuffer(), "/ImageMask true")
@@ -131,7 +132,7 @@ describe("reading a curriculum's file", () => {
       "Envie um arquivo PDF, DOCX, ODT, JPG ou PNG.",
     ])
     expect((await refused(strToU8("%PDF-1.7 e mais nada")))[0]).toBe(415)
-    expect((await refused(zipBombPdf()))[0]).toBe(415)
+    expect((await refused(pdfOf(Buffer.alloc(100_000_000, 32))))[0]).toBe(415)
     const long = new jsPDF()
     for (let page = 2; page <= 9; page++) long.text("Artigos publicados", 10, 10).addPage()
     expect((await refused(new Uint8Array(long.output("arraybuffer"))))[2]).toContain("até 8 páginas")
@@ -147,11 +148,19 @@ describe("reading a curriculum's file", () => {
     expect((await refused(new Uint8Array(6_000_000)))[0]).toBe(413)
     expect((await app.call("POST /api/curriculum/read", { body: {} })).status).toBe(422)
   })
+
+  it("refuses a list that outgrows the memory there is for reading, and lives on", async () => {
+    const { status } = await read(
+      new Blob([new Uint8Array(pdfOf(Buffer.from(`[${".1 ".repeat(20_000_000)}`)))]),
+    )
+    expect(status).toBe(415)
+    expect((await read(docx([`Nome: ${sheet.name}`]))).status).toBe(200)
+  })
 })
 
-/** One page whose few bytes of instructions are 100 MB when they are unpacked. */
-function zipBombPdf(): Uint8Array {
-  const stream = deflateSync(Buffer.alloc(100_000_000, 32))
+/** One page with these instructions, of which few bytes are left when they repeat themselves. */
+function pdfOf(instructions: Uint8Array): Uint8Array {
+  const stream = deflateSync(instructions)
   const head = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -162,8 +171,8 @@ function zipBombPdf(): Uint8Array {
   return Buffer.concat([Buffer.from(head), stream, Buffer.from(tail)])
 }
 
-/** One page with a picture as scanners make it in black and white, a bit a dot. */
-async function bitsPdf(sheet: Buffer, kind: string): Promise<Buffer> {
+/** One page with a picture as scanners make it in black and white, a bit a dot, painted so many times. */
+async function bitsPdf(sheet: Buffer, kind: string, times = 1): Promise<Buffer> {
   const { data, info } = await sharp(sheet)
     .greyscale()
     .threshold()
@@ -176,12 +185,13 @@ async function bitsPdf(sheet: Buffer, kind: string): Promise<Buffer> {
     for (let x = 0; x < width; x++)
       if (data[(y * width + x) * channels]) bits[y * row + (x >> 3)]! |= 128 >> (x & 7)
   const stream = deflateSync(bits)
+  const paint = `q 600 0 0 435 0 0 cm ${"/I Do ".repeat(times)}Q`
   const head = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 435]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>endobj
-4 0 obj<</Length 29>>stream
-q 600 0 0 435 0 0 cm /I Do Q
+4 0 obj<</Length ${paint.length}>>stream
+${paint}
 endstream endobj
 5 0 obj<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 1${kind}/Length ${stream.length}/Filter/FlateDecode>>stream
 `

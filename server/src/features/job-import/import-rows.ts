@@ -9,7 +9,7 @@ import { pick } from "../../platform/pick.ts"
 import { createJobFromDraft } from "../jobs/index.ts"
 import { loadCatalogues, type ImportDefaults } from "./load-catalogues.queries.ts"
 import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
-import { readSourceInThread } from "./read-in-thread.ts"
+import { readSourceInProcess } from "./read-in-process.ts"
 
 type Saving = {
   /** The owner of the new jobs. */
@@ -173,6 +173,6 @@ export async function* importJobs(
   { file, userId, now, otherwise, dryRun }: Command,
 ): AsyncGenerator<ImportRow> {
   const known = await loadCatalogues(db, now, otherwise)
-  const given = await readSourceInThread(await readFile(file))
+  const given = await readSourceInProcess(await readFile(file))
   yield* importRows(db, given, known, dryRun ? undefined : { userId, actorId: null, now })
 }

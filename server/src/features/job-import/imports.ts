@@ -28,7 +28,7 @@ import { type Doer, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { importRows } from "./import-rows.ts"
 import { loadCatalogues } from "./load-catalogues.queries.ts"
-import { readSourceInThread } from "./read-in-thread.ts"
+import { readSourceInProcess } from "./read-in-process.ts"
 import { SourceRefused } from "./source-rows.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
@@ -77,7 +77,7 @@ export async function previewImport(
 async function readGiven(field: string, given: File | string, way?: NetworkAccess): Promise<SourceRow[]> {
   try {
     const bytes = typeof given === "string" ? fetchPublic(given, way) : given.arrayBuffer()
-    return await readSourceInThread(new Uint8Array(await bytes))
+    return await readSourceInProcess(new Uint8Array(await bytes))
   } catch (error) {
     if (error instanceof SourceRefused || error instanceof FetchRefused)
       throw invalidField(field, error.message)

@@ -1,13 +1,13 @@
-/** Worker thread: reads one source from outside, and ends. */
-import { parentPort, workerData } from "node:worker_threads"
+/** A process that reads one source from outside. */
+import type { SourceAnswer } from "./read-in-process.ts"
 import { readSource } from "./read-source.ts"
 import { SourceRefused } from "./source-rows.ts"
 
-const { bytes } = workerData as { bytes: Uint8Array }
-parentPort?.postMessage(
-  await readSource(bytes).then(
-    (rows) => ({ rows }),
+process.once("message", ({ bytes }: { bytes: Uint8Array }) => {
+  const answer = readSource(bytes).then(
+    (rows): SourceAnswer => ({ rows }),
     // A parser's error about a damaged file is not shown to anybody.
-    (error: unknown) => ({ refused: error instanceof SourceRefused ? error.message : "" }),
-  ),
-)
+    (error: unknown): SourceAnswer => ({ fault: error instanceof SourceRefused ? error.message : "" }),
+  )
+  void answer.then((sent) => process.send?.(sent))
+})

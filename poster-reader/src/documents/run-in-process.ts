@@ -1,0 +1,35 @@
+import { fork } from "node:child_process"
+
+/** The answer of a reading process: its result, or the reason why there is none. */
+export type ProcessResult<A extends object> = A | { refused: string }
+
+type Bounds = { timeMs: number; memoryMb: number; refuse: (why: string) => Error }
+
+/**
+ * Lets a new process read untrusted input within limits of time and memory. The process answers the one message that it gets.
+ * A thread would not do: its memory limit does not hold for a single large array, and V8 then aborts the whole process.
+ * @param entry the file of the process
+ * @throws the error that `bounds.refuse` makes of the reason
+ */
+export function runInProcess<A extends object>(entry: URL, request: object, bounds: Bounds): Promise<A> {
+  const child = fork(entry, {
+    execArgv: [`--max-old-space-size=${bounds.memoryMb}`],
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  })
+  return new Promise<A>((resolve, reject) => {
+    const refuse = (why: string) => reject(bounds.refuse(why))
+    const timer = setTimeout(() => refuse("it takes too long"), bounds.timeMs)
+    child.once("message", (answer: ProcessResult<A>) =>
+      "refused" in answer ? refuse(answer.refused) : resolve(answer),
+    )
+    child.once("error", reject)
+    child.once("exit", () => {
+      clearTimeout(timer)
+      refuse("the process ended")
+    })
+    // If the process did not start or has ended, the events above report it.
+    child.send(request, () => {})
+  }).finally(() => void child.kill("SIGKILL"))
+}
