@@ -149,7 +149,7 @@ describe("reading a curriculum's file", () => {
     expect((await app.call("POST /api/curriculum/read", { body: {} })).status).toBe(422)
   })
 
-  it("refuses a list that outgrows the memory there is for reading, and lives on", async () => {
+  it("refuses a document that exhausts the memory of its reading, and reads the next one", async () => {
     const { status } = await read(
       new Blob([new Uint8Array(pdfOf(Buffer.from(`[${".1 ".repeat(20_000_000)}`)))]),
     )

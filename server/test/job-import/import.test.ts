@@ -197,33 +197,66 @@ describe("importing in the browser", () => {
     expect(JSON.stringify(row?.notes)).toMatch(/descrição longa demais: cortada/)
   })
 
-  it("reads an Excel sheet", async () => {
-    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
-    const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
-      <row r="1">${cell("A1", "título")}${cell("B1", "local")}${cell("C1", "salário")}</row>
-      <row r="3">${cell("A3", "Pedreiro")}${cell("B3", "Raposa - MA")}<c r="C3"><v>2100.5</v></c></row></sheetData></worksheet>`
-    const part = (name: string, body: string) => [name, strToU8(body)] as const
-    const open = "http://schemas.openxmlformats.org"
-    const book = zipSync(
-      Object.fromEntries([
-        part(
-          "[Content_Types].xml",
-          `<?xml version="1.0"?><Types xmlns="${open}/package/2006/content-types"></Types>`,
-        ),
-        part(
-          "xl/workbook.xml",
-          `<?xml version="1.0"?><workbook xmlns="${open}/spreadsheetml/2006/main" xmlns:r="${open}/officeDocument/2006/relationships"><sheets><sheet name="Vagas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-        ),
-        part(
-          "xl/_rels/workbook.xml.rels",
-          `<?xml version="1.0"?><Relationships xmlns="${open}/package/2006/relationships"><Relationship Id="rId1" Type="${open}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-        ),
-        part("xl/worksheets/sheet1.xml", sheet),
-      ]),
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const part = (name: string, body: string) => [name, strToU8(`<?xml version="1.0"?>${body}`)] as const
+  const open = "http://schemas.openxmlformats.org"
+  const named = `xmlns="${open}/spreadsheetml/2006/main"`
+  const sheetOf = (rows: string, texts = "") =>
+    new Uint8Array(
+      zipSync(
+        Object.fromEntries([
+          part("[Content_Types].xml", `<Types xmlns="${open}/package/2006/content-types"></Types>`),
+          part(
+            "xl/workbook.xml",
+            `<workbook ${named} xmlns:r="${open}/officeDocument/2006/relationships"><sheets><sheet name="Vagas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+          ),
+          part(
+            "xl/_rels/workbook.xml.rels",
+            `<Relationships xmlns="${open}/package/2006/relationships"><Relationship Id="rId1" Type="${open}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${open}/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${open}/officeDocument/2006/relationships/sharedStrings" Target="texts.xml"/></Relationships>`,
+          ),
+          part(
+            "xl/styles.xml",
+            `<styleSheet ${named}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+          ),
+          part("xl/texts.xml", `<sst ${named}>${texts}</sst>`),
+          part("xl/worksheets/sheet1.xml", `<worksheet ${named}><sheetData>${rows}</sheetData></worksheet>`),
+        ]),
+      ),
     )
-    expect(await rowsOf(new Uint8Array(book), "vagas.xlsx")).toMatchObject([
+
+  it("reads an Excel sheet", async () => {
+    const book = sheetOf(`
+      <row r="1">${cell("A1", "título")}${cell("B1", "local")}${cell("C1", "salário")}${cell("D1", "prazo")}</row>
+      <row r="3">${cell("A3", "Pedreiro")}${cell("B3", "Raposa - MA")}<c r="C3"><v>2100.5</v></c></row>
+      <row r="4">${cell("A4", "Servente")}${cell("B4", "Raposa - MA")}<c r="D4" s="1"><v>98988887777</v></c></row>`)
+    expect(await rowsOf(book, "vagas.xlsx")).toMatchObject([
       { row: 3, title: "Pedreiro", place: "Raposa/MA", pay: "R$ 2.100,50" },
+      { row: 4, title: "Servente", place: "Raposa/MA" },
     ])
+  })
+
+  it("refuses a sheet that grows without bound while it is read, with a Portuguese message, and reads the next file", async () => {
+    const far = `<row r="99999999999">${cell("A99999999999", "título")}</row>`
+    const long = `<si><t>título</t></si><si><t>${"x".repeat(1_000_000)}</t></si>`
+    const many = Array.from(
+      { length: 50 },
+      (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" t="s"><v>1</v></c></row>`,
+    )
+    const repeated = `<row r="1"><c r="A1" t="s"><v>0</v></c></row>${many.join("")}`
+    for (const [book, sentence] of [
+      [sheetOf(far), "Não foi possível ler: use CSV, XLSX, XML ou a página de uma vaga."],
+      [sheetOf(repeated, long), "A planilha é grande demais."],
+    ] as const)
+      expect((await preview(book, "vagas.xlsx")).body).toMatchObject({
+        code: 422,
+        errors: { file: [sentence] },
+      })
+    expect(await rowsOf("título\nServente")).toMatchObject([{ title: "Servente" }])
+  })
+
+  it("removes invisible characters and text-direction marks from cells", async () => {
+    const [row] = await rowsOf("título;empresa;local\nPe\u202edrei\u200bro;Obra\u2067 Certa;Raposa - MA")
+    expect(row).toMatchObject({ title: "Pedreiro", company: "Obra Certa" })
   })
 
   it("reads feeds in the formats of Indeed, Jooble and RSS", async () => {

@@ -45,24 +45,32 @@ function csvOf(text: string): string[][] {
   return parse(table, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 }
 
-/** The first sheet, unpacked within the limit before the parser reads it. */
+const TOO_LARGE = "A planilha é grande demais."
+
+/**
+ * The first sheet, unpacked within the limit before the parser reads it. The cells have the limit too, because many may show one
+ * text, which the file holds once.
+ */
 async function sheetOf(bytes: Uint8Array): Promise<string[][]> {
   let size = 0
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(?:xml|rels)$/.test(name)) return false
       size += originalSize
-      if (size > MOST_SHEET_BYTES) throw new SourceRefused("A planilha é grande demais.")
+      if (size > MOST_SHEET_BYTES) throw new SourceRefused(TOO_LARGE)
       return true
     },
   })
   const rows = await readSheet(Buffer.from(zipSync(parts, { level: 0 })))
-  return rows.map((cells) => cells.map((cell: unknown) => cellText(cell)))
+  const table = rows.map((cells) => cells.map((cell: unknown) => cellText(cell)))
+  const letters = table.flat().reduce((sum, text) => sum + text.length, 0)
+  if (letters > MOST_SHEET_BYTES) throw new SourceRefused(TOO_LARGE)
+  return table
 }
 
-/** Numbers with decimals are money. */
+/** Numbers with decimals are money. A number without a day, such as a phone in a column of dates, says nothing. */
 function cellText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10)
   if (typeof cell === "number") return Number.isInteger(cell) ? String(cell) : cell.toFixed(2)
   return typeof cell === "string" ? cell : ""
 }

@@ -1,4 +1,5 @@
 import { type SourceRow, type ImportField, importFields } from "@upaon/contract/job-import/endpoints"
+import { withoutInvisible } from "@upaon/contract/platform/fields"
 import { prefixOf, fold } from "@upaon/contract/platform/format"
 import { z } from "zod"
 import { readData } from "../../platform/read-data.ts"
@@ -29,10 +30,9 @@ const IS_PART = new RegExp(`^(?:${PARTS.join("|")})`)
 const BESIDE = /\([^()]*\)|:\s*$/g
 const nameOf = (name: string) => fold(name.replace(BESIDE, "").split(":").at(-1) ?? "").replace(/[^a-z]/g, "")
 
-/** Removes the apostrophe that programs put before a text that looks like a formula, and characters that PostgreSQL refuses. */
+/** Removes the apostrophe that programs put before a text that looks like a formula, and characters that nobody sees. */
 const tidy = (text: string) =>
-  text
-    .replaceAll("\u0000", "")
+  withoutUnseen(text)
     .toWellFormed()
     .trim()
     .replace(/^'(?=[=+\-@])/, "")
