@@ -46,7 +46,7 @@ export const tokenOf = async (answer: ReturnType<typeof send>) => {
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.data.token
 }
-export const pdf = (text = "Curriculo") => new File([`%PDF-1.4\n${text}`], "../meu currículo.PDF")
+export const pdf = (text = "Curriculo") => new File([`%PDF-1.4\n${text}`], "../meu\u202e currículo\u200b.PDF")
 export async function files() {
   const kept = []
   for await (const { key } of app.deps.storage.list("curricula")) kept.push(key)

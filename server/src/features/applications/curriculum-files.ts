@@ -1,4 +1,5 @@
 import { curriculumUnsupported } from "@upaon/contract/applications/endpoints"
+import { withoutInvisible } from "@upaon/contract/platform/fields"
 import { prefixOf } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { documentTypes } from "@upaon/contract/uploads/limits"
@@ -30,9 +31,9 @@ const keyOf = sql<string>`${jobApplications.curriculum} ->> 'key'`
 /** An uploaded file, checked by its content, before it is stored. */
 export type SentFile = { bytes: Uint8Array; hash: string; file: CurriculumFile }
 
-/** The file name in one line without characters that systems read as parts of a path. */
+/** The file name in one line without characters that systems read as parts of a path, or that turn or hide its ending. */
 const nameOf = (name: string, ending: string) => {
-  const bare = name
+  const bare = withoutUnseen(name)
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
     .replace(/\.\w{1,5}$/, "")
     .trim()
