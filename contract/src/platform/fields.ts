@@ -73,9 +73,13 @@ export const CHOICE_INVALID = "Selecione uma opção válida."
 export const asNumber = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value
 
+/** Nothing but digits, because JavaScript reads a number in '1e3' and '0x10', too. */
+const asId = (value: unknown) =>
+  typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value
+
 /** Id of a record: a number, or digits in a string (path and query). */
 export const id = (message = CHOICE_INVALID) =>
-  z.preprocess(asNumber, z.number(message).int(message).positive(message).max(2147483647, message))
+  z.preprocess(asId, z.number(message).int(message).positive(message).max(2147483647, message))
 
 /**
  * Fields of the record, as in responses, that the sender of an update has seen: 409 `record_changed` when one of them has
@@ -168,7 +172,7 @@ export const searchText = (max = 200) =>
 export const looseId = () =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === "") return undefined
-    const number = typeof value === "string" ? Number(value) : value
+    const number = asId(value)
     return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= 2147483647
       ? number
       : 0

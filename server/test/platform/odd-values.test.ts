@@ -77,7 +77,17 @@ describe("odd values", () => {
     ])
   })
 
-  it("match nothing if they are unknown statuses", async () => {
+  it("are no ids when they are numbers in another form than digits", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = (
+      await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, { draft: true }) })
+    ).body.data
+    for (const other of [`${id}e0`, `0x${id.toString(16)}`, `+${id}`, `${id}.0`])
+      expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: other } })).status).toBe(422)
+    expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).status).toBe(200)
+  })
+
+  it("match nothing when they are statuses that there are not", async () => {
     const admin = await app.as("administrator")
     const found = await admin.call("POST /api/admin/jobPost/search", {
       body: { status_job_post_id: 100_000 },
