@@ -44,11 +44,12 @@ export async function deleteAccount(
         provenAt: users.emailVerifiedAt,
       })
       .from(users)
-      .where(and(eq(users.id, userId), only))
+      .where(and(eq(users.id, userId), isKept, only))
       .for("no key update")
-    if (!user && only) return null
-    if (!user || user.isAdmin) throw forbidden()
-    const erased = await storedCounts(tx, userId)
+    // A request at the same moment has erased it, or its retention ends no longer.
+    if (!user) return null
+    if (user.isAdmin) throw forbidden()
+    const erased = await keptOf(tx, userId)
     // An unconfirmed address may be somebody else's, whose alerts and reports must stay.
     const proven = user.provenAt && user.email
     const removeFiles = await eraseBelongings(tx, deps, userId, proven)
