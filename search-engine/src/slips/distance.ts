@@ -5,7 +5,7 @@ import { splitPair, readTable } from "../words/read-table.ts"
 const SUBSTITUTION = new Map<string, number>()
 readTable("confused-letters", (line) => {
   const [cost, pairs] = splitPair(line, ": ")
-  for (const [one, other] of pairs.split(" "))
+  for (const [one = "", other = ""] of pairs.split(" "))
     for (const pair of [one + other, other + one]) getOrCreate(SUBSTITUTION, pair, () => Number(cost))
 })
 

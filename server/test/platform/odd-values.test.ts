@@ -77,7 +77,7 @@ describe("odd values", () => {
     ])
   })
 
-  it("are no ids when they are numbers in another form than digits", async () => {
+  it("are refused as ids if they are numbers in another form than digits", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = (
       await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, { draft: true }) })
@@ -87,7 +87,7 @@ describe("odd values", () => {
     expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).status).toBe(200)
   })
 
-  it("match nothing when they are statuses that there are not", async () => {
+  it("match nothing if they are unknown statuses", async () => {
     const admin = await app.as("administrator")
     const found = await admin.call("POST /api/admin/jobPost/search", {
       body: { status_job_post_id: 100_000 },

@@ -260,7 +260,7 @@ describe("an account that its owner deletes", () => {
     expect((await ana.call("POST /api/auth/user")).status).toBe(401)
   })
 
-  it("is erased once, and told so once, where it is asked for twice at one moment", async () => {
+  it("is erased once, with one mail, when several requests come at the same moment", async () => {
     const ana = await advertiser()
     const ask = () => ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
     const told = async () => (await app.mails()).filter(({ subject }) => subject.includes("excluída"))
@@ -269,7 +269,7 @@ describe("an account that its owner deletes", () => {
     expect((await told()).length - before.length).toBe(1)
   })
 
-  it("leaves its pictures where others show them", async () => {
+  it("leaves pictures that an article shows, and removes its other ones", async () => {
     const [ana, admin] = [await advertiser(), await app.as("administrator")]
     await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, ana.id))
     const picture = { ownerId: ana.id, mime: "image/webp", width: 1, height: 1, bytes: 1 }

@@ -33,7 +33,7 @@ export type SentFile = { bytes: Uint8Array; hash: string; file: CurriculumFile }
 
 /** The file name in one line without characters that systems read as parts of a path, or that turn or hide its ending. */
 const nameOf = (name: string, ending: string) => {
-  const bare = withoutUnseen(name)
+  const bare = withoutInvisible(name)
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
     .replace(/\.\w{1,5}$/, "")
     .trim()

@@ -32,7 +32,7 @@ const nameOf = (name: string) => fold(name.replace(BESIDE, "").split(":").at(-1)
 
 /** Removes the apostrophe that programs put before a text that looks like a formula, and characters that nobody sees. */
 const tidy = (text: string) =>
-  withoutUnseen(text)
+  withoutInvisible(text)
     .toWellFormed()
     .trim()
     .replace(/^'(?=[=+\-@])/, "")

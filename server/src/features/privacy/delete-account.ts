@@ -44,12 +44,12 @@ export async function deleteAccount(
         provenAt: users.emailVerifiedAt,
       })
       .from(users)
-      .where(and(eq(users.id, userId), isKept, only))
+      .where(and(eq(users.id, userId), isNotErased, only))
       .for("no key update")
-    // A request at the same moment has erased it, or its retention ends no longer.
+    // A concurrent request has erased the account, or its retention no longer ends.
     if (!user) return null
     if (user.isAdmin) throw forbidden()
-    const erased = await keptOf(tx, userId)
+    const erased = await storedCounts(tx, userId)
     // An unconfirmed address may be somebody else's, whose alerts and reports must stay.
     const proven = user.provenAt && user.email
     const removeFiles = await eraseBelongings(tx, deps, userId, proven)
