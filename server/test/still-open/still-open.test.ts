@@ -103,7 +103,7 @@ describe("the question whether a vacancy is still open", () => {
     expect(await links()).toBe(0)
   }, 600_000)
 
-  it("is not asked before its day where its owner paused and reopened it meanwhile", async () => {
+  it("is asked on day 21 even if its owner paused and reopened the vacancy in the first week", async () => {
     const { id } = await vacancy("Alfaiate")
     app.advance(DAY_MS)
     await owner.call("POST /api/jobPost/status/paused", { body: { id } })
