@@ -30,7 +30,7 @@ export function SelectField(props: Props) {
     <Select<number>
       searchable
       clearable={!rest.required}
-      limit={100}
+      limit={1000}
       placeholder={disabled ? placeholder : hint}
       disabled={disabled}
       checkIconPosition="right"

@@ -51,7 +51,7 @@ export function Filters<Name extends string>({ address, search, choices, childre
           onChange={(chosen) => set({ [name]: chosen ?? "", ...(clears && { [clears]: "" }) })}
           searchable={searchable}
           filter={foldedFilter}
-          limit={searchable ? 100 : undefined}
+          limit={searchable ? 1000 : undefined}
           nothingFoundMessage="Nada encontrado"
         />
       ))}
