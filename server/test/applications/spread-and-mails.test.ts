@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
 import { jobApplicationChanges, jobApplicationLinks } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { later } from "../../src/testing/later.ts"
 import { testApp } from "../../src/testing/test-app.ts"
 import {
   ana,
@@ -50,7 +51,7 @@ describe("applications to many vacancies", () => {
     expect(await held()).toEqual([])
   })
 
-  it("are limited to twenty per e-mail and forty per IP address if rate limits are on", async () => {
+  it("are limited to twenty per day and e-mail and forty per day and IP address if rate limits are on", async () => {
     const limited = await testApp({ RATE_LIMITS: "on" }, {})
     try {
       const { slug } = await vacancyOf(limited, await advertiserWithCompany(limited))
@@ -66,6 +67,8 @@ describe("applications to many vacancies", () => {
       for (let count = 20; count < 40; count++) await apply(`p${count}@teste.example`)
       const { status, body } = await apply("outra@teste.example")
       expect([status, body]).toMatchObject([429, { message: enoughToday }])
+      for (const email of ["um@teste.example", "outra@teste.example"])
+        expect((await later(DAY_MS, () => apply(email))).status).toBe(201)
     } finally {
       await limited.close()
     }
