@@ -17,13 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("finding users", () => {
-  it("searches names and e-mails, newest first, and filters by type", async () => {
-    const first = await app.as("candidate", { name: "Conceição Araújo" })
+  it("searches names, usernames and e-mails, newest first, and filters by type", async () => {
+    const first = await app.as("candidate", { name: "Conceição Araújo", email: "araujo@teste.example" })
     const second = await app.as("advertiser", { name: "Conceição Lima" })
     const both = await call("GET /api/admin/users", { query: { query: "conceicao" } })
     expect(both.body.data.map((one) => one.id)).toEqual([second.user.id, first.user.id])
     const one = await call("GET /api/admin/users", { query: { query: `lima ${second.user.email}` } })
     expect(one.body).toMatchObject({ total: 1, data: [{ id: second.user.id, blocked: false }] })
+    const named = await call("GET /api/admin/users", { query: { query: first.user.username } })
+    expect(named.body.data.map(({ id }) => id)).toEqual([first.user.id])
     const type = await call("GET /api/admin/users", { query: { query: "conceicao", user_type_id: 1 } })
     expect(type.body.data.map((found) => found.id)).toEqual([first.user.id])
   })

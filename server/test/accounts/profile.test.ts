@@ -126,7 +126,7 @@ describe("the own profile", () => {
     expect(exported.status).toBe(200)
   })
 
-  it("refuses export and deletion for 15 minutes with a password that was set without typing the former one", async () => {
+  it("mails a new password set without the former one, and refuses export and deletion with it for 15 minutes", async () => {
     const body = newcomer()
     const { token } = (await app.call("POST /api/auth/register", { body })).body
     const call = app.withToken(token)
@@ -135,6 +135,8 @@ describe("the own profile", () => {
     expect((await set("goiaba")).status).toBe(200)
     // Typing the stranger's own password proves nothing either.
     expect((await set("tangerina", "goiaba")).status).toBe(200)
+    const told = (await app.mails()).filter(({ to }) => to === body.email).map(({ subject }) => subject)
+    expect(told.filter((subject) => subject === "Sua senha foi alterada")).toHaveLength(2)
     for (const key of ["POST /api/privacy/export", "POST /api/privacy/delete-account"] as const)
       expect((await call(key, { body: { password: "tangerina" } })).body.errors?.password?.[0]).toMatch(
         /nova/,

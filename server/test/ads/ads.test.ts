@@ -146,9 +146,13 @@ describe("an ad", () => {
     await remove(ad.id)
   })
 
-  it("cannot be given to a user whose account was deleted", async () => {
+  it("is deleted with its owner's account, and cannot be given to a deleted account", async () => {
     const { user } = await app.as("advertiser")
+    const gone = await runningAd({ user_id: user.id })
+    expect(await shown()).toContain(gone)
     await deleteAccount(app.deps, user.id, { why: "teste" })
+    expect(await shown()).not.toContain(gone)
+    expect((await admin("POST /api/admin/nativeAd/show", { body: { id: gone } })).status).toBe(404)
     const refused = { status: 422, body: { errors: { user_id: ["Usuário é obrigatório"] } } }
     const body = form({ user_id: user.id })
     expect(await admin("POST /api/admin/nativeAd/register", { body })).toMatchObject(refused)

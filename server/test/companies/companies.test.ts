@@ -25,7 +25,7 @@ async function placeOf(uf: string, county: string) {
 }
 
 describe("an advertiser's companies", () => {
-  it("are registered with their address, and listed", async () => {
+  it("are registered and listed with their address", async () => {
     const me = await app.as("advertiser")
     const made = await me.call("POST /api/company/register", {
       body: {
@@ -49,7 +49,12 @@ describe("an advertiser's companies", () => {
     })
     const list = await me.call("GET /api/companies")
     expect(list.body.total).toBe(1)
-    expect(list.body.data[0]?.name).toBe("Padaria do Porto")
+    expect(list.body.data).toMatchObject([
+      {
+        name: "Padaria do Porto",
+        addresses: [{ ...place, street_number: 12, county: { name: "São Luís" } }],
+      },
+    ])
   })
 
   it("keep a stored CNPJ, even an invalid one", async () => {
