@@ -164,6 +164,9 @@ describe("a backup", () => {
         )
       }
     })()
+    const count = async () =>
+      Number((await query<{ count: string }>(busy, "select count(*) from pair_left"))[0]?.count)
+    await expect.poll(count).toBeGreaterThan(0)
     const moment = join(directory, "moment.backup")
     await writeBackup({ connection: busy.connection, file: moment })
     writing = false
@@ -173,6 +176,7 @@ describe("a backup", () => {
     await restoreBackup({ connection: busy.connection, file: moment, force: true })
     const found = await contents(busy)
     expect(found.pair_left).toBe(found.pair_right)
+    expect(found.pair_left).not.toMatch(/^0 /)
   })
 })
 
@@ -247,5 +251,6 @@ describe("a restore fails and changes nothing", () => {
     const attempt = restoreBackup({ connection: target.connection, file, force: true })
     await expect(attempt).rejects.toThrow("Pare-o antes de restaurar")
     await app.end()
+    expect(await contents(target)).toEqual(before)
   })
 })

@@ -6,6 +6,7 @@ import {
   jobAreas,
   jobPosts,
   jobTypes,
+  neighborhoods,
   searchEvents,
   states,
   users,
@@ -92,6 +93,16 @@ describe("search events", () => {
   it("are written when a place or a catalogue entry is renamed", async () => {
     const rename = db.update(states).set({ name: "Maranhão" }).where(eq(states.id, place.stateId))
     expect(await eventsOf(() => rename)).toEqual([["state", place.stateId]])
+    const town = db.update(counties).set({ name: "São Luís" }).where(eq(counties.id, place.countyId))
+    expect(await eventsOf(() => town)).toEqual([["county", place.countyId]])
+    const [suburb] = await db.select().from(neighborhoods).where(eq(neighborhoods.countyId, place.countyId))
+    const district = db
+      .update(neighborhoods)
+      .set({ name: "Praia" })
+      .where(eq(neighborhoods.id, suburb?.id ?? 0))
+    expect(await eventsOf(() => district)).toEqual([["neighborhood", suburb?.id]])
+    const type = db.update(jobTypes).set({ name: "Tipo" }).where(eq(jobTypes.id, kinds.jobTypeId))
+    expect(await eventsOf(() => type)).toEqual([["job_type", kinds.jobTypeId]])
     const area = db.update(jobAreas).set({ name: "Área" }).where(eq(jobAreas.id, kinds.jobAreaId))
     expect(await eventsOf(() => area)).toEqual([["job_area", kinds.jobAreaId]])
   })

@@ -93,19 +93,26 @@ describe("importing in the browser", () => {
     expect(listed.map(({ done }) => done)).toEqual([false, true])
   })
 
-  it("keeps one preview per administrator, for a day, and an import that ran for longer", async () => {
+  it("keeps one preview per administrator for a day, and the result of an import for 30 days", async () => {
     await preview("título\nPrimeira")
     const second = (await preview("título\nSegunda")).body.data.id
     const kept = async () => (await app.db.select().from(jobImports)).map(({ id }) => id)
     const waiting = (await kept()).filter((id) => id > second - 2)
     expect(waiting).toEqual([second])
-    app.advance(25 * 3_600_000)
-    await app.deps.work.enqueue(app.db, "privacy-end-terms", {})
-    await app.deps.work.drain()
-    expect(await kept()).not.toContain(second)
-    expect(await kept()).toHaveLength(1)
+    const after = async (hours: number) => {
+      app.advance(hours * 3_600_000)
+      await app.deps.work.enqueue(app.db, "privacy-end-terms", {})
+      await app.deps.work.drain()
+      return kept()
+    }
+    const [result] = await after(23)
+    expect(await kept()).toEqual([result, second])
+    expect(await after(2)).toEqual([result])
     const gone = await run(second)
     expect([gone.status, Object.keys(gone.body.errors ?? {})]).toEqual([422, ["preview_id"]])
+    expect(await after(28 * 24)).toEqual([result])
+    expect(await after(24)).toEqual([])
+    app.advance(-30 * 24 * 3_600_000)
   })
 
   it("imports a long file in the background, and creates nothing twice when it starts again", async () => {
