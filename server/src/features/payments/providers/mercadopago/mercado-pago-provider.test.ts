@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { z } from "zod"
 import {
   type FakeMercadoPago,
@@ -158,6 +158,22 @@ test("wrong credentials and refused fields give different errors, and the error 
   expect(fake.payments()).toEqual([])
 })
 
+test.each([400, 429, 500])(
+  "an answer of status %i that echoes secrets and e-mail addresses is reported without them",
+  async (status) => {
+    const echo = `${fake.accessToken} ${fake.webhookSecret} ${order.payer.email}`
+    const answer = async () => Response.json({ message: echo, error: "bad_request" }, { status })
+    const answering = vi.spyOn(globalThis, "fetch").mockImplementation(answer)
+    try {
+      await expect(provider({ maxRetries: 0 }).create(order)).rejects.toThrow(
+        /: \*\*\* \*\*\* \*\*\*@\*\*\*$/,
+      )
+    } finally {
+      answering.mockRestore()
+    }
+  },
+)
+
 test("a 409 for a used idempotency key leads to the first charge, or is a conflict if the amount differs", async () => {
   const mercadoPago = provider()
   const first = await mercadoPago.create(order)
@@ -181,7 +197,8 @@ test("the statuses of a charge from review to chargeback are translated to our s
   const { providerId } = await mercadoPago.create(order)
   const status = async () => (await mercadoPago.find(providerId))?.status
   const seen: (string | undefined)[] = [await status()]
-  const steps = [fake.review, fake.reject, fake.expire, fake.pay, fake.dispute, fake.chargeback]
+  const { review, reject, expire, pay, dispute, refund, chargeback } = fake
+  const steps = [review, mercadoPago.cancel, reject, expire, pay, dispute, pay, refund, chargeback]
   for (const step of steps) {
     await step(providerId)
     seen.push(await status())
@@ -189,10 +206,13 @@ test("the statuses of a charge from review to chargeback are translated to our s
   expect(seen).toEqual([
     "pending",
     "in_process",
+    "cancelled",
     "rejected",
     "expired",
     "approved",
     "inmediation",
+    "approved",
+    "refunded",
     "chargedback",
   ])
 })
