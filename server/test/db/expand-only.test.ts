@@ -55,7 +55,7 @@ describe("a new migration", () => {
     expect(refused(sql)).toBe(isRefused)
   })
 
-  test("keeps all columns of the former release, and requires no new one without a default", () => {
+  const brokenBy = (next: Snapshot) => {
     const broken: string[] = []
     for (const [table, { columns }] of Object.entries(former.tables)) {
       const now = next.tables[table]?.columns ?? {}
@@ -67,6 +67,24 @@ describe("a new migration", () => {
           broken.push(`${table}.${column.name} must be given`)
       }
     }
-    expect(broken).toEqual([])
+    return broken
+  }
+
+  test("keeps all columns of the former release, and requires no new one without a default", () => {
+    expect(brokenBy(next)).toEqual([])
+  })
+
+  test("is refused if it drops, retypes or requires a column", () => {
+    const made = structuredClone(former)
+    const columns = made.tables["public.users"]?.columns ?? {}
+    delete columns["name"]
+    columns["email"] = { name: "email", type: "integer", notNull: true }
+    columns["more"] = { name: "more", type: "text", notNull: true }
+    columns["less"] = { name: "less", type: "text", notNull: true, default: "''" }
+    expect(brokenBy(made)).toEqual([
+      "public.users.name is gone",
+      "public.users.email is integer",
+      "public.users.more must be given",
+    ])
   })
 })
