@@ -58,5 +58,8 @@ it("compose.yaml declares exactly the named volumes that its services use", () =
 })
 
 it("the image leaves out deploy/, where the operator's passwords are", () => {
-  expect(read("deploy/Dockerfile.dockerignore").split("\n")).toContain("deploy")
+  const lines = read("deploy/Dockerfile.dockerignore").split("\n")
+  expect(lines).toContain("deploy")
+  expect(lines.filter((line) => line.startsWith("!"))).toEqual([])
+  expect(all(dockerfile, /^(?:COPY|ADD) (?!--from=build)(.*)$/gm)).toEqual([". ."])
 })

@@ -92,7 +92,7 @@ describe("shared launch work", () => {
     expect(stdout).toBe("in\nin\n")
   })
 
-  test("keeps the former pages until the new build is complete, and then keeps their assets for pages still open", () => {
+  test("keeps the former pages until the one new build is complete, and then their assets for pages still open", async () => {
     const router = join(clone, "node_modules", "@react-router", "dev")
     const built = join(clone, "web", "build")
     for (const folder of [router, join(built, "client", "assets"), join(built, "server", "assets")])
@@ -120,6 +120,17 @@ describe("shared launch work", () => {
       require("node:fs").writeFileSync(assets + "/new.js", "")`
     expect(pagesAfter(newPages)).toEqual([".upaon-built", "client/assets/former.js", "client/assets/new.js"])
     expect(readFileSync(join(built, ".upaon-built"), "utf8")).not.toBe("what they were made of")
+    // Of several commands that start together one builds, and the others find it done.
+    rmSync(join(built, ".upaon-built"))
+    const builds = JSON.stringify(join(clone, "work", "builds.log"))
+    writeFileSync(
+      join(router, "bin.cjs"),
+      `${newPages}; require("node:fs").appendFileSync(${builds}, "built ")`,
+    )
+    const commands = [1, 2, 3].map(() => spawn(process.execPath, [file], { stdio: "ignore" }))
+    for (const end of await Promise.all(commands.map((command) => once(command, "exit"))))
+      expect(end).toEqual([0, null])
+    expect(readFileSync(join(clone, "work", "builds.log"), "utf8")).toBe("built ")
   })
 
   test("has a fingerprint that changes only with the contents of its sources", () => {

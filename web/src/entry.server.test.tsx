@@ -13,7 +13,7 @@ import handleRequest from "./entry.server.tsx"
 const ADDRESS = "http://upaon.test/"
 const WORDS = 'Pão & café </script><script>alert("–")'
 
-type Screen = { default: () => ReactNode; loader?: () => unknown }
+type Screen = { default: () => ReactNode; loader?: () => unknown; ErrorBoundary?: () => ReactNode }
 
 const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="pt-BR">
@@ -113,14 +113,16 @@ describe("a page rendered on the server", () => {
     expect(said.mock.calls.filter(([error]) => String(error).includes("kaput"))).toHaveLength(1)
   })
 
-  it("answers 500 with an HTML page when rendering fails outside every Suspense boundary", async () => {
+  it("answers 500 with the page for errors, without the error's text, when rendering fails outside every Suspense boundary", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {})
     const { status, html } = await page({
       default() {
         throw new Error("kaput")
       },
+      ErrorBoundary: () => <h1>Algo deu errado</h1>,
     })
     expect(status).toBe(500)
-    expect(html).toContain("<html")
+    expect(html).toContain("<h1>Algo deu errado</h1>")
+    expect(html).not.toContain("kaput")
   })
 })

@@ -25,18 +25,17 @@ describe("publishing a job", () => {
     expect(jobRegistration.parse(job)).toMatchObject({ title: "Vendedor", company_id: 3, salary: 1518 })
   })
 
-  it("reports every missing field, and the missing title with its own message", () => {
+  it("reports every missing field with a message of its own", () => {
     const { error } = jobRegistration.safeParse({ negotiable_salary: true, title: "  ", company_id: "" })
-    expect(error?.issues.map((issue) => issue.path[0])).toEqual([
-      "title",
-      "description",
-      "company_id",
-      "job_type_id",
-      "job_area_id",
-      "state_id",
-      "county_id",
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ["title", "Informe o título da vaga."],
+      ["description", "Descreva a vaga."],
+      ["company_id", "Escolha a empresa."],
+      ["job_type_id", "Escolha o tipo de vaga."],
+      ["job_area_id", "Escolha a área da vaga."],
+      ["state_id", "Selecione o estado."],
+      ["county_id", "Selecione a cidade."],
     ])
-    expect(error?.issues[0]?.message).toBe("Informe o título da vaga.")
   })
 
   it("requires a salary above zero unless it is negotiable, and then removes the salary", () => {
