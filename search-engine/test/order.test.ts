@@ -30,13 +30,11 @@ test.each<[string, Job[]]>([
   expect(found(q, jobs)).toEqual(inOrder(jobs))
 })
 
-test("growth promised in a text does not count as a job offered", () => {
-  const jobs = [
-    "Vendedor",
-    "Consultor comercial",
-    { title: "Estoquista", text: "Oportunidade de crescer como vendedor." },
-  ]
-  expect(found("vendedor", jobs)).toEqual(inOrder(jobs))
+test("growth promised in a text, or work for somebody of the trade, does not count as a job offered", () => {
+  const jobs = (text: string) => ["Soldador", "Serralheiro", { title: "Estoquista", text }]
+  expect(found("soldador", jobs("Contratamos soldador."))).toEqual([1, 3, 2])
+  for (const text of ["Oportunidade de crescer como soldador.", "Vaga para apoiar o soldador na oficina."])
+    expect(found("soldador", jobs(text))).toEqual([1, 2, 3])
 })
 
 test.each<[string, Job[]]>([
