@@ -261,12 +261,14 @@ test("the mobile app's link asks a signed-in person before it changes to another
   await expect(email).toHaveValue(bia.email)
 })
 
-test("the mobile app's link opens the profile, and its token does not stay in the address", {
+test("the mobile app's link opens the profile, and its token stays neither in the address nor in the history", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await page.goto(`/app/profile-edit/${person.token}`)
   await expect(page).toHaveURL(/\/panel\/profile-edit$/)
+  const addresses = await page.evaluate(() => navigation.entries().map(({ url }) => url))
+  expect(addresses.join()).not.toContain(person.token)
   await expect(page.getByLabel("E-mail")).toBeDisabled()
   await expect(page.getByLabel("Nome de usuário")).toBeDisabled()
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")

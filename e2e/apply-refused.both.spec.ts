@@ -6,7 +6,7 @@ import { vacancy } from "./support/vacancy.ts"
 
 /** Applications that cannot be sent as they are: nothing that was typed is lost. */
 
-test("an application to a vacancy that ended meanwhile says so, and still shows what was typed", {
+test("an application to a vacancy that ended meanwhile says so, shows similar ones, and still shows what was typed", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { id, path } = await vacancy(request)
@@ -26,6 +26,8 @@ test("an application to a vacancy that ended meanwhile says so, and still shows 
   const partOf = (heading: string) => page.getByRole("heading", { name: heading }).locator("..").boundingBox()
   const [above, written] = [await partOf("Vagas relacionadas"), await partOf("O que você tinha escrito")]
   expect((written?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8)
+  const related = page.getByRole("region", { name: "Vagas relacionadas" })
+  await expect(related.getByRole("link").first()).toHaveAttribute("href", /^\/job\//)
 })
 
 test("an applicant is asked the questions that the employer has changed meanwhile", {

@@ -57,21 +57,29 @@ test("a candidate saves an address", { tag: "@phone" }, async ({ page, request }
   await expect(page.getByRole("option")).toHaveText(["Raposa"])
 })
 
-test("an administrator cannot take a username that is in use", { tag: "@desktop" }, async ({
+test("an administrator changes the username, but not to one that is in use", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
-  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
-  await expect(page.getByRole("main").getByText("Admin", { exact: true })).toBeVisible()
+  const chief = await newPerson(request, { kind: "candidate" })
+  const { id } = chief.session.data as { id: number }
+  const headers = { authorization: `Bearer ${(await demoPerson(request, "admin")).token}` }
+  const data = { isAdmin: true }
+  await request.put(`/api/admin/user/${id}/administrator`, { headers, data })
+  await openAs(page, chief, "/panel/admin/my-account")
+  await expect(page.getByRole("main").getByText("Joana Silva", { exact: true })).toBeVisible()
   await page.getByRole("link", { name: "Editar Perfil" }).click()
   await page.getByLabel("Nome de usuário").fill("candidato")
   await page.getByRole("button", { name: "Salvar" }).click()
   await expect(page.getByText("Este nome de usuário já está cadastrado.")).toBeVisible()
   await expect(page.getByLabel("Nome de usuário")).toHaveValue("candidato")
-  await page.getByLabel("Nome de usuário").fill("admin")
+  const username = `chefe${Date.now()}`
+  await page.getByLabel("Nome de usuário").fill(username)
   await page.getByRole("button", { name: "Salvar" }).click()
   // The notice is read to its end before the screen is left.
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
   await expect(page).toHaveURL(/\/panel\/admin\/profile-edit$/)
   await expect(page).toHaveURL(/\/panel\/admin\/my-account$/)
+  await page.getByRole("link", { name: "Editar Perfil" }).click()
+  await expect(page.getByLabel("Nome de usuário")).toHaveValue(username)
 })
