@@ -4,7 +4,7 @@ export const pictures = {
   ownTitle: "Preencher a partir de um cartaz",
   ownText:
     "Envie a foto ou a imagem da vaga: lemos para você e guardamos um rascunho, que só você e a equipe da empresa veem. Nada é publicado sozinho.",
-  company: "Empresa da vaga",
+  company: "Empresa do cartaz",
   another: "Enviar outra imagem",
   states: {
     waiting: "Na fila",

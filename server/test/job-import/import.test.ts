@@ -208,18 +208,18 @@ describe("importing in the browser", () => {
   const part = (name: string, body: string) => [name, strToU8(`<?xml version="1.0"?>${body}`)] as const
   const open = "http://schemas.openxmlformats.org"
   const named = `xmlns="${open}/spreadsheetml/2006/main"`
-  const sheetOf = (rows: string, texts = "") =>
+  const sheetOf = (rows: string, texts = "", cover = "") =>
     new Uint8Array(
       zipSync(
         Object.fromEntries([
           part("[Content_Types].xml", `<Types xmlns="${open}/package/2006/content-types"></Types>`),
           part(
             "xl/workbook.xml",
-            `<workbook ${named} xmlns:r="${open}/officeDocument/2006/relationships"><sheets><sheet name="Vagas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+            `<workbook ${named} xmlns:r="${open}/officeDocument/2006/relationships"><sheets><sheet name="Capa" sheetId="2" state="hidden" r:id="rId4"/><sheet name="Vagas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
           ),
           part(
             "xl/_rels/workbook.xml.rels",
-            `<Relationships xmlns="${open}/package/2006/relationships"><Relationship Id="rId1" Type="${open}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${open}/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${open}/officeDocument/2006/relationships/sharedStrings" Target="texts.xml"/></Relationships>`,
+            `<Relationships xmlns="${open}/package/2006/relationships"><Relationship Id="rId1" Type="${open}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${open}/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${open}/officeDocument/2006/relationships/sharedStrings" Target="texts.xml"/><Relationship Id="rId4" Type="${open}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
           ),
           part(
             "xl/styles.xml",
@@ -227,15 +227,17 @@ describe("importing in the browser", () => {
           ),
           part("xl/texts.xml", `<sst ${named}>${texts}</sst>`),
           part("xl/worksheets/sheet1.xml", `<worksheet ${named}><sheetData>${rows}</sheetData></worksheet>`),
+          part("xl/worksheets/sheet2.xml", `<worksheet ${named}><sheetData>${cover}</sheetData></worksheet>`),
         ]),
       ),
     )
 
-  it("reads an Excel sheet", async () => {
-    const book = sheetOf(`
+  it("reads the first sheet of an Excel file that has a column of titles", async () => {
+    const rows = `
       <row r="1">${cell("A1", "título")}${cell("B1", "local")}${cell("C1", "salário")}${cell("D1", "prazo")}</row>
       <row r="3">${cell("A3", "Pedreiro")}${cell("B3", "Raposa - MA")}<c r="C3"><v>2100.5</v></c></row>
-      <row r="4">${cell("A4", "Servente")}${cell("B4", "Raposa - MA")}<c r="D4" s="1"><v>98988887777</v></c></row>`)
+      <row r="4">${cell("A4", "Servente")}${cell("B4", "Raposa - MA")}<c r="D4" s="1"><v>98988887777</v></c></row>`
+    const book = sheetOf(rows, "", `<row r="1">${cell("A1", "Vagas da semana")}</row>`)
     expect(await rowsOf(book, "vagas.xlsx")).toMatchObject([
       { row: 3, title: "Pedreiro", place: "Raposa/MA", pay: "R$ 2.100,50" },
       { row: 4, title: "Servente", place: "Raposa/MA" },

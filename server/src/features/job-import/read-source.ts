@@ -1,9 +1,9 @@
 import type { SourceRow } from "@upaon/contract/job-import/endpoints"
 import { parse } from "csv-parse/sync"
 import { unzipSync, zipSync } from "fflate"
-import { readSheet } from "read-excel-file/node"
+import readSheets, { type Sheet } from "read-excel-file/node"
 import { readFeed, readPage } from "./read-marked-up.ts"
-import { rowOf, rowsOfTable, SourceRefused } from "./source-rows.ts"
+import { headingOf, rowOf, rowsOfTable, SourceRefused } from "./source-rows.ts"
 
 /** The most unpacked bytes: a few bytes of a ZIP can expand to gigabytes. */
 const MOST_SHEET_BYTES = 40 * 1024 * 1024
@@ -48,8 +48,8 @@ function csvOf(text: string): string[][] {
 const TOO_LARGE = "A planilha é grande demais."
 
 /**
- * The first sheet, unpacked within the limit before the parser reads it. The cells have the limit too, because many may show one
- * text, which the file holds once.
+ * The first sheet with a column of titles, because a cover may come before it. Unpacked within the limit before the parser reads
+ * it; the cells have the limit too, because many may show one text, which the file holds once.
  */
 async function sheetOf(bytes: Uint8Array): Promise<string[][]> {
   let size = 0
@@ -61,11 +61,12 @@ async function sheetOf(bytes: Uint8Array): Promise<string[][]> {
       return true
     },
   })
-  const rows = await readSheet(Buffer.from(zipSync(parts, { level: 0 })))
-  const table = rows.map((cells) => cells.map((cell: unknown) => cellText(cell)))
-  const letters = table.flat().reduce((sum, text) => sum + text.length, 0)
+  // A sheet that is a chart has no data, which the library's type omits.
+  const sheets: Partial<Sheet>[] = await readSheets(Buffer.from(zipSync(parts, { level: 0 })))
+  const tables = sheets.map(({ data = [] }) => data.map((cells) => cells.map((cell) => cellText(cell))))
+  const letters = tables.flat(2).reduce((sum, text) => sum + text.length, 0)
   if (letters > MOST_SHEET_BYTES) throw new SourceRefused(TOO_LARGE)
-  return table
+  return tables.find((table) => headingOf(table) >= 0) ?? tables[0] ?? []
 }
 
 /** Numbers with decimals are money. A number without a day, such as a phone in a column of dates, says nothing. */

@@ -70,16 +70,20 @@ export function rowOf(cells: Iterable<readonly [name: string, text: string]>): I
 /** How many lines, such as a title or a date, may come before the line of column names. */
 const HEADING = 10
 
+type Table = readonly (readonly string[])[]
+
+/** The line of column names; -1 without a column of titles. */
+export const headingOf = (table: Table) =>
+  table.slice(0, HEADING).findIndex((cells) => cells.some((name) => NAMES.title.includes(nameOf(name))))
+
 /**
  * The rows of a table by the names of its columns, without empty rows. Further columns, such as requirements or a phone number,
  * are appended to the description.
  * @throws SourceRefused without a column of titles
  */
-export function rowsOfTable(table: readonly (readonly string[])[]): SourceRow[] {
+export function rowsOfTable(table: Table): SourceRow[] {
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "")
-  const top = table
-    .slice(0, HEADING)
-    .findIndex((cells) => cells.some((name) => NAMES.title.includes(nameOf(name))))
+  const top = headingOf(table)
   const names = table[top] ?? []
   if (top < 0)
     throw new SourceRefused(
