@@ -49,6 +49,7 @@ describe("salary", () => {
     "R$ 650,00 de vale alimentação",
     "Prêmio de R$ 1.000,00 por indicação",
     "Diária de R$ 120,00",
+    "Pagamento de R$ 30.000,00 por ano",
     "Pagamento de R$ 120,00 por dia",
     "Enviar currículo com pretensão salarial",
     "Salário compatível com o mercado",

@@ -8,7 +8,7 @@ const besidesPay = anyOf("besides-pay")
 const afterIsOther = new RegExp(
   `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${signs("other-money-after")})`,
 )
-const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("short-time")})`)
+const perOtherTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("other-time")})`)
 const afterPay = new RegExp(`^\\s*(?:${signs("after-pay")})`)
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
@@ -23,7 +23,7 @@ const amount = new RegExp(
 
 const signsOfPay = {
   /** Words before an amount that is paid per day or hour. */
-  shortTimeBefore: /(?:diarias?|por hora|plantao|hora)\W*(?:de\s*)?$/,
+  otherTimeBefore: /(?:diarias?|por hora|plantao|hora)\W*(?:de\s*)?$/,
   mostBefore: /(?:ate|podendo chegar a)\s*(?:de\s*)?$/,
   leastBefore: /(?:a partir d[eo]|desde|inicial de|minimo de|acima de|mais de)\s*$/,
   rangeBetween: /^\s*(?:,00)?\s*(?:a|ate|à|e|-|\/)\s*(?:de\s*)?$/,
@@ -89,10 +89,10 @@ function monthlyAmounts(text: string): Amount[] {
     .filter(({ value, start, end, isMarked, label }) => {
       const after = text.slice(end, end + 40)
       const isPay = (isMarked || label === "pay") && label !== "other" && !afterIsOther.test(after)
-      const isShortTime =
-        perShortTime.test(after.slice(0, 20)) ||
-        signsOfPay.shortTimeBefore.test(text.slice(Math.max(0, start - 14), start))
-      return isPay && !isShortTime && value >= 250 && value <= MOST_PAID
+      const isOtherTime =
+        perOtherTime.test(after.slice(0, 20)) ||
+        signsOfPay.otherTimeBefore.test(text.slice(Math.max(0, start - 14), start))
+      return isPay && !isOtherTime && value >= 250 && value <= MOST_PAID
     })
 }
 
@@ -140,7 +140,7 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
 }
 
 /**
- * The monthly pay in a vacancy's text, in reais. Vouchers, prizes, fees, and amounts per day or hour are not pay. 'Salário
+ * The monthly pay in a vacancy's text, in reais. Vouchers, prizes, fees, and amounts per hour, day or year are not pay. 'Salário
  * mínimo' and 'a combinar' are returned without a number.
  */
 export function readSalary(source: string): Found<Salary> | null {
