@@ -12,9 +12,9 @@ import { panelVariables } from "./src/panel-kit/theme.ts"
 const publicGroups = Object.entries({
   react: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\//,
   public:
-    /(web\/src\/design\/(?!dialog)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links)|web\/src\/platform\/(connection|do-again|kept-pages|listeners|loading-|notices|pages\/(router-bridge|site-link)|theme|session|stored)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    /(web\/src\/design\/(?!dialog)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links)|web\/src\/platform\/(connection|listeners|loading-|notices|offline-pages|pages\/(router-bridge|site-link)|replay-input|theme|session|stored)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   lists:
-    /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|jobs\/job-card-view|search\/keyword-input))|contract\/src\/(search\/search-address|articles\/labels|site\/kept-pages)/,
+    /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|jobs\/job-card-view|search\/keyword-input))|contract\/src\/(search\/search-address|articles\/labels|site\/canonical-paths)/,
   filters: /web\/src\/(design\/picker|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
   // The visible part of the panel before its large style sheet is loaded.
   frame: /web\/src\/panel-kit\/shell\/shell\.module\.css/,
