@@ -82,7 +82,8 @@ async function pictureOf(pdf: Pdf, number: number): Promise<Pixels | null> {
 }
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
-  const pdf = await getDocumentProxy(bytes, { stopAtErrors: true })
+  // A stored file arrives as a Buffer, which pdf.js refuses.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true })
   if (pdf.numPages > MAX_PAGES) throw new RangeError(TOO_MANY_PAGES)
   const { text } = await extractText(pdf, { mergePages: true })
   const pictures: Pixels[] = []
