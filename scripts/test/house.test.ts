@@ -88,4 +88,12 @@ describe("the source code", () => {
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([])
   })
+
+  it("has files for every name in the patterns of the shared chunks", () => {
+    const [patterns = ""] = /\n  public:[\s\S]*?\.map/.exec(read("web/vite.config.ts")) ?? []
+    const names = [...patterns.matchAll(/(?<=[(|/])[a-z]+(?:-[a-z]+)+/g)].map(([name]) => name)
+    expect(names.length).toBeGreaterThan(20)
+    const shared = globSync("{contract,web}/src/**/*", { cwd: ROOT })
+    expect(names.filter((name) => !shared.some((file) => file.includes(`/${name}`)))).toEqual([])
+  })
 })
