@@ -18,18 +18,24 @@ export function runInProcess<A extends object>(entry: URL, request: object, boun
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
+  const end = () => void child.kill("SIGKILL")
+  // A busy process does not notice that its parent is gone, and nobody else would end it.
+  process.once("exit", end)
   return new Promise<A>((resolve, reject) => {
     const refuse = (why: string) => reject(bounds.refuse(why))
     const timer = setTimeout(() => refuse("it takes too long"), bounds.timeMs)
     child.once("message", (answer: ProcessResult<A>) =>
       "refused" in answer ? refuse(answer.refused) : resolve(answer),
     )
-    child.once("error", reject)
+    child.on("error", reject)
     child.once("exit", () => {
       clearTimeout(timer)
       refuse("the process ended")
     })
     // If the process did not start or has ended, the events above report it.
     child.send(request, () => {})
-  }).finally(() => void child.kill("SIGKILL"))
+  }).finally(() => {
+    process.off("exit", end)
+    end()
+  })
 }
