@@ -50,6 +50,8 @@ describe("salary", () => {
     "Prêmio de R$ 1.000,00 por indicação",
     "Diária de R$ 120,00",
     "Pagamento de R$ 30.000,00 por ano",
+    "Salário anual de R$ 30.000,00",
+    "Salário: R$ 30.000,00 anuais",
     "Pagamento de R$ 120,00 por dia",
     "Enviar currículo com pretensão salarial",
     "Salário compatível com o mercado",

@@ -8,7 +8,7 @@ const besidesPay = anyOf("besides-pay")
 const afterIsOther = new RegExp(
   `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${signs("other-money-after")})`,
 )
-const perOtherTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("other-time")})`)
+const perOtherTime = new RegExp(`^\\s*(?:(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("other-time")})|anua)`)
 const afterPay = new RegExp(`^\\s*(?:${signs("after-pay")})`)
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
@@ -22,8 +22,8 @@ const amount = new RegExp(
 )
 
 const signsOfPay = {
-  /** Words before an amount that is paid per day or hour. */
-  otherTimeBefore: /(?:diarias?|por hora|plantao|hora)\W*(?:de\s*)?$/,
+  /** Words before an amount that is paid per hour, day or year. */
+  otherTimeBefore: /(?:diarias?|por hora|plantao|hora|anual)\W*(?:de\s*)?$/,
   mostBefore: /(?:ate|podendo chegar a)\s*(?:de\s*)?$/,
   leastBefore: /(?:a partir d[eo]|desde|inicial de|minimo de|acima de|mais de)\s*$/,
   rangeBetween: /^\s*(?:,00)?\s*(?:a|ate|à|e|-|\/)\s*(?:de\s*)?$/,
