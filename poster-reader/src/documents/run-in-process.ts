@@ -32,8 +32,8 @@ export function runInProcess<A extends object>(entry: URL, request: object, boun
       clearTimeout(timer)
       refuse("the process ended")
     })
-    // If the process did not start or has ended, the events above report it.
-    child.send(request, () => {})
+    // If the process does not start or has ended, the events above report it.
+    child.once("spawn", () => child.send(request, () => {}))
   }).finally(() => {
     process.off("exit", end)
     end()
