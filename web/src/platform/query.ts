@@ -102,7 +102,8 @@ type MutationSettings<K extends ApiKey> = {
   inTurn?: string
   /** Cached calls to invalidate afterwards, also after a failure that leaves the outcome unknown, or a 404 or 409. */
   renews?: readonly ApiKey[]
-  onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
+  /** Until a returned promise settles, e.g. the next screen has loaded, the write counts as pending. */
+  onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => unknown
   onError?: (fault: Error, input: InputOf<K>) => void
 }
 
@@ -125,7 +126,7 @@ export function useCallMutation<K extends ApiKey>(
       if (success)
         notify({ kind: "success", text: typeof success === "string" ? success : success(reply, input) })
       renew(...(renews ?? []))
-      onSuccess?.(reply, input)
+      return onSuccess?.(reply, input)
     },
     onError: (fault, input) => {
       if (gone && isGone(fault)) notify({ kind: "warning", text: gone })

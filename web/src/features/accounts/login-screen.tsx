@@ -69,7 +69,7 @@ export default function LoginScreen() {
       intro={advertises ? words.introAdvertiser : words.intro}
       aside={advertises ? "advertiser" : "candidate"}
     >
-      <AccountForm form={form} submit={words.submit}>
+      <AccountForm form={{ ...form, busy: form.busy || logged }} submit={words.submit}>
         <EmailField label={words.email} autoComplete="username" {...form.field("email")} />
         <PasswordField label={words.password} autoComplete="current-password" {...form.field("password")} />
       </AccountForm>

@@ -174,7 +174,8 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
       )
       const next = afterSignIn(address.redirect)
       storeReturnPath(next)
-      void navigate(next, { replace: true })
+      // Busy until the next screen has loaded, because a second press meanwhile would say that the e-mail is taken.
+      await navigate(next, { replace: true })
     },
     refusal: (fault, _values, { messageOf }) => (fault.status === 409 ? messageOf(fault) : null),
   })

@@ -6,7 +6,7 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
 import { supportsPasskeys, signWithPasskey } from "../../platform/passkey.ts"
-import { knownDevice } from "../../platform/session.ts"
+import { knownDevice, useSession } from "../../platform/session.ts"
 import { AccountForm } from "./account-form.tsx"
 import { AccountFrame } from "./account-frame.tsx"
 import css from "./account-frame.module.css"
@@ -16,6 +16,7 @@ type Props = { step: SecondStep; onEnter: (entered: Session) => void; onBack: ()
 
 /** The step after the password for an account with a second factor: a passkey, an app's code, or a recovery code. */
 export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: Props) {
+  const { logged } = useSession()
   const form = useAccountForm({
     initial: { code: "" },
     rules: { code: (value) => (value.trim() === "" ? words.codeMissing : null) },
@@ -34,7 +35,8 @@ export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: P
   return (
     <AccountFrame title={words.title} intro={words.intro} aside="candidate">
       {passkey && <PasskeyButton label={words.usePasskey} onPress={enter} />}
-      <AccountForm form={form} submit={words.submit}>
+      {/* Busy until the next screen has loaded, because a second press meanwhile would say that the step is over. */}
+      <AccountForm form={{ ...form, busy: form.busy || logged }} submit={words.submit}>
         <TextField
           label={words.code}
           hint={words.codeHint}

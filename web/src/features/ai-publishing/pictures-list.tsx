@@ -85,7 +85,7 @@ export function OpenForm({ picture: { id, state }, editAt }: { picture: ReadPict
   const navigate = useNavigate()
   const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
     renews: CHANGED_BY_PICTURES,
-    onSuccess: ({ data }) => void navigate(`${editAt}${data.jobs.at(-1)?.id}`),
+    onSuccess: ({ data }) => navigate(`${editAt}${data.jobs.at(-1)?.id}`),
   })
   return (
     <PanelButton variant="light" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>

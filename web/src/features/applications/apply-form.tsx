@@ -133,6 +133,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
     if (typeof outcome === "string") {
       rememberSent({ token: outcome, slug, title, at: new Date().toISOString(), owner: user?.id })
       dropDraft(slug)
+      // Busy until the next screen has loaded, because sending again meanwhile would end the link that it opens.
       return router.go(`/candidatura/${outcome}`)
     }
     const asked = Object.keys(outcome.fields).filter((name) => name.startsWith("answers"))

@@ -33,12 +33,12 @@ function Accept() {
     success: ({ data }) => fill(said.done, { company: data.name }),
     handles: REFUSED,
     renews: [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES, ...CHANGED_BY_JOBS],
-    onSuccess: () => void enter(),
+    onSuccess: () => enter(),
   })
   // The person may have become an advertiser, who has a different panel, so the session's user is reloaded.
   const enter = async () => {
     storeUser((await api("POST /api/user/show")).data)
-    void navigate("/panel/jobs", { replace: true })
+    await navigate("/panel/jobs", { replace: true })
   }
   const fault = accept.error ?? asked.error
   if (fault instanceof ApiFailure && REFUSED.includes(fault.status))

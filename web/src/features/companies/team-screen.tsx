@@ -88,7 +88,7 @@ function Member({ id, one, owns, own }: MemberProps) {
     success: own ? words.left : fill(words.removed, { name: one.name }),
     gone: fill(words.notThere, { name: one.name }),
     renews: own ? [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES] : CHANGED_BY_TEAMS,
-    onSuccess: () => own && void navigate(LIST, { replace: true }),
+    onSuccess: () => own && navigate(LIST, { replace: true }),
   })
   const label = own ? words.leave : words.remove
   const text = own ? words.leaveText : fill(words.removeText, { name: one.name })

@@ -6,7 +6,8 @@ export type Move = { replace?: boolean; state?: unknown; preventScrollReset?: bo
 
 /** Navigation for code outside the router (links, the failure handler); before hydration the browser itself navigates. */
 export const router = {
-  go: (path: string, _move?: Move): void => location.assign(path),
+  /** Returns a promise of the next screen, for those who wait for it. */
+  go: (path: string, _move?: Move): unknown => location.assign(path),
   reload: (): void => location.reload(),
 }
 
@@ -18,7 +19,7 @@ export function useRouterBridge(): void {
     router.go = (path, move) => {
       const { pathname, search, hash } = location
       // As in the browser, a link to the current address does not add a history entry.
-      void navigate(path, { replace: path === pathname + search + hash, ...move })
+      return navigate(path, { replace: path === pathname + search + hash, ...move })
     }
     router.reload = () => void revalidate()
   }, [navigate, revalidate])

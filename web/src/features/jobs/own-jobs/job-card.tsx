@@ -51,7 +51,7 @@ export function JobCard({ job }: { job: OwnJob }) {
   const navigate = useNavigate()
   const duplicate = useCallMutation("POST /api/jobPost/{id}/duplicate", {
     ...told(ownJobs.duplicated, ownJobs.duplicateFailed),
-    onSuccess: ({ data }) => void navigate(`/panel/job/edit?id=${data.id}`),
+    onSuccess: ({ data }) => navigate(`/panel/job/edit?id=${data.id}`),
   })
   const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
     success: ownJobs.renewed,

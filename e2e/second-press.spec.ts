@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test"
+import { fillIn, send } from "./support/apply-form.ts"
+import { awake } from "./support/awake.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
+
+/** What is pressed again on a slow line, where the answer has come and the next screen's script has not. */
+
+/** Counts the calls, and holds the script of the next screen: `asked` comes with its request, `come` lets it through. */
+async function slowly(page: Page, call: string, script: string) {
+  let sent = 0
+  page.on("request", (one) => (sent += one.method() !== "GET" && one.url().endsWith(call) ? 1 : 0))
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  const asked = page.waitForRequest(script)
+  await page.route(script, (route) => held.then(() => route.continue()))
+  return { asked, come: () => come(), sent: () => sent }
+}
+
+test("an application is sent once, and its link opens", async ({ page, request }) => {
+  const { path } = await vacancy(request)
+  const line = await slowly(page, "/jobApplication/register", "**/assets/application-screen-*.js")
+  await page.goto(`${path}/candidatura`)
+  await awake(page)
+  await fillIn(page, `rita${Date.now()}@teste.example`)
+  await send(page).click()
+  await line.asked
+  await page.getByLabel("E-mail").press("Enter")
+  await expect(send(page)).toHaveAttribute("aria-busy", "true")
+  line.come()
+  await expect(page.getByRole("listitem").filter({ hasText: "Enviada" })).toBeVisible()
+  expect(line.sent()).toBe(1)
+})
+
+test("a registration does not say that its own e-mail is taken", async ({ page }) => {
+  const username = `rita${Date.now().toString(36)}`
+  const line = await slowly(page, "/auth/register", "**/assets/dashboard-screen-*.js")
+  await page.goto("/registration")
+  await awake(page)
+  await page.getByLabel("Tipo de usuário").selectOption("Candidato")
+  await page.getByLabel("Nome", { exact: true }).fill("Rita")
+  await page.getByLabel("Sobrenome").fill("Serejo")
+  await page.getByLabel("Nome de usuário").fill(username)
+  await page.getByLabel("E-mail").fill(`${username}@teste.example`)
+  await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
+  const last = page.getByLabel("Confirmar senha")
+  await last.fill("abacaxi")
+  await last.press("Enter")
+  await line.asked
+  await last.press("Enter")
+  await expect(page.locator("form [aria-busy=true]")).toBeVisible()
+  line.come()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+  expect(line.sent()).toBe(1)
+})
+
+test("the second step of a sign-in is taken once", async ({ page, request }) => {
+  const { session } = await newPerson(request, { kind: "candidate" })
+  const line = await slowly(page, "/auth/login/second", "**/assets/dashboard-screen-*.js")
+  const step = { code: 403, error: "second_step_required", message: "", data: { ticket: "x", passkey: null } }
+  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json: step }))
+  await page.route("**/api/auth/login/second", (route) => route.fulfill({ json: session }))
+  await page.goto("/login")
+  await awake(page)
+  await page.getByLabel("E-mail").fill("rita@teste.example")
+  await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
+  await page.getByLabel("Senha", { exact: true }).press("Enter")
+  const code = page.getByLabel("Código")
+  await code.fill("123456")
+  await code.press("Enter")
+  await line.asked
+  await code.press("Enter")
+  await expect(page.locator("form [aria-busy=true]")).toBeVisible()
+  line.come()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+  expect(line.sent()).toBe(1)
+})
+
+test("a vacancy is duplicated once", async ({ page, request }) => {
+  const { title } = await vacancy(request)
+  const line = await slowly(page, "/duplicate", "**/assets/edit-screen-*.js")
+  await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)
+  const menu = page.getByRole("button", { name: `Ações de ${title}` })
+  await menu.click()
+  await page.getByRole("menuitem", { name: "Duplicar" }).click()
+  await line.asked
+  await expect(page.getByRole("button", { name: `Ações de ${title}` })).toHaveCount(2)
+  await expect(menu.and(page.locator("[aria-busy=true]"))).toHaveCount(1)
+  line.come()
+  await expect(page).toHaveURL(/\/panel\/job\/edit\?id=\d+$/)
+  expect(line.sent()).toBe(1)
+})
