@@ -55,10 +55,12 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
       const status = words.moved[body.status as ApplicationMove]
       const asked = body.ids as readonly number[]
       const name = rowOf(asked[0] ?? 0)?.name
-      undoLast = () => {
+      const takeBack = () => {
         undoLast = null
-        undo.mutate({ body: { ids } })
+        // The notice's button stays, so it can be pressed again when the connection is back.
+        undo.mutate({ body: { ids } }, { onError: () => (undoLast ??= takeBack) })
       }
+      undoLast = takeBack
       notify({
         id: NOTICE,
         kind: "success",
