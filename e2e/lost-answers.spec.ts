@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
+import { choose } from "./support/choose.ts"
 import { employerWith } from "./support/employer.ts"
-import { newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
 const noConnection = "Erro de conexão. Verifique sua internet."
 
@@ -39,4 +40,36 @@ test("a curriculum whose removal was not answered is shown as removed when that 
   await kept.click()
   await expect(page.getByText("Currículo apagado da sua conta.")).toBeVisible()
   await expect(kept).not.toBeChecked()
+})
+
+test("a vacancy whose publishing was not answered is not paid a second time", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  const headers = { authorization: `Bearer ${person.token}` }
+  const admin = await demoPerson(request, "admin")
+  const points = await request.post(`/api/admin/user/${(person.session.data as { id: number }).id}/points`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { amount: 25, reason: "Para duas vagas" },
+  })
+  expect(points.ok()).toBe(true)
+  const first = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await first("/api/states?all=1")
+  const county_id = await first(`/api/counties?all=1&state_id=${state_id}`)
+  const data = { name: "Padaria da Ponta", email: "rh@padaria.example", state_id, county_id }
+  expect((await request.post("/api/company/register", { headers, data })).status()).toBe(201)
+  await openAs(page, person, "/panel/job/publish")
+  await page.getByRole("radio", { name: "Por e-mail" }).check()
+  await page.getByLabel("Título da vaga").fill("Padeira")
+  await choose(page, "Tipo de vaga", "Integral")
+  await choose(page, "Área da vaga", "Elétrica e Manutenção")
+  await choose(page, "Cidade", "São Luís")
+  await page.getByRole("textbox", { name: "Descrição" }).fill("Assar pães de madrugada.")
+  await loseAnswer(page, "**/api/jobPost/register")
+  const publish = page.getByRole("button", { name: "Publicar", exact: true })
+  await publish.click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await publish.click()
+  await expect(page.getByText("Vaga em análise!")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Padeira" })).toHaveCount(1)
+  await expect(page.getByText("Saldo: 30 Pontos")).toBeVisible()
 })

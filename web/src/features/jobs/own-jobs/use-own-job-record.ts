@@ -1,11 +1,13 @@
+import { useRef } from "react"
 import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
-import { statusOf } from "@upaon/contract/jobs/statuses"
+import { JOB_STATUS, statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { useAccount, useRecord } from "../../../panel-kit/index.ts"
-import { saving } from "../../../platform/api.ts"
+import { api, saving } from "../../../platform/api.ts"
+import { isUncertain } from "../../../platform/failures.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
@@ -26,6 +28,7 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
   const { regionOf } = useStates()
   const { user } = useAccount()
   const isDraft = job === null || statusOf(job) === "draft"
+  const register = useRegistration(job === null)
   return useRecord({
     initial,
     body: (values) => jobBody(values, regionOf(values.state_id) ?? job?.region_id ?? null),
@@ -33,7 +36,7 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     faults: deadlineFault,
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
-    send: saving("jobPost", job?.id),
+    send: job ? saving("jobPost", job.id) : register,
     success: isDraft ? words.underReview : words.updated,
     keepAs: job ? `job.${user?.id}.${job.id}` : `job.${user?.id}`,
     draft: isDraft ? { schema: jobDraft, success: words.draftKept } : undefined,
@@ -41,6 +44,28 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     renews: CHANGED_BY_JOBS,
     to: backTo,
   })
+}
+
+const NEWEST = { query: { perPage: 1 } } as const
+
+/** Sends a new vacancy. After a lost answer it first looks whether that one arrived, because another would cost points again. */
+function useRegistration(enabled: boolean) {
+  const register = saving("jobPost", undefined)
+  const known = useCall("GET /api/jobPost/my", NEWEST, { enabled, handles: "all" }).data
+  /** The id of the newest vacancy before the one whose answer was lost. */
+  const lost = useRef<number>(undefined)
+  return async (...[body, options]: Parameters<typeof register>) => {
+    const before = lost.current ?? (known && (known.data[0]?.id ?? 0))
+    const [newest] =
+      lost.current === undefined ? [] : (await api("GET /api/jobPost/my", NEWEST, options)).data
+    const isSame =
+      newest?.title === body.title.trim() && (newest?.status_id === JOB_STATUS.draft) === Boolean(body.draft)
+    if (newest && before !== undefined && newest.id > before && isSame) return { data: newest }
+    return register(body, options).catch((fault: unknown) => {
+      if (isUncertain(fault)) lost.current = before
+      throw fault
+    })
+  }
 }
 
 /** A sentence on how long recent reviews took; null when the server gives no figure. */
