@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
@@ -261,4 +262,47 @@ test("a decision whose response is lost is recognised, and can still be undone",
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
   await page.getByRole("button", { name: "Desfazer" }).click()
   await expect(jobTitle(page, title)).toBeVisible()
+})
+
+test("a double press on approving does not approve the next vacancy, too", async ({ page, request }) => {
+  const mark = `fila${Date.now().toString(36)}`
+  for (const title of [`Soldador ${mark} um`, `Soldador ${mark} dois`]) await waitingJob(request, title)
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
+  const approved: string[] = []
+  page.on("request", (one) => one.url().endsWith("/review/approve") && approved.push(one.url()))
+  const approve = page.getByRole("button", { name: "Aprovar" })
+  await approve.click()
+  await expect(jobTitle(page, `Soldador ${mark} dois`)).toBeVisible()
+  // The press after it, as the browser counts it.
+  await approve.dispatchEvent("click", { detail: 2 })
+  expect(approved).toHaveLength(1)
+  await approve.click()
+  await expect.poll(() => approved).toHaveLength(2)
+})
+
+test("a double press on keeping a reported vacancy does not keep the one that takes its place, too", async ({
+  page,
+  request,
+}) => {
+  const titles: string[] = []
+  for (const _ of [1, 2]) {
+    const { path, title } = await vacancy(request)
+    titles.push(title)
+    const report = await request.post(`/api/jobPost/${path.split("/").at(-1)}/report`, {
+      data: { reason: "other", text: "Prova" },
+    })
+    expect(report.ok()).toBe(true)
+  }
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/reports")
+  const keep = (title = "") =>
+    page.getByRole("article").filter({ hasText: title }).getByRole("button", { name: "Manter vaga" })
+  const decided: string[] = []
+  page.on("request", (one) => one.url().endsWith("/decide") && decided.push(one.url()))
+  await keep(titles[0]).click()
+  await expect(keep(titles[0])).toHaveCount(0)
+  // The press after it, as the browser counts it.
+  await keep(titles[1]).dispatchEvent("click", { detail: 2 })
+  expect(decided).toHaveLength(1)
+  await keep(titles[1]).click()
+  await expect(page.getByText(`Mantida: ${titles[1]}`)).toBeVisible()
 })

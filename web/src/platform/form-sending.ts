@@ -21,6 +21,16 @@ export function useSending() {
   return { busy, sendOnce }
 }
 
+/**
+ * For a press after which the next record takes this one's place: the second press of a double one would decide about that
+ * record, which nobody has seen.
+ */
+export const singly =
+  (act: () => void) =>
+  ({ detail }: { detail: number }) => {
+    if (detail < 2) act()
+  }
+
 /** Focuses the first invalid field, in the next frame, because the errors are rendered by then. */
 export function focusFirstFault(form: HTMLFormElement | null | undefined): void {
   requestAnimationFrame(() =>

@@ -4,6 +4,7 @@ import { receivedWords as words } from "@upaon/contract/messages/received"
 import { counted } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { PanelButton, useShortcuts } from "../../../panel-kit/index.ts"
+import { singly } from "../../../platform/form-sending.ts"
 import css from "./applicants.module.css"
 import { RejectDialog } from "./reject-dialog.tsx"
 import { type OnMoved, type RowOf, undoLastMove, useMoves } from "./use-moves.tsx"
@@ -46,7 +47,11 @@ export function MoveBar({ targets, several, isEmpty, rowOf, onMoved, onNext, onP
         <Group className={`surface ${css.bar}`} justify="space-between" gap="sm">
           {several > 0 && <b>{counted(several, words.counted.one, words.counted.many)}</b>}
           <div className={`row ${css.moves}`}>
-            <Button onClick={to("in_process")} loading={move.moving === "in_process"} aria-keyshortcuts="p">
+            <Button
+              onClick={singly(to("in_process"))}
+              loading={move.moving === "in_process"}
+              aria-keyshortcuts="p"
+            >
               {moveLabels.in_process}
             </Button>
             <Button variant="light" color="red" onClick={reject} aria-keyshortcuts="n">
@@ -54,7 +59,7 @@ export function MoveBar({ targets, several, isEmpty, rowOf, onMoved, onNext, onP
             </Button>
             <PanelButton
               variant="light"
-              onClick={to("hired")}
+              onClick={singly(to("hired"))}
               loading={move.moving === "hired"}
               icon="check"
               aria-keyshortcuts="c"

@@ -16,7 +16,7 @@ import {
   useList,
   useShortcuts,
 } from "../../../panel-kit/index.ts"
-import { useSending } from "../../../platform/form-sending.ts"
+import { singly, useSending } from "../../../platform/form-sending.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
@@ -152,7 +152,7 @@ function ReportedJob({ reports, isCurrent, decide, isShut, isSending }: CardProp
                   aria-keyshortcuts="m"
                   disabled={isShut}
                   loading={isSending("keep")}
-                  onClick={() => void decide(first, "keep")}
+                  onClick={singly(() => void decide(first, "keep"))}
                 >
                   {words.keep}
                 </Button>

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { PanelButton, PanelIcon, useLast, useShortcuts, useDraft } from "../../../panel-kit/index.ts"
-import { useSending } from "../../../platform/form-sending.ts"
+import { singly, useSending } from "../../../platform/form-sending.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
 import { decided, useDecision } from "./use-decision.ts"
@@ -69,7 +69,12 @@ export function ReviewDecision({ job, queue, onEdit, onAsking }: Props) {
       )}
       <div className={`row ${css.bar}`}>
         <div className={css.decisions}>
-          <PanelButton loading={approve.isPending} onClick={doApprove} icon="check" aria-keyshortcuts="a">
+          <PanelButton
+            loading={approve.isPending}
+            onClick={singly(doApprove)}
+            icon="check"
+            aria-keyshortcuts="a"
+          >
             {words.approve}
           </PanelButton>
           <PanelButton variant="light" onClick={askRectify} icon="edit" aria-keyshortcuts="c">
