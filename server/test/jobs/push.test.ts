@@ -96,15 +96,17 @@ describe("push messages", () => {
     expect(received).toHaveLength(1)
   })
 
-  it("are not sent before the job is approved, nor if it is deleted before they leave", async () => {
+  it("are sent only when the job is approved, and not at all if it is deleted before they leave", async () => {
     const me = await advertiserWithCompany(app)
-    const waiting = await publish(app, me, { onesignal_notification: 1, status_job_post_id: 3 })
+    const more = { onesignal_notification: 1, status_job_post_id: 3 }
+    const [kept, gone] = [await publish(app, me, more), await publish(app, me, more)]
     await app.deps.work.drain()
     expect(received).toHaveLength(0)
-    await waiting.admin.call("POST /api/admin/jobPost/review/approve", { body: { id: waiting.id } })
-    await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: waiting.id } })
+    for (const { admin, id } of [kept, gone])
+      await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: gone.id } })
     await app.deps.work.drain()
-    expect(received).toHaveLength(0)
+    expect(received.map(({ body }) => body.web_url)).toEqual([`https://upaon.example/job/${kept.slug}`])
   })
 
   it("are not sent unless requested", async () => {

@@ -111,9 +111,9 @@ it("counts an application once even if sent again or withdrawn, and no longer co
   expect((await numbersOf(job.id)).total.applied).toBe(1)
 })
 
-it("does not count a held application, nor count one again at delivery that was counted when first sent", async () => {
+it("counts a held application only once it is delivered, and not again if it was counted when first sent", async () => {
   const job = await vacancy()
-  const fresh = await vacancy()
+  const [fresh, gone] = [await vacancy(), await vacancy()]
   const everywhere = { name: "Ana Souza", email: "ana@teste.example", message: "Quero trabalhar" }
   const candidate = await app.as("candidate")
   const send = (slug: string, more: Record<string, unknown>, call = candidate.call) =>
@@ -122,19 +122,22 @@ it("does not count a held application, nor count one again at delivery that was 
   for (let count = 0; count < 15; count++)
     await send((await vacancy()).slug, { email: `ana${count}@teste.example` }, app.call)
   await send(job.slug, {})
-  await send(fresh.slug, {})
+  for (const { slug } of [fresh, gone]) await send(slug, {})
   const applied = async () =>
-    [await numbersOf(job.id), await numbersOf(fresh.id)].map(({ total }) => total.applied)
+    (await Promise.all([job, fresh, gone].map(({ id }) => numbersOf(id)))).map(({ total }) => total.applied)
   const held = (await admin.call("GET /api/admin/jobApplications/held")).body.data
   expect([held.map(({ job_post }) => job_post.id), await applied()]).toEqual([
-    [job.id, fresh.id],
-    [1, 0],
+    [job.id, fresh.id, gone.id],
+    [1, 0, 0],
   ])
-  const decide = { params: { id: held[0]?.id ?? 0 }, body: { decision: "deliver" } }
-  expect((await admin.call("POST /api/admin/jobApplication/{id}/decide", decide)).status).toBe(200)
-  const id = held[1]?.id ?? 0
-  const gone = await candidate.call("DELETE /api/jobApplication/my/{id}/delete", { params: { id } })
-  expect([gone.status, await applied()]).toEqual([200, [1, 0]])
+  for (const { id } of held.slice(0, 2)) {
+    const decide = { params: { id }, body: { decision: "deliver" } }
+    expect((await admin.call("POST /api/admin/jobApplication/{id}/decide", decide)).status).toBe(200)
+  }
+  expect(await applied()).toEqual([1, 1, 0])
+  const id = held[2]?.id ?? 0
+  const withdrawn = await candidate.call("DELETE /api/jobApplication/my/{id}/delete", { params: { id } })
+  expect([withdrawn.status, await applied()]).toEqual([200, [1, 1, 0]])
 })
 
 it("lets only the owner and administrators read the numbers, also as CSV", async () => {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { countedPack, create, playBank } from "../payments/paying-app.ts"
 
 const OPERATOR = {
   OPERATOR_NAME: "Upaon Serviços Ltda.",
@@ -26,14 +27,21 @@ const read = async (days = 7) =>
 it("shows only administrators the vacancies, review waits, hires and revenue, per day", async () => {
   const sent = async () => {
     const { body } = await owner.call("POST /api/jobPost/register", {
-      body: await jobForm(app, owner.companyId),
+      body: await jobForm(app, owner.companyId, { apply_by: "site" }),
     })
-    return body.data.id
+    return body.data
   }
-  const ids = [await sent(), await sent(), await sent()]
+  const [job, refused] = [await sent(), await sent(), await sent()]
   app.advance(2 * 3_600_000)
-  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: ids[0] } })
-  await admin.call("PUT /api/admin/jobPost/update", { body: { id: ids[1], status_job_post_id: 2 } })
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+  await admin.call("PUT /api/admin/jobPost/update", { body: { id: refused.id, status_job_post_id: 2 } })
+  const body = { slug: job.slug, name: "Ana Souza", email: "ana@teste.example" }
+  await app.call("POST /api/jobApplication/register", { body })
+  const received = (await owner.call("GET /api/jobApplications")).body.data.map(({ id }) => id)
+  await owner.call("POST /api/jobApplications/status", { body: { ids: received, status: "hired" } })
+  const pack = await countedPack(app)
+  const payment = (await create(owner, pack.id)).body.data
+  await playBank(app, payment.external_reference, "approved")
   const { total, days } = await read()
   expect(total).toMatchObject({
     sent: 3,
@@ -41,15 +49,17 @@ it("shows only administrators the vacancies, review waits, hires and revenue, pe
     refused: 1,
     wait_median: 2,
     wait_p90: 2,
-    hires: 0,
-    money: 0,
+    hires: 1,
+    money: pack.price,
   })
+  const sumOf = (name: "hires" | "money") => days.reduce((sum, day) => sum + day[name], 0)
+  expect([sumOf("hires"), sumOf("money")]).toEqual([1, pack.price])
   expect(days).toHaveLength(7)
   expect(await read(365).then((all) => all.days.length)).toBe(365)
   expect((await owner.call("GET /api/admin/statistics")).status).toBe(403)
 })
 
-it("gives the payer and administrators a PDF receipt, and nobody else", async () => {
+it("gives the payer and administrators a PDF receipt, nobody else, and none if the operator is not known", async () => {
   const { rows } = await app.db.execute<{ id: number }>(sql`
     insert into payments (user_id, point_pack_id, pack_title, pack_points, price_cents, provider, external_reference,
       idempotency_key, status, approved_at, credited_at)
@@ -81,6 +91,7 @@ it("gives the payer and administrators a PDF receipt, and nobody else", async ()
     404, 200,
   ])
   app.deps.env.operator = null
+  expect((await receipt(owner.token)).statusCode).toBe(404)
   expect((await app.call("GET /api/site/settings")).status).toBe(200)
 })
 
@@ -102,9 +113,6 @@ it("serves open vacancies as an XML feed, to one request per address at a time, 
   expect(await Promise.all(["2001:db8::1", "2001:db8::2"].map(from))).toEqual([200, 503])
   const closed = await testApp({ FEED_OUT: "off" })
   expect((await closed.app.fastify.inject({ url: "/feeds/vagas.xml" })).statusCode).toBe(404)
-  const person = await advertiserWithCompany(closed, { points: 30 })
-  const none = await person.call("GET /api/pointPacksPayment/{id}/receipt", { params: { id: 1 } })
-  expect(none.status).toBe(404)
   await closed.close()
 })
 
