@@ -147,6 +147,26 @@ describe("a copy of a vacancy", () => {
     expect([bare.status, bare.body.data.questions]).toEqual([200, []])
     expect((await duplicate(await advertiserWithCompany(app), job.id)).status).toBe(404)
   })
+
+  it("can be made of a vacancy in any status, and lacks a deadline that has passed", async () => {
+    const me = await advertiserWithCompany(app)
+    const deadline = new Date(app.deps.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
+    const { id } = await publicJob(me, { received_date: deadline })
+    const copy = async (of: number) => {
+      const { status, body } = await duplicate(me, of)
+      return [status, body.data.status_id, body.data.received_date]
+    }
+    for (const status_job_post_id of [1, 2, 3, 4, 5, 7]) {
+      const body = { id, status_job_post_id, instructions: "<p>Diga o turno.</p>" }
+      expect((await admin.call("PUT /api/admin/jobPost/update", { body })).status).toBe(200)
+      expect([status_job_post_id, ...(await copy(id))]).toEqual([status_job_post_id, 201, 6, deadline])
+    }
+    const draft = (await register(me, draftOf(me, { received_date: deadline }))).body.data
+    expect(await copy(draft.id)).toEqual([201, 6, deadline])
+    app.advance(5 * DAY)
+    expect(await copy(id)).toEqual([201, 6, null])
+    app.advance(-5 * DAY)
+  })
 })
 
 describe("renewing a vacancy", () => {

@@ -53,6 +53,22 @@ describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
     expect(item?.owner_history).toEqual({ sent: 8, approved: 5, corrected: 0, refused: 0, reported: 1 })
   })
 
+  it("chooses about one in ten of the vacancies approved automatically for a later check", async () => {
+    const trusted = await advertiserWithCompany(app, { points: 10_000 })
+    for (let count = 1; count <= 205; count++) {
+      const { id, status } = await send(app, trusted, { title: `Garçom ${count}` })
+      expect(status).toBe(count <= 5 ? "pending" : "active")
+      if (count <= 5) await review(admin, id, "approve")
+    }
+    const { data, total } = (
+      await admin.call("GET /api/admin/jobPosts/review", { query: { query: "garçom" } })
+    ).body
+    // Of 200, by chance: a run in a hundred million has none or 50.
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(50)
+    for (const item of data) expect(item.read_afterwards).toBe(true)
+  })
+
   it("queues a vacancy chosen for a later check, which confirms it or takes it down", async () => {
     const [job] = await app.db.select().from(jobPosts).where(eq(jobPosts.title, "Confeiteira"))
     const id = job?.id ?? 0
