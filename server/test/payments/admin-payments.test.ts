@@ -94,14 +94,19 @@ describe("a refund", () => {
     expect(await balanceOf(person)).toBe(pack.points)
   })
 
-  test("leaves reserved points in place and records how many were removed", async () => {
+  test.each([
+    ["reserved points in place", false, 25],
+    ["a balance of zero where points were spent", true, 0],
+  ] as const)("leaves %s and records how many were removed", async (_, spent, left) => {
     const me = await advertiserWithCompany(app, { points: 0 })
     const { payment } = await paid(me)
-    await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+    const job = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+    if (spent) await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.body.data.id } })
+    expect(await balanceOf(me)).toBe(spent ? pack.points - 25 : pack.points)
     expect((await refund(payment.id)).status).toBe(200)
     const { body } = await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } })
     expect(body.data[0]).toMatchObject({ kind: "payment_reversal", value_change: -(pack.points - 25) || 0 })
-    expect(await balanceOf(me)).toBe(25)
+    expect(await balanceOf(me)).toBe(left)
   })
 
   test("is refused without a reason and for a payment that was never paid", async () => {

@@ -109,7 +109,10 @@ describe("refunds, chargebacks and disputes at Mercado Pago", () => {
     expect(await sold()).toEqual([money, points])
   })
 
-  test("a dispute keeps the points, also when it ends in our favour", async () => {
+  test.each([
+    ["our", "pay", "approved", 1],
+    ["the buyer's", "chargeback", "chargedback", 0],
+  ] as const)("a dispute keeps the points until it ends in %s favour", async (_, end, status, kept) => {
     const { payment, charge, ...person } = await buyer()
     await app.bank.pay(charge)
     await app.work()
@@ -117,9 +120,9 @@ describe("refunds, chargebacks and disputes at Mercado Pago", () => {
     await app.work()
     expect((await stored(payment.id))?.status).toBe("inmediation")
     expect(await balanceOf(person)).toBe(pack.points)
-    await app.bank.pay(charge)
+    await app.bank[end](charge)
     await app.work()
-    expect((await stored(payment.id))?.status).toBe("approved")
-    expect(await balanceOf(person)).toBe(pack.points)
+    expect((await stored(payment.id))?.status).toBe(status)
+    expect(await balanceOf(person)).toBe(kept * pack.points)
   })
 })
