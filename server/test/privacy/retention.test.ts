@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
-import { readdirSync } from "node:fs"
+import { readdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
@@ -197,20 +197,30 @@ describe("the end of a retention period", () => {
     expect(await app.db.$count(jobReadings)).toBe(0)
   })
 
-  it("deletes old mail files, and payment notices and the administrators' log after five years", async () => {
+  it("deletes mail files after 30 days, and payment notices and the administrators' log after five years", async () => {
     const { email } = await register()
     const admin = await app.as("administrator")
     await admin.call("POST /api/admin/jobType/register", { body: { name: "Colheita" } })
     const notice = { provider: "sandbox", noticeKey: "k", receivedAt: app.deps.clock.now() }
     await app.db.insert(paymentNotices).values(notice)
     await app.mails()
-    const files = () => readdirSync(join(app.deps.env.dataDir, "mail")).filter((name) => name.includes(email))
+    const folder = join(app.deps.env.dataDir, "mail")
+    const files = () => readdirSync(folder).filter((name) => name.includes(email))
     const logged = () => app.db.$count(auditLog, eq(auditLog.entity, "jobType"))
     const before = [files().length, await logged(), await app.db.$count(paymentNotices)]
     expect(before).toEqual([1, 1, 1])
-    // Files carry the machine's own time, which no test moves: the product's clock is years ahead by now.
-    await work("privacy-end-terms")
-    expect(files()).toEqual([])
+    // A file's name begins with the machine's own time, which no test moves: it gets the product's.
+    const [name = ""] = files()
+    const stamp = app.deps.clock.now().toISOString().replaceAll(/[:.]/g, "-")
+    renameSync(join(folder, name), join(folder, stamp + name.slice(stamp.length)))
+    for (const [days, left] of [
+      [29, 1],
+      [2, 0],
+    ] as const) {
+      app.advance(days * DAY)
+      await work("privacy-end-terms")
+      expect(files()).toHaveLength(left)
+    }
     app.advance(4.9 * YEAR)
     await work("privacy-end-terms")
     expect([await logged(), await app.db.$count(paymentNotices)]).toEqual([1, 1])

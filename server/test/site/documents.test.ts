@@ -83,16 +83,23 @@ describe("robots.txt, the manifest and sitemaps", () => {
     expect(jobs.all("lastmod")[at]).toBe(`${new Date(changed).toISOString().slice(0, 19)}Z`)
   })
 
-  it("sitemaps leave out pending, paused and redirecting jobs, and places without jobs", async () => {
+  it("sitemaps leave out pending, paused, ended, deleted and redirecting jobs, and places without jobs", async () => {
     const waiting = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
     const paused = await publicJob(await placeOf(app, "MA", "caxias"))
     const outward = await publicJob()
     await adminPut(outward.id, { type_special_ad: "redirect", url_special_ad: "https://fora.example.com/" })
     expect((await xml("/sitemaps/places.xml")).all("loc").join()).toContain("/vagas/caxias")
     await adminPut(paused.id, { status_job_post_id: 5 })
-    const jobs = (await xml("/sitemaps/jobs-1.xml")).all("loc").join(" ")
+    const [ended, over, deleted] = [await publicJob(), await publicJob(), await publicJob()]
+    const gone = [waiting.body.data, paused, outward, ended, over, deleted]
+    const listed = async () => (await xml("/sitemaps/jobs-1.xml")).all("loc").join(" ")
+    for (const { slug } of gone.slice(3)) expect(await listed()).toContain(slug)
+    await adminPut(ended.id, { status_job_post_id: 2 })
+    await app.db.update(jobPosts).set({ expiresAt: app.deps.clock.now() }).where(eq(jobPosts.id, over.id))
+    await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: deleted.id } })
+    const jobs = await listed()
     expect(jobs).toContain(job.slug)
-    for (const { slug } of [waiting.body.data, paused, outward]) expect(jobs).not.toContain(slug)
+    for (const { slug } of gone) expect(jobs).not.toContain(slug)
     expect((await xml("/sitemaps/places.xml")).all("loc").join()).not.toContain("/vagas/caxias")
   })
 
@@ -118,10 +125,10 @@ describe("robots.txt, the manifest and sitemaps", () => {
   })
 
   it("sitemaps of jobs each cover a fixed range of 50,000 ids", async () => {
-    await app.db.execute(sql`alter table job_posts alter column id restart with 50001`)
-    await publicJob()
-    const second = await xml("/sitemaps/jobs-2.xml")
-    expect(second.all("loc")).toHaveLength(1)
+    await app.db.execute(sql`alter table job_posts alter column id restart with 50000`)
+    const [last, first] = [await publicJob(), await publicJob()]
+    expect((await xml("/sitemaps/jobs-2.xml")).all("loc")).toEqual([`${SITE}/job/${first.slug}`])
+    expect((await xml("/sitemaps/jobs-1.xml")).all("loc")).toContain(`${SITE}/job/${last.slug}`)
     expect((await xml("/sitemap.xml")).all("loc")).toContain(`${SITE}/sitemaps/jobs-2.xml`)
     expect((await xml("/sitemaps/jobs-1.xml")).all("loc")).toContain(`${SITE}/job/${job.slug}`)
     for (const name of ["jobs-3", "jobs-0", "jobs-01", "jobs-99999", "users", "constructor"])
