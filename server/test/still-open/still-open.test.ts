@@ -16,8 +16,11 @@ beforeAll(async () => {
   owner = await advertiserWithCompany(app, { points: 10_000 })
 })
 afterAll(() => app.close())
-// A session does not live as long as the days that go by here.
 beforeEach(async () => {
+  // Just after the next day's seventh hour, when every day begins that is counted here.
+  const seven = startOfDay(localDay(now())).getTime() + DAY_MS + 7 * 60 * MINUTE_MS + MINUTE_MS
+  app.advance(seven - now().getTime())
+  // A session does not live as long as the days that go by here.
   admin = await app.as("administrator")
 })
 
@@ -61,9 +64,6 @@ async function statusOf(id: number) {
 
 describe("the question whether a vacancy is still open", () => {
   it("is asked once on each due day, and pauses the vacancy if unanswered, over 120 days", async () => {
-    // Just after the seventh hour, when every day begins that is counted here.
-    const seven = startOfDay(localDay(now())).getTime() + DAY_MS + 7 * 60 * MINUTE_MS + MINUTE_MS
-    app.advance(seven - now().getTime())
     const [heard, unheard] = [await vacancy("Cozinheira"), await vacancy("Garçom")]
     const alert = await app.call("POST /api/jobAlert/register", {
       body: { q: "cozinheira", frequency: "daily", email: "ana@teste.example" },
