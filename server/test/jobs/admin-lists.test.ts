@@ -58,6 +58,20 @@ describe("the administrators' list of vacancies", () => {
     expect(listed.body).toMatchObject({ total: 1, data: [{ id: theirs }] })
   })
 
+  it("returns pages in order, newest first, and an empty page after the last", async () => {
+    for (const title of ["Um", "Dois", "Três", "Quatro"]) await submit(me, { title })
+    const page = async (number: number) => {
+      const query = { page: number, perPage: 3 }
+      return (await admin.call("GET /api/admin/jobPosts", { query })).body
+    }
+    const { last_page, total } = await page(1)
+    const ids: number[] = []
+    for (let number = 1; number <= last_page; number++)
+      ids.push(...(await page(number)).data.map(({ id }) => id))
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect([ids.length, (await page(last_page + 1)).data]).toEqual([total, []])
+  })
+
   it("applies a bulk action to each vacancy separately and returns one result per vacancy", async () => {
     const [one, two, gone] = [await submit(me), await submit(me), 2_000_000_000]
     expect((await act([one], "refuse")).body.data).toEqual([{ id: one, message: null }])

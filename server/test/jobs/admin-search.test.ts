@@ -50,18 +50,4 @@ describe("the administrators' word search", () => {
       expect(JSON.stringify(plan.rows)).toContain("job_posts_words_idx")
     })
   })
-
-  it("returns pages in order, newest first, and an empty page after the last", async () => {
-    for (const title of ["Um", "Dois", "Três", "Quatro"]) await submit({ title })
-    const page = async (number: number) => {
-      const query = { page: number, perPage: 3 }
-      return (await admin.call("GET /api/admin/jobPosts", { query })).body
-    }
-    const { last_page, total } = await page(1)
-    const ids: number[] = []
-    for (let number = 1; number <= last_page; number++)
-      ids.push(...(await page(number)).data.map(({ id }) => id))
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    expect([ids.length, (await page(last_page + 1)).data]).toEqual([total, []])
-  })
 })

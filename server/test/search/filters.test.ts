@@ -191,3 +191,16 @@ it("labels similar vacancies with their county or neighbourhood, depending on th
     await place({ q: "balconista", state: "maranhao", county: "sao-luis", neighborhood: first?.slug }),
   ).toContainEqual(["Balconista", `em ${second?.name}`])
 })
+
+it("finds nearby vacancies by the other words of the query, and needs a chosen town if there are none", async () => {
+  for (const title of ["Vendedor(a)", "VENDEDORA"]) await publish(title, {})
+  const inTown = { state: "maranhao", county: "sao-luis" }
+  for (const q of ["vendedor perto de mim", "Vendedora próximo a mim", "vendedor perto de casa"])
+    await expect
+      .poll(async () => (await search({ q })).body)
+      .toMatchObject({ total: 2, nearby: true, newest: [] })
+  for (const q of ["perto de casa", "próximo a mim"])
+    expect((await search({ q })).body).toMatchObject({ total: 0, data: [], nearby: true })
+  expect((await search({ q: "perto de casa", ...inTown })).body).toMatchObject({ total: 6, nearby: true })
+  expect((await search({ q: "casa de vendedor" })).body).toMatchObject({ nearby: false })
+})

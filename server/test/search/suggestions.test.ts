@@ -102,17 +102,6 @@ it("suggests a search only once five people made it on one day, in proper spelli
   expect((await texts()).toSorted()).toEqual([`Luthier ${county.name}`, "Luthier de Violas"])
 })
 
-it("searches for nearby jobs by the other words of the query, and needs a chosen town if there are none", async () => {
-  const search = async (q: string, county?: string) =>
-    (await app.call("POST /api/jobPostsWithAds/search", { body: { q, county } })).body
-  for (const q of ["vendedor perto de mim", "Vendedora próximo a mim", "vendedor perto de casa"])
-    expect(await search(q)).toMatchObject({ total: 2, nearby: true, newest: [] })
-  for (const q of ["perto de casa", "próximo a mim"])
-    expect(await search(q)).toMatchObject({ total: 0, data: [], nearby: true })
-  expect(await search("perto de casa", county.slug)).toMatchObject({ total: 3, nearby: true })
-  expect(await search("casa de vendedor")).toMatchObject({ nearby: false })
-})
-
 it("suggests only what the chosen place has, unless another place is typed", async () => {
   const query = { q: "vended", state: county.state, county: county.slug }
   const place = `state=${county.state}&county=${county.slug}`
