@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { findPostmaster } from "../../src/db/embedded/postmaster.ts"
 import { s3StandIn } from "../db/s3-stand-in.ts"
+import "./needs-pages.ts"
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url))

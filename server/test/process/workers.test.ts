@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { type KilledApp, killedApp } from "./killed-app.ts"
+import "./needs-pages.ts"
 
 const TOKEN = "um-token-de-dezesseis-ou-mais"
 
