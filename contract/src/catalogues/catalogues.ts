@@ -4,17 +4,8 @@ import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "../platf
 import { countyRef, regionRef, stateRef } from "../places/endpoints.ts"
 import { image } from "../uploads/endpoints.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
-import {
-  choice,
-  type FormField,
-  hidden,
-  longText,
-  number,
-  picture,
-  stateByUf,
-  text,
-  uf,
-} from "./form-fields.ts"
+import type { FormField } from "./form-fields.ts"
+import { choice, hidden, longText, number, picture, stateByUf, text, uf } from "./form-fields.ts"
 import { type CatalogueName, catalogueNames, inSentence } from "./names.ts"
 
 const named = z.object({ id: z.int(), name: z.string() })

@@ -1,15 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance } from "fastify"
-import {
-  AggregatorRegistry,
-  collectDefaultMetrics,
-  Counter,
-  Gauge,
-  Histogram,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from "prom-client"
+import type { MetricObjectWithValues, MetricValue } from "prom-client"
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { Siblings } from "./process/index.ts"
 import { tallies } from "./tallies.ts"
 

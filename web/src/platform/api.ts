@@ -1,14 +1,8 @@
 import type { Api, ApiKey } from "@upaon/contract/api"
 import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
 import { RENEWED_TOKEN } from "@upaon/contract/platform/session-header"
-import {
-  ApiFailure,
-  type ApiRequest,
-  type CallArgs,
-  createApiClient,
-  type Options,
-  type Transport,
-} from "./api-client.ts"
+import type { ApiRequest, CallArgs, Options, Transport } from "./api-client.ts"
+import { ApiFailure, createApiClient } from "./api-client.ts"
 import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
 import { provePresence } from "./presence.ts"
 import { storeUser, renewToken, session, isSuperseded } from "./session.ts"

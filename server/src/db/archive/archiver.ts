@@ -10,16 +10,8 @@ import { withClient } from "../with-client.ts"
 import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
 import { markedPlace, readMark, setMark } from "./marks.ts"
-import {
-  type BaseBackup,
-  historyKey,
-  putJson,
-  readBaseBackups,
-  readSystem,
-  SEGMENT,
-  segmentOf,
-  type System,
-} from "./backup-store.ts"
+import type { BaseBackup, System } from "./backup-store.ts"
+import { historyKey, putJson, readBaseBackups, readSystem, SEGMENT, segmentOf } from "./backup-store.ts"
 import { markProof, takeBaseBackup, waitForTables } from "./take-base-backup.ts"
 
 const pack = promisify(gzip)

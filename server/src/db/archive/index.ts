@@ -1,10 +1,6 @@
 import { join } from "node:path"
-import {
-  clearTemporaryCluster,
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  startEmbeddedPostgres,
-} from "../embedded/index.ts"
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "../embedded/index.ts"
+import { clearTemporaryCluster, startEmbeddedPostgres } from "../embedded/index.ts"
 
 export { readMark } from "./marks.ts"
 

@@ -3,14 +3,8 @@ import type { AdminUser, AdminUserRecord } from "@upaon/contract/accounts/schema
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import {
-  hasWords,
-  isNotErased,
-  jobExclusiveAccesses,
-  type Queryable,
-  userExclusiveAccesses,
-  users,
-} from "../../db/index.ts"
+import type { Queryable } from "../../db/index.ts"
+import { hasWords, isNotErased, jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/index.ts"
 import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { addressOf } from "./address.ts"

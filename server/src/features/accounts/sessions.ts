@@ -4,14 +4,8 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import { retention } from "@upaon/contract/privacy/retention"
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import Bowser from "bowser"
-import {
-  challenges,
-  type Database,
-  type Queryable,
-  sessions,
-  type Transaction,
-  users,
-} from "../../db/index.ts"
+import type { Database, Queryable, Transaction } from "../../db/index.ts"
+import { challenges, sessions, users } from "../../db/index.ts"
 import { Failure, notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
 import { pick } from "../../platform/pick.ts"

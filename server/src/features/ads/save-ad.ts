@@ -1,23 +1,11 @@
 import { PRIORITY_DEFAULT } from "@upaon/contract/ads/labels"
-import {
-  type adRegistration,
-  type adUpdate,
-  DESCRIPTION_REQUIRED,
-  END_BEFORE_START,
-  OWNER_REQUIRED,
-} from "@upaon/contract/ads/endpoints"
+import type { adRegistration, adUpdate } from "@upaon/contract/ads/endpoints"
+import { DESCRIPTION_REQUIRED, END_BEFORE_START, OWNER_REQUIRED } from "@upaon/contract/ads/endpoints"
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
-import {
-  companies,
-  isNotErased,
-  nativeAds,
-  regions,
-  requireReference,
-  type Transaction,
-  users,
-} from "../../db/index.ts"
+import type { Transaction } from "../../db/index.ts"
+import { companies, isNotErased, nativeAds, regions, requireReference, users } from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { Failure, invalidField } from "../../platform/http/index.ts"
 import { withoutUndefined } from "../../platform/pick.ts"

@@ -1,24 +1,12 @@
 import { pictureEnded, PICTURES_A_DAY, tooManyPictures } from "@upaon/contract/ai-publishing/endpoints"
 import type { ReadingStage } from "@upaon/contract/ai-publishing/labels"
 import { HOUR_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platform/format-time"
-import {
-  PictureRefused,
-  type PosterReader,
-  type Reading,
-  ReadingUnavailable,
-  readLines,
-} from "@upaon/poster-reader"
+import type { PosterReader, Reading } from "@upaon/poster-reader"
+import { PictureRefused, ReadingUnavailable, readLines } from "@upaon/poster-reader"
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from "drizzle-orm"
 import { createHash } from "node:crypto"
-import {
-  companies,
-  jobPosts,
-  jobReadings,
-  readPictures,
-  type Queryable,
-  type Transaction,
-  users,
-} from "../../db/index.ts"
+import type { Queryable, Transaction } from "../../db/index.ts"
+import { companies, jobPosts, jobReadings, readPictures, users } from "../../db/index.ts"
 import { createLruCache } from "../../platform/freshness.ts"
 import { Failure, foundRow } from "../../platform/http/index.ts"
 import { deferredAuthor, type Doer } from "../audit/index.ts"

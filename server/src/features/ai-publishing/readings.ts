@@ -2,14 +2,8 @@ import type { JobReading, ReadPicture } from "@upaon/contract/ai-publishing/endp
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import type { Reading } from "@upaon/poster-reader"
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
-import {
-  jobPosts,
-  jobReadings,
-  type Queryable,
-  readPictures,
-  type Transaction,
-  uploads,
-} from "../../db/index.ts"
+import type { Queryable, Transaction } from "../../db/index.ts"
+import { jobPosts, jobReadings, readPictures, uploads } from "../../db/index.ts"
 import { foundRow } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"

@@ -2,12 +2,8 @@ import type { OwnApplication, SentApplication } from "@upaon/contract/applicatio
 import type { ApplicationStatus } from "@upaon/contract/applications/rules"
 import type { AppliedJob } from "@upaon/contract/jobs/schemas"
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
-import {
-  jobApplicationChanges,
-  jobApplicationLinks as links,
-  jobApplications,
-  type Queryable,
-} from "../../db/index.ts"
+import type { Queryable } from "../../db/index.ts"
+import { jobApplicationChanges, jobApplicationLinks as links, jobApplications } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"

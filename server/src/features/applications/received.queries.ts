@@ -1,24 +1,13 @@
 import type { listReceivedApplications } from "@upaon/contract/applications/endpoints"
 import type { ReceivedApplication, ReceivedRow } from "@upaon/contract/applications/schemas"
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  SILENT_DAYS,
-  WAITING,
-} from "@upaon/contract/applications/rules"
+import type { ApplicationStatus } from "@upaon/contract/applications/rules"
+import { APPLICATION_STATUSES, SILENT_DAYS, WAITING } from "@upaon/contract/applications/rules"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import {
-  type CurriculumFile,
-  hasWords,
-  jobApplicationChanges,
-  jobApplications,
-  jobPosts,
-  type Queryable,
-  users,
-} from "../../db/index.ts"
+import type { CurriculumFile, Queryable } from "../../db/index.ts"
+import { hasWords, jobApplicationChanges, jobApplications, jobPosts, users } from "../../db/index.ts"
 import { notFound, type PageWindow, type Session } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { actsForJob } from "../companies/index.ts"

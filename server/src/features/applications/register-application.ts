@@ -7,14 +7,8 @@ import { type FieldErrors, platformErrors } from "@upaon/contract/platform/error
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, ne } from "drizzle-orm"
 import type { z } from "zod"
-import {
-  type ApplicationAnswer,
-  jobApplicationChanges,
-  jobApplications,
-  jobPosts,
-  lockName,
-  type Transaction,
-} from "../../db/index.ts"
+import type { ApplicationAnswer, Transaction } from "../../db/index.ts"
+import { jobApplicationChanges, jobApplications, jobPosts, lockName } from "../../db/index.ts"
 import { Failure, invalidField, notFound, type Session } from "../../platform/http/index.ts"
 import { foldEmail, hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"

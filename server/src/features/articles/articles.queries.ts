@@ -1,15 +1,8 @@
 import type { AdminArticle, Article } from "@upaon/contract/articles/schemas"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, getTableColumns, lte, sql } from "drizzle-orm"
-import {
-  articleCategories,
-  articles,
-  fold,
-  hasWords,
-  type Queryable,
-  uploads,
-  users,
-} from "../../db/index.ts"
+import type { Queryable } from "../../db/index.ts"
+import { articleCategories, articles, fold, hasWords, uploads, users } from "../../db/index.ts"
 import { foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { presentImage } from "../uploads/index.ts"

@@ -4,14 +4,8 @@ import type { ArticleCategory, categoryRegistration, categoryUpdate } from "@upa
 import { fold as folded } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, getTableColumns, ne, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
-import {
-  articleCategories,
-  articles,
-  fold,
-  uniqueSlug,
-  type Queryable,
-  type Transaction,
-} from "../../db/index.ts"
+import type { Queryable, Transaction } from "../../db/index.ts"
+import { articleCategories, articles, fold, uniqueSlug } from "../../db/index.ts"
 import { Failure, foundRow, type PageWindow, readRows } from "../../platform/http/index.ts"
 import { toColumns } from "../../platform/wire.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"

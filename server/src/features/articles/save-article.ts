@@ -1,9 +1,5 @@
-import {
-  ARTICLE_AUTHOR,
-  ARTICLE_CONTENT,
-  type articleRegistration,
-  type articleUpdate,
-} from "@upaon/contract/articles/schemas"
+import type { articleRegistration, articleUpdate } from "@upaon/contract/articles/schemas"
+import { ARTICLE_AUTHOR, ARTICLE_CONTENT } from "@upaon/contract/articles/schemas"
 import type { z } from "zod"
 import {
   articleCategories,

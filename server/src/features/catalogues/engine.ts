@@ -3,15 +3,8 @@ import type { Endpoint, Method } from "@upaon/contract/platform/endpoint"
 import { and, asc, eq, getTableName, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
-import {
-  databaseRefusal,
-  fold,
-  uniqueSlug,
-  hasWords,
-  type Queryable,
-  lockName,
-  type Transaction,
-} from "../../db/index.ts"
+import type { Queryable, Transaction } from "../../db/index.ts"
+import { databaseRefusal, fold, uniqueSlug, hasWords, lockName } from "../../db/index.ts"
 import { Failure, notFound, type Serve, wholeList } from "../../platform/http/index.ts"
 import { withoutUndefined } from "../../platform/pick.ts"
 import { auditedRecords } from "../audit/index.ts"

@@ -1,12 +1,10 @@
-import {
-  type SourceRow,
-  IMPORT_ROWS_MAX,
-  IMPORT_STATES,
-  type ImportRow,
-  importStarted,
-  type JobImport,
-  type runImport as runEndpoint,
+import type {
+  SourceRow,
+  ImportRow,
+  JobImport,
+  runImport as runEndpoint,
 } from "@upaon/contract/job-import/endpoints"
+import { IMPORT_ROWS_MAX, IMPORT_STATES, importStarted } from "@upaon/contract/job-import/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import { importing } from "@upaon/contract/messages/job-import"
 import { platformErrors } from "@upaon/contract/platform/errors"
@@ -16,14 +14,8 @@ import { LanesFull } from "@upaon/contract/platform/lanes"
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { isNotErased, jobImports, type Queryable, users } from "../../db/index.ts"
-import {
-  Failure,
-  fetchPublic,
-  FetchRefused,
-  invalidField,
-  notFound,
-  type NetworkAccess,
-} from "../../platform/http/index.ts"
+import type { NetworkAccess } from "../../platform/http/index.ts"
+import { Failure, fetchPublic, FetchRefused, invalidField, notFound } from "../../platform/http/index.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { importRows } from "./import-rows.ts"

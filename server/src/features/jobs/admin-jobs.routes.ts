@@ -7,13 +7,8 @@ import type { Deps } from "../feature.ts"
 import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
 import { findReviews } from "./reviews.queries.ts"
 import { actOnAnyJob, holdDecision, type Review, reviewJob, undoDecision } from "./review-job.ts"
-import {
-  deleteJob,
-  registerJobForUser,
-  setAnyStatus,
-  type StatusMove,
-  updateJobOfUser,
-} from "./save-any-job.ts"
+import type { StatusMove } from "./save-any-job.ts"
+import { deleteJob, registerJobForUser, setAnyStatus, updateJobOfUser } from "./save-any-job.ts"
 
 const PAGE_SIZE = 11
 

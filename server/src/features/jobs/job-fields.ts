@@ -1,11 +1,6 @@
 import { descriptionFault } from "@upaon/contract/jobs/description-template"
-import {
-  allJobFields,
-  type JobField,
-  jobFields,
-  jobSentences,
-  type Reader,
-} from "@upaon/contract/jobs/fields"
+import type { JobField, Reader } from "@upaon/contract/jobs/fields"
+import { allJobFields, jobFields, jobSentences } from "@upaon/contract/jobs/fields"
 import type { adminJobUpdate, jobDraft } from "@upaon/contract/jobs/requests"
 import { sql } from "drizzle-orm"
 import type { z } from "zod"

@@ -7,15 +7,8 @@ import { oncePer } from "../../platform/once-per.ts"
 import { Failure, foundRow, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
-import {
-  head,
-  isOneOfIds,
-  type JobRow,
-  jobRowsByIds,
-  type ListedJobRow,
-  selectJobs,
-  selectListedJobs,
-} from "./job-rows.queries.ts"
+import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
+import { head, isOneOfIds, jobRowsByIds, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob } from "./present-job.ts"
 

@@ -13,14 +13,8 @@ import { currentStatus, nextStatus } from "./job-states.ts"
 import { type Job, type JobDeps, lockSentJob } from "./job.ts"
 import { saveJob } from "./save-job.ts"
 import { settleReports } from "./reports/settle-reports.ts"
-import {
-  changeJobIn,
-  deleteJob,
-  pauseActive,
-  requireInstructions,
-  setAnyStatus,
-  type StatusMove,
-} from "./save-any-job.ts"
+import type { StatusMove } from "./save-any-job.ts"
+import { changeJobIn, deleteJob, pauseActive, requireInstructions, setAnyStatus } from "./save-any-job.ts"
 
 export type Review = {
   id: number

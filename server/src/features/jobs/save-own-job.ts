@@ -1,11 +1,7 @@
 import { WAITING_RISK } from "@upaon/contract/job-checks/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
-import {
-  type jobDraft,
-  type jobDraftUpdate,
-  jobRegistration,
-  type jobUpdate,
-} from "@upaon/contract/jobs/requests"
+import type { jobDraft, jobDraftUpdate, jobUpdate } from "@upaon/contract/jobs/requests"
+import { jobRegistration } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "@upaon/contract/jobs/way-to-apply"
 import { invalidTransition } from "@upaon/contract/platform/errors"

@@ -1,9 +1,5 @@
-import {
-  acceptName,
-  listNameReviews,
-  type NameReview,
-  refuseName,
-} from "@upaon/contract/name-reviews/endpoints"
+import type { NameReview } from "@upaon/contract/name-reviews/endpoints"
+import { acceptName, listNameReviews, refuseName } from "@upaon/contract/name-reviews/endpoints"
 import { isNotNull, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"

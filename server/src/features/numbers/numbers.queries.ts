@@ -1,9 +1,5 @@
-import {
-  type JobAnalytics,
-  type Statistic,
-  STATISTICS,
-  type Statistics,
-} from "@upaon/contract/numbers/endpoints"
+import type { JobAnalytics, Statistic, Statistics } from "@upaon/contract/numbers/endpoints"
+import { STATISTICS } from "@upaon/contract/numbers/endpoints"
 import { JOB_NUMBERS } from "@upaon/contract/numbers/labels"
 import { lastDays, startOfDay } from "@upaon/contract/platform/format-time"
 import { brand } from "@upaon/contract/site/brand"

@@ -25,13 +25,8 @@ import {
   removePack,
 } from "./point-packs.ts"
 import { refundPackPayment } from "./refund-payment.ts"
-import {
-  NOTICE_QUEUE,
-  type NoticeWork,
-  simulateBank,
-  processNotice,
-  receiveNotice,
-} from "./receive-notice.ts"
+import type { NoticeWork } from "./receive-notice.ts"
+import { NOTICE_QUEUE, simulateBank, processNotice, receiveNotice } from "./receive-notice.ts"
 
 export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 

@@ -1,9 +1,7 @@
 import type { payments } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
-import {
-  createMercadoPagoProvider,
-  type MercadoPagoProvider,
-} from "./providers/mercadopago/mercado-pago-provider.ts"
+import type { MercadoPagoProvider } from "./providers/mercadopago/mercado-pago-provider.ts"
+import { createMercadoPagoProvider } from "./providers/mercadopago/mercado-pago-provider.ts"
 import { createSandboxProvider, type SandboxProvider } from "./providers/sandbox/sandbox-provider.ts"
 
 export type PaymentRow = typeof payments.$inferSelect

@@ -1,14 +1,8 @@
 import type { LedgerReason, LedgerRow, PointBalance } from "@upaon/contract/points/schemas"
 import { desc, eq } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import {
-  jobPosts,
-  pointBalances,
-  pointEntries,
-  type PointReason,
-  type Queryable,
-  users,
-} from "../../db/index.ts"
+import type { PointReason, Queryable } from "../../db/index.ts"
+import { jobPosts, pointBalances, pointEntries, users } from "../../db/index.ts"
 import { foundRow, type PageWindow, readRows, type Rows } from "../../platform/http/index.ts"
 import { toWire } from "../../platform/wire.ts"
 import { pick } from "../../platform/pick.ts"

@@ -1,10 +1,5 @@
-import {
-  type ErrorBody,
-  type ErrorDefinition,
-  type FieldErrors,
-  platformErrors,
-  recordChanged,
-} from "@upaon/contract/platform/errors"
+import type { ErrorBody, ErrorDefinition, FieldErrors } from "@upaon/contract/platform/errors"
+import { platformErrors, recordChanged } from "@upaon/contract/platform/errors"
 
 /** A declared error on its way to the client. Anything else that is thrown answers 500. */
 export class Failure extends Error {

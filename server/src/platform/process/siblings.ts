@@ -1,11 +1,6 @@
 import process from "node:process"
-import {
-  type CountRequest,
-  type Count,
-  type Counters,
-  createRemoteCounters,
-  createCounters,
-} from "../counters.ts"
+import type { CountRequest, Count, Counters } from "../counters.ts"
+import { createRemoteCounters, createCounters } from "../counters.ts"
 import { createChannel, BROADCAST_TIMEOUT_MS } from "./channel.ts"
 
 /** State of the processes of this start, as their parent knows it. Times in epoch ms. */

@@ -4,14 +4,8 @@ import type { Question } from "@upaon/contract/jobs/questions"
 import { asc, eq, isNull } from "drizzle-orm"
 import { jsPDF } from "jspdf"
 import { z } from "zod"
-import {
-  type ApplicationAnswer,
-  type CurriculumFile,
-  jobApplicationChanges,
-  jobApplications,
-  jobPosts,
-  type Transaction,
-} from "../../db/index.ts"
+import type { ApplicationAnswer, CurriculumFile, Transaction } from "../../db/index.ts"
+import { jobApplicationChanges, jobApplications, jobPosts } from "../../db/index.ts"
 import type { Deps } from "../../features/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"

@@ -1,15 +1,8 @@
 import { sql, and, asc, eq } from "drizzle-orm"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import {
-  type Database,
-  searchEvents,
-  users,
-  type Transaction,
-  jobReports,
-  companyMembers,
-  jobPosts,
-} from "../../db/index.ts"
+import type { Database, Transaction } from "../../db/index.ts"
+import { searchEvents, users, jobReports, companyMembers, jobPosts } from "../../db/index.ts"
 import { demoPassword, loadAccounts, people } from "./load-accounts.ts"
 import { loadAds } from "./load-ads.ts"
 import { loadApplications } from "./load-applications.ts"

@@ -1,14 +1,7 @@
 import { defaultWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { eq } from "drizzle-orm"
-import {
-  jobAreas,
-  jobPostExclusiveAccesses,
-  jobPosts,
-  type JobSnapshot,
-  jobStatusChanges,
-  jobTypes,
-  type Transaction,
-} from "../../db/index.ts"
+import type { JobSnapshot, Transaction } from "../../db/index.ts"
+import { jobAreas, jobPostExclusiveAccesses, jobPosts, jobStatusChanges, jobTypes } from "../../db/index.ts"
 import { checkedColumns } from "../../features/job-checks/index.ts"
 import { readStated } from "../../features/jobs/index.ts"
 import { toSlug } from "../../platform/slug.ts"

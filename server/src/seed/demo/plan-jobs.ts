@@ -2,12 +2,8 @@ import { PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { money } from "@upaon/contract/platform/format"
 import { DAY_MS, endOfDay, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
 import { toSlug } from "../../platform/slug.ts"
-import {
-  type Occupation,
-  occupations,
-  workplaceOf,
-  writeDescription,
-} from "../job-texts/write-description.ts"
+import type { Occupation } from "../job-texts/write-description.ts"
+import { occupations, workplaceOf, writeDescription } from "../job-texts/write-description.ts"
 import { type Voice, agency, note, voices } from "../job-texts/voices.ts"
 import { type Random, createRandom } from "../random.ts"
 import { homeCounties, type HomeCounty } from "../start-content/load-start-content.ts"

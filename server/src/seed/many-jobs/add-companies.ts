@@ -1,16 +1,8 @@
 import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
 import { z } from "zod"
-import {
-  companies,
-  counties,
-  neighborhoods,
-  type Queryable,
-  regions,
-  states,
-  type Transaction,
-  users,
-} from "../../db/index.ts"
+import type { Queryable, Transaction } from "../../db/index.ts"
+import { companies, counties, neighborhoods, regions, states, users } from "../../db/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom, type Random } from "../random.ts"

@@ -7,12 +7,8 @@ import { z } from "zod"
 import { readStated } from "../../features/jobs/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
-import {
-  type Occupation,
-  occupations,
-  workplaceOf,
-  writeDescription,
-} from "../job-texts/write-description.ts"
+import type { Occupation } from "../job-texts/write-description.ts"
+import { occupations, workplaceOf, writeDescription } from "../job-texts/write-description.ts"
 import { agency, voices } from "../job-texts/voices.ts"
 import { type Random, createRandom } from "../random.ts"
 import type { Employer, PlaceChooser } from "./add-companies.ts"

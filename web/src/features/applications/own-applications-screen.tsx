@@ -1,10 +1,6 @@
 import type { OwnApplication } from "@upaon/contract/applications/schemas"
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  candidateLabels,
-  waitsOnClosed,
-} from "@upaon/contract/applications/rules"
+import type { ApplicationStatus } from "@upaon/contract/applications/rules"
+import { APPLICATION_STATUSES, candidateLabels, waitsOnClosed } from "@upaon/contract/applications/rules"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"

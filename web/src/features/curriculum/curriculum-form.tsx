@@ -1,9 +1,7 @@
+import type { CurriculumField, CurriculumLine, CurriculumText } from "@upaon/contract/curriculum/fields"
 import {
   AGE,
-  type CurriculumField,
-  type CurriculumLine,
   curriculumLines,
-  type CurriculumText,
   curriculumTexts,
   drivingLicences,
   maritalStatuses,

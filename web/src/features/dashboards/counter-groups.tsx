@@ -3,14 +3,8 @@ import type { ApiKey } from "@upaon/contract/api"
 import { panel } from "@upaon/contract/messages/panel"
 import { tryAgain } from "@upaon/contract/messages/notifications"
 import { Fragment } from "react"
-import {
-  GroupTitle,
-  PanelButton,
-  PanelIcon,
-  StatCard,
-  type StatCardProps,
-  StatRow,
-} from "../../panel-kit/index.ts"
+import type { StatCardProps } from "../../panel-kit/index.ts"
+import { GroupTitle, PanelButton, PanelIcon, StatCard, StatRow } from "../../panel-kit/index.ts"
 import { useCalls } from "../../platform/query.ts"
 
 /** The call of a counter and the props of its card. */

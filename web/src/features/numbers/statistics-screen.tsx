@@ -1,14 +1,8 @@
 import { admin } from "@upaon/contract/messages/admin"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
 import { statisticsWords as words } from "@upaon/contract/messages/numbers"
-import {
-  type AskedQuestion,
-  type Statistic,
-  statisticLabels,
-  STATISTICS,
-  type Statistics,
-  STATISTICS_DAYS,
-} from "@upaon/contract/numbers/endpoints"
+import type { AskedQuestion, Statistic, Statistics } from "@upaon/contract/numbers/endpoints"
+import { statisticLabels, STATISTICS, STATISTICS_DAYS } from "@upaon/contract/numbers/endpoints"
 import { count, fill, money } from "@upaon/contract/platform/format"
 import {
   type Column,

@@ -4,13 +4,8 @@ import { search } from "@upaon/contract/messages/search"
 import { LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { counted, fill } from "@upaon/contract/platform/format"
-import {
-  alertPath,
-  type FilterName,
-  type SearchAddress,
-  searchPath,
-  withFilter,
-} from "@upaon/contract/search/search-address"
+import type { FilterName, SearchAddress } from "@upaon/contract/search/search-address"
+import { alertPath, searchPath, withFilter } from "@upaon/contract/search/search-address"
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
 

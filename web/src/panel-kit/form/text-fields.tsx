@@ -1,11 +1,5 @@
-import {
-  Textarea,
-  type TextareaProps,
-  TextInput,
-  type TextInputProps,
-  PasswordInput,
-  type PasswordInputProps,
-} from "@mantine/core"
+import type { TextareaProps, TextInputProps, PasswordInputProps } from "@mantine/core"
+import { Textarea, TextInput, PasswordInput } from "@mantine/core"
 import type { ChangeEvent } from "react"
 import { amount, parseAmount } from "@upaon/contract/platform/format"
 import { presence as words } from "@upaon/contract/messages/accounts/presence"

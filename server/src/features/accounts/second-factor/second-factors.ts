@@ -1,13 +1,7 @@
 import type { SecondFactors } from "@upaon/contract/accounts/schemas"
 import { asc, eq, sql } from "drizzle-orm"
-import {
-  passkeys,
-  type Queryable,
-  recoveryCodes,
-  totpSecrets,
-  type Transaction,
-  users,
-} from "../../../db/index.ts"
+import type { Queryable, Transaction } from "../../../db/index.ts"
+import { passkeys, recoveryCodes, totpSecrets, users } from "../../../db/index.ts"
 import { notFound } from "../../../platform/http/index.ts"
 import { pick } from "../../../platform/pick.ts"
 import { toWire } from "../../../platform/wire.ts"

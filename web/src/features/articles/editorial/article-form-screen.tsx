@@ -1,9 +1,5 @@
-import {
-  type AdminArticle,
-  ARTICLE_AUTHOR,
-  ARTICLE_CONTENT,
-  articleFields,
-} from "@upaon/contract/articles/schemas"
+import type { AdminArticle } from "@upaon/contract/articles/schemas"
+import { ARTICLE_AUTHOR, ARTICLE_CONTENT, articleFields } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { fill, plainText } from "@upaon/contract/platform/format"
 import {

@@ -3,15 +3,8 @@ import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels, JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
-import {
-  FieldRow,
-  FormSection,
-  MoneyField,
-  type RecordState,
-  RichText,
-  UserField,
-  useOwner,
-} from "../../../panel-kit/index.ts"
+import type { RecordState } from "../../../panel-kit/index.ts"
+import { FieldRow, FormSection, MoneyField, RichText, UserField, useOwner } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
 import { JobFields } from "../job-form/job-fields.tsx"

@@ -1,9 +1,5 @@
-import {
-  adminJobLabels,
-  JOB_STATUS,
-  type JobStatusName,
-  SENT_STATUS_NAMES,
-} from "@upaon/contract/jobs/statuses"
+import type { JobStatusName } from "@upaon/contract/jobs/statuses"
+import { adminJobLabels, JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { jobLabels } from "@upaon/contract/jobs/fields"

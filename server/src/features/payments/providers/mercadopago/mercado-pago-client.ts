@@ -8,12 +8,8 @@ import {
 } from "mercadopago"
 import { AppConfig } from "mercadopago/dist/utils/config/index.js"
 import { z } from "zod"
-import {
-  type CreatedPixCharge,
-  type PixCharge,
-  ProviderRefused,
-  ProviderUnavailable,
-} from "../pix-provider.ts"
+import type { CreatedPixCharge, PixCharge } from "../pix-provider.ts"
+import { ProviderRefused, ProviderUnavailable } from "../pix-provider.ts"
 import { type PaymentBody, readNewPayment, readPayment, readSearch } from "./payment-messages.ts"
 
 export type CallSettings = {

@@ -1,14 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { type Clock, systemClock } from "../../../../platform/clock.ts"
 import { withTimeout } from "../../../../platform/with-timeout.ts"
-import {
-  checkNewCharge,
-  type CreatedPixCharge,
-  type NewPixCharge,
-  type PixCharge,
-  type PixProvider,
-  ProviderRefused,
-} from "../pix-provider.ts"
+import type { CreatedPixCharge, NewPixCharge, PixCharge, PixProvider } from "../pix-provider.ts"
+import { checkNewCharge, ProviderRefused } from "../pix-provider.ts"
 import { type CallSettings, createMercadoPagoClient, noAnswer } from "./mercado-pago-client.ts"
 import { newPaymentBody, payable } from "./payment-messages.ts"
 

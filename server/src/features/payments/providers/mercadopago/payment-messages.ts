@@ -2,12 +2,8 @@ import { PAYMENT_STATUSES, type PaymentStatus } from "@upaon/contract/payments/s
 import { MINUTE_MS, toLocalTime } from "@upaon/contract/platform/format-time"
 import type { Payment } from "mercadopago"
 import { z } from "zod"
-import {
-  type CreatedPixCharge,
-  type NewPixCharge,
-  type PixCharge,
-  ProviderUnavailable,
-} from "../pix-provider.ts"
+import type { CreatedPixCharge, NewPixCharge, PixCharge } from "../pix-provider.ts"
+import { ProviderUnavailable } from "../pix-provider.ts"
 
 export type PaymentBody = Parameters<Payment["create"]>[0]["body"]
 

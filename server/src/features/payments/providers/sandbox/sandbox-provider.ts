@@ -6,13 +6,8 @@ import { randomBytes } from "node:crypto"
 import QRCode from "qrcode"
 import { type Queryable, sandboxCharges } from "../../../../db/index.ts"
 import type { Clock } from "../../../../platform/clock.ts"
-import {
-  checkNewCharge,
-  type CreatedPixCharge,
-  type PixCharge,
-  type PixProvider,
-  ProviderRefused,
-} from "../pix-provider.ts"
+import type { CreatedPixCharge, PixCharge, PixProvider } from "../pix-provider.ts"
+import { checkNewCharge, ProviderRefused } from "../pix-provider.ts"
 
 const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCharges)
 
