@@ -57,9 +57,8 @@ type Details<E extends Endpoint> = Pick<E, "summary" | "reply"> &
   Partial<Omit<E, "method" | "path" | "tag" | "access">>
 
 /**
- * Declares the calls of a feature that share their access:
- * `const admin = endpointsFor({ tag: "ads", access: "administrator" })`, then `admin.get(path, { summary, reply })`.
- * Without `access` anybody may make them.
+ * Declares the calls of a feature that share their access: `const admin = endpointsFor({ tag: "ads", access: "administrator" })`,
+ * then `admin.get(path, { summary, reply })`. Without `access` anybody may make them.
  */
 export function endpointsFor(
   of: Pick<Endpoint, "tag"> & Partial<Pick<Endpoint, "access" | "verified" | "fresh">>,

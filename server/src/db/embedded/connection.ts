@@ -27,8 +27,7 @@ export function embeddedConnection(
 
 /**
  * Waits until the server answers. While it reports that it is recovering, there is no time limit: giving up would only restart
- * the recovery. `hasEnded` tells that the server is gone. Resolves to false when it has ended, or gave no answer for
- * `silenceMs`.
+ * the recovery. `hasEnded` tells that the server is gone. Resolves to false when it has ended, or gave no answer for `silenceMs`.
  */
 export async function waitUntilReady(
   connection: EmbeddedConnection,

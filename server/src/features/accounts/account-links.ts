@@ -111,10 +111,7 @@ export async function restorePassword(
   })
 }
 
-/**
- * Finds a reset link without using it.
- * @throws Failure 410 `expired_token`, 400 `invalid_token` (unknown or already used)
- */
+/** Finds a reset link without using it. @throws Failure 410 `expired_token`, 400 `invalid_token` (unknown or already used) */
 export async function checkResetToken(
   db: Queryable,
   token: string,

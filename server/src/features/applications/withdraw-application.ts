@@ -102,10 +102,7 @@ export async function joinByTokens(
   return joined.length
 }
 
-/**
- * Deletes every application of a person who leaves.
- * @returns a function that deletes the files, to be called after the commit
- */
+/** Deletes every application of a person who leaves. @returns a function that deletes the files, to be called after the commit */
 export async function eraseApplicationsOf(
   tx: Transaction,
   deps: Pick<Deps, "storage" | "log">,

@@ -68,10 +68,7 @@ export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeo
     return written
   })
 
-/**
- * Changes an article; absent fields stay, and so does its slug.
- * @throws Failure 404, 409 `record_changed`, 422 at a field
- */
+/** Changes an article; absent fields stay, and so does its slug. @throws Failure 404, 409 `record_changed`, 422 at a field */
 export const updateAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof articleUpdate>) =>
   articleRecords.change(deps, doer, form, async (former, tx, now) => {
     const values = articleValues(form, former, now)

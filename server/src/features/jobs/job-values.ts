@@ -79,10 +79,7 @@ function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): 
   })
 }
 
-/**
- * A partial update must not remove what the chosen way to apply needs.
- * @throws Failure 422 at the missing field
- */
+/** A partial update must not remove what the chosen way to apply needs. @throws Failure 422 at the missing field */
 export function requireWayFields(job: Job, values: JobValues): void {
   const next = { ...job, ...values }
   const field = missingField(toWire(pick(next, "applyBy", "emailReceiveCv", "applyWhatsapp", "applyLink")))

@@ -158,10 +158,7 @@ const runInSavepoint = (tx: Transaction, work: (trying: Transaction) => Promise<
       if (!(error instanceof TriedOut)) throw error
     })
 
-/**
- * Takes back the person's own waiting decision on a job.
- * @throws Failure 409 `invalid_transition` once it was carried out
- */
+/** Takes back the person's own waiting decision on a job. @throws Failure 409 `invalid_transition` once it was carried out */
 export async function undoDecision({ db }: Deps, doer: Doer, id: number): Promise<void> {
   const own = and(eq(jobDecisions.jobPostId, id), eq(jobDecisions.userId, doer.session.user.id))
   const undone = await db.delete(jobDecisions).where(own).returning({ id: jobDecisions.jobPostId })

@@ -69,10 +69,7 @@ type Change = {
 
 type Write<J> = (tx: Transaction, job: Job, actor: Actor, now: Date) => Promise<J>
 
-/**
- * Locks a job, has `write` change it, and logs the change.
- * @throws Failure 404 for a job that does not exist for this person
- */
+/** Locks a job, has `write` change it, and logs the change. @throws Failure 404 for a job that does not exist for this person */
 export async function changeJobIn<J extends Job | null>(
   tx: Transaction,
   { clock }: JobDeps,

@@ -39,8 +39,7 @@ export const withoutAddress = (text: string, instead: string) => (ADDRESS.test(t
 /**
  * Composes a mail in the product's design, with a plain-text version. `siteUrl` has no slash at the end (`env.publicUrl`).
  *
- * @example
- * composeMail(user.email, env.publicUrl, { subject, preview, heading, blocks: [text], reason })
+ * @example composeMail(user.email, env.publicUrl, { subject, preview, heading, blocks: [text], reason })
  */
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
   // Titles and words are typed by people: line breaks in them must not add header lines to the mail.

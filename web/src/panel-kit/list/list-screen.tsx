@@ -60,9 +60,7 @@ type ListScreenProps<Row extends Identified, Name extends string> = Omit<
   columns?: readonly Column<Row>[]
 }
 
-/**
- * A list with its four states: title with the count, 'página x de y', filters, rows as cards or a table, pager.
- */
+/** A list with its four states: title with the count, 'página x de y', filters, rows as cards or a table, pager. */
 export function ListScreen<Row extends Identified, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { title, counted, query, address, pageLinks, above, filters, tools, ...rest } = props
   const { rows, total, lastPage } = readReply(props)

@@ -27,8 +27,7 @@ export type CallSettings = {
 }
 
 /**
- * The calls of the Payments API that PIX needs, with the port's types as results. Works around these traps of the official
- * SDK:
+ * The calls of the Payments API that PIX needs, with the port's types as results. Works around these traps of the official SDK:
  * - its address is a static property of the process, read synchronously when a call starts: it is set before each call;
  * - a call's options, such as an idempotency key, stay in its config for ever: each call gets a new config;
  * - it would wait as long as `Retry-After` says: two seconds at most here.

@@ -48,9 +48,8 @@ const SPELLINGS = new Map<string, PaymentStatus>([
 ])
 
 /**
- * Converts a provider's status word to our status.
- * Mercado Pago has no `expired`: it says `cancelled` with the detail `expired`. An unknown word becomes `in_process`, which
- * neither credits nor ends a payment, so that a later look-up decides.
+ * Converts a provider's status word to our status. Mercado Pago has no `expired`: it says `cancelled` with the detail `expired`.
+ * An unknown word becomes `in_process`, which neither credits nor ends a payment, so that a later look-up decides.
  */
 export function toPixStatus(word: string, detail?: string | null): PaymentStatus {
   const folded = word.toLowerCase()
