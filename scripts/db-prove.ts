@@ -1,7 +1,6 @@
 /**
- * `npm run db:prove [-- FILE|BACKUP_URL]`: restores a backup into an empty folder inside DATA_DIR, compares every table and
- * file with what the backup records about them, and deletes the folder. Exits with code 1 if anything differs. The app may be
- * running.
+ * `npm run db:prove [-- FILE|BACKUP_URL]`: restores a backup into an empty folder inside DATA_DIR, compares every table and file
+ * with what the backup records about them, and deletes the folder. Exits with code 1 if anything differs. The app may be running.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -24,12 +23,9 @@ await withSettings(async (env) => {
   lockDirectory(folder)
   process.on("exit", () => discard(folder))
   const since = Date.now()
-  const where = { folder, log: console.log }
+  const into = { folder, log: console.log }
   const isFile = statSync(given, { throwIfNoEntry: false })?.isFile() ?? false
-  tell(
-    isFile ? await proveFile(resolve(given), where) : await provePlace(openBackupStore(given), where),
-    since,
-  )
+  tell(isFile ? await proveFile(resolve(given), into) : await provePlace(openBackupStore(given), into), since)
 })
 
 /** Deletes the restored copy, after killing its server if that still runs. */

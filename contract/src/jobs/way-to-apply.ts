@@ -37,8 +37,7 @@ export function missingField(job: Ways): Needed | null {
 }
 
 /** The way to apply of a vacancy that does not name one (rule d2). */
-export const defaultWayToApply = (email: string | null | undefined): ApplyBy =>
-  email ? "email" : "description"
+export const defaultWayToApply = (email?: string | null): ApplyBy => (email ? "email" : "description")
 
 /** Whether a job names any way to apply. Only clear cases are false, because people describe it in many ways. */
 export function hasWayToApply({ apply_by, description, email_receive_cv, url_special_ad }: Job): boolean {

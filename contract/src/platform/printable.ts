@@ -4,8 +4,7 @@ const OTHERS = /[^\u0020-\u007e\u00a0-\u00ff–—•…“”‘’€]+/g
 const BULLETS = /[●○◦▪■□▸►➤➢✓✔‣∙]/g
 
 /** A line with printable characters only: others become the nearest one ('č' becomes 'c') or are removed. */
-export const printable = (line: string) =>
-  transliterate(line).replace(OTHERS, "").replace(/ {2,}/g, " ").trim()
+export const printable = (line: string) => transliterate(line).replace(OTHERS, "").replace(/ +/g, " ").trim()
 
 /** The words and characters that printing must leave out. */
 export const unprintableParts = (texts: readonly string[]): string[] => [

@@ -5,7 +5,7 @@ import { createStorage } from "../platform/storage/index.ts"
 import { compare } from "./archive/prove.ts"
 import { restoreBackup, writeBackup } from "./backup/index.ts"
 import {
-  clearTemporaryCluster,
+  clearTempCluster,
   clusterDirectory,
   type EmbeddedPostgresOptions,
   spoolOf,
@@ -27,7 +27,7 @@ type Upgrade = {
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<{ kept: string; rows: number }> {
   const { dataDir, former } = upgrade
-  const beside = await clearTemporaryCluster(dataDir, "upgrading")
+  const beside = await clearTempCluster(dataDir, "upgrading")
   mkdirSync(beside)
   // The database's user must be able to enter the folder.
   chmodSync(beside, 0o711)

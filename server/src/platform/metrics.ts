@@ -16,11 +16,7 @@ export type MetricSpec = {
   read(): number | Labelled[] | Promise<number | Labelled[]>
 }
 
-export const metric = (name: string, help: string, read: MetricSpec["read"]): MetricSpec => ({
-  name,
-  help,
-  read,
-})
+export const metric = (name: string, help: string, read: MetricSpec["read"]) => ({ name, help, read })
 
 type Metric = MetricObjectWithValues<MetricValue<string>>
 

@@ -28,15 +28,13 @@ export type StyledPage = { html: Buffer; sources: readonly string[] }
  * scripts wait for them. Visitors from another of our pages (`linked`) have cached the styles inlined in that one
  * (`web/src/platform/on-touch.ts`): for them small sheets stay links.
  */
-export function createInlineStyles(
-  clientFiles: string,
-): (html: Buffer, linked: boolean) => Promise<StyledPage> {
+export function createInlineStyles(assets: string): (html: Buffer, linked: boolean) => Promise<StyledPage> {
   const rows = createShortCache<Styles>(Date.now, MOST_ROWS)
 
   async function withStyles(row: string): Promise<Styles> {
     const [head, body, sources]: [string[], string[], string[]] = [[], [], []]
     for (const [link, path] of row.matchAll(SHEET)) {
-      const text = await readFile(`${clientFiles}${path}`, "utf8")
+      const text = await readFile(`${assets}${path}`, "utf8")
       const large = text.length > LARGEST_CHARACTERS
       const first = path?.startsWith(FRAME) || (!large && body.length === 0)
       const target = first ? head : body

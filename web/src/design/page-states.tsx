@@ -41,20 +41,14 @@ export const MessagePage = (props: Omit<Props, "level">) => (
   </Page>
 )
 
-type ErrorProps = Pick<Props, "level" | "children" | "actions"> & {
+type Failure = Pick<Props, "level" | "children" | "actions"> & {
   title?: string
   /** Retries what failed; by default, the page is reloaded. */
   onRetry?: () => void
 }
 
 /** A failure, with 'Tentar de novo'. */
-export function ErrorState({
-  title = "Não deu para carregar",
-  level,
-  children,
-  onRetry,
-  actions,
-}: ErrorProps) {
+export function ErrorState({ title = "Não deu para carregar", level, children, onRetry, actions }: Failure) {
   return (
     <EmptyState
       bad

@@ -43,14 +43,11 @@ function rangesOf(box: HTMLElement | null, quotes: readonly string[]): Range[] {
   const at = (place: number) => nodes.findLast(({ from }) => from <= place)
   return quotes.flatMap((quote) => {
     const ranges: Range[] = []
-    for (
-      let from = text.indexOf(quote);
-      quote && from >= 0;
-      from = text.indexOf(quote, from + quote.length)
-    ) {
-      const [first, last] = [at(from), at(from + quote.length - 1)]
+    const { length } = quote
+    for (let from = text.indexOf(quote); quote && from >= 0; from = text.indexOf(quote, from + length)) {
+      const [first, last] = [at(from), at(from + length - 1)]
       if (!first || !last) break
-      const [start, end] = [from - first.from, from + quote.length - last.from]
+      const [start, end] = [from - first.from, from + length - last.from]
       if ([first.node.data[start - 1], last.node.data[end]].some((beside) => LETTER.test(beside ?? "")))
         continue
       const range = document.createRange()

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "../embedded/index.ts"
-import { clearTemporaryCluster, startEmbeddedPostgres } from "../embedded/index.ts"
+import { clearTempCluster, startEmbeddedPostgres } from "../embedded/index.ts"
 
 export { readMark } from "./marks.ts"
 
@@ -21,7 +21,7 @@ export async function startArchivedPostgres(
   { dataDir, storageUrl, backup }: Kept,
   { onTrouble, ...told }: Told,
 ): Promise<EmbeddedPostgres> {
-  for (const name of ["restoring", "upgrading"] as const) await clearTemporaryCluster(dataDir, name)
+  for (const name of ["restoring", "upgrading"] as const) await clearTempCluster(dataDir, name)
   const embedded = await startEmbeddedPostgres({ dataDir, archive: backup !== null, ...told })
   if (!backup) return embedded
   try {

@@ -10,7 +10,7 @@ import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
 import { Refusal } from "../../platform/refusal.ts"
-import { clearTemporaryCluster, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
+import { clearTempCluster, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
 import { withClient } from "../with-client.ts"
 import { fileKey, type Kept, readJournal } from "./follow-files.ts"
@@ -60,7 +60,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   refuseFull(dataDir)
   const timeline = await chooseTimeline(place, until)
   const { base, last } = await chooseBase(place, timeline, until)
-  const beside = await clearTemporaryCluster(dataDir, "restoring")
+  const beside = await clearTempCluster(dataDir, "restoring")
   const clusterDir = clusterDirectory(beside)
   mkdirSync(join(clusterDir, WAL), { recursive: true })
   // The cluster gets the owner of the data folder (`chooseDatabaseUser`).

@@ -1,15 +1,6 @@
 import { spawn } from "node:child_process"
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  lchownSync,
-  mkdirSync,
-  openSync,
-} from "node:fs"
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
+import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, lchownSync, mkdirSync } from "node:fs"
+import { openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Binaries } from "./binaries.ts"
 import { endProcessesIn } from "./postmaster.ts"
@@ -85,10 +76,7 @@ export async function prepareCluster(
  * Deletes the temporary folder in which a killed command was making a cluster, and ends the server that it left there. The
  * caller holds the lock of DATA_DIR, so nobody else works in it.
  */
-export async function clearTemporaryCluster(
-  dataDir: string,
-  name: "restoring" | "upgrading",
-): Promise<string> {
+export async function clearTempCluster(dataDir: string, name: "restoring" | "upgrading"): Promise<string> {
   const beside = join(dataDir, name)
   await endProcessesIn(clusterDirectory(beside))
   rmSync(beside, { recursive: true, force: true, maxRetries: 5 })

@@ -1,5 +1,5 @@
 export { spoolOf } from "./archive-spool.ts"
-export { clearTemporaryCluster, clusterDirectory, formerCluster, MAJOR, syncDirectory } from "./cluster.ts"
+export { clearTempCluster, clusterDirectory, formerCluster, MAJOR, syncDirectory } from "./cluster.ts"
 export type { EmbeddedConnection } from "./connection.ts"
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from "./start-embedded-postgres.ts"
 export {

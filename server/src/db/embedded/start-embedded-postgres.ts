@@ -141,17 +141,12 @@ const archives = (connection: EmbeddedConnection): Promise<boolean> =>
  * The server gets a session of its own, so that Ctrl+C reaches only the app, which shuts down in order. Its log goes to a file,
  * because a pipe would break when the app is killed and the server stays.
  */
-async function launch(
-  program: string,
-  flags: string[],
-  dataDir: string,
-  user: DatabaseUser,
-): Promise<number> {
+async function launch(binary: string, flags: string[], dataDir: string, user: DatabaseUser): Promise<number> {
   const file = logFile(dataDir)
   turnLog(file)
   const output = openSync(file, "a", 0o640)
   try {
-    const child = spawn(program, flags, {
+    const child = spawn(binary, flags, {
       env: { LC_ALL: "C", TZ: "UTC" },
       cwd: "/",
       detached: true,

@@ -73,12 +73,8 @@ export async function setAdministratorOf(
 }
 
 /** Replaces all of a person's exclusive accesses by these. @throws Failure 422 at `job_exclusive_accesses_ids` */
-export async function grantAccesses(
-  tx: Transaction,
-  userId: number,
-  given: readonly number[],
-): Promise<void> {
-  const ids = [...new Set(given)]
+export async function grantAccesses(tx: Transaction, userId: number, all: readonly number[]): Promise<void> {
+  const ids = [...new Set(all)]
   const named = inArray(jobExclusiveAccesses.id, ids)
   const known = await tx.select({ id: jobExclusiveAccesses.id }).from(jobExclusiveAccesses).where(named)
   if (known.length < ids.length)

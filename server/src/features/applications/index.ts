@@ -15,7 +15,7 @@ import { decideHeld, findHeld } from "./held-applications.ts"
 import { fillJob, moveApplications, noteApplication, seeApplication, undoMoves } from "./move-applications.ts"
 import { findOwn, findSent, findStandings } from "./own-applications.queries.ts"
 import { countReceived, findReceived, readableJob, receivedById, receivedFile } from "./received.queries.ts"
-import { missingAnswers, personOf, registerApplication } from "./register-application.ts"
+import { answerFaults, personOf, registerApplication } from "./register-application.ts"
 import { joinByTokens, assignToAccount, withdrawByToken, withdrawOwn } from "./withdraw-application.ts"
 
 export { clearApplications, eraseApplicationsOf, eraseReceivedOf } from "./withdraw-application.ts"
@@ -45,7 +45,7 @@ function mountCandidate(serve: Serve, deps: Deps): void {
       const token = await limits.apply(request, hashToken(personOf(body)), send)
       return { data: { token, status: "sent" as const } }
     },
-    { besides: (sent, session) => missingAnswers(deps, sent, session) },
+    { besides: (sent, session) => answerFaults(deps, sent, session) },
   )
 
   serve(calls.listSentApplications, async ({ body }) => ({ data: await findStandings(deps.db, body.tokens) }))

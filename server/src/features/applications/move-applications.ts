@@ -9,7 +9,7 @@ import { jobApplicationChanges, jobApplications, jobPosts, type Transaction } fr
 import { Failure, notFound, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
-import { endFilledJob } from "../jobs/index.ts"
+import { endFilled } from "../jobs/index.ts"
 import { enqueueMails } from "./application-mails.ts"
 import { isTheirs, type Reader } from "./received.queries.ts"
 
@@ -240,7 +240,7 @@ export async function fillJobIn(
   { id, hired_ids = [], answer_all }: Filled,
 ) {
   const { user } = doer.session
-  await endFilledJob(tx, deps, doer, id)
+  await endFilled(tx, deps, doer, id)
   const hired = await lockReceived(tx, user, hired_ids)
   if (hired.some((one) => one.jobPostId !== id)) throw notFound()
   if (!hired.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)

@@ -56,11 +56,7 @@ export async function registerApplication(deps: Deps, sent: Sent, session: Sessi
 }
 
 /** Errors of a job's own questions, for a form that other checks refuse, so that all errors are reported at once. */
-export async function missingAnswers(
-  deps: Deps,
-  sent: unknown,
-  session: Session | null,
-): Promise<FieldErrors> {
+export async function answerFaults(deps: Deps, sent: unknown, session: Session | null): Promise<FieldErrors> {
   const asked = askedFor.safeParse(sent)
   if (!asked.success) return {}
   const job = await showJobTo(deps.db, asked.data.slug, session, deps.clock.now()).catch(() => null)
@@ -171,14 +167,9 @@ async function formerOf(tx: Transaction, jobId: number, person: string) {
 }
 
 /** Whether the same content went to so many other jobs within an hour that an administrator should read it first. */
-async function isEverywhere(
-  tx: Transaction,
-  contentHash: string,
-  jobId: number,
-  now: Date,
-): Promise<boolean> {
+async function isEverywhere(tx: Transaction, hash: string, jobId: number, now: Date): Promise<boolean> {
   const sameWords = and(
-    eq(jobApplications.contentHash, contentHash),
+    eq(jobApplications.contentHash, hash),
     ne(jobApplications.jobPostId, jobId),
     gt(jobApplications.createdAt, new Date(now.getTime() - HOUR_MS)),
   )

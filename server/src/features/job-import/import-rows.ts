@@ -45,20 +45,14 @@ export async function* importRows(
   }
 }
 
-async function understand(
-  db: Database,
-  source: SourceRow,
-  known: Catalogues,
-  seen: Set<string>,
-  since?: Date,
-) {
+async function understand(db: Database, from: SourceRow, known: Catalogues, seen: Set<string>, since?: Date) {
   const nothing = { company: null, place: null, area: null, type: null, pay: null, job_post_id: null }
-  const row: ImportRow = { row: source.line, title: null, state: "bad", notes: [], ...nothing }
-  if ("fault" in source) return { row: { ...row, notes: [noteOf(null, source.fault)] }, job: null }
-  const { values, notes } = readRow(source.row, known)
+  const row: ImportRow = { row: from.line, title: null, state: "bad", notes: [], ...nothing }
+  if ("fault" in from) return { row: { ...row, notes: [noteOf(null, from.fault)] }, job: null }
+  const { values, notes } = readRow(from.row, known)
   Object.assign(row, {
-    title: source.row.title ? prefixOf(source.row.title, 255) : null,
-    company: source.row.company,
+    title: from.row.title ? prefixOf(from.row.title, 255) : null,
+    company: from.row.company,
     notes,
   })
   if (!values) return { row, job: null }

@@ -107,7 +107,7 @@ const ownerOf = ({ userId }: Job): Actor => ({ kind: "advertiser", userId })
  * Ends a job as filled, for its owner or for an administrator, whose change is logged.
  * @throws Failure 404 for another person's job, 409 `invalid_transition` from any status but active and paused
  */
-export async function endFilledJob(tx: Transaction, deps: JobDeps, doer: Doer, id: number): Promise<void> {
+export async function endFilled(tx: Transaction, deps: JobDeps, doer: Doer, id: number): Promise<void> {
   const { isAdmin } = doer.session.user
   const by = isAdmin ? "administrator" : "owner"
   await changeJobIn(tx, deps, doer, { id, action: "fill", by }, async (_tx, job, actor, now) => {

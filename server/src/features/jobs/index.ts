@@ -20,14 +20,7 @@ import { reviewHours } from "./reviews.queries.ts"
 import { deleteJob, type StatusMove } from "./save-any-job.ts"
 import { changeOwnStatus, registerOwnJob, updateOwnJob } from "./save-own-job.ts"
 
-export {
-  closeOwn,
-  confirmOpen,
-  endFilledJob,
-  clearQuestionsTo,
-  markAsked,
-  pauseSilent,
-} from "./ask-owners.ts"
+export { closeOwn, confirmOpen, endFilled, clearQuestionsTo, markAsked, pauseSilent } from "./ask-owners.ts"
 export { createJobFromDraft, type JobDraftValues, wayToApplyIn } from "./create-job-from-draft.ts"
 export { expireJobs } from "./expire-jobs.ts"
 export { copyOf, writtenColumns } from "./job-fields.ts"

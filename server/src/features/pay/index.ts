@@ -28,13 +28,10 @@ export const pay: Feature = ({ serve, deps }) => {
   })
 }
 
-function standingOf(
-  pay: number,
-  { first_quarter: first, median, third_quarter: third }: PayOfPlace,
-): Standing {
+function standingOf(pay: number, { first_quarter: low, median, third_quarter: high }: PayOfPlace): Standing {
   if (pay === median) return "middle"
-  if (pay < median) return pay < first ? "lowest" : "below"
-  return pay > third ? "highest" : "above"
+  if (pay < median) return pay < low ? "lowest" : "below"
+  return pay > high ? "highest" : "above"
 }
 
 /** With fewer jobs or companies the numbers mean little, and could identify one of them. */

@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Clock } from "../../platform/clock.ts"
-import { etagOf, isNotModified, notFound, acceptsEncoding } from "../../platform/http/index.ts"
+import { accepts, etagOf, isNotModified, notFound } from "../../platform/http/index.ts"
 import { createShortCache } from "../../platform/freshness.ts"
 
 const zip = promisify(gzip)
@@ -44,8 +44,7 @@ export function createDocuments(clock: Clock) {
         vary: "Accept-Encoding",
       })
       if (isNotModified(request.headers, one.etag)) return reply.status(304).send()
-      if (acceptsEncoding(request.headers, "gzip"))
-        return reply.header("content-encoding", "gzip").send(one.bytes)
+      if (accepts(request.headers, "gzip")) return reply.header("content-encoding", "gzip").send(one.bytes)
       return reply.send(await unzip(one.bytes))
     },
   }

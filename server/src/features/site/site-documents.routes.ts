@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs"
 import { addAbortSignal, pipeline, Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import { FEED_SECONDS } from "../../platform/freshness.ts"
-import { Failure, subnetKey, acceptsEncoding } from "../../platform/http/index.ts"
+import { accepts, Failure, subnetKey } from "../../platform/http/index.ts"
 import { jobPosts } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { createDocuments, nameOf } from "./documents.ts"
@@ -211,7 +211,7 @@ export function mountJobFeed(app: FastifyInstance, deps: Deps, options: RouteSho
     void reply
       .type("application/xml; charset=utf-8")
       .headers({ "cache-control": "public, max-age=600", vary: "Accept-Encoding" })
-    if (!acceptsEncoding(request.headers, "gzip")) return reply.send(feed)
+    if (!accepts(request.headers, "gzip")) return reply.send(feed)
     // If the client disconnects, the feed stops too.
     const packed = pipeline(feed, createGzip(), () => undefined)
     return reply.header("content-encoding", "gzip").send(packed)

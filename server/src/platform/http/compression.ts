@@ -48,17 +48,14 @@ export const isNotModified = (headers: IncomingHttpHeaders, etag: string) =>
 
 /** The best encoding that a client accepts; null: only uncompressed. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | null {
-  if (acceptsEncoding(headers, "br")) return "br"
-  return acceptsEncoding(headers, "gzip") ? "gzip" : null
+  if (accepts(headers, "br")) return "br"
+  return accepts(headers, "gzip") ? "gzip" : null
 }
 
 /** Whether an encoding is accepted: named, and without the weight 0, which refuses it (RFC 9110, 12.5.3). */
-export function acceptsEncoding(
-  { "accept-encoding": accepts }: IncomingHttpHeaders,
-  encoding: Encoding,
-): boolean {
-  if (typeof accepts !== "string" || !accepts.includes(encoding)) return false
-  return accepts.split(",").some((one) => {
+export function accepts({ "accept-encoding": given }: IncomingHttpHeaders, encoding: Encoding): boolean {
+  if (typeof given !== "string" || !given.includes(encoding)) return false
+  return given.split(",").some((one) => {
     const [name = "", weight = ""] = one.split(";")
     return name.trim().toLowerCase() === encoding && !/^\s?q=0(?:\.0*)?\s?$/i.test(weight)
   })

@@ -30,7 +30,7 @@ export function isPublicAddress(address: string): boolean {
   return isGiven && known.range() === "unicast"
 }
 
-const defaultAccess: NetworkAccess = {
+const internet: NetworkAccess = {
   resolve: (host) => systemLookup(host, { all: true }),
   allows: isPublicAddress,
 }
@@ -40,10 +40,7 @@ const defaultAccess: NetworkAccess = {
  * addresses must be public, and the connection goes to the address that was checked.
  * @throws FetchRefused
  */
-export async function fetchPublic(
-  address: string,
-  access: NetworkAccess = defaultAccess,
-): Promise<Uint8Array> {
+export async function fetchPublic(address: string, access: NetworkAccess = internet): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   let url = new URL(address)
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {

@@ -11,7 +11,7 @@ export {
   notFound,
   requireUnchanged,
 } from "./failure.ts"
-export { etagOf, isNotModified, acceptsEncoding } from "./compression.ts"
+export { accepts, etagOf, isNotModified } from "./compression.ts"
 export { fetchPublic, FetchRefused, type NetworkAccess } from "./fetch-public.ts"
 export { subnetKey } from "./subnet-key.ts"
 export { parseWith } from "./parse.ts"

@@ -22,15 +22,13 @@ const events = {
   "account-deleted": true,
 } as const
 
+type SecurityEvent = keyof typeof events
+
 /**
  * Writes a log line: what happened, to whose account, from which address, and by whom if not the owner. Ids only: no names,
  * e-mails, passwords or tokens. The log line of the request itself then holds the address too.
  */
-export function logEvent(
-  request: FastifyRequest,
-  event: keyof typeof events,
-  account = request.caller,
-): void {
+export function logEvent(request: FastifyRequest, event: SecurityEvent, account = request.caller): void {
   request.eventful = true
   const by = request.caller === account ? undefined : (request.caller ?? undefined)
   request.log[events[event] ? "warn" : "info"]({ event, account, by, address: request.ip }, "security")

@@ -190,11 +190,8 @@ function guessing(counters: Counters): RateLimits["guess"] {
   }
 }
 
-function mapValues<K extends string, A, B>(
-  record: Record<K, A>,
-  make: (value: A, key: K) => B,
-): Record<K, B> {
+function mapValues<K extends string, A, B>(of: Record<K, A>, make: (value: A, key: K) => B): Record<K, B> {
   return Object.fromEntries(
-    Object.entries<A>(record).map(([key, value]) => [key, make(value, key as K)]),
+    Object.entries<A>(of).map(([key, value]) => [key, make(value, key as K)]),
   ) as Record<K, B>
 }

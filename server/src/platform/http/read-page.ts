@@ -25,23 +25,17 @@ export async function readRows<Row, T>(
 /** The response of a list that is always complete. */
 export const wholeList = <T>(data: T[]) => ({ data, total: data.length })
 
+type Find<T> = (window: PageWindow) => Promise<Rows<T>>
+
 /** The response with one page of a list, of `size` rows unless the query says otherwise. */
-export async function readPage<T>(
-  query: Query,
-  size: number,
-  find: (window: PageWindow) => Promise<Rows<T>>,
-) {
+export async function readPage<T>(query: Query, size: number, find: Find<T>) {
   const window = pageWindow(query, size)
   const { rows, total } = await find(window)
   return pageOf(rows, total, window)
 }
 
 /** The same for a list that is returned whole when the query names no page. */
-export async function readPageOrWhole<T>(
-  query: Query,
-  size: number,
-  find: (window: PageWindow) => Promise<Rows<T>>,
-) {
+export async function readPageOrWhole<T>(query: Query, size: number, find: Find<T>) {
   if (query.page !== undefined || query.perPage !== undefined) return readPage(query, size, find)
   const { rows, total } = await find({ limit: WHOLE_LIST, offset: 0 })
   return pageOf(rows, total, { page: 1, perPage: WHOLE_LIST })

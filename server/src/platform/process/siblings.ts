@@ -4,12 +4,7 @@ import { createRemoteCounters, createCounters } from "../counters.ts"
 import { createChannel, BROADCAST_TIMEOUT_MS } from "./channel.ts"
 
 /** State of the processes of this start, as their parent knows it. Times in epoch ms. */
-export type FleetState = {
-  processes: number
-  wanted: number
-  restarts: number
-  restartedAt: number | null
-}
+export type FleetState = { processes: number; wanted: number; restarts: number; restartedAt: number | null }
 
 /** The serving processes of one start, as one of them sees the others. */
 export type Siblings = {

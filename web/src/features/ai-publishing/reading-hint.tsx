@@ -23,11 +23,7 @@ type Form = {
  * Adds to the form of a job read from a picture and not yet reviewed: the hint under each field is replaced by how surely the
  * field was read, until a person changes the field.
  */
-export function withReading<R extends Form>(
-  record: R,
-  reading: JobReading | null | undefined,
-  job: OwnJob,
-): R {
+export function withReading<R extends Form>(record: R, reading: JobReading | null | undefined, job: OwnJob) {
   if (!reading || !UNREVIEWED.includes(statusOf(job))) return record
   const field = (path: never, ...rest: never[]) => {
     const read = fieldOf(reading, path, statusOf(job) === "draft")

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react"
 
 /** Prevents the form's submission while the field shows something unsaved; calls `tell` and focuses the field. */
-export function useHeldSubmit(
-  field: RefObject<HTMLElement | null>,
-  pending: boolean,
-  tell: () => void,
-): void {
+export function useHeldSubmit(field: RefObject<HTMLElement | null>, dirty: boolean, tell: () => void): void {
   const hold = useEffectEvent((event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -14,9 +10,9 @@ export function useHeldSubmit(
   })
   useEffect(() => {
     const form = field.current?.closest("form")
-    if (!pending || !form) return
+    if (!dirty || !form) return
     const listen = (event: Event) => hold(event)
     form.addEventListener("submit", listen, { capture: true })
     return () => form.removeEventListener("submit", listen, { capture: true })
-  }, [pending, field])
+  }, [dirty, field])
 }

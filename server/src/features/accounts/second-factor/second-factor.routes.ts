@@ -10,7 +10,7 @@ import type { Deps } from "../../feature.ts"
 import { deviceName, lockCaller, markProved } from "../sessions.ts"
 import { consumeChallenge } from "./challenges.ts"
 import { confirmTotp, newRecoveryCodes, startTotp } from "./codes.ts"
-import { secondFactorsOf, recordFactorChange } from "./second-factors.ts"
+import { factorsOf, recordFactorChange } from "./second-factors.ts"
 import { type Answer, askNewPasskey, askPasskey, keepPasskey } from "./passkeys.ts"
 import { proofOptions, verifyProof } from "../prove-presence.ts"
 import { signInWithPasskey, completeSecondStep } from "./second-step.ts"
@@ -83,7 +83,7 @@ function mountPasskeys(serve: Serve, deps: Deps): void {
 
 function mountCodes(serve: Serve, deps: Deps): void {
   serve(endpoints.showSecondFactors, async ({ session }) => ({
-    data: await secondFactorsOf(deps.db, session.user.id, session.lacksSecondFactor),
+    data: await factorsOf(deps.db, session.user.id, session.lacksSecondFactor),
   }))
 
   serve(endpoints.startTotp, async ({ session }) => ({ data: await startTotp(deps, session.user) }))

@@ -11,11 +11,7 @@ import { lockUser } from "../present-user.ts"
 import { hasTotp, newRecoveryCodes } from "./codes.ts"
 
 /** The second factors of an account, as its owner sees them. */
-export async function secondFactorsOf(
-  db: Queryable,
-  userId: number,
-  required: boolean,
-): Promise<SecondFactors> {
+export async function factorsOf(db: Queryable, userId: number, required: boolean): Promise<SecondFactors> {
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
   return {
     passkeys: own.map((key) => toWire(pick(key, "id", "name", "createdAt", "lastUsedAt"))),
@@ -38,7 +34,7 @@ export async function recordFactorChange(
   change: Change,
 ): Promise<string[] | null> {
   const { userId, now } = change
-  const { passkeys: keys, totp, recovery_codes: codes } = await secondFactorsOf(tx, userId, false)
+  const { passkeys: keys, totp, recovery_codes: codes } = await factorsOf(tx, userId, false)
   const isOn = keys.length > 0 || totp
   const since = isOn ? sql`coalesce(${users.secondFactorAt}, ${now})` : null
   const [user] = await tx

@@ -151,12 +151,9 @@ const valuesOfAd = (ad: AdminNativeAd | null) => ({
  * The form's values as the request body: local time from the start of the first day to the end of the last. A day that was not
  * changed keeps its stored time.
  */
-function adBody(
-  { image, start_date, end_date, priority, ...values }: AdValues,
-  stored: AdminNativeAd | null,
-) {
+function adBody({ image, start_date, end_date, priority, ...values }: AdValues, saved: AdminNativeAd | null) {
   const moment = (name: "start_date" | "end_date", day: string | null, hour: string) =>
-    stored && localDay(stored[name]) === day ? localMoment(stored[name]) : day && `${day} ${hour}`
+    saved && localDay(saved[name]) === day ? localMoment(saved[name]) : day && `${day} ${hour}`
   return {
     ...values,
     image_id: image?.id ?? null,

@@ -49,17 +49,12 @@ function useUndo(job: ReviewItem, queue: ReviewQueue, onUndone: () => void) {
   }
 }
 
-/** The three decisions on a job, each of which can be undone for some seconds. `closeForm` closes the message form. */
-export function useDecision(
-  job: ReviewItem,
-  queue: ReviewQueue,
-  closeForm: () => void,
-  onUndone: () => void,
-) {
+/** The three decisions on a job, each of which can be undone for some seconds. `onClose` closes the message form. */
+export function useDecision(job: ReviewItem, queue: ReviewQueue, onClose: () => void, onUndone: () => void) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const offerUndo = useUndo(job, queue, onUndone)
   const leave = (said: string) => {
-    closeForm()
+    onClose()
     queue.decide(job.id)
     offerUndo(said)
   }
@@ -72,7 +67,7 @@ export function useDecision(
       if (!(fault instanceof ApiFailure)) return
       if (fault.status === 422) setFaults(refusalOf(fault).alerts)
       if (fault.status !== 404 && fault.status !== 409) return
-      closeForm()
+      onClose()
       const changed = fault.slug === "record_changed"
       notify({ kind: "warning", text: changed ? words.changed : words.pending })
       if (changed) void queue.query.refetch()
