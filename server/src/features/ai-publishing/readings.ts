@@ -56,12 +56,12 @@ export async function clearReadings({ db }: Pick<Deps, "db">, until: Date): Prom
 }
 
 const LAST = 50
-type Actor = Parameters<typeof givenBy>[0]
+type Giver = Parameters<typeof givenBy>[0]
 
 /** A person's pictures, newest first. */
 export async function findPictures(
   { deps, board }: ReadingRoom,
-  actor: Actor,
+  giver: Giver,
   where?: SQL,
 ): Promise<ReadPicture[]> {
   const now = deps.clock.now()
@@ -73,14 +73,14 @@ export async function findPictures(
     .select({ id, state, reading, createdAt, jobs, image: { id: uploads.id, key: uploads.key } })
     .from(readPictures)
     .innerJoin(uploads, eq(uploads.id, readPictures.imageId))
-    .where(and(givenBy(actor), where))
+    .where(and(givenBy(giver), where))
     .orderBy(desc(id))
     .limit(LAST)
   return rows.map((row) => ({
     id: row.id,
     image: presentImage(row.image),
     state: row.state as ReadPicture["state"],
-    ...board.find(String(row.id), actor.id),
+    ...board.find(String(row.id), giver.id),
     jobs: row.jobs.filter(({ gone }) => !gone).map((job) => ({ id: job.id, title: job.title })),
     more: moreOf(row.reading as Reading | null, row.jobs.length),
     created_at: row.createdAt.toISOString(),
@@ -93,6 +93,6 @@ const moreOf = (reading: Reading | null, made: number) =>
   reading?.kind === "job" ? Math.max(0, draftsOf(reading).length - made) : 0
 
 /** One of the person's pictures. @throws Failure 404 */
-export async function findPicture(room: ReadingRoom, actor: Actor, id: number): Promise<ReadPicture> {
-  return foundRow(await findPictures(room, actor, eq(readPictures.id, id)))
+export async function findPicture(room: ReadingRoom, giver: Giver, id: number): Promise<ReadPicture> {
+  return foundRow(await findPictures(room, giver, eq(readPictures.id, id)))
 }

@@ -18,7 +18,7 @@ declare module "fastify" {
 /** Who makes a change, and in which request. */
 export type Doer = Author & { session: Pick<Session, "user"> }
 
-/** The parts of it that the log needs. */
+/** What the log needs of a doer, and all that is left of them once their request has ended. */
 export type Author = {
   session: { user: Pick<Session["user"], "id"> }
   request: Pick<FastifyRequest, "ip" | "id"> & { server?: Pick<FastifyInstance, "auditSeal"> }

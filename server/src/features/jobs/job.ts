@@ -11,7 +11,7 @@ export type JobDeps = Pick<Deps, "db" | "clock" | "mail" | "work" | "env">
 export type Job = typeof jobPosts.$inferSelect
 export type JobValues = Partial<typeof jobPosts.$inferInsert>
 
-/** Who changes a job; `userId` is null for the system. */
+/** As whom a job is changed, for its history; `userId` is null for the system. */
 export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: number | null }
 
 /** Condition: everybody may read the job at `now`. */
