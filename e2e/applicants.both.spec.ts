@@ -344,22 +344,3 @@ test("over a slow connection a move applies once, to the right applicant, and th
   await page.close({ runBeforeUnload: true })
   await expect.poll(kept).toBe("Não atende")
 })
-
-test("a double press answers one applicant, not the next one, too", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
-  const { employer, id } = await employerWith(request, 2)
-  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
-  await page.getByRole("link", { name: "Pessoa 2" }).click()
-  for (const name of ["Em Processo", "Contratado"]) {
-    const button = page.getByRole("button", { name, exact: true })
-    await button.click()
-    await expect(person(page)).toHaveText("Pessoa 1")
-    // The press after it, as the browser counts it.
-    await button.dispatchEvent("click", { detail: 2 })
-    await page.getByRole("button", { name: "Desfazer" }).click()
-    await expect(tab(page, "Novas (2)")).toBeVisible()
-    await page.getByRole("link", { name: "Pessoa 2" }).click()
-  }
-})

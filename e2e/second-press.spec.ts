@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test"
 import { fillIn, send } from "./support/apply-form.ts"
 import { awake } from "./support/awake.ts"
+import { employerWith } from "./support/employer.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
-/** What is pressed again on a slow line, where the answer has come and the next screen's script has not. */
+/** What is pressed twice, mostly on a slow line, where the answer has come and the next screen's script has not. */
 
 /** Counts the calls, and holds the script of the next screen: `asked` comes with its request, `come` lets it through. */
 async function slowly(page: Page, call: string, script: string) {
@@ -89,4 +90,20 @@ test("a vacancy is duplicated once", async ({ page, request }) => {
   line.come()
   await expect(page).toHaveURL(/\/panel\/job\/edit\?id=\d+$/)
   expect(line.sent()).toBe(1)
+})
+
+test("a double press answers one applicant, not the next one, too", async ({ page, request }) => {
+  const { employer, id } = await employerWith(request, 2)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByRole("link", { name: "Pessoa 2" }).click()
+  for (const name of ["Em Processo", "Contratado"]) {
+    const button = page.getByRole("button", { name, exact: true })
+    await button.click()
+    await expect(page.getByRole("heading", { level: 2, name: "Pessoa 1" })).toBeVisible()
+    // The press after it, as the browser counts it.
+    await button.dispatchEvent("click", { detail: 2 })
+    await page.getByRole("button", { name: "Desfazer" }).click()
+    await expect(page.getByRole("tab", { name: "Novas (2)" })).toBeVisible()
+    await page.getByRole("link", { name: "Pessoa 2" }).click()
+  }
 })

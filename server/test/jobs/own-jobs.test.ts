@@ -193,21 +193,18 @@ describe("the actions of a vacancy's card", () => {
     ["notactive", 5],
     ["filled", 5],
     ["rectify", 30],
-  ] as const)(
-    "delete a vacancy once that is %s, and release its points if it was never public",
-    async (name, value) => {
-      const me = await advertiserWithCompany(app)
-      const { id } = await publish(me)
-      if (value === 5) await approve(id)
-      const change = { id, status_job_post_id: JOB_STATUS[name], instructions: "<p>Diga o turno.</p>" }
-      expect((await admin.call("PUT /api/admin/jobPost/update", { body: change })).status).toBe(200)
-      expect(await statusOf(me, id)).toBe(name)
-      expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).body.data).toEqual({ id })
-      expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).status).toBe(404)
-      expect((await me.call("GET /api/jobPost/my")).body.total).toBe(0)
-      expect(await pointsOf(me)).toEqual({ value, blocked: 0 })
-    },
-  )
+  ] as const)("delete a vacancy once that is %s, and release held points", async (name, value) => {
+    const me = await advertiserWithCompany(app)
+    const { id } = await publish(me)
+    if (value === 5) await approve(id)
+    const change = { id, status_job_post_id: JOB_STATUS[name], instructions: "<p>Diga o turno.</p>" }
+    expect((await admin.call("PUT /api/admin/jobPost/update", { body: change })).status).toBe(200)
+    expect(await statusOf(me, id)).toBe(name)
+    expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).body.data).toEqual({ id })
+    expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).status).toBe(404)
+    expect((await me.call("GET /api/jobPost/my")).body.total).toBe(0)
+    expect(await pointsOf(me)).toEqual({ value, blocked: 0 })
+  })
 
   it("work only on the account's own vacancies", async () => {
     const [me, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
