@@ -157,6 +157,10 @@ describe("importing vacancies", () => {
     await expect(run([row()], { otherwise: { type: "Nenhum" } })).rejects.toThrow(Refusal)
   })
 
+  it("refuses an unreadable file with a message that the command prints without a stack", async () => {
+    await expect(run(["%PDF-1.7"])).rejects.toBeInstanceOf(Refusal)
+  })
+
   it("writes nothing in a dry run", async () => {
     const [outcome] = await run([row({ title: "Só para ver" })], { dryRun: true })
     expect(outcome?.state).toBe("new")

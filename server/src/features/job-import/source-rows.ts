@@ -3,12 +3,13 @@ import { withoutInvisible } from "@upaon/contract/platform/fields"
 import { prefixOf, fold } from "@upaon/contract/platform/format"
 import { z } from "zod"
 import { readData } from "../../platform/read-data.ts"
+import { Refusal } from "../../platform/refusal.ts"
 
 /** A job as published elsewhere; any field but the title may be missing. */
 export type ImportedRow = Record<ImportField, string | null>
 
 /** No row of the source can be read; the message is shown to the person who provided it. */
-export class SourceRefused extends Error {
+export class SourceRefused extends Refusal {
   override name = "SourceRefused"
 }
 
