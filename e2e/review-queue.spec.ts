@@ -228,6 +228,7 @@ test("a company whose job is public keeps its name until an administrator accept
   await page.getByRole("dialog").getByRole("button", { name: "Recusar" }).click()
   await expect(page.getByText("O pedido mudou agora. Confira antes de decidir.")).toBeVisible()
   await expect(page.getByText(`Banca ${mark}`)).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await page.getByRole("button", { name: "Recusar" }).last().click()
   await expect(page.getByRole("textbox")).toHaveValue("Não é um banco.")
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click()
