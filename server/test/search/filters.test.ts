@@ -204,3 +204,13 @@ it("finds nearby vacancies by the other words of the query, and needs a chosen t
   expect((await search({ q: "perto de casa", ...inTown })).body).toMatchObject({ total: 6, nearby: true })
   expect((await search({ q: "casa de vendedor" })).body).toMatchObject({ nearby: false })
 })
+
+it("does not take a common word for a county of another state", async () => {
+  await publish("Motoboy", {}, "Exige moto própria.")
+  await publish("Entregador", {})
+  // Propriá is a county of Sergipe.
+  const asked = async () => (await search({ q: "entregador moto própria" })).body
+  await expect.poll(async () => (await asked()).data).toMatchObject([{ title: "Motoboy" }])
+  const alike = (await asked()).alike.map(({ title, differs }) => [title, differs])
+  expect(alike).toContainEqual(["Entregador", "sem menção a própria"])
+})

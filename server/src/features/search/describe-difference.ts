@@ -3,7 +3,6 @@ import { search as words } from "@upaon/contract/messages/search"
 import { fill } from "@upaon/contract/platform/format"
 import type { FilterName } from "@upaon/contract/search/search-address"
 import type { SimilarDocument } from "@upaon/search-engine"
-import { toSlug } from "../../platform/slug.ts"
 import type { Directory } from "../places/index.ts"
 import { placeKindOf } from "./to-constraints.ts"
 
@@ -25,7 +24,7 @@ export function describeDifference(
   if (!alike) return null
   const { filter, words: unsaid, trade } = alike
   const { differs } = words
-  const placeOfWord = (word: string) => placeKindOf(directory, toSlug(word))
+  const placeOfWord = (word: string) => placeKindOf(directory, word)
   const parts: string[] = []
   const kindOfPlace = filter !== null && PLACES.has(filter) ? filter : unsaid.map(placeOfWord).find(Boolean)
   if (kindOfPlace) for (const place of placeOf(job, kindOfPlace)) parts.push(fill(differs.place, { place }))

@@ -79,8 +79,9 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     return { answer: second, jobs: shown(await cards.read(second.ids, now)) }
   }
 
-  async function similar({ alike }: SearchAnswer, now: Date) {
-    const rows = new Map(alike.map((row) => [row.id, row]))
+  async function similar({ alike }: SearchAnswer, typed: string, now: Date) {
+    const inTheirWords = (words: string[]) => words.map((word) => asTyped(word, typed))
+    const rows = new Map(alike.map((row) => [row.id, { ...row, words: inTheirWords(row.words) }]))
     const jobs = withoutCopies(await cards.read([...rows.keys()], now))
     return jobs.map((job) => ({
       ...job,
@@ -131,7 +132,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       alike:
         finds === "alike" && isFirst
           ? jobs.map((job) => ({ ...job, differs: null }))
-          : await similar(answer, now),
+          : await similar(answer, words.q, now),
       near: { total: answer.near.total, jobs: withoutCopies(await cards.read(answer.near.ids, now)) },
       without: answer.without.map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
       newest: finds === "newest" && isFirst ? mixAds((await find(browsing, now)).jobs, ads) : [],

@@ -4,6 +4,7 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"
 import type { FacetOption, Constraints } from "@upaon/search-engine"
 import { oncePer } from "../../platform/once-per.ts"
+import { toSlug } from "../../platform/slug.ts"
 import { companyIdOf } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -69,19 +70,29 @@ function bySlug<T extends Entry>(
   belongs: (entry: T) => boolean = () => true,
 ): number | undefined {
   if (!slug) return undefined
-  return ((bySlugs(entries).get(slug) ?? []) as T[]).find(belongs)?.id ?? NOBODY
+  return all(entries, slug).find(belongs)?.id ?? NOBODY
 }
+
+const all = <T extends Entry>(entries: Map<number, T>, slug: string) =>
+  (bySlugs(entries).get(slug) ?? []) as T[]
 
 type Entry = { id: number; slug: string }
 
 /** Entries by slug, in the directory's order. Cached, because every search uses it and there are 5,570 counties. */
 const bySlugs = oncePer((entries: Map<number, Entry>) => Map.groupBy(entries.values(), ({ slug }) => slug))
 
-/** The widest kind of place that has the slug; undefined: none. */
-export const placeKindOf = ({ states, counties, neighborhoods }: Directory, slug: string) =>
-  Object.entries({ state: states, county: counties, neighborhood: neighborhoods }).find(([, entries]) =>
-    bySlugs(entries as Map<number, Entry>).has(slug),
-  )?.[0]
+/**
+ * The widest kind of place that a searched word names; undefined: none. A county of another state is meant only if it is
+ * spelled as its name is, because many are also common words without accents ('própria', Propriá).
+ */
+export function placeKindOf({ states, counties, neighborhoods, homeStateId }: Directory, word: string) {
+  const slug = toSlug(word)
+  const isMeant = ({ stateId, name }: { stateId: number; name: string }) =>
+    stateId === homeStateId || name.toLowerCase() === word.toLowerCase()
+  if (all(states, slug).length > 0) return "state"
+  if (all(counties, slug).some(isMeant)) return "county"
+  return all(neighborhoods, slug).length > 0 ? "neighborhood" : undefined
+}
 
 /** The entry with the slug within the chosen place; if none is chosen, the one in the home place first. */
 function within<Around extends string, T extends Entry & Record<Around, number>>(
