@@ -183,6 +183,24 @@ test(
   },
 )
 
+test("the status tells a program that presses an alert's buttons whether it was done", {
+  tag: "@desktop",
+}, async ({ request }) => {
+  const { email, token } = await newPerson(request, { kind: "candidate" })
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = (given: object, more = {}) =>
+    request.post("/api/jobAlert/register", { data: { frequency: "daily", ...given }, ...more })
+  for (let at = 1; at <= 10; at++) expect((await ask({ q: `zzqq ${at}` }, { headers })).status()).toBe(201)
+  await ask({ q: "zzqq 11", email })
+  const address = linkIn(await mailTo(email, "/confirmar"), "/alerta/").replace("/confirmar", "")
+  expect((await request.post(address, { form: { acao: "confirmar" } })).status()).toBe(409)
+
+  // Some mail programs unsubscribe with an empty request.
+  expect((await request.post(address)).status()).toBe(200)
+  const shown = await request.get(`/api${address.replace("alerta", "jobAlert")}/show`)
+  expect(await shown.json()).toMatchObject({ data: { active: false } })
+})
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
   test(
@@ -199,8 +217,10 @@ test.describe("without scripts", () => {
 
       // What the browser itself lets through is said at its field, with what was typed.
       const form = { email: "nada@aqui", frequency: "weekly" }
-      const refused = await (await page.request.post("/alertas/novo?q=vendedor", { form })).text()
-      for (const text of ["Informe um e-mail válido.", 'value="nada@aqui"']) expect(refused).toContain(text)
+      const refused = await page.request.post("/alertas/novo?q=vendedor", { form })
+      expect(refused.status()).toBe(422)
+      for (const text of ["Informe um e-mail válido.", 'value="nada@aqui"'])
+        expect(await refused.text()).toContain(text)
     },
   )
 })

@@ -130,7 +130,9 @@ export async function mountPages({
     for (const url of FORMS)
       forms.post(url, { schema: { hide: true }, bodyLimit: FORM_BYTES }, async (request, reply) => {
         await limits.page(request)
-        const form = { body: request.body as Buffer, type: request.headers["content-type"] ?? "" }
+        // Some mail programs unsubscribe with an empty request, which has no type.
+        const { body = Buffer.alloc(0) } = request as { body?: Buffer }
+        const form = { body, type: request.headers["content-type"] ?? "application/x-www-form-urlencoded" }
         void reply.header("cache-control", "no-store")
         const page = await render(request.url, request.ip, { form })
         return sendPage(pageOf(page), request, reply)

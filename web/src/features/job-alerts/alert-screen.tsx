@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { done: isDone ? DONE[done] : null, fault: null }
   } catch (fault) {
     if (!(fault instanceof ApiFailure)) throw fault
-    return { done: null, fault: messageOf(fault) }
+    return data({ done: null, fault: messageOf(fault) }, { status: fault.status })
   }
 }
 

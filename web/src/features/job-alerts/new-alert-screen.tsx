@@ -35,8 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Handles the form when scripts do not run. */
 export async function action({ context, request }: Route.ActionArgs) {
   const body = alertOf(await request.formData())
-  const call = context.get(apiContext)("POST /api/jobAlert/register", { body })
-  return { ...body, fault: await call.then(() => null, refusalOfAlert) }
+  try {
+    await context.get(apiContext)("POST /api/jobAlert/register", { body })
+    return { ...body, fault: null }
+  } catch (fault) {
+    const refusal = refusalOfAlert(fault)
+    const { status } = fault as { status: number }
+    return data({ ...body, fault: refusal }, { status })
+  }
 }
 
 export const meta = () => hiddenMeta(words.ask)
