@@ -15,7 +15,7 @@ export type Page = {
   kept(encoding: Encoding): Buffer | undefined
   /** All headers of the first response with this page; later responses are written with them directly. */
   head?: readonly string[]
-  /** A strong ETag of the uncompressed page. */
+  /** The ETag of the uncompressed page. */
   etag: string
 }
 

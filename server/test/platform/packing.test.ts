@@ -29,10 +29,14 @@ describe("a public response", () => {
   it("is not sent again to a client with a matching ETag", async () => {
     const { headers } = await ask(LIST)
     const etag = String(headers.etag)
-    expect(await ask(LIST, { "if-none-match": `"x", W/${etag}` })).toMatchObject({
-      statusCode: 304,
-      body: "",
-    })
+    // The same for every encoding, so it is weak; some proxies make it strong.
+    expect(etag).toMatch(/^W\/"/)
+    for (const known of [etag, `"x", ${etag.slice(2)}`])
+      expect(await ask(LIST, { "if-none-match": known })).toMatchObject({
+        statusCode: 304,
+        headers: { etag, vary: "Accept-Encoding" },
+        body: "",
+      })
     expect((await ask(LIST, { "if-none-match": '"x"' })).statusCode).toBe(200)
   })
 

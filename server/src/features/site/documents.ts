@@ -23,7 +23,7 @@ type Asked = {
   write: () => Promise<string | null>
 }
 
-/** Caches documents for machines (sitemaps, feeds): each is written once at a time, compressed, and has a strong ETag. */
+/** Caches documents for machines (sitemaps, feeds): each is written once at a time, compressed, and has an ETag. */
 export function createDocuments(clock: Clock) {
   const kept = createShortCache<Packed | null>(() => clock.now().getTime(), MOST)
 

@@ -35,16 +35,18 @@ export const compress = {
   },
 } satisfies Record<string, Record<Encoding, (bytes: Buffer) => Promise<Buffer>>>
 
-/** An ETag for this exact content, for clients that ask whether it changed. */
+/** An ETag for this exact content, for clients that ask whether it changed. Weak: a strong one would name one encoding of it. */
 export const etagOf = (text: string | Buffer) =>
-  `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`
+  `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`
+
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, "")
 
 /**
  * Whether the client already holds this exact version. The header is split without a regular expression over blanks, which
  * would take a third of a second for a header of 15 KB of blanks.
  */
 export const isNotModified = (headers: IncomingHttpHeaders, etag: string) =>
-  headers["if-none-match"]?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag) ?? false
+  headers["if-none-match"]?.split(",").some((one) => withoutWeakness(one) === withoutWeakness(etag)) ?? false
 
 /** The best encoding that a client accepts; null: only uncompressed. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | null {
@@ -75,6 +77,7 @@ export function installCompression(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     // Our own pages call the API inside the process, not over the network.
     if (typeof payload !== "string" || request.headers["x-upaon-inner"]) return payload
+    if (payload.length >= MIN_BYTES) void reply.header("vary", "Accept-Encoding")
     const isPublic =
       request.method === "GET" && !request.caller && !hasToken(request.url) && reply.statusCode === 200
     const etag = isPublic && !reply.hasHeader("etag") ? etagOf(payload) : null
@@ -86,7 +89,6 @@ export function installCompression(app: FastifyInstance): void {
       }
     }
     if (payload.length < MIN_BYTES || reply.hasHeader("content-encoding")) return payload
-    void reply.header("vary", "Accept-Encoding")
     const encoding = acceptedEncoding(request.headers)
     if (!encoding) return payload
     const key = `${encoding}${etag}`
