@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm"
+import { PRIVACY_VERSION } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
@@ -81,6 +82,8 @@ describe("robots.txt, the manifest and sitemaps", () => {
     const at = jobs.all("loc").indexOf(`${SITE}/job/${job.slug}`)
     const changed = Math.max(row?.updatedAt.getTime() ?? 0, row?.publishedAt?.getTime() ?? 0)
     expect(jobs.all("lastmod")[at]).toBe(`${new Date(changed).toISOString().slice(0, 19)}Z`)
+    // The policy has a day only: an hour of it could be still to come.
+    expect((await xml("/sitemaps/pages.xml")).all("lastmod").at(-1)).toBe(PRIVACY_VERSION)
   })
 
   it("sitemaps leave out pending, paused, ended, deleted and redirecting jobs, and places without jobs", async () => {

@@ -70,7 +70,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
         ? [{ path: `/banco-de-curriculos/${brand.homeState.slug}`, changed: null }]
         : []),
       { path: "/curriculo", changed: null },
-      { path: "/politicas-de-privacidade", changed: `${PRIVACY_VERSION}T12:00:00Z` },
+      { path: "/politicas-de-privacidade", changed: PRIVACY_VERSION },
     ]
   }
 
