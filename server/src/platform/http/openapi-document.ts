@@ -41,7 +41,9 @@ function operation(endpoint: Endpoint): Json {
     operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z]+/g, "_"),
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }], "x-access": endpoint.access }),
+    ...(endpoint.access === "anyone"
+      ? { security: [{}, { session: [] }] }
+      : { security: [{ session: [] }], "x-access": endpoint.access }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(endpoint.method !== "GET" && hasFields(body)
       ? { requestBody: { required: !isOptional(endpoint.body), content: contentOf(endpoint, body) } }
@@ -74,8 +76,7 @@ function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
 }
 
 function success(endpoint: Endpoint): Json {
-  if (endpoint.reply === fileReply)
-    return { description: "O arquivo", content: { "application/octet-stream": {} } }
+  if (endpoint.reply === fileReply) return { description: "O arquivo", content: { "*/*": {} } }
   const reply = jsonSchema(endpoint.reply, "output")
   const properties = { code: { type: "integer", const: endpoint.status }, ...(reply.properties as Json) }
   return { description: "Sucesso", content: jsonOf({ ...reply, properties }) }
