@@ -21,7 +21,7 @@ export function drawReceipt(
   operator: NonNullable<Env["operator"]>,
 ): Uint8Array {
   const page = new jsPDF({ format: "a4", unit: "mm", compress: true })
-  page.setProperties({ title: fill(words.title, { id: payment.id }) })
+  page.setProperties({ title: fill(words.title, { id: payment.id }) }).setLanguage("pt-BR")
   let at = 34
   const write = (text: string, size: number, weight: "normal" | "bold" = "normal", below = 2) => {
     page.setFont("helvetica", weight).setFontSize(size)

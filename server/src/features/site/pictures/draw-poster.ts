@@ -42,7 +42,7 @@ export async function drawPoster(
 /** A PDF of the picture, with the words as text underneath, so that they can be searched, copied and read aloud. */
 function toPdf(picture: Buffer, { title, company, facts, url }: PosterFacts): Buffer {
   const page = new jsPDF({ format: "a4", unit: "mm", compress: true })
-  page.setProperties({ title: `${title} | ${company}` })
+  page.setProperties({ title: `${title} | ${company}` }).setLanguage("pt-BR")
   const lines = [`Vaga: ${title}`, company, ...facts.map(([name, value]) => `${name}: ${value}`), CALL, url]
   page.setFontSize(12).text(page.splitTextToSize(lines.map(printable).join("\n"), 170) as string[], 20, 60)
   page.addImage(picture, "PNG", 0, 0, A4_MM.width, A4_MM.height)
