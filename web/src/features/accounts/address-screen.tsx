@@ -55,7 +55,7 @@ function AddressForm({ address }: { address: Address | null }) {
         <TextInput
           label={words.address}
           placeholder={words.addressPlaceholder}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           {...record.field("address")}
         />
       </FieldRow>

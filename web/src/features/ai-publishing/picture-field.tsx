@@ -55,7 +55,13 @@ export function PictureField({ pictures, onChange, error }: Props) {
   const shownError = refusal ?? error
   const [first] = pictures
   return (
-    <Input.Wrapper label={words.image} description={words.imageHint} error={shownError} required>
+    <Input.Wrapper
+      label={words.image}
+      labelElement="div"
+      description={words.imageHint}
+      error={shownError}
+      required
+    >
       <Dropzone
         openRef={open}
         accept={PICTURE_TYPES}

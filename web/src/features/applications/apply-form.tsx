@@ -55,7 +55,7 @@ export function ApplyForm({ job, days, former }: Props) {
       <TextField
         label={words.phone}
         hint={words.phoneHint}
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}
         {...field("phone")}

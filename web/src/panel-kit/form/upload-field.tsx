@@ -82,6 +82,7 @@ export function UploadField({
   return (
     <Input.Wrapper
       label={label}
+      labelElement="div"
       description={description ?? (purpose === "article" ? "Imagem de até 5 MB." : undefined)}
       error={refusal ?? error}
     >
