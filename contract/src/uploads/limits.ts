@@ -24,6 +24,9 @@ export const imageUnsupported = reword(
 )
 
 export const IMAGE_REQUIRED = "Escolha uma imagem."
+/** For a picture of an accepted type that cannot be decoded, such as one whose transfer was interrupted. */
+export const IMAGE_DAMAGED =
+  "A imagem está danificada ou incompleta. Envie o arquivo de novo, ou escolha outro."
 
 export const IMAGE_PIXELS = 40_000_000
 /** Reported at `image`: a small file may contain a line of millions of pixels, which would keep a decoder busy for seconds. */

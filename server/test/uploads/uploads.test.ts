@@ -1,6 +1,7 @@
 import { rm, truncate } from "node:fs/promises"
 import { join } from "node:path"
 import { PassThrough } from "node:stream"
+import { IMAGE_DAMAGED } from "@upaon/contract/uploads/limits"
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -135,6 +136,26 @@ describe("POST /api/upload", () => {
       expect(status).toBe(415)
       expect(body.error).toBe("unsupported_media")
     }
+  })
+
+  it("says that a picture is damaged, and not that its type is wrong", async () => {
+    const person = await app.as("advertiser")
+    for (const format of ["jpeg", "png"] as const) {
+      const bytes = await picture(format)
+      const image = file(bytes.subarray(0, bytes.length / 2), "foto.jpg", "image/jpeg")
+      const { status, body } = await person.call("POST /api/upload", { body: { image } })
+      expect([status, body.error, body.message]).toEqual([415, "unsupported_media", IMAGE_DAMAGED])
+    }
+  })
+
+  it("stores a picture that is turned by its EXIF data as wide as it is when upright", async () => {
+    const person = await app.as("advertiser")
+    const lying = sharp({ create: { width: 500, height: 1400, channels: 3, background: "#1b4f9c" } })
+    const image = file(await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer(), "f.jpg", "image/jpeg")
+    const { body } = await person.call("POST /api/upload", { body: { image } })
+    const served = await app.app.fastify.inject(body.data.url)
+    const { width, height } = await sharp(served.rawPayload).metadata()
+    expect([width, height]).toEqual([1280, 457])
   })
 
   it("refuses WebP for articles", async () => {

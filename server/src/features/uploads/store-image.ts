@@ -2,6 +2,7 @@ import type { Image } from "@upaon/contract/uploads/endpoints"
 import { randomBytes } from "node:crypto"
 import {
   ARTICLE_IMAGE_TYPES,
+  IMAGE_DAMAGED,
   IMAGE_PIXELS,
   IMAGE_SHAPE,
   IMAGE_TYPES,
@@ -88,6 +89,7 @@ export async function decodePicture<T>(
   sent: { field: string; types: readonly string[]; unsupported: ErrorDefinition },
   work: (picture: Sharp, metadata: Metadata) => Promise<T>,
 ): Promise<T> {
+  let isAccepted = false
   try {
     return await inLane(async () => {
       const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -97,20 +99,22 @@ export async function decodePicture<T>(
       const [short, long] = [Math.min(width, height), Math.max(width, height)]
       if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > IMAGE_PIXELS)
         throw invalidField(sent.field, IMAGE_SHAPE)
+      isAccepted = true
       const picture = sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: "error", pages: 1 })
       return work(picture.timeout({ seconds: SECONDS }), metadata)
     })
   } catch (error) {
     if (error instanceof Failure) throw error
     const isTooMuch = error instanceof LanesFull || (error as Error).message.startsWith("timeout:")
-    throw new Failure(isTooMuch ? platformErrors.unavailable : sent.unsupported)
+    if (isTooMuch) throw new Failure(platformErrors.unavailable)
+    throw new Failure(sent.unsupported, isAccepted ? { message: IMAGE_DAMAGED } : {})
   }
 }
 
 /**
  * Re-encodes a picture as WebP in several widths, largest last, without metadata (place, device), animation and trailing bytes.
  */
-async function encode(picture: Sharp, { width }: Metadata): Promise<EncodedImage[]> {
+async function encode(picture: Sharp, { autoOrient: { width } }: Metadata): Promise<EncodedImage[]> {
   const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
   // Decoded once, at the largest stored size: three copies of forty megapixels would need too much memory.
   const { data, info } = await picture
