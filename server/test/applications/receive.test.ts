@@ -131,6 +131,12 @@ describe("a received application", () => {
   })
 })
 
+/** What the employer downloads of a curriculum. */
+async function storedOf(bytes: Buffer, name: string) {
+  const { id } = await apply(await vacancy(), { curriculum: new File([new Uint8Array(bytes)], name) })
+  return (await file(`/api/jobApplication/received/${id}/curriculum`)).rawPayload.toString("latin1")
+}
+
 describe("files of applications", () => {
   it("are sent to the employer under their name, with a sandbox policy", async () => {
     const { id } = await apply(await vacancy(), { curriculum: pdf("oi", "Currículo da Ana.pdf") })
@@ -163,6 +169,20 @@ describe("files of applications", () => {
     await expect(
       apply(await vacancy(), { curriculum: new File([taken.subarray(0, 60)], "foto.jpg") }),
     ).rejects.toThrow("415")
+  })
+
+  it("hold only the pixels of a picture: no comment, no other segment, and nothing after its end", async () => {
+    const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: "#fff" } })
+    const secret = Buffer.from("segredo")
+    const jpeg = await plain.jpeg().toBuffer()
+    for (const marker of [0xfe, 0xe5]) {
+      const segment = [Buffer.from([0xff, marker, 0, secret.length + 2]), secret]
+      const bytes = Buffer.concat([jpeg.subarray(0, 2), ...segment, jpeg.subarray(2), secret])
+      expect(await storedOf(bytes, "foto.jpg")).not.toContain("segredo")
+    }
+    expect(await storedOf(Buffer.concat([await plain.png().toBuffer(), secret]), "tela.png")).not.toContain(
+      "segredo",
+    )
   })
 
   it("contain a vacancy's applications as CSV without formulas, and its curricula as ZIP", async () => {

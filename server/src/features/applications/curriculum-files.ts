@@ -40,18 +40,19 @@ const nameOf = (name: string, ending: string) => {
   return `${prefixOf(bare, LONGEST_NAME) || "curriculo"}.${ending}`
 }
 
-/** A photograph without its metadata: the employer must not learn the place where it was taken, usually the person's home. */
-const withoutPlace = (bytes: Uint8Array): Promise<Uint8Array> =>
-  decodePicture(bytes, PICTURES, async (picture, { exif, xmp, iptc }) =>
-    exif || xmp || iptc ? picture.autoOrient().toBuffer() : bytes,
-  )
+/**
+ * Only the pixels of a picture: the employer must not learn from metadata, comments or trailing bytes the place where it was
+ * taken, usually the person's home, or what was cropped.
+ */
+const pixelsOf = (bytes: Uint8Array) =>
+  decodePicture(bytes, PICTURES, (picture) => picture.autoOrient().toBuffer())
 
 /** @throws Failure 422 for too large a picture, 503 when too many wait, 415 for an unaccepted type or a broken picture */
 export async function readSentFile(sent: File): Promise<SentFile> {
   const whole = new Uint8Array(await sent.arrayBuffer())
   const type = documentTypeOf(whole)
   if (!type) throw new Failure(curriculumUnsupported)
-  const bytes = type === "jpg" || type === "png" ? await withoutPlace(whole) : whole
+  const bytes = type === "jpg" || type === "png" ? await pixelsOf(whole) : whole
   const key = `${FOLDER}/${randomBytes(16).toString("hex")}.${type}`
   return {
     bytes,
