@@ -3,7 +3,7 @@ import type { DocumentType } from "@upaon/contract/uploads/limits"
 import sharp from "sharp"
 import { DocumentRefused, documentText, type Pixels } from "./document-text.ts"
 import { documentTypeOf, MAX_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
-import type { OcrPage, OcrQueue } from "../ocr/ocr-queue.ts"
+import { createTaskQueue, type OcrPage, type OcrQueue } from "../ocr/ocr-queue.ts"
 import {
   normalisePicture,
   PictureRefused,
@@ -64,9 +64,12 @@ async function textOfPictures(pictures: readonly Uint8Array[], ocr: OcrQueue): P
   return { text, confidence: Math.min(...pages.map(({ confidence }) => confidence)) / 100 }
 }
 
+/** A large picture takes hundreds of megabytes while it is decoded, so one is decoded at a time. */
+const inTurn = createTaskQueue(20)
+
 /** One OCR pass is enough for paper in good light; for an unevenly lit one, a pass with more contrast finds more. */
 async function look(picture: Uint8Array, ocr: OcrQueue): Promise<OcrPage> {
-  const png = await deskew(await normalisePicture(picture))
+  const png = await inTurn(async () => deskew(await normalisePicture(picture)))
   const plain = await ocr.read(png)
   if (plain.confidence >= READ_WELL) return plain
   const other = await ocr.read(await createVariant(png, "contrast"))

@@ -149,6 +149,20 @@ describe("reading a curriculum's file", () => {
     expect((await app.call("POST /api/curriculum/read", { body: {} })).status).toBe(422)
   })
 
+  it("decodes one picture at a time, because a large one takes hundreds of megabytes", async () => {
+    const plain = { create: { width: 4000, height: 4000, channels: 3, background: "#fff" } } as const
+    const large = new Blob([new Uint8Array(await sharp(plain).png().toBuffer())])
+    let most = 0
+    const looks = setInterval(() => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }, 1)
+    await Promise.all(Array.from({ length: 5 }, () => read(large)))
+    clearInterval(looks)
+    // Beside it, the picture read before may be looked at once more.
+    expect(most).toBeLessThan(4)
+  })
+
   it("refuses a document that exhausts the memory of its reading, and reads the next one", async () => {
     const { status } = await read(
       new Blob([new Uint8Array(pdfOf(Buffer.from(`[${".1 ".repeat(20_000_000)}`)))]),

@@ -192,6 +192,19 @@ describe("POST /api/upload", () => {
     }
   })
 
+  it("counts pixels of 16 bits twice, because they take twice the memory", async () => {
+    const person = await app.as("advertiser")
+    const large = sharp({ create: { width: 5000, height: 5000, channels: 3, background: "#fff" } })
+    for (const [space, answer] of [
+      ["b-w", 201],
+      ["grey16", 422],
+    ] as const) {
+      const image = file(await large.clone().toColourspace(space).png().toBuffer(), "g.png", "image/png")
+      const { status } = await person.call("POST /api/upload", { body: { image } })
+      expect([space, status]).toEqual([space, answer])
+    }
+  })
+
   it("reports a missing picture at its field", async () => {
     const person = await app.as("advertiser")
     const { status, body } = await person.call("POST /api/upload", { body: {} })

@@ -93,11 +93,13 @@ export async function decodePicture<T>(
   try {
     return await inLane(async () => {
       const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-      const { format, width, height } = metadata
+      const { format, width, height, depth } = metadata
       // sharp would also read SVG and other types; only the accepted ones are decoded.
       if (!sent.types.includes(`image/${format}`)) throw new Failure(sent.unsupported)
       const [short, long] = [Math.min(width, height), Math.max(width, height)]
-      if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > IMAGE_PIXELS)
+      // A pixel of 16 bits takes twice the memory, and an interlaced picture is held whole.
+      const pixels = short * long * (depth === "ushort" ? 2 : 1)
+      if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || pixels > IMAGE_PIXELS)
         throw invalidField(sent.field, IMAGE_SHAPE)
       isAccepted = true
       const picture = sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: "error", pages: 1 })
