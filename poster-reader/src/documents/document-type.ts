@@ -5,6 +5,8 @@ export const MAX_PAGES = 8
 export const TOO_MANY_PAGES = "too many pages"
 /** The reason for refusing a PDF whose scanned pages have too many pixels. */
 export const TOO_LARGE = "too large a picture"
+/** The reason for refusing a PDF with neither text nor a picture that can be decoded here: not CCITT, JBIG2 or JPEG 2000. */
+export const UNREADABLE = "unreadable pages"
 
 /** The PDF standard allows other bytes before the header. */
 const PDF_WITHIN = 1024

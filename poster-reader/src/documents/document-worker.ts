@@ -5,7 +5,7 @@
 import { strFromU8, unzipSync } from "fflate"
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf"
 import { IMAGE_PIXELS } from "@upaon/contract/uploads/limits"
-import { MAX_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
+import { MAX_PAGES, TOO_LARGE, TOO_MANY_PAGES, UNREADABLE } from "./document-type.ts"
 import type { DocumentAnswer, DocumentRequest, DocumentText, Pixels } from "./document-text.ts"
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -92,6 +92,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
       const largest = await pictureOf(pdf, page)
       if (largest) pictures.push(largest)
     }
+  if (pictures.length === 0 && text.trim() === "") throw new RangeError(UNREADABLE)
   return { text, pictures }
 }
 

@@ -2,7 +2,7 @@ import { LanesFull } from "@upaon/contract/platform/lanes"
 import type { DocumentType } from "@upaon/contract/uploads/limits"
 import sharp from "sharp"
 import { DocumentRefused, documentText, type Pixels } from "./document-text.ts"
-import { documentTypeOf, MAX_PAGES, TOO_LARGE, TOO_MANY_PAGES } from "./document-type.ts"
+import { documentTypeOf, MAX_PAGES, TOO_LARGE, TOO_MANY_PAGES, UNREADABLE } from "./document-type.ts"
 import { createTaskQueue, type OcrPage, type OcrQueue } from "../ocr/ocr-queue.ts"
 import {
   normalisePicture,
@@ -23,6 +23,7 @@ const READ_WELL = 78
 const SENTENCES = [
   [TOO_MANY_PAGES, `O arquivo tem páginas demais: envie um de até ${MAX_PAGES} páginas.`],
   [TOO_LARGE, "As páginas digitalizadas são grandes demais: digitalize com 300 dpi e envie de novo."],
+  [UNREADABLE, "Não conseguimos ler as páginas deste PDF: envie uma foto delas, em JPG ou PNG."],
 ] as const
 
 /**

@@ -139,6 +139,9 @@ describe("reading a curriculum's file", () => {
     const plain = { create: { width: 5000, height: 5000, channels: 3, background: "#fff" } } as const
     const colours = new jsPDF().addImage(await sharp(plain).jpeg().toBuffer(), "JPEG", 0, 0, 210, 210)
     expect((await refused(new Uint8Array(colours.output("arraybuffer"))))[2]).toContain("300 dpi")
+    const scan = (await bitsPdf(await photoOf(["Currículo"]), "/ColorSpace/DeviceGray")).toString("latin1")
+    const undecodable = Buffer.from(scan.replace("/FlateDecode", "/JPXDecode"), "latin1")
+    expect((await refused(undecodable))[2]).toContain("envie uma foto")
     expect((await refused(zipSync({ "word/document.xml": new Uint8Array(30_000_000) })))[0]).toBe(415)
     expect(await refused(docx(["Lista de compras", "2 kg de arroz"]))).toEqual([
       422,
