@@ -278,7 +278,7 @@ test("a vacancy with an empty title is called 'Vaga sem título'", async ({ page
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/jobs")
   await menuOf(page, "Vaga sem título").first().click()
   await page.getByRole("menuitem", { name: "Excluir" }).click()
-  await expect(page.getByText("Deseja excluir a vaga 'Vaga sem título'?")).toBeVisible()
+  await expect(page.getByText("Deseja excluir a vaga “Vaga sem título”?")).toBeVisible()
 })
 
 test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({

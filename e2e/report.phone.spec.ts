@@ -39,7 +39,7 @@ test("somebody without an account reports a vacancy, an administrator removes it
     .toBe(true)
   await desk.keyboard.press("r")
   await desk
-    .getByRole("dialog", { name: `Remover "${title}"?` })
+    .getByRole("dialog", { name: `Remover “${title}”?` })
     .getByRole("button", { name: "Sim" })
     .click()
   expect(await mailTo(email, title)).toContain(title)

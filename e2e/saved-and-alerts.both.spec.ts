@@ -210,7 +210,7 @@ test.describe("without scripts", () => {
       await page.goto("/search?q=zzqqxx&salary_from=1500&shift=half")
       await expect(page.getByRole("button", { name: /^Salvar vaga/ })).toHaveCount(0)
       await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
-      await expect(page.getByText('Vagas para "zzqqxx" · R$ 1.500,00 ou mais · Meio período')).toBeVisible()
+      await expect(page.getByText("Vagas para “zzqqxx” · R$ 1.500,00 ou mais · Meio período")).toBeVisible()
       await page.getByLabel("Seu e-mail").fill(`sem-script-${info.workerIndex}@teste.example`)
       await page.getByRole("button", { name: "Criar alerta" }).click()
       await expect(page.getByText("Quase pronto!")).toBeVisible()

@@ -51,8 +51,8 @@ test("every state of the search has an address that restores it", { tag: "@phone
 
 test("a misspelling is corrected, with a link for the exact word", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?q=recepcionistaa")
-  await expect(page.getByText('Mostrando resultados para "recepcionista"')).toBeVisible()
-  await page.getByRole("link", { name: 'Buscar exatamente por "recepcionistaa"' }).click()
+  await expect(page.getByText("Mostrando resultados para “recepcionista”")).toBeVisible()
+  await page.getByRole("link", { name: "Buscar exatamente por “recepcionistaa”" }).click()
   await expect(page).toHaveURL(/exact=1/)
 })
 

@@ -32,7 +32,7 @@ export const jobSentences = {
   description: "Descreva a vaga.",
   company_id: "Escolha a empresa.",
   job_number: "A quantidade de vagas vai de 1 a 9.999.",
-  salary: "Informe o salário ou marque 'Salário à Combinar'.",
+  salary: "Informe o salário ou marque “Salário à Combinar”.",
   salary_to: "O salário final deve ser igual ou maior que o inicial.",
   job_type_id: "Escolha o tipo de vaga.",
   job_area_id: "Escolha a área da vaga.",

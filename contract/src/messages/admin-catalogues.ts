@@ -8,6 +8,6 @@ export const adminCatalogues = {
   update: "Atualizar",
   empty: "Nenhum registro encontrado",
   remove: "Excluir",
-  removeAsk: "Deseja excluir '{name}'?",
+  removeAsk: "Deseja excluir “{name}”?",
   allOf: { region: "Todas as regiões", state: home.allStates, county: "Todos os municípios" },
 }

@@ -33,7 +33,7 @@ export const adminJobs = {
     close: "Fechar os motivos",
   },
   menu: { activate: "Ativar", pause: "Pausar", view: "Ver página", remove: "Excluir" },
-  removeAsk: "Deseja excluir a vaga '{title}'?",
+  removeAsk: "Deseja excluir a vaga “{title}”?",
   removeText: "Esta ação não pode ser desfeita.",
   activated: "{title} ativado com sucesso!",
   paused: "{title} pausada com sucesso!",

@@ -62,7 +62,7 @@ export const adminPayments = {
     active: "À venda",
     activeHint: "Fora de venda, o pacote some da tela de compra; o que já foi comprado continua valendo.",
     save: "Salvar",
-    removeAsk: "Excluir o pacote '{name}'?",
+    removeAsk: "Excluir o pacote “{name}”?",
     offSale: "Tirar de venda",
     onSale: "Colocar à venda",
   },

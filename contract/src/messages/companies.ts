@@ -38,7 +38,7 @@ export const companies = {
     pendingAbout: "O novo texto está em análise. Até a decisão, a página mostra o anterior.",
     aboutHint: "Aparece na página pública da empresa, com as vagas abertas.",
     hideData: "Ocultar os dados da empresa",
-    hideDataHint: "Nas vagas aparece 'Empresa confidencial'.",
+    hideDataHint: "Nas vagas aparece “Empresa confidencial”.",
     pendingName: "Novo nome em análise: {asked}. Até a decisão, as vagas mostram {shown}.",
     pendingLogo: "Nova logo em análise. Até a decisão, as vagas continuam como estão.",
     sections: { company: "A empresa", address: "Endereço" },

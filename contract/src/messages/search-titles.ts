@@ -3,8 +3,8 @@ export const searchTitles = {
   all: "Vagas de emprego",
   /** In the title of the browser tab; the home page's title is "Vagas de emprego" too. */
   allTab: "Todas as vagas de emprego",
-  words: 'Vagas para "{q}"',
-  near: 'Ocupações próximas de "{q}"',
+  words: "Vagas para “{q}”",
+  near: "Ocupações próximas de “{q}”",
   area: "Vagas de {area}",
   /** Used instead of "Vagas de emprego", by the job type's slug. */
   named: {

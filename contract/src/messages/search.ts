@@ -38,9 +38,9 @@ export const search = {
   order: "Ordenar",
   orders: { relevance: "Mais relevantes", newest: "Mais recentes", salary: "Maior salário" },
   typeToFind: "Digite para encontrar...",
-  corrected: 'Mostrando resultados para "{corrected}"',
-  insist: 'Buscar exatamente por "{q}"',
-  relaxed: 'Nenhuma vaga com todas as palavras; mostrando vagas para "{relaxed}"',
+  corrected: "Mostrando resultados para “{corrected}”",
+  insist: "Buscar exatamente por “{q}”",
+  relaxed: "Nenhuma vaga com todas as palavras; mostrando vagas para “{relaxed}”",
   alike: "Vagas parecidas",
   /** How a similar job differs from the search. */
   differs: {
@@ -74,7 +74,7 @@ export const search = {
     ],
   },
   near: "Ocupações próximas",
-  backFromNear: 'Voltar às vagas para "{q}"',
+  backFromNear: "Voltar às vagas para “{q}”",
   nearTotalOne: "1 vaga de ocupação próxima",
   nearTotal: "{total} vagas de ocupações próximas",
   without: "Sem o filtro {filter}: {total}",

@@ -86,7 +86,7 @@ export function newDeviceMail(
     heading: `Novo acesso${greetingOf(user.name)}`,
     blocks: [
       `Alguém entrou na sua conta em ${fullDatePtbr(entry.now)}, em um aparelho que ainda não conhecíamos: ${deviceName(entry.userAgent)}. ${ALL_WELL}`,
-      "Não foi você? Crie outra senha agora mesmo: isso desconecta todos os aparelhos. Em 'Segurança', no painel, você vê quais são.",
+      "Não foi você? Crie outra senha agora mesmo: isso desconecta todos os aparelhos. Em “Segurança”, no painel, você vê quais são.",
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
     reason: because(`alguém entrou na conta de ${user.email}`),

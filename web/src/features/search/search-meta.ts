@@ -23,7 +23,7 @@ type Found = {
 }
 type Shown = Found & { publicUrl: string }
 
-/** "Vagas de Saúde em Imperatriz", 'Vagas para "cozinheiro"', "Vagas de emprego em tempo integral de hoje – página 2". */
+/** "Vagas de Saúde em Imperatriz", 'Vagas para “cozinheiro”', "Vagas de emprego em tempo integral de hoje – página 2". */
 export const headingOf = (shown: Found): string =>
   [titleOf(shown), inPlace(shown)].filter(Boolean).join(" ") + pageInTitle(shown.found.page)
 
