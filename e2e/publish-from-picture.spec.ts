@@ -44,7 +44,7 @@ test("a poster becomes a job that is checked beside its picture and read by visi
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/jobs")
   await page.getByRole("main").getByRole("link", { name: "Publicar IA" }).click()
   await fill(page, "plain", owner.email, `Serra ${mark}`)
-  await expect(page.getByText("Enviando a imagem…").first()).toBeVisible()
+  await expect(page.getByText("Enviando a imagem...").first()).toBeVisible()
 
   await expect(page.getByText("Vaga publicada com sucesso!")).toBeVisible({ timeout: 60_000 })
   await expect(page).toHaveURL(/\/panel\/admin\/job\/edit\?id=\d+/)

@@ -1,11 +1,11 @@
 /** In the order of the steps. */
 export const readingStageLabels = {
-  sending: "Enviando a imagem…",
-  waiting: "Na fila…",
-  preparing: "Preparando a imagem…",
-  reading: "Lendo a imagem…",
-  understanding: "Entendendo a vaga…",
-  saving: "Criando a vaga…",
+  sending: "Enviando a imagem...",
+  waiting: "Na fila...",
+  preparing: "Preparando a imagem...",
+  reading: "Lendo a imagem...",
+  understanding: "Entendendo a vaga...",
+  saving: "Criando a vaga...",
   done: "Pronto!",
 }
 export type ReadingStage = keyof typeof readingStageLabels

@@ -7,7 +7,7 @@ export const curriculum = {
   publicText: "Preencha o que quiser, baixe em PDF e use para se candidatar. De graça e sem conta.",
   metaDescription: "Monte o seu currículo de graça, sem conta, e baixe em PDF. Ele fica só no seu aparelho.",
   opening:
-    "Abrindo o formulário… Ele precisa de JavaScript no navegador: é preenchido e guardado no seu aparelho, sem passar por nós.",
+    "Abrindo o formulário... Ele precisa de JavaScript no navegador: é preenchido e guardado no seu aparelho, sem passar por nós.",
   choose: "Selecione",
   chooseOne: "Escolha uma das opções.",
   noLicence: "Não tenho",
@@ -40,7 +40,7 @@ export const curriculum = {
     text: "O arquivo (PDF, Word ou foto, até 5 MB) é enviado para ser lido e não fica guardado.",
     busy: "Muita gente está enviando currículos agora. Tente de novo em um minuto.",
     nothing: "Não encontramos um currículo neste arquivo. Envie outro arquivo ou uma foto mais nítida.",
-    reading: "Lendo o arquivo…",
+    reading: "Lendo o arquivo...",
     reviewTitle: "Confira o que foi lido",
     review: "Marque o que deve ir para o seu currículo. Você pode corrigir depois.",
     take: "Usar os campos marcados",

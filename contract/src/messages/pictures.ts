@@ -8,7 +8,7 @@ export const pictures = {
   another: "Enviar outra imagem",
   states: {
     waiting: "Na fila",
-    reading: "Lendo…",
+    reading: "Lendo...",
     read: "Lida",
     not_a_job: "Não parece uma vaga",
     failed: "Não foi possível ler",
