@@ -26,7 +26,7 @@ test("ending a vacancy that a colleague has just ended says that nothing was cha
   await expect(dialog.getByText("Ela sai do ar.", { exact: true })).toBeVisible()
   await request.post("/api/jobPost/status/filled", { headers, data: { id } })
   await dialog.getByRole("button", { name: "Vaga preenchida" }).click()
-  await expect(page.getByText("Nada foi mudado: a vaga não está mais no ar")).toBeVisible()
+  await expect(page.getByText("Nada mudou: a vaga não está mais no ar")).toBeVisible()
 })
 
 test("deleting a vacancy first says what happens to its applications", async ({ page, request }) => {

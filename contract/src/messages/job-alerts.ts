@@ -4,7 +4,7 @@ import { nav } from "./navigation.ts"
 export const alertWords = {
   ask: nav.alert,
   title: "Alertas de vagas",
-  intro: "Enviamos as vagas novas por e-mail, às 7 h. É de graça, e você para quando quiser.",
+  intro: "Enviamos as vagas novas por e-mail, às 7h. É de graça, e você pode parar quando quiser.",
   open: "{total} com esta busca hoje.",
   email: "Seu e-mail",
   emailUse: "Usamos só para este alerta. Enviamos antes um link para você confirmar.",

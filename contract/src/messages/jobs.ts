@@ -6,7 +6,7 @@ export const jobs = {
   backToResults: "Voltar aos resultados",
   verified: "Vaga verificada",
   verifiedText:
-    "Nossa equipe conferiu o que esta vaga diz. Se a empresa muda o texto, o selo sai até conferirmos de novo.",
+    "Nossa equipe conferiu o que esta vaga diz. Se a empresa mudar o texto, o selo sai até conferirmos de novo.",
   /** When no title could be read yet. */
   untitled: "Vaga sem título",
   published: "Publicada {when}",

@@ -10,7 +10,7 @@ export const numbersWords = {
   doneByDay: "Candidaturas e compartilhamentos, por dia",
   none: "Ainda sem visitas neste período",
   noneText: "Os números aparecem assim que a vaga for vista. Compartilhar o cartaz ajuda.",
-  how: "Cada visitante conta uma vez por dia. Sem cookies, sem guardar endereços, e sem contar robôs.",
+  how: "Cada visitante conta uma vez por dia. Sem cookies, sem guardar endereços e sem contar robôs.",
 }
 
 /** The operator's numbers. */

@@ -107,7 +107,7 @@ export const receivedWords = {
   answerWaiting: "Avisar a quem aguarda resposta que a vaga foi preenchida",
   filled: "Vaga encerrada. Parabéns pela contratação!",
   fillFailed:
-    "Nada foi mudado: a vaga não está mais no ar, ou alguém escolhido saiu da seleção. Confira como está agora.",
+    "Nada mudou: a vaga não está mais no ar, ou uma pessoa escolhida saiu da seleção. Confira como está agora.",
   filledMessage:
     "A vaga foi preenchida. Agradecemos o seu interesse e o tempo que você dedicou à candidatura, e desejamos sorte nas próximas.",
 }

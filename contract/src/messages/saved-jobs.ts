@@ -14,7 +14,7 @@ export const savedWords = {
   ended: "Encerrada",
   inReview: "Em análise",
   mayReturn: "Se for aprovada, volta para cá.",
-  remove: "Tirar dos salvos",
+  remove: "Tirar das salvas",
   removeEnded: "Tirar as encerradas",
   keptAt: "Sem conexão: esta é a lista de {when}.",
   needsScripts: "Para salvar vagas, ative o JavaScript do navegador.",

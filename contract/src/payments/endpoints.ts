@@ -132,7 +132,11 @@ export const pointPacks = defineCatalogue({
   title: { singular: POINT_PACK, plural: "Pacotes de pontos" },
   fields: {
     title: requiredText(255, "Informe o título do pacote."),
-    points: optionalCount(1, 1_000_000, "Informe de 1 a 1.000.000 pontos, ou deixe vazio para ilimitado."),
+    points: optionalCount(
+      1,
+      1_000_000,
+      "Informe de 1 a 1.000.000 de pontos, ou deixe em branco para pontos ilimitados.",
+    ),
     price: requiredMoney(PRICE, PRICE).refine((price) => price > 0, PRICE),
     description: optionalText(20_000),
     image_id: optionalId(),
