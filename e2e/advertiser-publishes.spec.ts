@@ -196,16 +196,13 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
   const alerts = page.getByRole("alert")
   await expect(alerts.filter({ hasText: "Descreva a vaga: o texto ainda é o modelo." })).toBeVisible()
-  await expect(alerts.filter({ hasText: "Selecione a cidade." })).toBeVisible()
+  await expect(alerts.filter({ hasText: "Escolha a cidade." })).toBeVisible()
   // Nor does what is missing look as if it had been written.
   expect(await placeholderColor()).toBe(quiet)
   // They have the focus, and no ring that would cover the form's edge.
   await expect(page.locator("form > :focus")).toHaveCSS("box-shadow", "none")
-  await alerts
-    .filter({ hasText: "Selecione a cidade." })
-    .getByRole("button", { name: "Fechar aviso" })
-    .click()
-  await expect(alerts.filter({ hasText: "Selecione a cidade." })).toHaveCount(0)
+  await alerts.filter({ hasText: "Escolha a cidade." }).getByRole("button", { name: "Fechar aviso" }).click()
+  await expect(alerts.filter({ hasText: "Escolha a cidade." })).toHaveCount(0)
   await expect(page.getByLabel("Título da vaga")).toHaveValue("Costureira")
 
   await page.getByRole("link", { name: "Cancelar" }).click()

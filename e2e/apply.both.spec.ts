@@ -110,7 +110,7 @@ test("a guest applies with a photo of a curriculum despite a lost connection, fo
   await page.getByRole("button", { name: "Sim, retirar" }).click()
   await expect(page.getByRole("heading", { name: "Candidatura retirada" })).toBeVisible()
   await page.goto(address)
-  await expect(page.getByRole("heading", { name: "Não há candidatura neste endereço" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Não há candidatura neste link" })).toBeVisible()
 })
 
 test("the curriculum kept on the device is attached by one press, and fills in the form", {
@@ -198,7 +198,7 @@ test("without scripts an invalid application keeps its input beside the errors, 
   await expect(page.getByRole("heading", { name: "Candidatura retirada" })).toBeVisible()
   // Whoever left only a number has no mail with the address.
   await page.goto("/candidaturas")
-  const said = "é o da página que abriu depois de enviar"
+  const said = "é o da página que abriu depois do envio"
   await expect(page.getByRole("main")).toContainText(said, { useInnerText: true })
   await context.close()
 })

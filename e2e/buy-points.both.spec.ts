@@ -159,7 +159,7 @@ test("a refunded payment says so, and offers no new code", {
   await page.unroute("**/api/pointPacksPayment/*/status")
   await page.getByRole("button", { name: "Já paguei, verificar" }).click()
   await expect(page.getByText("O valor foi devolvido, e os pontos não ficaram na conta.")).toBeVisible()
-  await expect(page.getByText("Gere um novo código")).toHaveCount(0)
+  await expect(page.getByText("Gere outro código")).toHaveCount(0)
   // Nor is one made by opening the page again, and nothing asks to try again what was paid.
   await page.reload()
   await expect(page.getByText("O pagamento foi devolvido")).toBeVisible()

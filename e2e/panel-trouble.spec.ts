@@ -169,7 +169,7 @@ test("a negative street number is refused and kept as typed, and the form says w
 }) => {
   await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/company/register")
   const number = page.getByLabel("Número")
-  await expect(page.getByText("Sem número? Deixe vazio e escreva S/N no complemento.")).toBeVisible()
+  await expect(page.getByText("Sem número? Deixe em branco e escreva S/N no complemento.")).toBeVisible()
   await number.fill("-5")
   await page.getByRole("button", { name: "Cadastrar" }).press("Enter")
   await expect(number).toHaveValue("-5")

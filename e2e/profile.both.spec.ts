@@ -39,7 +39,7 @@ test("a candidate saves an address", { tag: "@phone" }, async ({ page, request }
   await openAs(page, person, "/panel/address")
   await page.getByRole("button", { name: "Salvar" }).press("Enter")
   await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
-  await expect(page.getByText("Selecione o estado.").first()).toBeVisible()
+  await expect(page.getByText("Escolha o estado.").first()).toBeVisible()
   await page.getByRole("combobox", { name: "Estado" }).fill("maranh")
   await page.getByRole("option", { name: "Maranhão" }).click()
   await page.getByRole("combobox", { name: "Cidade" }).fill("sao luis")

@@ -104,7 +104,7 @@ test("an action that asks for the password again continues by itself, and keeps 
   await proof.getByLabel("Senha atual", { exact: true }).fill(person.password)
   await proof.getByRole("button", { name: "Confirmar" }).click()
   const setup = page.getByRole("dialog", { name: "Aplicativo de códigos" })
-  await expect(setup.getByRole("img", { name: "Desenho para a câmera do aplicativo" })).toBeVisible()
+  await expect(setup.getByRole("img", { name: "QR Code para a câmera do aplicativo" })).toBeVisible()
   await expect(setup.getByLabel("Código que o aplicativo mostra")).toBeFocused()
   await expectSound(page, "an app for codes")
 

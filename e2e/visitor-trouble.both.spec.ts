@@ -118,7 +118,7 @@ test("comments that fail to load say so and offer a retry", { tag: "@desktop" },
   await page.goto((await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "")
   await awake(page)
   await page.getByRole("button", { name: "Ver comentários" }).click()
-  await expect(page.getByText("Não foi possível carregar os comentários. Tente outra vez.")).toBeVisible()
+  await expect(page.getByText("Não foi possível carregar os comentários. Tente de novo.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Ver comentários" })).toBeVisible()
 })
 

@@ -158,7 +158,7 @@ test.describe("without script", () => {
       await expect(page.locator("main noscript p")).toBeVisible()
     }
     await page.goto("/login")
-    for (const name of ["Mostrar senha", /^Aparência/])
+    for (const name of ["Mostrar a senha", /^Aparência/])
       await expect(page.getByRole("button", { name })).toHaveCount(0)
   })
 

@@ -25,7 +25,7 @@ describe.each(entries)("the catalogue %s", (name, catalogue) => {
   it("refuses an empty form with a message", () => {
     const { error } = catalogue.register.body.safeParse({})
     expect(error?.issues.length).toBeGreaterThan(0)
-    for (const issue of error?.issues ?? []) expect(issue.message).toMatch(/^(Informe|Selecione) .+\.$/)
+    for (const issue of error?.issues ?? []) expect(issue.message).toMatch(/^(Informe|Escolha) .+\.$/)
   })
 })
 

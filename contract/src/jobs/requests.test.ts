@@ -33,8 +33,8 @@ describe("publishing a job", () => {
       ["company_id", "Escolha a empresa."],
       ["job_type_id", "Escolha o tipo de vaga."],
       ["job_area_id", "Escolha a área da vaga."],
-      ["state_id", "Selecione o estado."],
-      ["county_id", "Selecione a cidade."],
+      ["state_id", "Escolha o estado."],
+      ["county_id", "Escolha a cidade."],
     ])
   })
 

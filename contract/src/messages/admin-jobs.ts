@@ -47,7 +47,7 @@ export const adminJobs = {
     redirectHint: "A vaga leva a outro site em vez da sua página.",
     accessesHint: "Quem não os tem vê a vaga sem a descrição e o contato.",
     condition: { all: "Todos os acessos", any: "Qualquer um dos acessos" },
-    salaryRange: "Com uma faixa, o valor exato pode ficar vazio.",
+    salaryRange: "Com uma faixa, o valor exato pode ficar em branco.",
     registered: "Vaga Cadastrada com Sucesso!",
     updated: ownJobs.form.updated,
   },

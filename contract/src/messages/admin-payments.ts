@@ -55,7 +55,7 @@ export const adminPayments = {
     on: "À venda",
     name: "Título",
     points: "Pontos",
-    pointsHint: `Deixe vazio para ${UNLIMITED_DAYS} dias de publicações ilimitadas.`,
+    pointsHint: `Deixe em branco para ${UNLIMITED_DAYS} dias de publicações ilimitadas.`,
     price: "Preço",
     description: "Descrição",
     image: "Imagem",

@@ -112,7 +112,7 @@ export const admin = {
     reason: "Usar um motivo pronto",
     readAfterwards: "Publicada por confiança, ainda não lida",
     first: "Primeira análise",
-    cnpjInvalid: "CNPJ não válido",
+    cnpjInvalid: "CNPJ inválido",
     noWay: "Não diz como se candidatar",
     withCurriculum: "pede currículo",
     approved: "{title}: vaga aprovada com sucesso!",

@@ -42,7 +42,7 @@ export const companies = {
     pendingName: "Novo nome em análise: {asked}. Até a decisão, as vagas mostram {shown}.",
     pendingLogo: "Nova logo em análise. Até a decisão, as vagas continuam como estão.",
     sections: { company: "A empresa", address: "Endereço" },
-    numberHint: "Sem número? Deixe vazio e escreva S/N no complemento.",
+    numberHint: "Sem número? Deixe em branco e escreva S/N no complemento.",
     cnpjLocked: "O CNPJ não pode ser alterado",
     register: "Cadastrar",
     update: "Atualizar",

@@ -12,7 +12,7 @@ export const alertWords = {
   frequency: "Com que frequência?",
   frequencies: { daily: "Todo dia", weekly: "Uma vez por semana" },
   submit: "Criar alerta",
-  sent: "Quase pronto! Se o endereço estiver certo, o link de confirmação chega em instantes.",
+  sent: "Quase pronto! Se o e-mail estiver certo, o link de confirmação chega em instantes.",
   sentNext:
     "Abra a mensagem e confirme: sem isso não enviamos nada. Não chegou? Olhe também a caixa de spam.",
   created: "Alerta criado! Avisamos de cada vaga nova.",

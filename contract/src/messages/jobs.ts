@@ -41,7 +41,7 @@ export const jobs = {
   comments: "Comentários",
   loadComments: "Ver comentários",
   commentsLoading: "Carregando comentários...",
-  commentsFailed: "Não foi possível carregar os comentários. Tente outra vez.",
+  commentsFailed: "Não foi possível carregar os comentários. Tente de novo.",
   related: "Vagas relacionadas",
   notFound: "Página não existe",
   notFoundText: "A vaga pode ter saído do ar ou mudado de endereço. Há outras esperando por você.",

@@ -61,7 +61,7 @@ export const payments = {
       processing: "O banco está conferindo. Pode fechar esta página: os pontos entram sozinhos.",
       paid: "Os pontos já estão na sua conta.",
       failed: "O valor foi devolvido, e os pontos não ficaram na conta.",
-      ended: "Gere um novo código para tentar outra vez. Se já pagou este, os pontos entram sozinhos.",
+      ended: "Gere outro código para tentar de novo. Se já pagou este, os pontos entram sozinhos.",
     },
     approvedTitle: "Pagamento Aprovado!",
     credited: "+{points} pontos creditados",

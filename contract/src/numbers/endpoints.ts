@@ -23,7 +23,7 @@ export const countSeenJobs = open.post("/api/jobPost/seen", {
 })
 
 export const countOutwardPress = open.post("/api/jobPost/{slug}/outward", {
-  summary: "Conta que alguém seguiu o caminho de fora para se candidatar, uma vez por dia",
+  summary: "Conta o clique de alguém no contato de uma vaga (e-mail, WhatsApp ou site), uma vez por dia",
   params: z.object({ slug: z.string().max(300) }),
   reply: messageReply,
   errors: [jobEnded],
@@ -64,7 +64,7 @@ export type JobAnalytics = z.output<typeof jobAnalytics>
 
 export const showJobAnalytics = employer.get("/api/jobPost/{id}/analytics", {
   summary:
-    "Números de uma vaga por dia: vista na lista, aberta, candidaturas, caminho de fora, compartilhada",
+    "Números de uma vaga por dia: vista na lista, aberta, candidaturas, cliques no contato, compartilhada",
   query: z.object({ days: dayCount([7, 30, 90]), format }),
   reply: orFile(dataOf(jobAnalytics)),
 })

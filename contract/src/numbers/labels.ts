@@ -8,6 +8,6 @@ export const jobNumberLabels: Record<(typeof JOB_NUMBERS)[number], string> = {
   shown: "Vista na lista",
   opened: "Aberta",
   applied: "Candidaturas",
-  outward: "Caminho de fora",
+  outward: "Cliques no contato",
   shared: "Compartilhada",
 }

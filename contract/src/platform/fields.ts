@@ -67,7 +67,7 @@ export const optionalPhone = () =>
     .overwrite((text) => brazilianPhone(text) ?? text)
     .nullish()
 
-export const CHOICE_INVALID = "Selecione uma opção válida."
+export const CHOICE_INVALID = "Escolha uma opção válida."
 
 /** Converts a number from a path, query or form. Only strings are converted, because `Number` also accepts `true` and lists. */
 export const asNumber = (value: unknown) =>

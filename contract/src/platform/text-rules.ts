@@ -9,7 +9,7 @@ export const EMAIL_INVALID = "Informe um e-mail válido."
 /** A number as it is stored: without separators, and without the invisible characters around a copied number. */
 export const normaliseNumber = (text: string) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, "")
 
-export const STATE_REQUIRED = "Selecione o estado."
-export const COUNTY_REQUIRED = "Selecione a cidade."
-export const MUNICIPALITY_REQUIRED = "Selecione o município."
-export const REGION_REQUIRED = "Selecione a região."
+export const STATE_REQUIRED = "Escolha o estado."
+export const COUNTY_REQUIRED = "Escolha a cidade."
+export const MUNICIPALITY_REQUIRED = "Escolha o município."
+export const REGION_REQUIRED = "Escolha a região."

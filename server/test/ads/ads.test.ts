@@ -126,7 +126,7 @@ describe("an ad", () => {
     })
     expect((await update({ image_id: 99_999 })).status).toBe(422)
     expect((await update({ company_id: 99_999 })).body.errors).toEqual({
-      company_id: ["Selecione uma empresa."],
+      company_id: ["Escolha uma empresa."],
     })
     await remove(id)
   })

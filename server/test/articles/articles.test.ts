@@ -99,8 +99,8 @@ describe("an article", () => {
     [{ title: " " }, "title", "Título é obrigatório"],
     [{ user_id: null }, "user_id", "Por favor, selecione um autor"],
     [{ user_id: 999_999 }, "user_id", "Por favor, selecione um autor"],
-    [{ category_id: 999_999 }, "category_id", "Selecione uma categoria."],
-    [{ featured_image_id: 999_999 }, "featured_image_id", "Imagem não encontrada. Envie a imagem novamente."],
+    [{ category_id: 999_999 }, "category_id", "Escolha uma categoria."],
+    [{ featured_image_id: 999_999 }, "featured_image_id", "Imagem não encontrada. Envie de novo."],
     [{ meta_title: "x".repeat(256) }, "meta_title", "Use no máximo 255 caracteres."],
     [{ excerpt: "x".repeat(501) }, "excerpt", "Use no máximo 500 caracteres."],
   ])("is refused with %o", async (change, field, sentence) => {

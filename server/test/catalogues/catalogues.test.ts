@@ -136,7 +136,7 @@ describe("an entry in use", () => {
       return { sent }
     })
     const { status, body: refused } = await sent
-    expect([status, refused.errors]).toEqual([422, { job_type_id: ["Selecione uma opção válida."] }])
+    expect([status, refused.errors]).toEqual([422, { job_type_id: ["Escolha uma opção válida."] }])
   })
 
   it("the two user types for registration cannot be deleted, even if nobody has them", async () => {
@@ -166,9 +166,9 @@ describe("places", () => {
     })
     expect(byId.body.data).toMatchObject({ uf: "MA", code: null })
     const neither = await admin("POST /api/admin/county/register", { body: { name: "Sem Estado" } })
-    expect(neither.body.errors).toEqual({ uf: ["Selecione o estado."] })
+    expect(neither.body.errors).toEqual({ uf: ["Escolha o estado."] })
     const unknown = await admin("POST /api/admin/county/register", { body: { name: "Longe", uf: "ZZ" } })
-    expect(unknown.body.errors).toEqual({ uf: ["Selecione o estado."] })
+    expect(unknown.body.errors).toEqual({ uf: ["Escolha o estado."] })
     const sameCode = await admin("PUT /api/admin/county/update", {
       body: { id: byId.body.data.id, code: 2_199_999 },
     })
@@ -203,7 +203,7 @@ describe("places", () => {
     const nowhere = await admin("POST /api/admin/neighborhood/register", {
       body: { name: "Lugar", county_id: 99_999_999 },
     })
-    expect(nowhere.body.errors).toEqual({ county_id: ["Selecione o município."] })
+    expect(nowhere.body.errors).toEqual({ county_id: ["Escolha o município."] })
   })
 
   it("list the home state first, then by name", async () => {
@@ -219,7 +219,7 @@ describe("places", () => {
     const wrong = await admin("POST /api/admin/state/register", {
       body: { name: "Guanabara", uf: "GB", region_id: 999_999, uf_code: 88 },
     })
-    expect(wrong.body.errors).toEqual({ region_id: ["Selecione a região."] })
+    expect(wrong.body.errors).toEqual({ region_id: ["Escolha a região."] })
     const noPicture = await admin("PUT /api/admin/state/update", { body: { id, image_id: 999_999 } })
     expect(noPicture.body.errors).toHaveProperty("image_id")
   })

@@ -155,7 +155,7 @@ it("lets only the owner and administrators read the numbers, also as CSV", async
   })
   expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8")
   const lines = csv.body.split("\r\n")
-  expect(lines[0]).toBe("\ufeffDia,Vista na lista,Aberta,Candidaturas,Caminho de fora,Compartilhada")
+  expect(lines[0]).toBe("\ufeffDia,Vista na lista,Aberta,Candidaturas,Cliques no contato,Compartilhada")
   expect(lines).toHaveLength(92)
   const wrong = await owner.call("GET /api/jobPost/{id}/analytics", {
     params: { id: job.id },

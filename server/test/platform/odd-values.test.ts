@@ -55,7 +55,7 @@ describe("odd values", () => {
       params: { id: 1 },
       body: {},
     })
-    expect(none.body.errors).toEqual({ job_exclusive_accesses_ids: ["Selecione uma opção válida."] })
+    expect(none.body.errors).toEqual({ job_exclusive_accesses_ids: ["Escolha uma opção válida."] })
     const unsaid = await admin.call("PUT /api/company/update", { body: { id: 1, seen: 5 } })
     expect(unsaid.body.errors).toEqual({ seen: ["Valor inválido."] })
   })

@@ -64,7 +64,7 @@ export function ErrorState({ title = "Não deu para carregar", level, children, 
         </>
       }
     >
-      {children ?? "Pode ser a conexão ou um problema nosso. Espere um instante e tente outra vez."}
+      {children ?? "Pode ser a conexão ou um problema nosso. Espere um instante e tente de novo."}
     </EmptyState>
   )
 }

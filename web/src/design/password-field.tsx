@@ -21,7 +21,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           />
           <button type="button" className={css.action} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? "Ocultar" : "Mostrar"}
-            <span className="visually-hidden"> senha</span>
+            <span className="visually-hidden"> a senha</span>
           </button>
         </span>
       )}

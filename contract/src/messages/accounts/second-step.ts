@@ -13,6 +13,6 @@ export const secondStep = {
   expired: "O tempo acabou. Comece de novo.",
   codeMissing: "Digite o código.",
   codeWrong: "Código incorreto, ou já usado.",
-  passkeyWrong: "Esta chave de acesso não confere. Tente outra vez.",
+  passkeyWrong: "Esta chave de acesso não confere. Tente de novo.",
   removed: "Removido.",
 }

@@ -38,8 +38,8 @@ export const security = {
     done: "Já guardei",
   },
   totp: {
-    scan: "Aponte a câmera de um aplicativo de códigos (Google Authenticator, Aegis, 1Password…) para o desenho.",
-    qr: "Desenho para a câmera do aplicativo",
+    scan: "Aponte a câmera de um aplicativo de códigos (Google Authenticator, Aegis, 1Password...) para o QR Code.",
+    qr: "QR Code para a câmera do aplicativo",
     secret: "Sem câmera? Digite esta chave no aplicativo:",
     code: "Código que o aplicativo mostra",
     confirm: "Ligar",

@@ -44,19 +44,19 @@ async function adPlace(tx: Transaction, given: Given, former: Ad | null) {
   const { regionId: ofState } = await checkPlace(tx, { stateId, countyId })
   if (stateId !== null) {
     if (given.region_id && given.region_id !== ofState)
-      throw invalidField("region_id", "Selecione a região deste estado.")
+      throw invalidField("region_id", "Escolha a região deste estado.")
     return { stateId, countyId, regionId: ofState }
   }
   const regionId =
     given.region_id === undefined ? (moved ? null : (former?.regionId ?? null)) : given.region_id
-  await requireReference(tx, regions, regionId, "region_id", "Selecione uma região.")
+  await requireReference(tx, regions, regionId, "region_id", "Escolha uma região.")
   return { stateId, countyId, regionId }
 }
 
 /** Checks that owner (not an erased account) and company exist. @throws Failure 422 at `user_id` or `company_id` */
 async function checkOwner(tx: Transaction, given: Pick<Given, "user_id" | "company_id">) {
   await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED, isNotErased)
-  await requireReference(tx, companies, given.company_id, "company_id", "Selecione uma empresa.")
+  await requireReference(tx, companies, given.company_id, "company_id", "Escolha uma empresa.")
 }
 
 type AdDeps = Pick<Deps, "db" | "clock" | "changes">

@@ -42,7 +42,7 @@ async function checkReferences(
 ) {
   const author = given.user_id === former?.userId ? undefined : given.user_id
   await requireReference(tx, users, author, "user_id", ARTICLE_AUTHOR, isNotErased)
-  await requireReference(tx, articleCategories, given.category_id, "category_id", "Selecione uma categoria.")
+  await requireReference(tx, articleCategories, given.category_id, "category_id", "Escolha uma categoria.")
 }
 
 type Needs = Pick<Deps, "db" | "clock" | "changes">

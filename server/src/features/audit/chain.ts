@@ -131,7 +131,7 @@ export function declareHeadMails(deps: Deps): void {
         ["Registros", count(head.seq)],
         ["Código", head.hash || "-"],
       ] as const
-      const heading = "Registro de alterações de hoje"
+      const heading = "Registro de mudanças de hoje"
       const mail = composeMail(to, publicUrl, {
         id: `registro-${due.getTime()}`,
         subject: `${heading}: ${head.seq}`,

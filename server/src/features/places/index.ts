@@ -112,9 +112,9 @@ export async function checkPlace(db: Queryable, place: Chosen): Promise<{ region
     (select id from ${counties} where id = ${countyId} and state_id = ${stateId}) as county,
     (select id from ${neighborhoods} where id = ${neighborhoodId} and county_id = ${countyId}) as neighborhood`)
   const [found] = rows
-  if (stateId && !found?.region) throw invalidField("state_id", "Selecione um estado.")
-  if (countyId && !found?.county) throw invalidField("county_id", "Selecione uma cidade deste estado.")
+  if (stateId && !found?.region) throw invalidField("state_id", "Escolha um estado.")
+  if (countyId && !found?.county) throw invalidField("county_id", "Escolha uma cidade deste estado.")
   if (neighborhoodId && !found?.neighborhood)
-    throw invalidField("neighborhood_id", "Selecione um bairro desta cidade.")
+    throw invalidField("neighborhood_id", "Escolha um bairro desta cidade.")
   return { regionId: found?.region ?? null }
 }

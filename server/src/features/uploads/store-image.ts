@@ -159,5 +159,5 @@ export async function claimImage(
   // Written even if the picture is used already, so that a simultaneous clean-up sees the row change and keeps it.
   const claim = tx.update(uploads).set({ usedAt: now, ownerId: person.keeper }).where(theirs)
   if ((await claim.returning({ id: uploads.id })).length === 0)
-    throw invalidField(field, "Imagem não encontrada. Envie a imagem novamente.")
+    throw invalidField(field, "Imagem não encontrada. Envie de novo.")
 }
