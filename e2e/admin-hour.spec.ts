@@ -219,7 +219,7 @@ test("an administrator imports a file with bad rows, and decides on several vaca
   await expect(refused).toContainText(`Caixa ${mark}`)
   await page.getByRole("button", { name: "Recusar" }).click()
   await page.getByRole("button", { name: "Sim" }).click()
-  await expect(page.getByText("Feito com 1 vaga.").last()).toBeVisible()
+  await expect(page.getByText("Pronto: 1 vaga.").last()).toBeVisible()
   await page.getByText("Mais filtros").click()
   await page.getByRole("combobox", { name: "Usuário" }).fill(owner.email)
   await page.getByRole("option", { name: owner.email }).click()

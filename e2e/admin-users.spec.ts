@@ -115,7 +115,7 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   await find(page, person.email)
   const form = page.getByRole("form", { name: "Dar ou tirar pontos" })
   const points = async (amount: string, reason: string) => {
-    await form.getByLabel("Pontos (negativo tira)").fill(amount)
+    await form.getByLabel("Pontos (negativo para tirar)").fill(amount)
     await form.getByLabel("Motivo").fill(reason)
     await form.getByRole("button", { name: "Salvar pontos" }).click()
   }

@@ -104,7 +104,7 @@ test("a reviewer sees why a vacancy is risky, with those words marked", async ({
   await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
   await expect(page.getByText("Risco 100 de 100")).toBeVisible()
   await expect(page.getByText("Chave PIX ou dados bancários no texto")).toBeVisible()
-  await expect(page.getByText("Foto não se pede na seleção")).toBeVisible()
+  await expect(page.getByText("Não se pede foto na seleção")).toBeVisible()
   await expect.poll(() => marked(page)).toBeGreaterThan(2)
   const words = await page.evaluate(() => [...(CSS.highlights.get("quotes") ?? [])].map(String))
   expect(words.filter((word) => word === "idade")).toHaveLength(1)

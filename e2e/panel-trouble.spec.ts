@@ -173,7 +173,7 @@ test("a negative street number is refused and kept as typed, and the form says w
   await number.fill("-5")
   await page.getByRole("button", { name: "Cadastrar" }).press("Enter")
   await expect(number).toHaveValue("-5")
-  await expect(page.getByText("O número deve ser um número a partir de 0.").first()).toBeVisible()
+  await expect(page.getByText("Informe o número do endereço, a partir de 0.").first()).toBeVisible()
 })
 
 test("categories that failed to load are loaded when the list is opened, and a missing text gets the focus", async ({
@@ -226,8 +226,8 @@ test("a list does not say that it is empty while it goes from a page past the en
 test("the health screen shows a backup that is not set up as not in use", async ({ page, request }) => {
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/health")
   const fact = (name: string) => page.getByRole("listitem").filter({ hasText: name })
-  await expect(fact("Backup contínuo")).toContainText("Não em uso")
-  await expect(fact("Espaço em disco")).not.toContainText("Não em uso")
+  await expect(fact("Backup contínuo")).toContainText("Sem uso")
+  await expect(fact("Espaço em disco")).not.toContainText("Sem uso")
 })
 
 test("pressing 'back' twice with unsaved input asks only once", async ({ page, request }) => {

@@ -47,7 +47,7 @@ test("a person adds a passkey, signs in with it and with a recovery code, and si
   const recovery = await codes.locator("code").first().innerText()
   await expectSound(page, "recovery codes")
   await codes.getByRole("button", { name: "Já guardei" }).click()
-  await expect(page.getByText("10 de 10 por usar")).toBeVisible()
+  await expect(page.getByText("Disponíveis: 10 de 10")).toBeVisible()
   await expectSound(page, "/panel/security")
 
   await page.getByRole("button", { name: "Desconectar os outros" }).click()
@@ -96,7 +96,7 @@ test("an action that asks for the password again continues by itself, and keeps 
   await openAs(page, person, "/panel/security")
   await staleOnce(page.context(), "**/api/user/totp/start")
   await page.getByRole("button", { name: "Usar um aplicativo de códigos" }).click()
-  const proof = page.getByRole("dialog", { name: "É você mesmo?" })
+  const proof = page.getByRole("dialog", { name: "Confirme que é você" })
   await proof.getByLabel("Senha atual", { exact: true }).fill("não é esta")
   await proof.getByRole("button", { name: "Confirmar" }).click()
   await expect(proof.getByText("Senha incorreta.")).toBeVisible()

@@ -200,7 +200,7 @@ export function warningsOf(env: Env): string[] {
     warnings.push(`MAIL_FROM: falta, e muitos servidores recusam o que vem de ${OWN_SENDER}.`)
   if (env.production && LOOPBACK.has(new URL(env.publicUrl).hostname))
     warnings.push(
-      `PUBLIC_URL: os links de e-mails, feeds e sitemaps levam a ${env.publicUrl}, que só abre aqui.`,
+      `PUBLIC_URL: os links de e-mails, feeds e sitemaps levam a ${env.publicUrl}, que só abre nesta máquina.`,
     )
   return warnings
 }

@@ -8,7 +8,8 @@ export const USER_TYPE_REQUIRED = "Escolha o tipo de usuário."
 /** Also matches an empty text, which has a message of its own. */
 export const USERNAME = /^([a-z0-9._-]{3,30})?$/
 export const USERNAME_REQUIRED = "Informe o nome de usuário."
-export const USERNAME_INVALID = "Use de 3 a 30 letras sem acento, números, ponto, hífen ou sublinhado."
+export const USERNAME_INVALID =
+  "Use de 3 a 30 caracteres: letras sem acento, números, ponto, hífen ou sublinhado."
 
 export const PASSWORD_REQUIRED = "Informe a senha."
 export const passwordTooShort = (min: number) => `A senha deve ter no mínimo ${min} caracteres.`

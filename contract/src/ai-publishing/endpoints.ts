@@ -23,7 +23,10 @@ export const tooManyPictures = defineError(
   409,
   `Hoje você já enviou ${PICTURES_A_DAY} imagens. Amanhã dá para enviar mais; a vaga também pode ser escrita no formulário.`,
 )
-export const pictureEnded = reword(invalidTransition, "A leitura desta imagem não está mais nesse ponto.")
+export const pictureEnded = reword(
+  invalidTransition,
+  "Não dá mais: a leitura desta imagem já avançou. Veja na lista como ela está.",
+)
 
 /** What was read from a picture for one field of the job. */
 export const readField = z.object({

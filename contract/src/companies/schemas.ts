@@ -89,7 +89,7 @@ const fields = {
   county_id: requiredId(COUNTY_REQUIRED),
   neighborhood_id: optionalId(),
   street_name: optionalText(255),
-  street_number: optionalCount(0, 999_999, "O número deve ser um número a partir de 0."),
+  street_number: optionalCount(0, 999_999, "Informe o número do endereço, a partir de 0."),
   address_comment: optionalText(255),
   hide_data: flag().optional(),
   about: optionalText(ABOUT_LENGTH),

@@ -46,7 +46,7 @@ export const adminAds = {
     end: "Data de fim",
     priority: "Prioridade",
     sections: { ad: "Anúncio", audience: "Onde aparece", period: "Período e prioridade" },
-    audienceText: "Sem lugar, o anúncio aparece para todos.",
+    audienceText: "Sem um lugar escolhido, o anúncio aparece para todas as pessoas.",
     priorityHint: "Quanto maior, mais vezes aparece.",
     periodHint: "Aparece do primeiro ao último dia, inclusive.",
     save: "Salvar Anúncio",

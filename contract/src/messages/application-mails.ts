@@ -33,18 +33,18 @@ const steps: Record<ApplicationStatus, Mail> = {
     subject: ({ title }) => `Resposta da sua candidatura: ${title}`,
     heading: "Desta vez não foi",
     text: (job) =>
-      `Sua candidatura ${of(job)} não foi selecionada. Obrigado por participar: isso não diminui o seu valor, e outras vagas esperam por você.`,
+      `Sua candidatura ${of(job)} não foi selecionada. Isso não diminui o seu valor, e outras vagas esperam por você. Obrigado por participar.`,
   },
   hired: {
     subject: ({ title }) => `Parabéns! ${title}`,
     heading: "Parabéns pela conquista!",
-    text: (job) => `A empresa marcou a sua candidatura ${of(job)} como contratada. Bom começo!`,
+    text: (job) => `A empresa marcou a sua candidatura ${of(job)} como “Contratada”. Bom começo!`,
   },
   closed: {
     subject: ({ title }) => `Vaga encerrada sem resposta: ${title}`,
     heading: "Esta seleção terminou",
     text: (job) =>
-      `A vaga terminou há duas semanas e a empresa não respondeu à sua candidatura ${of(job)}. Preferimos dizer a deixar você esperando.`,
+      `A vaga terminou há duas semanas e a empresa não respondeu à sua candidatura ${of(job)}. Preferimos avisar a deixar você esperando.`,
   },
   // A candidate who withdraws gets no mail, because their address is erased.
   withdrawn: { subject: ({ title }) => title, heading: "", text: () => "" },
@@ -53,7 +53,7 @@ const steps: Record<ApplicationStatus, Mail> = {
 /** Mails to candidates. */
 export const applicationMails = {
   steps,
-  manySeen: (total: number) => `Empresas viram ${total} candidaturas suas`,
+  manySeen: (total: number) => `Empresas viram ${total} das suas candidaturas`,
   follow: "Acompanhar a candidatura",
   theyWrote: "A empresa escreveu:",
 }

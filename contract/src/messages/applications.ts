@@ -14,7 +14,7 @@ const said: Record<ApplicationStatus, string> = {
 
 /** For reaching the daily limit of applications: the wait is hours, not minutes. */
 export const enoughToday =
-  "Por hoje já saíram candidaturas demais daqui. Amanhã você pode continuar; o que escreveu fica guardado neste aparelho."
+  "O limite de candidaturas por dia foi alcançado. Amanhã você pode continuar; o que escreveu fica guardado neste aparelho."
 
 /** Applications from the candidate's side. */
 export const application = {
@@ -58,7 +58,7 @@ export const application = {
     said: "Você já se candidatou a esta vaga.",
     see: "Ver a candidatura",
     replaces: "Se enviar outra com o mesmo contato, ela fica no lugar da primeira.",
-    opened: "A empresa já a abriu: com o mesmo contato não dá para enviar outra.",
+    opened: "A empresa já abriu a primeira: com o mesmo contato, não dá para enviar outra.",
   },
   own: {
     title: "Sua candidatura",
@@ -102,7 +102,8 @@ export const application = {
   held: {
     title: "Candidaturas Retidas",
     none: "Nada retido",
-    noneText: "A candidatura enviada igual a mais de 15 vagas em uma hora espera aqui pela sua decisão.",
+    noneText:
+      "Uma candidatura enviada sem mudanças a mais de 15 vagas em uma hora espera aqui pela sua decisão.",
     deliver: "Entregar",
     remove: "Apagar",
     removeAsk: "Apagar a candidatura de {name}?",

@@ -3,7 +3,7 @@ export const healthWords = {
   text: "Os mesmos números que os alertas acompanham, em palavras. Atualiza sozinho.",
   /** The worst state last. "Not in use" is neither good nor bad: without a backup, nobody should read that the backup is fine. */
   states: {
-    unused: "Não em uso",
+    unused: "Sem uso",
     good: "Tudo certo",
     attention: "Atenção",
     fault: "Falha",

@@ -103,7 +103,7 @@ export const paymentReceipt = {
 export const refundMail = {
   subject: "Devolvemos o valor da sua compra",
   text: "O valor de “{pack}”, {price}, volta por PIX para a conta que pagou. Costuma levar alguns minutos.",
-  points: "O que essa compra tinha dado à sua conta saiu dela.",
+  points: "O que essa compra deu à sua conta foi retirado.",
   button: "Ver transações",
   reason: "Você recebeu esta mensagem porque pagou uma compra neste site.",
 }

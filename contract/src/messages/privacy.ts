@@ -1,8 +1,8 @@
 import { retention, termPtbr } from "../privacy/retention.ts"
 
 const removal = "Excluir minha conta"
-const wholeAccount = "Fim da conta"
-const byLaw = "O prazo da lei; sem o seu nome depois da conta"
+const wholeAccount = "Até o fim da conta"
+const byLaw = "Pelo prazo da lei; depois da conta, sem o seu nome"
 
 /** The panel page for a person's rights under the data protection law. */
 export const privacy = {
@@ -21,7 +21,7 @@ export const privacy = {
       account: {
         title: "Conta",
         why: "Para você entrar e para falarmos com você",
-        until: `Você a excluir, ou ${termPtbr(retention.unusedAccount)} sem uso`,
+        until: `Até você excluir, ou ${termPtbr(retention.unusedAccount)} sem uso`,
       },
       address: {
         title: "Endereço",
@@ -40,8 +40,8 @@ export const privacy = {
       },
       savedJobs: {
         title: "Vagas salvas",
-        why: "Para você achá-las de novo",
-        until: "Você tirar da lista",
+        why: "Para você encontrá-las de novo",
+        until: "Até você tirar da lista",
       },
       jobAlerts: {
         title: "Alertas de vagas",
@@ -51,12 +51,12 @@ export const privacy = {
       companies: {
         title: "Empresas",
         why: "Para você publicar vagas em nome delas",
-        until: "Você excluir a empresa ou a conta",
+        until: "Até você excluir a empresa ou a conta",
       },
       teams: {
         title: "Equipes de empresas e convites",
         why: "Para você cuidar das vagas delas",
-        until: `Você sair da equipe; de um convite, ${termPtbr(retention.link)} depois que vencer`,
+        until: `Até você sair da equipe; de um convite, ${termPtbr(retention.link)} depois que vencer`,
       },
       jobs: {
         title: "Vagas, com o histórico",
@@ -71,7 +71,7 @@ export const privacy = {
       uploads: {
         title: "Imagens",
         why: "Para mostrar sua foto, logomarcas e cartazes",
-        until: "Deixarem de ser usadas",
+        until: "Até deixarem de ser usadas",
       },
       ads: {
         title: "Anúncios",

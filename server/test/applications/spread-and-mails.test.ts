@@ -112,7 +112,7 @@ describe("mails to candidates", () => {
     await tell()
     const [, , seen, ...more] = await mailsTo("fabio@teste.example")
     expect(more).toEqual([])
-    expect(seen?.subject).toBe("Empresas viram 2 candidaturas suas")
+    expect(seen?.subject).toBe("Empresas viram 2 das suas candidaturas")
     expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
   })
 
@@ -130,7 +130,7 @@ describe("mails to candidates", () => {
     app.advance(DAY_MS)
     for (let count = 0; count < 2; count++) await app.deps.work.turn()
     expect((await mailsTo("gil@teste.example")).slice(2).map(({ subject }) => subject)).toEqual([
-      "Empresas viram 2 candidaturas suas",
+      "Empresas viram 2 das suas candidaturas",
     ])
   })
 

@@ -14,5 +14,5 @@ export const secondStep = {
   codeMissing: "Digite o código.",
   codeWrong: "Código incorreto, ou já usado.",
   passkeyWrong: "Esta chave de acesso não confere. Tente de novo.",
-  removed: "Removido.",
+  removed: "Remoção concluída.",
 }

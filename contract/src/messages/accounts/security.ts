@@ -19,7 +19,7 @@ export const security = {
     app: "Aplicativo de códigos",
     appText: "Pede um código de 6 dígitos ao entrar",
     codes: "Códigos de recuperação",
-    codesLeft: "{n} de 10 por usar",
+    codesLeft: "Disponíveis: {n} de 10",
     addPasskey: "Adicionar chave de acesso",
     addApp: "Usar um aplicativo de códigos",
     remove: "Remover",

@@ -88,7 +88,7 @@ function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
     preview: `Quer continuar recebendo: ${label}?`,
     heading: "Ainda procura vagas assim?",
     blocks: [
-      `Faz seis meses que nenhuma mensagem deste alerta é aberta (${label}), e por isso paramos de enviar. Se ainda servir, é só um toque:`,
+      `Faz seis meses que ninguém abre um link deste alerta (${label}), e por isso paramos de enviar. Se ainda servir, é só um toque:`,
       { kind: "button", label: words.goOn, url: link },
       { kind: "note", text: "Não serve mais? Não precisa fazer nada." },
     ],

@@ -104,7 +104,7 @@ export async function mailNothingDone(
     heading: "Sua decisão não valeu",
     text: job.deletedAt
       ? `A vaga “${title}” foi excluída antes de a sua decisão valer. Não há mais nada a fazer.`
-      : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada dela foi feito, e a vaga espera de novo na fila de análise.`,
+      : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada foi feito, e a vaga espera de novo na fila de análise.`,
     button: ["Ver a fila de análise", "/panel/admin/review"],
     reason: "Você recebeu este e-mail porque decidiu sobre uma vaga.",
   })

@@ -166,8 +166,7 @@ export async function setAccesses(tx: Transaction, jobId: number, ids: number[] 
   const wanted = [...new Set(ids)]
   const known =
     wanted.length > 0 ? await tx.$count(jobExclusiveAccesses, inArray(jobExclusiveAccesses.id, wanted)) : 0
-  if (known !== wanted.length)
-    throw invalidField("job_exclusive_accesses_ids", "Escolha acessos que existem.")
+  if (known !== wanted.length) throw invalidField("job_exclusive_accesses_ids", "Escolha acessos da lista.")
   await tx.delete(jobPostExclusiveAccesses).where(eq(jobPostExclusiveAccesses.jobPostId, jobId))
   if (wanted.length > 0)
     await tx

@@ -57,7 +57,7 @@ export async function fetchPublic(address: string, access: NetworkAccess = inter
       throw new FetchRefused(`O endereço respondeu com o erro ${statusCode}.`)
     }
   }
-  throw new FetchRefused("O endereço manda de um lugar a outro sem parar.")
+  throw new FetchRefused("O endereço redireciona sem parar.")
 }
 
 function ask(url: URL, access: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {

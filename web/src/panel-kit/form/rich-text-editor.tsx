@@ -61,7 +61,7 @@ const labels = {
   bulletListControlLabel: "Lista",
   orderedListControlLabel: "Lista numerada",
   blockquoteControlLabel: "Citação",
-  hrControlLabel: "Linha",
+  hrControlLabel: "Linha horizontal",
   linkControlLabel: "Link",
   unlinkControlLabel: "Remover link",
   undoControlLabel: "Desfazer",

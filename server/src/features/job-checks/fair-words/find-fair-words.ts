@@ -3,8 +3,7 @@ import { anyOf, phraseLines } from "../../../platform/phrases.ts"
 import { found, readingOf } from "../reading.ts"
 
 const WORD = /^\s*([\p{L}]+)(?!\p{L}|\(|\/)/u
-const ARTICLE =
-  "O título que nomeia os dois sexos chama todas as pessoas, como a lei quer (CLT, art. 373-A, I)."
+const ARTICLE = "Um título com as duas formas chama todas as pessoas, como a lei quer (CLT, art. 373-A, I)."
 
 const formLines = readFileSync(new URL("title-forms.txt", import.meta.url), "utf8")
   .split("\n")
