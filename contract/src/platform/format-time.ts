@@ -35,8 +35,8 @@ export const dateFormatPtbr = (iso: string | Date) => date.format(new Date(iso))
 /** A day `YYYY-MM-DD` as `DD/MM/YYYY`. */
 export const dayPtbr = (day: string) => day.split("-").reverse().join("/")
 
-/** The full date for tooltips: `20 de novembro de 2026 às 08:00`. */
-export const fullDatePtbr = (iso: string | Date) => dateTime.format(new Date(iso))
+/** The full date for tooltips: `20 de novembro de 2026 às 08:00`, `1º de dezembro de 2026 às 08:00`. */
+export const fullDatePtbr = (iso: string | Date) => dateTime.format(new Date(iso)).replace(/^1 /, "1º ")
 
 /** The local day of a moment as `YYYY-MM-DD`. */
 export const localDay = (moment: string | Date) => isoDay.format(new Date(moment))

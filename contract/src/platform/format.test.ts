@@ -4,6 +4,7 @@ import {
   cardDate,
   countdown,
   dateDiffForHumans,
+  fullDatePtbr,
   dateFormatPtbr,
   dayPtbr,
   endOfDay,
@@ -96,6 +97,11 @@ describe("times", () => {
     [24 * 400, "há 1 ano"],
     [-48, "em 2 dias"],
   ])("shows %f hours ago as %s", (hours, words) => expect(dateDiffForHumans(ago(hours), now)).toBe(words))
+
+  it("writes the first day of a month as an ordinal number, and only that one", () => {
+    const written = ["2026-12-01T11:00:00Z", "2026-12-11T11:00:00Z"].map(fullDatePtbr)
+    expect(written).toEqual(["1º de dezembro de 2026 às 08:00", "11 de dezembro de 2026 às 08:00"])
+  })
 
   it("labels cards by their age", () => {
     expect([23.9, 24, 47.9, 48].map((hours) => cardDate(ago(hours), now))).toEqual([
