@@ -20,6 +20,7 @@ export const reportWords = {
     noneText: "Quando alguém denunciar uma vaga, ela aparece aqui.",
     keep: "Manter vaga",
     remove: "Remover vaga",
+    edit: "Editar vaga",
     removeAsk: "Remover “{title}”?",
     removeText: "A vaga fica fora do ar, e o anunciante é avisado.",
     shortcuts: "Atalhos: M mantém, R remove, J e K andam entre as vagas.",

@@ -2,7 +2,6 @@ import { Button, Group } from "@mantine/core"
 import type { JobReport } from "@upaon/contract/jobs/schemas"
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
 import { reportWords } from "@upaon/contract/messages/reports"
-import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useRef, useState } from "react"
 import {
@@ -169,7 +168,7 @@ function ReportedJob({ reports, isCurrent, decide, isShut, isSending }: CardProp
               </>
             )}
             <PanelButton to={`/panel/admin/job/edit?id=${job.id}`} variant="subtle">
-              {adminJobs.editTitle}
+              {words.edit}
             </PanelButton>
           </Group>
         }
