@@ -105,5 +105,5 @@ export const refundMail = {
   text: "O valor de “{pack}”, {price}, volta por PIX para a conta que pagou. Costuma levar alguns minutos.",
   points: "O que essa compra deu à sua conta foi retirado.",
   button: "Ver transações",
-  reason: "Você recebeu esta mensagem porque pagou uma compra neste site.",
+  reason: "pagou uma compra neste site",
 }

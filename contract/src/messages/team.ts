@@ -49,7 +49,7 @@ export const team = {
     text: "{owner} convidou você para a equipe de {company}, para cuidar das vagas.",
     button: "Ver o convite",
     note: "O convite vale por {days} dias, só para {email}: entre com este e-mail, ou crie uma conta com ele. Não conhece a empresa? É só ignorar esta mensagem.",
-    reason: "Você recebeu este e-mail porque alguém convidou este endereço para a equipe de uma empresa.",
+    reason: "alguém convidou este endereço para a equipe de uma empresa",
   },
   /** Mails to members whose membership ends. */
   endMails: {
@@ -66,5 +66,5 @@ export const team = {
       text: "A conta responsável por {company} foi excluída, e com ela foram as vagas e as candidaturas. A sua conta continua igual.",
     },
   },
-  endReason: "Você recebeu este e-mail porque entrou na equipe de uma empresa.",
+  endReason: "entrou na equipe de uma empresa",
 }

@@ -56,7 +56,7 @@ const mailTo = (to: string): Mail =>
     preview: "Uma prova",
     heading: "Coração <b>de</b> açaí",
     blocks: [{ kind: "button", label: "Abrir", url: "https://vagas.example/x?a=1&b=2" }],
-    reason: "Porque sim.",
+    reason: "pediu",
   })
 
 /** Outbox over SMTP, whose work is run here instead of by a queue. */

@@ -20,9 +20,6 @@ function greetingOf(name: string): string {
 
 const ALL_WELL = "Se foi você, está tudo certo."
 
-/** The last line of each mail: why it was sent. */
-const because = (fact: string) => `Você recebeu esta mensagem porque ${fact}.`
-
 /** Sent after registration and on request. The link is valid for 24 hours. */
 export function confirmationMail(siteUrl: string, user: Person, token: string): Mail {
   return composeMail(user.email, siteUrl, {
@@ -37,7 +34,7 @@ export function confirmationMail(siteUrl: string, user: Person, token: string): 
         text: "O link vale por 24 horas. Passou do prazo? Entre no painel e peça outro. Se você não criou esta conta, é só ignorar esta mensagem.",
       },
     ],
-    reason: because(`${user.email} foi usado para criar uma conta`),
+    reason: `${user.email} foi usado para criar uma conta`,
   })
 }
 
@@ -55,7 +52,7 @@ export function resetMail(siteUrl: string, user: Person, token: string): Mail {
         text: "O link vale por 30 minutos e funciona uma vez só. Se você não pediu isso, pode ignorar esta mensagem: sua senha continua a mesma.",
       },
     ],
-    reason: because(`alguém pediu uma nova senha para ${user.email}`),
+    reason: `alguém pediu uma nova senha para ${user.email}`,
   })
 }
 
@@ -70,7 +67,7 @@ export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Da
       "Não foi você? Crie outra senha agora mesmo:",
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
-    reason: because(`a senha da conta de ${user.email} mudou`),
+    reason: `a senha da conta de ${user.email} mudou`,
   })
 }
 
@@ -89,7 +86,7 @@ export function newDeviceMail(
       "Não foi você? Crie outra senha agora mesmo: isso desconecta todos os aparelhos. Em “Segurança”, no painel, você vê quais são.",
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
-    reason: because(`alguém entrou na conta de ${user.email}`),
+    reason: `alguém entrou na conta de ${user.email}`,
   })
 }
 
@@ -104,7 +101,7 @@ export function secondFactorMail(siteUrl: string, user: Person, change: { what: 
       "Não foi você? Crie outra senha agora mesmo e confira a sua conta:",
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
-    reason: because(`a segurança da conta de ${user.email} mudou`),
+    reason: `a segurança da conta de ${user.email} mudou`,
   })
 }
 
@@ -128,9 +125,7 @@ export function administratorMail(
         text: "Não esperava por isso? Confira as mudanças no painel, ou fale logo com a equipe.",
       },
     ],
-    reason: own
-      ? because(`o acesso da conta ${to.email} mudou`)
-      : because(`${to.email} é administrador deste site`),
+    reason: own ? `o acesso da conta ${to.email} mudou` : `${to.email} é administrador deste site`,
   })
 }
 
@@ -145,7 +140,7 @@ export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date)
       `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? Basta entrar uma vez.`,
       { kind: "button", label: "Entrar na minha conta", url: `${siteUrl}/login` },
     ],
-    reason: because(`${user.email} é o e-mail de uma conta`),
+    reason: `${user.email} é o e-mail de uma conta`,
   })
 }
 
@@ -184,6 +179,6 @@ export function accountErasedMail(
           : "Não foi você? Fale logo com quem opera o site.",
       },
     ],
-    reason: because(`${user.email} era o e-mail de uma conta excluída agora`),
+    reason: `${user.email} era o e-mail de uma conta excluída agora`,
   })
 }

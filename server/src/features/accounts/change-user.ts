@@ -78,7 +78,7 @@ export async function grantAccesses(tx: Transaction, userId: number, all: readon
   const named = inArray(jobExclusiveAccesses.id, ids)
   const known = await tx.select({ id: jobExclusiveAccesses.id }).from(jobExclusiveAccesses).where(named)
   if (known.length < ids.length)
-    throw invalidField("job_exclusive_accesses_ids", "Escolha acessos exclusivos que existem.")
+    throw invalidField("job_exclusive_accesses_ids", "Escolha acessos exclusivos da lista.")
   await tx.delete(userExclusiveAccesses).where(eq(userExclusiveAccesses.userId, userId))
   if (ids.length > 0)
     await tx

@@ -101,7 +101,7 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
     preview: said.text(one.job),
     heading: many ? words.manySeen(told.length) : said.heading,
     blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),
-    reason: `Esta mensagem veio porque ${first.email} foi usado para se candidatar a uma vaga.`,
+    reason: `${first.email} foi usado para se candidatar a uma vaga`,
   })
 }
 

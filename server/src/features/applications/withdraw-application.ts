@@ -183,6 +183,6 @@ function employerLeftMail(email: string, title: string, site: string) {
     preview: text,
     heading: "A empresa saiu do site",
     blocks: [text, { kind: "button", label: "Ver outras vagas", url: `${site}/search` }],
-    reason: "Você recebeu este e-mail porque se candidatou a esta vaga.",
+    reason: "se candidatou a esta vaga",
   })
 }

@@ -142,7 +142,7 @@ export function declareHeadMails(deps: Deps): void {
           { kind: "facts", rows: facts },
           { kind: "note", text: `Para conferir: npm run audit:verify -- ${head.seq} ${head.hash || "-"}` },
         ],
-        reason: "Esta mensagem veio porque AUDIT_MAIL nomeia este endereço.",
+        reason: "AUDIT_MAIL indica este endereço",
       })
       await deps.mail.post(tx, mail)
     }),

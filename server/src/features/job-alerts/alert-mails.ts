@@ -73,13 +73,13 @@ async function confirmMail(deps: Deps, alert: Alert): Promise<Mail> {
         text: `Não foi você? Ignore esta mensagem: sem a confirmação não enviamos nada, e o pedido é apagado em ${termPtbr(retention.unconfirmedAlert)}.`,
       },
     ],
-    reason: `Esta mensagem veio porque ${alert.email} foi usado para pedir um alerta de vagas.`,
+    reason: `${alert.email} foi usado para pedir um alerta de vagas`,
   }))
   return mail
 }
 
 const reasonOf = (alert: Alert) =>
-  `Você recebe este alerta porque ${alert.email} pediu vagas assim ${alert.frequency === "daily" ? "todo dia" : "uma vez por semana"}.`
+  `${alert.email} pediu vagas assim ${alert.frequency === "daily" ? "todo dia" : "uma vez por semana"}`
 
 function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
   const label = inWords(deps, alert)

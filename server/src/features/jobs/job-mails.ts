@@ -9,7 +9,7 @@ import { pick } from "../../platform/pick.ts"
 import type { Job, JobDeps } from "./job.ts"
 
 /** The last line of a mail about one job: why the person received it. */
-export const PUBLISHER_REASON = "Você recebeu este e-mail porque publicou uma vaga conosco."
+export const PUBLISHER_REASON = "publicou uma vaga conosco"
 
 type Person = { email: string; name: string }
 
@@ -86,7 +86,7 @@ export async function mailPaused(
     heading: "Conta suspensa e vagas pausadas",
     text: `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
     more: [{ kind: "note", text: `Acha que foi engano? ${contact}` }],
-    reason: "Você recebeu este e-mail porque publicou vagas conosco.",
+    reason: "publicou vagas conosco",
   })
 }
 
@@ -106,7 +106,7 @@ export async function mailNothingDone(
       ? `A vaga “${title}” foi excluída antes de a sua decisão valer. Não há mais nada a fazer.`
       : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada foi feito, e a vaga espera de novo na fila de análise.`,
     button: ["Ver a fila de análise", "/panel/admin/review"],
-    reason: "Você recebeu este e-mail porque decidiu sobre uma vaga.",
+    reason: "decidiu sobre uma vaga",
   })
 }
 

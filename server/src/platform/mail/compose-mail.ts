@@ -26,7 +26,7 @@ export type MailContent = {
   preview: string
   heading: string
   blocks: readonly MailBlock[]
-  /** The reason why this mail was sent, in small print at the end. */
+  /** The reason why this mail was sent, in small print at the end: the words after "Você recebeu este e-mail porque". */
   reason: string
 }
 
@@ -48,13 +48,15 @@ export function composeMail(to: string, siteUrl: string, content: MailContent): 
   return { to, subject, messageId, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
 }
 
+const whyOf = (reason: string) => `Você recebeu este e-mail porque ${reason}.`
+
 function mailText(content: MailContent, siteUrl: string): string {
   return [
     content.heading,
     ...content.blocks.map(words),
     "--",
     `${brand.name} · ${brand.tagline}`,
-    content.reason,
+    whyOf(content.reason),
     siteUrl,
     "",
   ].join("\n\n")
@@ -135,7 +137,7 @@ function sheet({ heading, blocks, reason }: MailContent, siteUrl: string): Marku
         ${blocks.map((block) => markup`<div>${drawn(block)}</div>`)}
       </td></tr>
       <tr><td style="padding:20px 32px 24px;border-top:${edge};color:${colours.inkFaint};font-size:13px">
-        ${reason}<br/>
+        ${whyOf(reason)}<br/>
         <a href="${siteUrl}" style="color:${colours.action}">${siteUrl.replace(/^https?:\/\//, "")}</a>
       </td></tr>
     </tbody></table>`

@@ -31,7 +31,7 @@ async function mailEnding(
       preview: text,
       heading: ENDED,
       blocks: [text],
-      reason: `Esta mensagem veio porque ${given.to} foi deixado em uma denúncia no ${brand.name}.`,
+      reason: `${given.to} foi deixado em uma denúncia no ${brand.name}`,
     }),
   )
 }
