@@ -30,7 +30,7 @@ const steps: Record<ApplicationStatus, Mail> = {
     text: (job) => `Boa notícia: sua candidatura ${of(job)} está em processo. A empresa deve falar com você.`,
   },
   rejected: {
-    subject: ({ title }) => `Resposta da sua candidatura: ${title}`,
+    subject: ({ title }) => `Resposta à sua candidatura: ${title}`,
     heading: "Desta vez não foi",
     text: (job) =>
       `Sua candidatura ${of(job)} não foi selecionada. Isso não diminui o seu valor, e outras vagas esperam por você. Obrigado por participar.`,
