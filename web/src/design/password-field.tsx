@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             spellCheck={false}
             autoCapitalize="none"
           />
-          <button type="button" className={css.action} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className={css.action} onClick={() => setShown(!shown)}>
             {shown ? "Ocultar" : "Mostrar"}
             <span className="visually-hidden"> a senha</span>
           </button>

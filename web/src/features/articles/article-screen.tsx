@@ -60,8 +60,7 @@ function Article({ article, url }: { article: ArticleView; url: string }) {
             <Monogram name={article.author ?? ""} />
             <div>
               <p>
-                <span className={css.role}>{words.author}</span>
-                <b>{article.author}</b>
+                <span className={css.role}>{words.author}</span> <b>{article.author}</b>
               </p>
               <p className="faint">
                 <time dateTime={article.publishedAt ?? undefined}>{article.date}</time>
