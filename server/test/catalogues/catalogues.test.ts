@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { jobTypes } from "../../src/db/schema/index.ts"
+import { jobTypes, neighborhoods } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
@@ -128,15 +129,27 @@ describe("an entry in use", () => {
   it("is reported at the form's field that chose it if it is deleted at the same moment", async () => {
     const me = await advertiserWithCompany(app)
     const type = (await admin("POST /api/admin/jobType/register", { body: { name: "Por safra" } })).body.data
-    const body = await jobForm(app, me.companyId, { job_type_id: type.id })
-    const { sent } = await app.db.transaction(async (tx) => {
-      await tx.delete(jobTypes).where(eq(jobTypes.id, type.id))
-      const sent = me.call("POST /api/jobPost/register", { body })
-      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
-      return { sent }
-    })
-    const { status, body: refused } = await sent
-    expect([status, refused.errors]).toEqual([422, { job_type_id: ["Escolha uma opção válida."] }])
+    const form = await jobForm(app, me.companyId)
+    const { county_id } = form
+    const place = (
+      await admin("POST /api/admin/neighborhood/register", { body: { county_id, name: "Vila que Some" } })
+    ).body.data
+    const refusedWhile = async (more: object, deleting: PgTable & { id: PgColumn }, id: number) => {
+      const { sent } = await app.db.transaction(async (tx) => {
+        await tx.delete(deleting).where(eq(deleting.id, id))
+        const sent = me.call("POST /api/jobPost/register", { body: { ...form, ...more } })
+        await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+        return { sent }
+      })
+      const { status, body } = await sent
+      return [status, body.errors]
+    }
+    const sentence = ["Escolha uma opção válida."]
+    const byType = await refusedWhile({ job_type_id: type.id }, jobTypes, type.id)
+    expect(byType).toEqual([422, { job_type_id: sentence }])
+    // The key of a neighbourhood also names its county.
+    const byPlace = await refusedWhile({ neighborhood_id: place.id }, neighborhoods, place.id)
+    expect(byPlace).toEqual([422, { neighborhood_id: sentence }])
   })
 
   it("the two user types for registration cannot be deleted, even if nobody has them", async () => {

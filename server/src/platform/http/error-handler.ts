@@ -114,13 +114,13 @@ function fromFastify(error: FastifyError): Failure | null {
 /** PostgreSQL's code for U+0000 in a text. One that passed the parsing of bodies and queries is the caller's error. */
 const NULL_CHARACTER = "22021"
 
-/** The row that is referenced existed when it was looked up and was deleted since. */
+/** The row that is referenced existed when it was looked up and was deleted since. A place's key also names the larger place. */
 const REFERRED_GONE = "23503"
 
 function fromDatabase(error: unknown, body: unknown): Failure | null {
   for (const { code, detail } of causesOf(error)) {
     if (code === NULL_CHARACTER) return new Failure(platformErrors.badRequest)
-    const field = code === REFERRED_GONE && /\((\w+)\)=.* is not present/.exec(detail ?? "")?.[1]
+    const field = code === REFERRED_GONE && /\((\w+)(?:, \w+)*\)=.* is not present/.exec(detail ?? "")?.[1]
     if (!field) continue
     const isChosen = typeof body === "object" && body && field in body
     return isChosen ? invalidField(field, CHOICE_INVALID) : new Failure(platformErrors.notFound)
