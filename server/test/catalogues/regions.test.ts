@@ -27,6 +27,20 @@ describe("a region", () => {
     await expect.poll(() => named()).not.toContain("Litoral Norte")
   })
 
+  it("has its new name on the cards of its vacancies, also those read before", async () => {
+    const owner = await advertiserWithCompany(app, { points: 100 })
+    const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
+    const { body } = await admin("POST /api/admin/jobPost/register", { body: form })
+    const onCard = async () => {
+      const { data } = (await app.call("POST /api/jobPost/search", { body: {} })).body
+      return data.find((card) => card.id === body.data.id)?.region?.name
+    }
+    await expect.poll(onCard).toBe("Nordeste")
+    const { region_id: id } = body.data
+    await admin("PUT /api/admin/region/update", { body: { id, name: "Nordeste e Meio-Norte" } })
+    await expect.poll(onCard).toBe("Nordeste e Meio-Norte")
+  })
+
   it("takes over the jobs and ads of a state that moves to it", async () => {
     const owner = await advertiserWithCompany(app, { points: 100 })
     const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }

@@ -40,12 +40,12 @@ const filters = {
 
 /**
  * Builds copies of the index and keeps them up to date.
- * @param forget called with the ids of jobs that changed
+ * @param forget called with the ids of jobs that changed, or without ids when any job's card may have
  * @param outdate called when anything may have changed, so that the index must be rebuilt
  */
 export function createIndexCopies(
   { db, clock, log, changes }: Pick<Deps, "db" | "clock" | "log" | "changes">,
-  forget: (ids: readonly number[]) => void,
+  forget: (ids?: readonly number[]) => void,
   outdate: () => void,
 ) {
   /** An empty copy that will apply events from `horizon` on. */
@@ -130,6 +130,8 @@ export function createIndexCopies(
     }
     if (rebuilt) outdate()
     if (namesChanged) to.directory = await loadDirectory(db)
+    // Every card names its region.
+    if (events.some(({ kind }) => kind === "region")) forget()
     const names = await reload(to, [...ids])
     return rebuilt || namesChanged ? undefined : names
   }
