@@ -10,6 +10,7 @@ import {
 } from "../../src/db/schema/index.ts"
 import { hashPassword } from "../../src/platform/password.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { teamCalls } from "../../src/testing/team.ts"
 import { type TestApp } from "../../src/testing/test-app.ts"
 import {
@@ -155,6 +156,20 @@ describe("the end of a vacancy", () => {
     const silent = await apply(next)
     expect((await fill({ id: next.id, answer_all: false }, admin)).body.data.answered).toBe(0)
     expect((await sentBy(silent.token)).status).toBe("sent")
+  })
+
+  it("waits for a colleague who opens one of the applications at the same moment", async () => {
+    const job = await vacancy()
+    const { id } = await apply(job)
+    const { opened, filled } = await app.db.transaction(async (tx) => {
+      await tx.select().from(jobApplications).where(eq(jobApplications.id, id)).for("update")
+      const opened = show(id)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const filled = owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return { opened, filled }
+    })
+    expect([(await opened).status, (await filled).status]).toEqual([200, 200])
   })
 
   it("answers forty applications with fewer than forty SQL statements, so that thousands do not take too long", async () => {

@@ -18,10 +18,14 @@ export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: n
 export const isPublic = (now: Date) =>
   and(eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt), gt(jobPosts.expiresAt, now))
 
-/** Locks a job that is about to change until the transaction ends. @throws Failure 404 when it does not exist or was deleted */
+/**
+ * Locks a job that is about to change until the transaction ends, but not against rows that refer to it: those who write them
+ * hold locks that this transaction needs next, such as of an application.
+ * @throws Failure 404 when it does not exist or was deleted
+ */
 async function lockJob(tx: Transaction, id: number, which: SQL): Promise<Job> {
   const standing = and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which)
-  return foundRow(await tx.select().from(jobPosts).where(standing).for("update"))
+  return foundRow(await tx.select().from(jobPosts).where(standing).for("no key update"))
 }
 
 /** Locks a job for an administrator, for whom drafts do not exist (rule d12). */

@@ -19,7 +19,7 @@ export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, us
     eq(jobPosts.statusId, JOB_STATUS.active),
     isNull(jobPosts.deletedAt),
   )
-  const active = await tx.select().from(jobPosts).where(shown).orderBy(asc(jobPosts.id)).for("update")
+  const active = await tx.select().from(jobPosts).where(shown).orderBy(asc(jobPosts.id)).for("no key update")
   // Jobs past their end are left to `expireJobs`, which has not reached them yet.
   const jobs = active.filter((job) => currentStatus(job, now) === JOB_STATUS.active)
   if (jobs.length === 0) return
@@ -36,8 +36,8 @@ export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, us
  */
 export async function eraseJobsOf(tx: Transaction, deps: JobDeps, userId: number): Promise<void> {
   const theirs = and(eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt))
-  const standing = await tx.select().from(jobPosts).where(theirs).orderBy(asc(jobPosts.id)).for("update")
-  for (const job of standing) await removeJob(tx, deps, job, { kind: "advertiser", userId })
+  const jobs = await tx.select().from(jobPosts).where(theirs).orderBy(asc(jobPosts.id)).for("no key update")
+  for (const job of jobs) await removeJob(tx, deps, job, { kind: "advertiser", userId })
   await eraseTexts(tx, eq(jobPosts.userId, userId), deps.clock.now())
 }
 
