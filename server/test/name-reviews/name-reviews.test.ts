@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { auditLog } from "../../src/db/schema/index.ts"
+import { auditLog, jobPosts } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -193,4 +194,38 @@ it("renames at once if readers have not seen the old name, and rejects a review 
   const person = await app.as("candidate")
   const named = await person.call("PUT /api/user/update", { body: { name: "Outra Pessoa", last_name: "" } })
   expect(named.body.data).toMatchObject({ name: "Outra Pessoa", pending_name: null })
+})
+
+/** The statuses of two requests that both need a job, the first one first. */
+async function inTurns(slug: string, first: () => Promise<{ status: number }>, then: typeof first) {
+  const { answers } = await app.db.transaction(async (tx) => {
+    await tx.select().from(jobPosts).where(eq(jobPosts.slug, slug)).for("no key update")
+    const one = first()
+    await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+    const other = then()
+    await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+    return { answers: [one, other] }
+  })
+  return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+it("accepts a person's name at the moment at which they edit a vacancy", async () => {
+  const me = await employer()
+  await me.call("PUT /api/user/update", { body: { name: "Padaria da Praia", last_name: "" } })
+  const edit = async () => {
+    const { id } = await me.shown()
+    return me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro da noite" } })
+  }
+  const accept = () => decide("accept", { entity: "user", id: me.user.id })
+  expect(await inTurns(me.slug, edit, accept)).toEqual([200, 200])
+})
+
+it("accepts a company's name at the moment at which another administrator approves its vacancy", async () => {
+  const me = await employer()
+  await me.rename({ name: "Padaria da Praia" })
+  const sent = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+  const { id, slug } = sent.body.data
+  const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const accept = () => decide("accept", { entity: "company", id: me.companyId })
+  expect(await inTurns(slug, approve, accept)).toEqual([200, 200])
 })

@@ -42,7 +42,7 @@ export async function nameColumns(
  */
 export async function decideUserName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
   const one = eq(users.id, id)
-  const user = foundRow(await tx.select().from(users).where(one).for("update"))
+  const user = foundRow(await tx.select().from(users).where(one).for("no key update"))
   const { pendingName: name, pendingLastName: lastName, pendingSince: since } = user
   if (name === null || lastName === null || since === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: since.toISOString() }, seen)

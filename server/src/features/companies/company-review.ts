@@ -61,7 +61,7 @@ export type NameDecision = {
  */
 export async function decideCompanyName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
   const one = eq(companies.id, id)
-  const before = foundRow(await tx.select().from(companies).where(one).for("update"))
+  const before = foundRow(await tx.select().from(companies).where(one).for("no key update"))
   if (before.pendingSince === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: before.pendingSince.toISOString() }, seen)
   const wished = {

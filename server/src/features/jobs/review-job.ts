@@ -54,11 +54,20 @@ async function reviewJobIn(
   })
 }
 
-/** Locks the owner's row before the job's. Suspending or erasing an account locks in this order, so another would deadlock. */
-function lockOwnerOf(tx: Transaction, id: number): Promise<Owner[]> {
-  const owner = tx.select({ id: jobPosts.userId }).from(jobPosts).where(eq(jobPosts.id, id))
+/**
+ * Locks the owner's row, then the company's, before the job's. Suspending or erasing an account and accepting a name, which
+ * writes the words of jobs, lock in this order, so another would deadlock.
+ */
+async function lockOwnerOf(tx: Transaction, id: number): Promise<Owner[]> {
+  const { userId, companyId } = jobPosts
+  const ofJob = (column: typeof userId | typeof companyId) =>
+    tx.select({ id: column }).from(jobPosts).where(eq(jobPosts.id, id))
   const { name, blockedAt } = users
-  return tx.select({ name, blockedAt }).from(users).where(inArray(users.id, owner)).for("share")
+  const isOwner = inArray(users.id, ofJob(userId))
+  const owner = await tx.select({ name, blockedAt }).from(users).where(isOwner).for("share")
+  const isCompany = inArray(companies.id, ofJob(companyId))
+  await tx.select({ id: companies.id }).from(companies).where(isCompany).for("share")
+  return owner
 }
 
 type Owner = Pick<typeof users.$inferSelect, "name" | "blockedAt">
