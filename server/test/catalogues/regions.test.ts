@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { jobPosts } from "../../src/db/schema/index.ts"
+import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -113,5 +116,30 @@ describe("a region", () => {
     expect(await regions()).toEqual([away?.region_id, away?.region_id])
     await moveTo(state_id)
     expect(await regions()).toEqual([home?.region_id, home?.region_id])
+  })
+
+  it("takes over a state's jobs also while its owner moves another one there and is suspended", async () => {
+    const owner = await advertiserWithCompany(app, { points: 100 })
+    const there = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
+    const publish = async (more: object) =>
+      (await admin("POST /api/admin/jobPost/register", { body: { ...there, ...more } })).body.data.id
+    await publish({})
+    const id = await publish(await placeOf(app, "PI", "teresina"))
+    const { state_id, county_id } = there
+    const region_id = await region("Litoral de Cima")
+    const suspension = { blocked: true, reason: "Denúncias." }
+    const { answers } = await app.db.transaction(async (tx) => {
+      await tx.select().from(jobPosts).where(eq(jobPosts.id, id)).for("no key update")
+      const edited = owner.call("PUT /api/jobPost/update", { body: { id, state_id, county_id } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const params = { id: owner.user.id }
+      const suspended = admin("PUT /api/admin/user/{id}/block", { params, body: suspension })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      const moved = admin("PUT /api/admin/state/update", { body: { id: state_id, region_id } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(3)
+      return { answers: [edited, suspended, moved] }
+    })
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200])
   })
 })

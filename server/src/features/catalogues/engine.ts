@@ -27,7 +27,7 @@ export function mountCatalogue(
   const records = auditedRecords({
     entity: known.singular,
     read: async (tx, id) => {
-      const [columns] = await tx.select().from(table).where(eq(table.id, id)).for("update")
+      const [columns] = await tx.select().from(table).where(eq(table.id, id)).for("no key update")
       const [row] = await source.find(tx, eq(table.id, id))
       if (!columns || !row) throw notFound()
       return { id, columns: columns as Values, row: row as Values }
