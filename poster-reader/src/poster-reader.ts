@@ -1,6 +1,5 @@
 import type { LanguageModel } from "ai"
 import type { Reading, ReadingContext } from "./draft.ts"
-import { readWithModel } from "./model/read-with-model.ts"
 import { createOcrQueue, createTaskQueue, type OcrOptions, type OcrQueue } from "./ocr/ocr-queue.ts"
 import { normalisePicture, PictureRefused } from "./picture/picture.ts"
 import { type Progress, readUpright } from "./read-vacancy.ts"
@@ -20,7 +19,7 @@ type PosterReaderOptions = OcrOptions & {
   /** Replaces the default OCR process. */
   ocr?: OcrQueue
   /** A vision model; without one, this machine reads the picture by OCR. */
-  model?: LanguageModel
+  model?: LanguageModel | Promise<LanguageModel>
   /** The limit for the model's answer, retries included, in ms. After it, OCR is used. */
   modelTimeLimit?: number
   /** Called if the model failed and OCR is used instead. */
@@ -36,7 +35,8 @@ export function createPosterReader(options: PosterReaderOptions = {}): PosterRea
       if (model) {
         try {
           onProgress?.(0.1)
-          const reading = await readWithModel(bytes, context, model, modelTimeLimit)
+          const { readWithModel } = await import("./model/read-with-model.ts")
+          const reading = await readWithModel(bytes, context, await model, modelTimeLimit)
           onProgress?.(1)
           return reading
         } catch (error) {

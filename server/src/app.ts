@@ -18,7 +18,6 @@ import { installLoadShedding } from "./platform/http/overload.ts"
 import { createServe } from "./platform/http/serve.ts"
 import { mountMetrics } from "./platform/metrics.ts"
 import { closing } from "./platform/process/index.ts"
-import { connectRedis } from "./platform/redis.ts"
 
 export type App = {
   fastify: FastifyInstance
@@ -38,7 +37,7 @@ export type App = {
 /** The whole API as a function of its dependencies: the process starts it, tests call it with `inject`. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { env, db, log } = deps
-  const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null
+  const redis = env.redisUrl ? (await import("./platform/redis.ts")).connectRedis(env.redisUrl, log) : null
   const app = await createApp({
     log,
     trustProxy: env.trustProxy,

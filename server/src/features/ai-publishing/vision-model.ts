@@ -1,26 +1,26 @@
-import { createAnthropic } from "@ai-sdk/anthropic"
-import { createGoogle } from "@ai-sdk/google"
-import { createOpenAI } from "@ai-sdk/openai"
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible"
 import type { LanguageModel } from "ai"
 import type { Env } from "../../env.ts"
 
 /** The configured vision model; undefined when pictures are read on this machine (`ocr`). */
-export function visionModel({ provider, apiKey, model, baseUrl }: Env["ai"]): LanguageModel | undefined {
+export const visionModel = (ai: Env["ai"]): Promise<LanguageModel> | undefined =>
+  ai.provider === "ocr" ? undefined : modelOf(ai.provider, ai)
+
+type Provider = Exclude<Env["ai"]["provider"], "ocr">
+
+/** Loads only the provider's own library: each takes some MB of memory. */
+async function modelOf(provider: Provider, { apiKey, model, baseUrl }: Env["ai"]): Promise<LanguageModel> {
   // `baseUrl` replaces the provider's own address.
   const options = { apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}) }
   switch (provider) {
-    case "ocr":
-      return undefined
     case "openai":
-      return createOpenAI(options)(model)
+      return (await import("@ai-sdk/openai")).createOpenAI(options)(model)
     case "google":
-      return createGoogle(options)(model)
+      return (await import("@ai-sdk/google")).createGoogle(options)(model)
     case "anthropic":
-      return createAnthropic(options)(model)
+      return (await import("@ai-sdk/anthropic")).createAnthropic(options)(model)
     case "compatible":
       if (!baseUrl) throw new Error("an OpenAI-compatible provider needs its address")
-      return createOpenAICompatible({
+      return (await import("@ai-sdk/openai-compatible")).createOpenAICompatible({
         name: "compatible",
         apiKey,
         baseURL: baseUrl,

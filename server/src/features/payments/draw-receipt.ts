@@ -5,7 +5,6 @@ import { fill, money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { printable } from "@upaon/contract/platform/printable"
 import { brand, colours } from "@upaon/contract/site/brand"
-import { jsPDF } from "jspdf"
 import type { Env } from "../../env.ts"
 import type { PaymentRow } from "./payment-context.ts"
 
@@ -15,11 +14,12 @@ const RIGHT = 186
 type Payer = { name: string; email: string }
 
 /** The receipt of an approved payment: a PDF of one A4 page, with the operator as recipient. */
-export function drawReceipt(
+export async function drawReceipt(
   payment: PaymentRow,
   payer: Payer,
   operator: NonNullable<Env["operator"]>,
-): Uint8Array {
+): Promise<Uint8Array> {
+  const { jsPDF } = await import("jspdf")
   const page = new jsPDF({ format: "a4", unit: "mm", compress: true })
   page.setProperties({ title: fill(words.title, { id: payment.id }) }).setLanguage("pt-BR")
   let at = 34

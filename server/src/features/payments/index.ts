@@ -75,7 +75,7 @@ function mountOwnPayments(serve: Serve, context: PaymentContext): void {
   serve(calls.showReceipt, async ({ params, session: { user } }) => {
     const { row, payer } = await paidPayment(db, user, params.id)
     if (!context.env.operator) throw notFound()
-    const content = drawReceipt(row, payer, context.env.operator)
+    const content = await drawReceipt(row, payer, context.env.operator)
     return { name: `recibo-${params.id}.pdf`, mime: "application/pdf", content }
   })
 

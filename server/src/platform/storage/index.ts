@@ -1,9 +1,19 @@
 import { createDiskStorage } from "./disk.ts"
-import { createS3Storage } from "./s3.ts"
 import type { Storage } from "./storage.ts"
 
 /** Storage in files under `directory`, or in the S3-compatible store of `s3://bucket?endpoint=…&region=…`. */
 export function createStorage(url: string | null, directory: string): Storage {
-  return url ? createS3Storage(url) : createDiskStorage(directory)
+  if (!url) return createDiskStorage(directory)
+  // The SDK takes several MB of memory, which a machine with its own files does not need.
+  const s3 = import("./s3.ts").then(({ createS3Storage }) => createS3Storage(url))
+  return {
+    put: async (...given) => (await s3).put(...given),
+    read: async (key) => (await s3).read(key),
+    size: async (key) => (await s3).size(key),
+    remove: async (key) => (await s3).remove(key),
+    async *list(folder) {
+      yield* (await s3).list(folder)
+    },
+  }
 }
 export { type Digest, digestFor, createKeys } from "./secret.ts"

@@ -1,7 +1,7 @@
 import type { passkeyAnswer, PasskeyQuestion } from "@upaon/contract/accounts/schemas"
 import { secondStep as words } from "@upaon/contract/messages/accounts/second-step"
 import { brand } from "@upaon/contract/site/brand"
-import * as webauthn from "@simplewebauthn/server"
+import type * as webauthn from "@simplewebauthn/server"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { passkeys, type Queryable } from "../../../db/index.ts"
@@ -17,6 +17,8 @@ type Person = { id: number; email: string; name: string }
 
 /** ES256 and RS256, which all devices have. */
 const ALGORITHMS = [-7, -257]
+/** Loaded with the first passkey. */
+const library = () => import("@simplewebauthn/server")
 const hostOf = (site: Site) => new URL(site.publicUrl).hostname
 const wrong = () => invalidField("passkey", words.passkeyWrong)
 /** Null for any error: forged data makes the library fail in many ways, and all of them mean that the response is invalid. */
@@ -32,7 +34,7 @@ const namesOf = (db: Queryable, userId: number) =>
 export async function passkeyOptions(db: Queryable, site: Site, userId: number | null) {
   const own = userId === null ? [] : await namesOf(db, userId)
   if (userId !== null && own.length === 0) return null
-  return webauthn.generateAuthenticationOptions({
+  return (await library()).generateAuthenticationOptions({
     rpID: hostOf(site),
     allowCredentials: own,
     // Without an account the passkey also replaces the password, so the device must verify the person.
@@ -56,7 +58,7 @@ export async function askPasskey(
 
 /** Opens a challenge and returns the options for a new passkey with the ticket for the response. */
 export async function askNewPasskey(db: Queryable, site: Site, person: Person, now: Date) {
-  const options = await webauthn.generateRegistrationOptions({
+  const options = await (await library()).generateRegistrationOptions({
     rpName: brand.name,
     rpID: hostOf(site),
     userName: person.email,
@@ -78,7 +80,7 @@ export async function keepPasskey(
   { challenge: { challenge, userId }, answer, now, name }: Given & { name: string },
 ): Promise<void> {
   const verified = await orNull(
-    webauthn.verifyRegistrationResponse({
+    (await library()).verifyRegistrationResponse({
       response: answer as unknown as webauthn.RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: site.publicUrl,
@@ -115,8 +117,8 @@ export async function checkPasskey(db: Queryable, site: Site, { challenge, answe
   return kept.userId
 }
 
-const verify = (site: Site, asked: Challenge, answer: Answer, kept: typeof passkeys.$inferSelect) =>
-  webauthn.verifyAuthenticationResponse({
+const verify = async (site: Site, asked: Challenge, answer: Answer, kept: typeof passkeys.$inferSelect) =>
+  (await library()).verifyAuthenticationResponse({
     response: answer as unknown as webauthn.AuthenticationResponseJSON,
     expectedChallenge: asked.challenge,
     expectedOrigin: site.publicUrl,

@@ -1,6 +1,5 @@
 import { printable } from "@upaon/contract/platform/printable"
 import { brand, colours } from "@upaon/contract/site/brand"
-import { jsPDF } from "jspdf"
 import QRCode from "qrcode"
 import sharp from "sharp"
 import { box, drawLetters, image, MARK, text, withTiles } from "./parts.ts"
@@ -40,7 +39,8 @@ export async function drawPoster(
 }
 
 /** A PDF of the picture, with the words as text underneath, so that they can be searched, copied and read aloud. */
-function toPdf(picture: Buffer, { title, company, facts, url }: PosterFacts): Buffer {
+async function toPdf(picture: Buffer, { title, company, facts, url }: PosterFacts): Promise<Buffer> {
+  const { jsPDF } = await import("jspdf")
   const page = new jsPDF({ format: "a4", unit: "mm", compress: true })
   page.setProperties({ title: `${title} | ${company}` }).setLanguage("pt-BR")
   const lines = [`Vaga: ${title}`, company, ...facts.map(([name, value]) => `${name}: ${value}`), CALL, url]

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
-import satori from "satori"
+import type satori from "satori"
 import sharp from "sharp"
 import { colours } from "@upaon/contract/site/brand"
 
@@ -52,8 +52,9 @@ let fonts: Promise<Parameters<typeof satori>[1]["fonts"]> | undefined
 
 /** The elements as SVG, with letters converted to shapes. */
 export async function drawLetters(layout: Element, size: { width: number; height: number }): Promise<Buffer> {
+  const { default: draw } = await import("satori")
   fonts ??= loadFonts()
-  return Buffer.from(await satori(layout as never, { ...size, fonts: await fonts }))
+  return Buffer.from(await draw(layout as never, { ...size, fonts: await fonts }))
 }
 
 function loadFonts() {

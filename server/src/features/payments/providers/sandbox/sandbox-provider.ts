@@ -1,4 +1,4 @@
-import { generatePixPayload } from "@brazilian-utils/brazilian-utils"
+import { generatePixPayload } from "@brazilian-utils/brazilian-utils/generate-pix-payload"
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { brand } from "@upaon/contract/site/brand"
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm"
