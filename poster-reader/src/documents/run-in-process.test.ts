@@ -4,7 +4,25 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { pathToFileURL } from "node:url"
 import { expect, onTestFinished, test } from "vitest"
+import { runInProcess } from "./run-in-process.ts"
+
+test.runIf(process.platform === "linux")(
+  "a reading is what the system ends first when memory runs out",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "upaon-reading-"))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+    const entry = join(folder, "entry.mjs")
+    writeFileSync(
+      entry,
+      `import { readFileSync } from "node:fs"
+    process.once("message", () => process.send({ score: readFileSync("/proc/self/oom_score_adj", "utf8") }))`,
+    )
+    const bounds = { timeMs: 20_000, memoryMb: 64, refuse: Error }
+    expect(await runInProcess(pathToFileURL(entry), {}, bounds)).toEqual({ score: "1000\n" })
+  },
+)
 
 test.each([
   ["exits", "process.exit(0)", [0, null]],

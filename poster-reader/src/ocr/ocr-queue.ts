@@ -7,6 +7,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { createLanes, LanesFull } from "@upaon/contract/platform/lanes"
+import { endFirst } from "../documents/run-in-process.ts"
 import { ReadingUnavailable } from "../picture/picture.ts"
 import type { Line } from "../text/lines.ts"
 
@@ -125,6 +126,7 @@ export function createOcrQueue({
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     })
+    endFirst(child)
     // A pending request gets the error through `on`. At other times, the next request starts the process again.
     child.on("error", () => undefined)
     child.channel?.unref()
