@@ -1,14 +1,13 @@
-import { availableParallelism, totalmem } from "node:os"
-import { constrainedMemory } from "node:process"
+import { availableParallelism } from "node:os"
 import { brand } from "@upaon/contract/site/brand"
 import type { Env } from "./env.ts"
+import { memoryMb } from "./platform/memory-mb.ts"
 
 /** Milliseconds that requests still come in during a stop, so that a load balancer notices in time. */
 export const DRAIN_MS = 5000
 /** Milliseconds that running requests and work get during a stop. */
 export const STOP_MS = 10_000
 
-const MEGABYTE = 1024 * 1024
 /** With less memory than this, one process leaves room for the database; more processes would be slower for lack of cache. */
 const LEAST_MEMORY_MB = 2048
 const MOST_UNASKED = 4
@@ -16,11 +15,6 @@ const MOST_UNASKED = 4
 const GROWTH_MB = 500
 /** The rest is for the database and the file system cache. */
 const SHARE_OF_PROCESSES = 0.75
-
-function memoryMb(): number {
-  const limit = constrainedMemory()
-  return Math.floor((limit > 0 && limit < totalmem() ? limit : totalmem()) / MEGABYTE)
-}
 
 /** The most processes that may serve: the setting, or one per core. */
 export function maxProcesses({ processes, test }: Env): number {

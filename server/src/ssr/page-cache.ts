@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache"
 import type { ChangedNames } from "../platform/changes.ts"
 import { PAGE_MS } from "../platform/freshness.ts"
+import { MEGABYTE, memoryMb } from "../platform/memory-mb.ts"
 import { compress, type Encoding, etagOf } from "../platform/http/compression.ts"
 import { MAX_CACHE_MS, type PageDependencies } from "./page-dependencies.ts"
 
@@ -35,8 +36,8 @@ type Entry = { page: Page; renderedAt: number; shown: PageDependencies | null }
 export type ChangeStatus = { lagSeconds(): number; settle(): Promise<void> }
 
 const MAX_ENTRIES = 2000
-/** Bytes of the uncompressed pages; the compressed ones add about a third. */
-const MOST_BYTES = 96 * 1024 * 1024
+/** Bytes of the uncompressed pages, less on a small machine; the compressed ones add about a third. */
+const MOST_BYTES = Math.floor(Math.min(96, memoryMb() / 32) * MEGABYTE)
 
 /**
  * Caches pages of visitors, limited in size, with one render per key at a time, uncompressed and in gzip and brotli. A page

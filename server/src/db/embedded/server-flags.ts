@@ -1,7 +1,4 @@
-import { totalmem } from "node:os"
-import { constrainedMemory } from "node:process"
-
-const MEGABYTE = 1024 * 1024
+import { memoryMb } from "../../platform/memory-mb.ts"
 
 /**
  * The server's command line, measured on two shared cores: no TCP, no JIT compiler, no parallel query workers, and a quarter of
@@ -17,7 +14,7 @@ export function serverFlags(
     listen_addresses: "",
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
-    shared_buffers: `${sharedBuffersMb()}MB`,
+    shared_buffers: `${Math.max(32, Math.min(512, Math.floor(memoryMb() / 4)))}MB`,
     jit: "off",
     ...(major < 18 ? {} : { io_method: "sync" }),
     random_page_cost: "1.1",
@@ -35,10 +32,4 @@ export function serverFlags(
     clusterDir,
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ]
-}
-
-function sharedBuffersMb(): number {
-  const limit = constrainedMemory()
-  const memory = limit > 0 && limit < totalmem() ? limit : totalmem()
-  return Math.max(32, Math.min(512, Math.floor(memory / 4 / MEGABYTE)))
 }
