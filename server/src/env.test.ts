@@ -18,7 +18,7 @@ it("warns about a development server that others can reach, and about missing ma
   expect(warnings({ ...production, HOST: "0.0.0.0" })).toEqual([])
   expect(warnings({ ...production, PUBLIC_URL: "", MAIL_FROM: "" })).toEqual([
     expect.stringContaining("MAIL_FROM: falta"),
-    expect.stringContaining("http://localhost:3000, que só abre aqui"),
+    expect.stringContaining("http://localhost:3000, que só abre nesta máquina"),
   ])
   expect(warnings({ ...production, MAIL_URL: "" })).toEqual([expect.stringContaining("MAIL_URL: falta")])
 })

@@ -1,6 +1,6 @@
 import { invalidTransition } from "@upaon/contract/platform/errors"
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
-import { companies, jobPosts, type Transaction } from "../../db/index.ts"
+import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm"
+import { companies, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { Failure, foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
@@ -61,6 +61,9 @@ export type NameDecision = {
  */
 export async function decideCompanyName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
   const one = eq(companies.id, id)
+  // The owner's row first, because accepting their name at the same moment writes the same jobs.
+  const owner = tx.select({ id: companies.userId }).from(companies).where(one)
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("share")
   const before = foundRow(await tx.select().from(companies).where(one).for("no key update"))
   if (before.pendingSince === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: before.pendingSince.toISOString() }, seen)
