@@ -37,7 +37,7 @@ export function RecordForm<Values>({
 }: Props<Values>) {
   const box = useRef<HTMLFormElement>(null)
   // A picture that was chosen but not uploaded would also be lost; only its field knows that.
-  useLeaveWarning(() => record.unsaved() || box.current?.querySelector("[data-unsent]") !== null)
+  useLeaveWarning(() => record.unsaved() || Boolean(box.current?.querySelector("[data-unsent]")))
   const told = record.alerts.length > 0 || record.changed !== null
   const alerts = useShownAlerts(record.changed ?? record.alerts)
   return (
