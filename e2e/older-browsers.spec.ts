@@ -21,6 +21,10 @@ test.beforeEach(({ page }) =>
       [Navigator.prototype, ["connection", "userAgentData"]],
     ]
     for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name)
+    // Their data of locales has Canadian days as 11/30/2026.
+    const construct = (format: typeof Intl.DateTimeFormat, [locale, options]: [string?, object?]) =>
+      new format(locale === "en-CA" ? "en-US" : locale, options)
+    Reflect.set(Intl, "DateTimeFormat", new Proxy(Intl.DateTimeFormat, { construct }))
   }),
 )
 
@@ -44,4 +48,16 @@ test("a browser of three years ago shows suggestions, a vacancy's links and the 
   await page.goto("/panel/admin/reports")
   await expect(page.getByRole("heading", { level: 1, name: "Denúncias" })).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test("a browser of three years ago takes the days of an ad", async ({ page, request }) => {
+  const title = "Curso de Operador de Empilhadeira com certificado"
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/native-ads")
+  await page.getByRole("button", { name: `Ações de ${title}` }).click()
+  await page.getByRole("menuitem", { name: "Editar" }).click()
+  await page.getByRole("textbox", { name: "Data de fim" }).fill("15/02/2030")
+  const sent = page.waitForRequest("**/api/admin/nativeAd/update", { timeout: 10_000 })
+  await page.getByRole("button", { name: "Atualizar Anúncio" }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ end_date: "2030-02-15 23:59:59" })
+  await expect(page.getByText("Anúncio atualizado com sucesso!")).toBeVisible()
 })

@@ -14,12 +14,6 @@ const dateTime = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "long",
   timeStyle: "short",
 })
-const isoDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-})
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -38,8 +32,8 @@ export const dayPtbr = (day: string) => day.split("-").reverse().join("/")
 /** The full date for tooltips: `20 de novembro de 2026 às 08:00`, `1º de dezembro de 2026 às 08:00`. */
 export const fullDatePtbr = (iso: string | Date) => dateTime.format(new Date(iso)).replace(/^1 /, "1º ")
 
-/** The local day of a moment as `YYYY-MM-DD`. */
-export const localDay = (moment: string | Date) => isoDay.format(new Date(moment))
+/** The local day of a moment as `YYYY-MM-DD`. Not by a locale that writes days so: in browsers of 2023, `en-CA` does not. */
+export const localDay = (moment: string | Date) => toLocalTime(new Date(moment)).slice(0, 10)
 
 /** Whether a day `YYYY-MM-DD` is over in local time. Today is not. */
 export const isPastDay = (day: string, now: Date) => day < localDay(now)
