@@ -317,4 +317,22 @@ Auxiliar de Produção;Cohab;São Luís/MA;1518;Ensino médio;rh@ilha.com.br;5/1
     await run(data.preview_id)
     expect((await jobsNamed("Vendedor noturno – São Luís, MA"))[0]?.receivedDate).toBe("2099-01-04")
   })
+
+  it.each([
+    ["2099-01-05T02:59:59.999Z", "2099-01-04"],
+    ["2099-01-05T00:00:00+00:00", "2099-01-05"],
+    ["Mon, 05 Jan 2099 00:00:00 GMT", "2099-01-05"],
+    ["Mon, 05 Jan 2099", "2099-01-05"],
+    ["Mon, 05 Jan 2099 23:30:00", "2099-01-05"],
+  ])("takes %s as the local day %s", async (until, receivedDate) => {
+    const title = `Vendedor até ${until}`
+    const { data } = (
+      await preview(
+        `<s><job><title>${title}</title><expirationdate>${until}</expirationdate></job></s>`,
+        "vagas.xml",
+      )
+    ).body
+    await run(data.preview_id)
+    expect(await jobsNamed(title)).toMatchObject([{ receivedDate }])
+  })
 })

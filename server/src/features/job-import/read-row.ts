@@ -2,7 +2,7 @@ import { type ImportField, importFields, type ImportNote } from "@upaon/contract
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import { day } from "@upaon/contract/platform/fields"
 import { prefixOf, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
-import { dayPtbr, localDay } from "@upaon/contract/platform/format-time"
+import { DAY_MS, dayPtbr, localDay } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import {
   type Place,
@@ -86,9 +86,17 @@ function dayOf(text: string | null): string | null {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
   const [, date = "", month = "", year] =
     /^(\d\d?)[/.-](\d\d?)[/.-](?:20)?(\d\d)(?:\D|$)/.exec(text ?? "") ?? []
-  const [moment = ""] = /^[a-z]{3}, \d.*/i.exec(text ?? "") ?? []
-  if (!Number.isNaN(Date.parse(moment))) return localDay(moment)
-  return day().safeParse(iso ?? `20${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`).data ?? null
+  const typed = iso ?? `20${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
+  return day().safeParse(dayOfMoment(text ?? "") ?? typed).data ?? null
+}
+
+/** What has no zone, or is midnight in UTC, is no moment but a day as programs write one, whatever the zone of the reader. */
+function dayOfMoment(text: string): string | null {
+  const [moment = ""] = /^(?:[a-z]{3}, \d|\d{4}-\d\d-\d\dT).*/i.exec(text) ?? []
+  const hasZone = /:\d\d.*(?:[a-z]|[+-]\d\d:?\d\d)$/i.test(moment)
+  const at = new Date(hasZone ? moment : `${moment} GMT`)
+  if (Number.isNaN(at.getTime())) return null
+  return hasZone && at.getTime() % DAY_MS !== 0 ? localDay(at) : at.toISOString().slice(0, 10)
 }
 
 export const folded = (text: string | null) => fold(text ?? "").trim()
