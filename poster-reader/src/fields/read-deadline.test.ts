@@ -29,4 +29,14 @@ describe("deadline, counted from Friday 20 November 2026", () => {
       confidence: "low",
     })
   })
+
+  it("a day without a year is the last year's in January, if it is at most 60 days ago", () => {
+    const read = (text: string, today: string) => readDeadline(text, today)?.value
+    expect(readDeadline("Enviar currículo até 20/12", "2027-01-10")).toMatchObject({
+      value: "2026-12-20",
+      confidence: "low",
+    })
+    expect(read("Enviar currículo até 20/12", "2027-03-10")).toBe("2027-12-20")
+    expect(read("Enviar currículo até 29/02", "2027-12-10")).toBe("2028-02-29")
+  })
 })

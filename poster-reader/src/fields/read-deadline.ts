@@ -33,7 +33,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 /** A date without a year is the next one, or one at most 60 days ago: posters are rarely older than that. */
 function nearestYear(month: number, day: number, today: string): string | null {
   const year = Number(today.slice(0, 4))
-  const days = [isoDay(year, month, day), isoDay(year + 1, month, day)]
+  const days = [year - 1, year, year + 1].map((each) => isoDay(each, month, day))
   return days.find((found) => found !== null && daysBetween(today, found) >= -60) ?? null
 }
 
