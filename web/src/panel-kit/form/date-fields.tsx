@@ -71,6 +71,7 @@ export function DateField({ fromToday, time = false, value, onChange, onBlur, er
       clearable
       allowDeselect={false}
       hideOutsideDates
+      defaultDate={today()}
       minDate={minDate}
       leftSection={<PanelIcon name="calendar" size={18} />}
       clearButtonProps={{ "aria-label": "Limpar a data" }}
