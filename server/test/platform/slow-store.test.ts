@@ -48,3 +48,11 @@ it("responds 503 with Retry-After when the store responds 429 or 5xx", async () 
   await app.close()
   store.close()
 })
+
+it("reports an address that the store's client refuses with each use, and the process goes on", async () => {
+  const { read } = createStorage("s3://k:%zz@files?endpoint=http://127.0.0.1:1", "")
+  // Longer than loading the client takes: a rejection that nobody has handled by then would end the process.
+  await vi.dynamicImportSettled()
+  await new Promise((settled) => setTimeout(settled, 50))
+  await expect(read("2026-11/any.webp")).rejects.toThrow(URIError)
+})

@@ -91,6 +91,17 @@ describe.each(Object.keys(callPaths) as ProviderName[])("the model of '%s'", (pr
   })
 })
 
+it("a model that cannot be loaded is replaced by the local OCR, and does not end the process", async () => {
+  const failures: unknown[] = []
+  const model = visionModel({ provider: "compatible", apiKey: "", model: "m", baseUrl: null })
+  const reader = createPosterReader({ model, ocr, onModelFailure: (error) => failures.push(error) })
+  // A rejection that nobody has handled by now would end the process.
+  await new Promise(setImmediate)
+  expect(await reader.read(picture, posterContext)).toMatchObject({ kind: "job", source: "ocr" })
+  expect(failures).toHaveLength(1)
+  await reader.close()
+})
+
 describe("without a provider", () => {
   it("no model is asked", () => {
     expect(visionModel({ provider: "ocr", apiKey: "", model: "", baseUrl: null })).toBeUndefined()

@@ -2,8 +2,13 @@ import type { LanguageModel } from "ai"
 import type { Env } from "../../env.ts"
 
 /** The configured vision model; undefined when pictures are read on this machine (`ocr`). */
-export const visionModel = (ai: Env["ai"]): Promise<LanguageModel> | undefined =>
-  ai.provider === "ocr" ? undefined : modelOf(ai.provider, ai)
+export function visionModel(ai: Env["ai"]): Promise<LanguageModel> | undefined {
+  if (ai.provider === "ocr") return undefined
+  const model = modelOf(ai.provider, ai)
+  // Each reading reports a failure and is done by OCR. Unhandled, it would end the process without stopping its database.
+  model.catch(() => undefined)
+  return model
+}
 
 type Provider = Exclude<Env["ai"]["provider"], "ocr">
 

@@ -6,6 +6,8 @@ export function createStorage(url: string | null, directory: string): Storage {
   if (!url) return createDiskStorage(directory)
   // The SDK takes several MB of memory, which a machine with its own files does not need.
   const s3 = import("./s3.ts").then(({ createS3Storage }) => createS3Storage(url))
+  // Each use reports a failure. Unhandled, it would end the process without stopping its database.
+  s3.catch(() => undefined)
   return {
     put: async (...given) => (await s3).put(...given),
     read: async (key) => (await s3).read(key),
