@@ -33,7 +33,7 @@ export function runInProcess<A extends object>(entry: URL, request: object, boun
   })
   endFirst(child)
   const end = () => void child.kill("SIGKILL")
-  // A busy process does not notice that its parent is gone, and nobody else would end it.
+  // A busy process does not notice that its parent is gone, and would take a core until its processor time is used up.
   process.once("exit", end)
   return new Promise<A>((resolve, reject) => {
     const refuse = (why: string) => reject(bounds.refuse(why))
