@@ -142,4 +142,28 @@ describe("a region", () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 200])
   })
+
+  it("takes over a state's jobs also while an owner of several is suspended, whichever of them was edited last", async () => {
+    const owner = await advertiserWithCompany(app, { points: 100 })
+    const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
+    const publish = async () => (await admin("POST /api/admin/jobPost/register", { body: form })).body.data.id
+    const first = await publish()
+    await publish()
+    // An edited row is stored behind the others.
+    await admin("PUT /api/admin/jobPost/update", { body: { id: first, title: "Vendedora da loja nova" } })
+    const region_id = await region("Litoral de Baixo")
+    const { answers } = await app.db.transaction(async (tx) => {
+      await tx.select().from(jobPosts).where(eq(jobPosts.id, first)).for("no key update")
+      const params = { id: owner.user.id }
+      const suspended = admin("PUT /api/admin/user/{id}/block", {
+        params,
+        body: { blocked: true, reason: "Sim." },
+      })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const moved = admin("PUT /api/admin/state/update", { body: { id: form.state_id, region_id } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return { answers: [suspended, moved] }
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+  })
 })

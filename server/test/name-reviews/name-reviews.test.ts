@@ -229,3 +229,20 @@ it("accepts a company's name at the moment at which another administrator approv
   const accept = () => decide("accept", { entity: "company", id: me.companyId })
   expect(await inTurns(slug, approve, accept)).toEqual([200, 200])
 })
+
+it("accepts a company's name while its owner, who has several vacancies, is suspended", async () => {
+  const me = await employer()
+  await me.rename({ name: "Padaria da Praia" })
+  const form = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: true }
+  await admin.call("POST /api/admin/jobPost/register", { body: form })
+  // An edited row is stored behind the others.
+  const body = { id: (await me.shown()).id, title: "Vendedora da loja nova" }
+  await admin.call("PUT /api/admin/jobPost/update", { body })
+  const suspend = () =>
+    admin.call("PUT /api/admin/user/{id}/block", {
+      params: { id: me.user.id },
+      body: { blocked: true, reason: "Denúncias." },
+    })
+  const accept = () => decide("accept", { entity: "company", id: me.companyId })
+  expect(await inTurns(me.slug, suspend, accept)).toEqual([200, 200])
+})

@@ -1,6 +1,6 @@
 import { invalidTransition } from "@upaon/contract/platform/errors"
-import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm"
-import { companies, jobPosts, type Transaction, users } from "../../db/index.ts"
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
+import { companies, jobPosts, lockJobs, type Transaction } from "../../db/index.ts"
 import { Failure, foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
@@ -61,9 +61,6 @@ export type NameDecision = {
  */
 export async function decideCompanyName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
   const one = eq(companies.id, id)
-  // The owner's row first, because accepting their name at the same moment writes the same jobs.
-  const owner = tx.select({ id: companies.userId }).from(companies).where(one)
-  await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("share")
   const before = foundRow(await tx.select().from(companies).where(one).for("no key update"))
   if (before.pendingSince === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: before.pendingSince.toISOString() }, seen)
@@ -72,6 +69,8 @@ export async function decideCompanyName(tx: Transaction, { id, accepted, seen, n
     imageId: before.pendingImageId ?? before.imageId,
     about: before.pendingAbout ?? before.about,
   }
+  // A trigger writes the new name into the words of the jobs.
+  if (accepted && wished.name !== before.name) await lockJobs(tx, eq(jobPosts.companyId, id))
   const [after] = await tx
     .update(companies)
     .set({ ...(accepted ? wished : {}), ...NOTHING_PENDING, updatedAt: now })
