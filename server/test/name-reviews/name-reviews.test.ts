@@ -230,6 +230,19 @@ it("accepts a company's name at the moment at which another administrator approv
   expect(await inTurns(slug, approve, accept)).toEqual([200, 200])
 })
 
+it("accepts a company's and its owner's name at the same moment, also with several vacancies", async () => {
+  const me = await employer()
+  await me.rename({ name: "Padaria da Praia" })
+  await me.call("PUT /api/user/update", { body: { name: "Padaria da Praia", last_name: "" } })
+  const form = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: true }
+  await admin.call("POST /api/admin/jobPost/register", { body: form })
+  const body = { id: (await me.shown()).id, title: "Vendedora da loja nova" }
+  await admin.call("PUT /api/admin/jobPost/update", { body })
+  const company = () => decide("accept", { entity: "company", id: me.companyId })
+  const person = () => decide("accept", { entity: "user", id: me.user.id })
+  expect(await inTurns(me.slug, company, person)).toEqual([200, 200])
+})
+
 it("accepts a company's name while its owner, who has several vacancies, is suspended", async () => {
   const me = await employer()
   await me.rename({ name: "Padaria da Praia" })
