@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page, test } from "@playwright/test"
 import { fillIn, send } from "./support/apply-form.ts"
 import { awake } from "./support/awake.ts"
 import { employerWith } from "./support/employer.ts"
@@ -16,6 +16,17 @@ async function slowly(page: Page, call: string, script: string) {
   const asked = page.waitForRequest(script)
   await page.route(script, (route) => held.then(() => route.continue()))
   return { asked, come: () => come(), sent: () => sent }
+}
+
+/** Presses Enter, and again while the panel's script is on its way: the form is busy, and one request was sent. */
+async function enterTwice(page: Page, line: Awaited<ReturnType<typeof slowly>>, field: Locator) {
+  await field.press("Enter")
+  await line.asked
+  await field.press("Enter")
+  await expect(page.locator("form [aria-busy=true]")).toBeVisible()
+  line.come()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+  expect(line.sent()).toBe(1)
 }
 
 test("an application is sent once, and its link opens", async ({ page, request }) => {
@@ -46,13 +57,7 @@ test("a registration does not say that its own e-mail is taken", async ({ page }
   await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
   const last = page.getByLabel("Confirmar senha")
   await last.fill("abacaxi")
-  await last.press("Enter")
-  await line.asked
-  await last.press("Enter")
-  await expect(page.locator("form [aria-busy=true]")).toBeVisible()
-  line.come()
-  await expect(page).toHaveURL(/\/panel\/dashboard$/)
-  expect(line.sent()).toBe(1)
+  await enterTwice(page, line, last)
 })
 
 test("the second step of a sign-in is taken once", async ({ page, request }) => {
@@ -68,13 +73,7 @@ test("the second step of a sign-in is taken once", async ({ page, request }) => 
   await page.getByLabel("Senha", { exact: true }).press("Enter")
   const code = page.getByLabel("Código")
   await code.fill("123456")
-  await code.press("Enter")
-  await line.asked
-  await code.press("Enter")
-  await expect(page.locator("form [aria-busy=true]")).toBeVisible()
-  line.come()
-  await expect(page).toHaveURL(/\/panel\/dashboard$/)
-  expect(line.sent()).toBe(1)
+  await enterTwice(page, line, code)
 })
 
 test("a vacancy is duplicated once", async ({ page, request }) => {
