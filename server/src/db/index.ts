@@ -4,5 +4,4 @@ export { type Database, type Queryable, type Transaction, databaseRefusal } from
 export { uniqueSlug } from "./unique-slug.ts"
 export { hasWords } from "./has-words.ts"
 export { requireReference } from "./require-reference.ts"
-export { lockJobs } from "./lock-jobs.ts"
 export { lockName } from "./lock-name.ts"

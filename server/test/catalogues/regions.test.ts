@@ -143,15 +143,35 @@ describe("a region", () => {
     expect(statuses).toEqual([200, 200, 200])
   })
 
-  it("takes over a state's jobs also while an owner of several is suspended, whichever of them was edited last", async () => {
+  const moves = {
+    state: async ({ state_id }: Place) => {
+      const region_id = await region("Litoral de Baixo")
+      return admin("PUT /api/admin/state/update", { body: { id: state_id, region_id } })
+    },
+    county: async ({ county_id, state_id }: Place) => {
+      const body = { id: county_id, state_id: (await placeOf(app, "PI", "teresina")).state_id }
+      const moved = await admin("PUT /api/admin/county/update", { body })
+      await admin("PUT /api/admin/county/update", { body: { id: county_id, state_id } })
+      return moved
+    },
+    neighborhood: async ({ neighborhood_id }: Place) => {
+      const { county_id } = await placeOf(app, "MA", "paco-do-lumiar")
+      return admin("PUT /api/admin/neighborhood/update", { body: { id: neighborhood_id, county_id } })
+    },
+  }
+  const movable = Object.keys(moves) as (keyof typeof moves)[]
+  it.each(movable)("takes over the jobs of a %s while an owner of several is suspended", async (kind) => {
     const owner = await advertiserWithCompany(app, { points: 100 })
     const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
-    const publish = async () => (await admin("POST /api/admin/jobPost/register", { body: form })).body.data.id
+    const { county_id } = form
+    const body = { name: `Bairro Novo ${kind}`, county_id }
+    const neighborhood_id = (await admin("POST /api/admin/neighborhood/register", { body })).body.data.id
+    const publish = async () =>
+      (await admin("POST /api/admin/jobPost/register", { body: { ...form, neighborhood_id } })).body.data.id
     const first = await publish()
     await publish()
     // An edited row is stored behind the others.
     await admin("PUT /api/admin/jobPost/update", { body: { id: first, title: "Vendedora da loja nova" } })
-    const region_id = await region("Litoral de Baixo")
     const { answers } = await app.db.transaction(async (tx) => {
       await tx.select().from(jobPosts).where(eq(jobPosts.id, first)).for("no key update")
       const params = { id: owner.user.id }
@@ -160,10 +180,12 @@ describe("a region", () => {
         body: { blocked: true, reason: "Sim." },
       })
       await expect.poll(() => waitingForLocks(app.db)).toBe(1)
-      const moved = admin("PUT /api/admin/state/update", { body: { id: form.state_id, region_id } })
+      const moved = moves[kind]({ ...form, neighborhood_id })
       await expect.poll(() => waitingForLocks(app.db)).toBe(2)
       return { answers: [suspended, moved] }
     })
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
   })
 })
+
+type Place = { state_id: number; county_id: number; neighborhood_id: number }

@@ -1,6 +1,6 @@
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { eq } from "drizzle-orm"
-import { jobPosts, lockJobs, type Transaction, users } from "../../db/index.ts"
+import { jobPosts, type Transaction, users } from "../../db/index.ts"
 import { Failure, foundRow, requireUnchanged, type Session } from "../../platform/http/index.ts"
 import { type NameDecision, wasPublic } from "../companies/index.ts"
 
@@ -46,8 +46,6 @@ export async function decideUserName(tx: Transaction, { id, accepted, seen, now 
   const { pendingName: name, pendingLastName: lastName, pendingSince: since } = user
   if (name === null || lastName === null || since === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: since.toISOString() }, seen)
-  // A trigger writes the new name into the words of the jobs.
-  if (accepted) await lockJobs(tx, eq(jobPosts.userId, id))
   await tx
     .update(users)
     .set({ ...(accepted ? { name, lastName } : {}), ...NO_PENDING_NAME, updatedAt: now })

@@ -10,7 +10,6 @@ import {
   jobAreas,
   jobExclusiveAccesses,
   jobTypes,
-  lockJobs,
   neighborhoods,
   reasons,
   regions,
@@ -100,11 +99,8 @@ export const sources: { [N in CatalogueName]: Source<(typeof catalogues)[N]> } =
       return rows.map((row) => ({ ...row, image: presentImage(row.image) }))
     },
     filter: ({ region_id }) => (region_id === undefined ? undefined : eq(states.regionId, region_id)),
-    values: async (tx, sent, { person, now }, before) => {
+    values: async (tx, sent, { person, now }) => {
       await requireReference(tx, regions, sent.region_id, "region_id", REGION_REQUIRED)
-      // A trigger moves the jobs with their state.
-      if (before && sent.region_id !== undefined)
-        await lockJobs(tx, sql`state_id = ${before.id} and region_id is distinct from ${sent.region_id}`)
       await claimImage(tx, sent.image_id, person, now)
       return toColumns(sent)
     },

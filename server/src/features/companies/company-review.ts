@@ -1,6 +1,6 @@
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
-import { companies, jobPosts, lockJobs, type Transaction } from "../../db/index.ts"
+import { companies, jobPosts, type Transaction } from "../../db/index.ts"
 import { Failure, foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
@@ -69,8 +69,6 @@ export async function decideCompanyName(tx: Transaction, { id, accepted, seen, n
     imageId: before.pendingImageId ?? before.imageId,
     about: before.pendingAbout ?? before.about,
   }
-  // A trigger writes the new name into the words of the jobs.
-  if (accepted && wished.name !== before.name) await lockJobs(tx, eq(jobPosts.companyId, id))
   const [after] = await tx
     .update(companies)
     .set({ ...(accepted ? wished : {}), ...NOTHING_PENDING, updatedAt: now })
