@@ -11,6 +11,7 @@ import { EmailField } from "../../design/field.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { useSending } from "../../platform/form-sending.ts"
+import { ApiFailure } from "../../platform/api-client.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import { pushTag } from "../../platform/push-choice.ts"
 import { isVerified, useSession } from "../../platform/session.ts"
@@ -39,9 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(apiContext)("POST /api/jobAlert/register", { body })
     return { ...body, fault: null }
   } catch (fault) {
-    const refusal = refusalOfAlert(fault)
-    const { status } = fault as { status: number }
-    return data({ ...body, fault: refusal }, { status })
+    if (!(fault instanceof ApiFailure)) throw fault
+    return data({ ...body, fault: refusalOfAlert(fault) }, { status: fault.status })
   }
 }
 
