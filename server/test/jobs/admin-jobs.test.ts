@@ -127,6 +127,16 @@ describe("an administrator's jobs", () => {
     ).toBe(1)
   })
 
+  it("are in correction only with instructions, whichever fields an edit leaves out", async () => {
+    const refused = await submit({ title: "Recusada" })
+    await review("refuse", refused, "<p>Falta o bairro.</p>")
+    expect((await put(refused, { status_job_post_id: 4 })).body.errors).toHaveProperty("instructions")
+    const corrected = await submit({ title: "A corrigir" })
+    await review("rectify", corrected, "<p>Falta o bairro.</p>")
+    expect((await put(corrected, { instructions: null })).body.errors).toHaveProperty("instructions")
+    expect((await put(corrected, { job_number: 2 })).body.data.instructions).toBe("<p>Falta o bairro.</p>")
+  })
+
   it("are found by title, company, owner and status", async () => {
     const { id } = (await register({ title: "Ortopedista de plantão" })).body.data
     const find = async (body: Record<string, unknown>) =>

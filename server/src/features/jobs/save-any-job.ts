@@ -12,7 +12,7 @@ import { type Actor, type Job, type JobDeps, type JobValues, lockOwnJob, lockSen
 import { auditFields, cleanInstructions } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { adminValues, requirePay, requireWayFields, setAccesses } from "./job-values.ts"
-import { insertJob, removeJob, saveJob } from "./save-job.ts"
+import { insertJob, instructionsFor, removeJob, saveJob } from "./save-job.ts"
 import { questionLines } from "./snapshot.ts"
 
 /** Actions that leave a job's accesses unchanged: their log entries do not mention accesses. */
@@ -133,7 +133,7 @@ export function updateJobOfUser(deps: JobDeps, doer: Doer, form: z.output<typeof
     requirePay(job, values)
     requireWayFields(job, values)
     const instructions = form.instructions === undefined ? undefined : cleanInstructions(form.instructions)
-    requireInstructions(to, instructions ?? job.instructions)
+    requireInstructions(to, instructionsFor(job, { to, instructions }))
     await setAccesses(tx, job.id, form.job_exclusive_accesses_ids)
     await freeFormerOwner(tx, job, values, now)
     return saveJob(tx, deps, job, { values, to, instructions, actor })

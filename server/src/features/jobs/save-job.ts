@@ -210,7 +210,11 @@ export function endOf(
   return end > now ? end : inFull(now)
 }
 
-function instructionsFor(job: Job, { to, instructions }: JobSave): string | null {
+/** The instructions that a job keeps or gets with a save. */
+export function instructionsFor(
+  job: Job,
+  { to, instructions }: Pick<JobSave, "to" | "instructions">,
+): string | null {
   if (to !== JOB_STATUS.rectify && to !== JOB_STATUS.notactive) return null
   if (instructions !== undefined) return instructions
   return to === job.statusId ? job.instructions : null
