@@ -138,6 +138,17 @@ describe("an undoable review decision", () => {
     expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 0 })
   })
 
+  it("is dropped when another administrator decides meanwhile, and its mail does not say that the vacancy waits", async () => {
+    const id = await pendingVacancy({ title: "Padeiro decidido" })
+    await decide(admin, id, "refuse")
+    await decide(other, id, "approve", { undoable: false })
+    app.advance(10_000)
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("active")
+    const [mail] = (await app.mails()).filter(({ subject }) => subject.endsWith("valeu: Padeiro decidido"))
+    expect(mail?.text).toContain("Nada foi feito, e a vaga já não espera por análise.")
+  })
+
   it("does not publish for an account suspended meanwhile, while a refusal still takes effect", async () => {
     const suspend = (body: { blocked: boolean; reason?: string }) =>
       admin.call("PUT /api/admin/user/{id}/block", { params: { id: owner.user.id }, body })

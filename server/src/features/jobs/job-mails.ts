@@ -99,12 +99,15 @@ export async function mailNothingDone(
   const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, jobId))
   if (!job) return
   const title = job.title || jobWords.untitled
+  const { pending, active } = JOB_STATUS
+  const waits = job.statusId === pending || (job.readAfterwards && job.statusId === active)
+  const now = waits ? "espera de novo na fila de análise" : "já não espera por análise"
   await mailPerson(tx, deps, userId, {
     subject: `Sua decisão não valeu: ${title}`,
     heading: "Sua decisão não valeu",
     text: job.deletedAt
       ? `A vaga “${title}” foi excluída antes de a sua decisão valer. Não há mais nada a fazer.`
-      : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada foi feito, e a vaga espera de novo na fila de análise.`,
+      : `A vaga “${title}” ou quem a anuncia mudou antes de a sua decisão valer. Nada foi feito, e a vaga ${now}.`,
     button: ["Ver a fila de análise", "/panel/admin/review"],
     reason: "decidiu sobre uma vaga",
   })
