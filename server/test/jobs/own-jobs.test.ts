@@ -285,6 +285,19 @@ describe("editing a vacancy", () => {
     })
   })
 
+  it("replaces a range of pay that an administrator gave, because readers would go on seeing the range", async () => {
+    const me = await advertiserWithCompany(app)
+    const form = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: true }
+    const range = { salary: null, salary_from: 1800, salary_to: 2500 }
+    const { id } = (await admin.call("POST /api/admin/jobPost/register", { body: { ...form, ...range } }))
+      .body.data
+    const put = async (more: object) =>
+      (await me.call("PUT /api/jobPost/update", { body: { id, ...more } })).body.data
+    expect(await put({ title: "Padeira" })).toMatchObject(range)
+    const paid = { salary: 3000, negotiable_salary: false }
+    expect(await put(paid)).toMatchObject({ ...paid, salary_from: null, salary_to: null })
+  })
+
   it("clears the neighbourhood when the city changes", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)

@@ -88,6 +88,9 @@ type Edit = (
 
 const saveEdit: Edit = async (tx, job, form, { user, now }) => {
   const values = await jobValues(tx, form, { former: job, person: user, now })
+  // Their form has no range, which readers would see instead of the pay that it does have.
+  if (values.negotiableSalary || (values.salary && values.salary !== job.salary))
+    Object.assign(values, { salaryFrom: null, salaryTo: null, salaryMax: null })
   requirePay(job, values)
   requireWayFields(job, values)
   requireWayToApply(job, values)
