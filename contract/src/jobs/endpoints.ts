@@ -113,12 +113,17 @@ export const updateJob = writer.put("/api/jobPost/update", {
   errors: [insufficientPoints, invalidTransition, recordChanged],
 })
 
+export const notAsReviewed = reword(
+  invalidTransition,
+  "Esta vaga mudou, ou a nossa equipe a tirou do ar. Para voltar, edite e envie para análise.",
+)
+
 const move = <const P extends string>(path: P, summary: string) =>
   writer.post(`/api/jobPost/status/${path}` as `/api/jobPost/status/${P}`, {
     summary,
     body: jobById,
     reply: dataOf(ownJob),
-    errors: [invalidTransition],
+    errors: [invalidTransition, notAsReviewed],
   })
 
 export const activateJob = move("active", "Ativa uma vaga pausada")
@@ -128,11 +133,6 @@ export const deleteJob = writer.delete("/api/jobPost/{id}/delete", {
   summary: "Exclui uma das minhas vagas",
   reply: deletedReply,
 })
-
-export const notAsReviewed = reword(
-  invalidTransition,
-  "Esta vaga mudou, ou a nossa equipe a tirou do ar. Para voltar, edite e envie para análise.",
-)
 
 const again = <const P extends string>(path: P, details: { summary: string; status?: 201 }) =>
   writer.post(`/api/jobPost/{id}/${path}` as `/api/jobPost/{id}/${P}`, {

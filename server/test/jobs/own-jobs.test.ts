@@ -181,7 +181,13 @@ describe("the actions of a vacancy's card", () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)
     await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
-    expect((await me.call("POST /api/jobPost/status/active", { body: { id } })).status).toBe(409)
+    const { status, body } = await me.call("POST /api/jobPost/status/active", { body: { id } })
+    expect([status, body.message]).toEqual([409, expect.stringContaining("edite e envie para análise")])
+    const told = (await app.mails()).find(
+      ({ to, subject }) => to === me.user.email && /pausada/.test(subject),
+    )
+    expect(told?.text).toContain(`/panel/job/edit?id=${id}`)
+    expect(told?.text).not.toContain("Ativar")
     await approve(id)
     expect(await statusOf(me, id)).toBe("paused")
   })

@@ -58,7 +58,8 @@ export async function mailStatus(
   const title = job.title || jobWords.untitled
   const again = former.firstApprovedAt !== null
   const refused = former.statusId === JOB_STATUS.pending && !again
-  const words = wordsOf({ ...job, title, ended, again, refused })
+  const reviewed = former.statusId === JOB_STATUS.active
+  const words = wordsOf({ ...job, title, ended, again, refused, reviewed })
   const more = job.instructions ? [{ kind: "html" as const, html: job.instructions }] : []
   await mailPerson(tx, deps, job.userId, { ...words, more })
 }
@@ -120,6 +121,8 @@ type StatusMail = Job & {
   again: boolean
   /** If the job is not active: its first review refused it, and its blocked points were released. */
   refused: boolean
+  /** If the job is paused: its owner may activate it, because it was public until now. */
+  reviewed: boolean
 }
 
 function wordsOf(job: StatusMail): Words {
@@ -150,6 +153,13 @@ function wordsOf(job: StatusMail): Words {
         button: toTheList,
       }
     case JOB_STATUS.paused:
+      if (!job.reviewed)
+        return {
+          subject: `Vaga pausada: ${job.title}`,
+          heading: "Sua vaga está pausada",
+          text: `A vaga “${job.title}” não está nas buscas e ainda precisa de análise. Para mostrá-la, edite a vaga e envie de novo.`,
+          button: ["Editar a vaga", edit],
+        }
       return {
         subject: `Vaga pausada: ${job.title}`,
         heading: "Sua vaga está pausada",

@@ -1,4 +1,5 @@
 import { WAITING_RISK } from "@upaon/contract/job-checks/endpoints"
+import { notAsReviewed } from "@upaon/contract/jobs/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import type { jobDraft, jobDraftUpdate, jobUpdate } from "@upaon/contract/jobs/requests"
 import { jobRegistration } from "@upaon/contract/jobs/requests"
@@ -151,8 +152,8 @@ function forgetPastDeadline(job: Job, values: JobValues, sent: string | null | u
 export const changeOwnStatus = (deps: JobDeps, doer: Doer, id: number, move: StatusMove): Promise<Job> =>
   changeJob(deps, doer, { id, action: move, by: "owner" }, async (tx, job, actor, now) => {
     const to = nextStatus(move, currentStatus(job, now))
-    if (to === null || (move === "activate" && !(await wasReviewed(tx, job))))
-      throw new Failure(invalidTransition)
+    if (to === null) throw new Failure(invalidTransition)
+    if (move === "activate" && !(await wasReviewed(tx, job))) throw new Failure(notAsReviewed)
     return saveJob(tx, deps, job, { to, actor })
   })
 
