@@ -153,6 +153,14 @@ it("withdraws a pending name when the old one is saved again, and removes a logo
   expect((await me.shown()).company?.logo).toBeNull()
 })
 
+it("gives the pending name to a company whose last public vacancy was deleted, with the company's next edit", async () => {
+  const me = await employer()
+  await me.rename({ name: "Padaria da Praia" })
+  await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: (await me.shown()).id } })
+  const { body } = await me.rename({ street_name: "Rua Grande" })
+  expect(body.data).toMatchObject({ name: "Padaria da Praia", pending_name: null })
+})
+
 it("keeps the owner's name until it is reviewed, too, because readers see it beside the job", async () => {
   const me = await employer()
   const old = (await me.shown()).user?.name

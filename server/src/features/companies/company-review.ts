@@ -47,6 +47,13 @@ export function awaitReview(company: Company, { name, imageId, about, ...rest }:
   }
 }
 
+/** The name, logo and text that the owner asked for, of which readers may see others. */
+export const wishedOf = (company: Company) => ({
+  name: company.pendingName ?? company.name,
+  imageId: company.pendingImageId ?? company.imageId,
+  about: company.pendingAbout ?? company.about,
+})
+
 export type NameDecision = {
   id: number
   accepted: boolean
@@ -64,11 +71,7 @@ export async function decideCompanyName(tx: Transaction, { id, accepted, seen, n
   const before = foundRow(await tx.select().from(companies).where(one).for("no key update"))
   if (before.pendingSince === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: before.pendingSince.toISOString() }, seen)
-  const wished = {
-    name: before.pendingName ?? before.name,
-    imageId: before.pendingImageId ?? before.imageId,
-    about: before.pendingAbout ?? before.about,
-  }
+  const wished = wishedOf(before)
   const [after] = await tx
     .update(companies)
     .set({ ...(accepted ? wished : {}), ...NOTHING_PENDING, updatedAt: now })

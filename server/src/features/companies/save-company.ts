@@ -8,7 +8,7 @@ import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import { actsForCompany } from "./acts-for.ts"
-import { awaitReview, NOTHING_PENDING, wasPublic } from "./company-review.ts"
+import { awaitReview, NOTHING_PENDING, wasPublic, wishedOf } from "./company-review.ts"
 import { toColumns } from "../../platform/wire.ts"
 
 type Given = z.output<typeof companyRegistration> | z.output<typeof companyUpdate>
@@ -84,7 +84,9 @@ export async function updateOwnCompany(
     })
     if (values.imageId !== company.imageId) await claimImage(tx, values.imageId, user, now)
     const reviewed = !user.isAdmin && (await wasPublic(tx, eq(jobPosts.companyId, company.id)))
-    const seen = reviewed ? awaitReview(company, values, now) : { ...values, ...NOTHING_PENDING }
+    const seen = reviewed
+      ? awaitReview(company, values, now)
+      : { ...wishedOf(company), ...values, ...NOTHING_PENDING }
     await tx
       .update(companies)
       .set({ ...seen, updatedAt: now })
