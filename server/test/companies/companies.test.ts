@@ -113,11 +113,13 @@ describe("an advertiser's companies", () => {
 describe("companies for administrators", () => {
   it("are found by owner and by words", async () => {
     const [admin, me] = [await app.as("administrator"), await app.as("advertiser")]
-    await me.call("POST /api/company/register", { body: { name: "Construção Aço Forte", ...place } })
+    await me.call("POST /api/company/register", {
+      body: { name: "Construção Aço Forte", cnpj: "44.555.666/0001-99", ...place },
+    })
     const byOwner = await admin.call("GET /api/admin/companies", { query: { user_id: me.user.id } })
     expect(byOwner.body.data.map((one) => one.name)).toEqual(["Construção Aço Forte"])
     expect(byOwner.body.data[0]?.user.email).toBe(me.user.email)
-    const byWords = await admin.call("GET /api/admin/companies", { query: { query: "forte construcao" } })
-    expect(byWords.body.total).toBe(1)
+    for (const query of ["forte construcao", "44555666000199", "44.555.666/0001-99"])
+      expect((await admin.call("GET /api/admin/companies", { query: { query } })).body.total).toBe(1)
   })
 })

@@ -79,6 +79,9 @@ export async function findOwnCompany(db: Queryable, userId: number, id: number, 
 /** Condition: the owner's account is not erased. */
 export const isOfSomebody = sql`exists (select from ${users} where ${users.id} = ${companies.userId} and ${isNotErased})`
 
+/** A CNPJ as screens show it. */
+const shownCnpj = sql`regexp_replace(${companies.cnpj}, '^(..)(...)(...)(....)(..)$', '\\1.\\2.\\3/\\4-\\5')`
+
 /** A page of companies for administrators, by words of the name, the CNPJ or the owner; newest first. */
 export function findAllCompanies(
   db: Queryable,
@@ -91,7 +94,7 @@ export function findAllCompanies(
     filters.user_id === undefined ? undefined : ownedBy(filters.user_id),
     hasWords(
       filters.query,
-      fold(sql`concat_ws(' ', ${companies.name}, ${companies.cnpj}, ${companies.email},
+      fold(sql`concat_ws(' ', ${companies.name}, ${companies.cnpj}, ${shownCnpj}, ${companies.email},
         (select concat_ws(' ', o.name, o.email) from users o where o.id = ${companies.userId}))`),
     ),
   )
