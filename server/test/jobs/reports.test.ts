@@ -114,7 +114,11 @@ describe("a report on a vacancy", () => {
     const [waits] = await open()
     await decide(waits?.id, "keep")
     expect((await mailsTo("enzo@teste.example"))[0]?.text).toContain("já tinha saído do site")
-    expect((await mailsTo(owner.user.email)).at(-1)?.subject).toBe("Sua vaga chegou ao fim: Vaga com prazo")
+    const told = (await mailsTo(owner.user.email)).at(-1)
+    expect(told?.subject).toBe("Sua vaga chegou ao fim: Vaga com prazo")
+    // It waited for a review, so it cannot be renewed without one.
+    expect(told?.text).not.toContain("Renovar")
+    expect(told?.text).toContain(`/panel/job/edit?id=${late.id}`)
     expect(await statusOf(late.id)).toBe("notactive")
   })
 

@@ -58,7 +58,7 @@ export async function mailStatus(
   const title = job.title || jobWords.untitled
   const again = former.firstApprovedAt !== null
   const refused = former.statusId === JOB_STATUS.pending && !again
-  const reviewed = former.statusId === JOB_STATUS.active
+  const reviewed = former.statusId === JOB_STATUS.active || (ended && former.statusId === JOB_STATUS.paused)
   const words = wordsOf({ ...job, title, ended, again, refused, reviewed })
   const more = job.instructions ? [{ kind: "html" as const, html: job.instructions }] : []
   await mailPerson(tx, deps, job.userId, { ...words, more })
@@ -121,7 +121,7 @@ type StatusMail = Job & {
   again: boolean
   /** If the job is not active: its first review refused it, and its blocked points were released. */
   refused: boolean
-  /** If the job is paused: its owner may activate it, because it was public until now. */
+  /** If the job is paused or ended: its owner may activate or renew it without a review. */
   reviewed: boolean
 }
 
@@ -174,6 +174,13 @@ function wordsOf(job: StatusMail): Words {
         button: toTheList,
       }
     default:
+      if (job.ended && !job.reviewed)
+        return {
+          subject: `Sua vaga chegou ao fim: ${job.title}`,
+          heading: "Sua vaga chegou ao fim",
+          text: `Conferimos a vaga “${job.title}” e não encontramos nada errado, mas o prazo dela terminou enquanto isso. A seleção continua? Edite a vaga com um novo prazo e envie para análise.`,
+          button: ["Editar a vaga", edit],
+        }
       if (job.ended)
         return {
           subject: `Sua vaga chegou ao fim: ${job.title}`,
