@@ -268,16 +268,24 @@ it("accepts a company's name while its owner, who has several vacancies, is susp
   expect(await inTurns(me.slug, suspend, accept)).toEqual([200, 200])
 })
 
-it("renames a company that was never public while its state moves to another region", async () => {
-  const me = await advertiserWithCompany(app, { points: 100 })
-  const form = await jobForm(app, me.companyId)
-  const publish = async () => (await me.call("POST /api/jobPost/register", { body: form })).body.data
-  const { id, slug } = await publish()
-  await publish()
-  await me.call("PUT /api/jobPost/update", { body: { id, title: "Vendedora da loja nova" } })
-  const region = await admin.call("POST /api/admin/region/register", { body: { name: "Litoral" } })
-  const body = { id: form.state_id, region_id: region.body.data.id }
-  const move = () => admin.call("PUT /api/admin/state/update", { body })
-  const rename = () => me.call("PUT /api/company/update", { body: { id: me.companyId, name: "Nome novo" } })
-  expect(await inTurns(slug, move, rename)).toEqual([200, 200])
-})
+it.each(["company", "user"] as const)(
+  "renames a %s that was never public while the state of its vacancies moves to another region",
+  async (entity) => {
+    const me = await advertiserWithCompany(app, { points: 100 })
+    const form = await jobForm(app, me.companyId)
+    const publish = async () => (await me.call("POST /api/jobPost/register", { body: form })).body.data
+    const { id, slug } = await publish()
+    await publish()
+    await me.call("PUT /api/jobPost/update", { body: { id, title: "Vendedora da loja nova" } })
+    const region = await admin.call("POST /api/admin/region/register", {
+      body: { name: `Litoral ${entity}` },
+    })
+    const body = { id: form.state_id, region_id: region.body.data.id }
+    const move = () => admin.call("PUT /api/admin/state/update", { body })
+    const rename = () =>
+      entity === "company"
+        ? me.call("PUT /api/company/update", { body: { id: me.companyId, name: "Nome novo" } })
+        : me.call("PUT /api/user/update", { body: { name: "Nome novo", last_name: "" } })
+    expect(await inTurns(slug, move, rename)).toEqual([200, 200])
+  },
+)
