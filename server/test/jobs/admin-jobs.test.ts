@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { createJobFromDraft } from "../../src/features/jobs/index.ts"
@@ -246,6 +247,20 @@ describe("the review queue", () => {
         html: true,
       },
       { field: "salary", label: "Salário", before: "R$ 1.800,00", after: "R$ 2.100,00", html: false },
+    ])
+  })
+
+  it("shows that only the picture changed", async () => {
+    const id = await submit({ title: "Garçom" })
+    await review("approve", id)
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#06c" } })
+      .png()
+      .toBuffer()
+    const image = new File([new Uint8Array(bytes)], "vaga.png", { type: "image/png" })
+    const image_id = (await me.call("POST /api/upload", { body: { image } })).body.data.id
+    await me.call("PUT /api/jobPost/update", { body: { id, image_id } })
+    expect((await queue()).find((job) => job.id === id)?.changes).toEqual([
+      { field: "image_id", label: "Imagem", before: null, after: `nº ${image_id}`, html: false },
     ])
   })
 })

@@ -21,6 +21,7 @@ export const snapshotOf = (row: Partial<Named> & { job: Omit<Job, "words"> }): J
     }),
   ),
   questions: questionLines(row.job),
+  image_id: row.job.imageId,
 })
 
 /** The employer's questions in one line; null when there are none. */
@@ -67,6 +68,7 @@ const formats: Record<string, ((job: JobSnapshot) => string | null) | null> = {
     if (negotiable_salary) return "A Combinar"
     return salary === null ? null : money(Number(salary))
   },
+  image_id: ({ image_id }) => (image_id === null ? null : `nº ${image_id}`),
   received_date: ({ received_date }) => (received_date === null ? null : dayPtbr(String(received_date))),
 }
 
@@ -75,7 +77,10 @@ function plain(value: SnapshotValue | undefined): string | null {
   return value === null || value === undefined ? null : String(value)
 }
 
-const comparedFields = [...visibleFields, { field: "questions", key: "questions" } as const]
+const comparedFields = [
+  ...visibleFields,
+  ...(["questions", "image_id"] as const).map((field) => ({ field, key: field })),
+]
 
 /** The fields that differ, in the form in which people read them. */
 export const changesBetween = (before: JobSnapshot, after: JobSnapshot): JobChange[] =>
