@@ -3,7 +3,7 @@ import crypto from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { jobPosts, jobReports } from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 type Administrator = Awaited<ReturnType<TestApp["as"]>>
@@ -45,6 +45,14 @@ describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
       expect((await review(admin, id, "approve")).status).toBe(200)
     }
     expect((await send(app, owner, { title: "Confeiteira" })).status).toBe("active")
+    // Nobody has reviewed the name of a new company.
+    const company = { name: "Banco do Brasil", ...(await placeOf(app)) }
+    const added = await owner.call("POST /api/company/register", { body: company })
+    const first = await send(app, owner, { title: "Caixa", company_id: added.body.data.id })
+    expect(first.status).toBe("pending")
+    await review(admin, first.id, "approve")
+    const second = await send(app, owner, { title: "Gerente", company_id: added.body.data.id })
+    expect(second.status).toBe("active")
     const description = "<p>Para participar, pague a taxa de inscrição por PIX.</p>"
     const risky = await send(app, owner, { title: "Copeira", description })
     expect(risky.status).toBe("pending")
@@ -52,7 +60,7 @@ describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
     expect((await send(app, owner, { title: "Ajudante" })).status).toBe("pending")
     const item = (await queueOf(admin)).find(({ id }) => id === risky.id)
     expect(item?.reports).toMatchObject([{ reason: "other" }])
-    expect(item?.owner_history).toEqual({ sent: 8, approved: 5, corrected: 0, refused: 0, reported: 1 })
+    expect(item?.owner_history).toEqual({ sent: 10, approved: 6, corrected: 0, refused: 0, reported: 1 })
   })
 
   it("chooses one in ten of the vacancies approved automatically, by chance, for a later check", async () => {

@@ -11,7 +11,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
-import { jobStatusChanges, type Transaction } from "../../db/index.ts"
+import { jobPosts, jobStatusChanges, type Transaction } from "../../db/index.ts"
 import {
   Failure,
   invalidField,
@@ -23,7 +23,7 @@ import {
 import { pick, withoutUndefined } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
 import type { Doer } from "../audit/index.ts"
-import { ownerFor } from "../companies/index.ts"
+import { ownerFor, wasPublic } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { jobValues, requirePay, requireWayFields, type Sender } from "./job-values.ts"
@@ -179,10 +179,14 @@ const APPROVALS = 5
 /** One of this many jobs published by trust is reviewed afterwards. */
 const READ_AFTERWARDS = 10
 
-/** Publishes a job just sent by a trusted owner if its risk is below `WAITING_RISK`; only with `autoApproveTrusted` set. */
+/**
+ * Publishes a job just sent by a trusted owner if its risk is below `WAITING_RISK`; only with `autoApproveTrusted` set. Nobody
+ * has reviewed the name of a company that was never public, so its first job waits (rule c56).
+ */
 async function publishTrusted(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   if (!deps.env.autoApproveTrusted || job.statusId !== JOB_STATUS.pending) return
   if (job.risk === null || job.risk >= WAITING_RISK || !(await isTrusted(tx, job.userId))) return
+  if (!(await wasPublic(tx, eq(jobPosts.companyId, job.companyId ?? 0)))) return
   const values = { readAfterwards: randomInt(READ_AFTERWARDS) === 0 }
   await saveJob(tx, deps, job, { values, to: JOB_STATUS.active, actor: { kind: "system", userId: null } })
 }
