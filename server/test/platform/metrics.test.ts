@@ -8,6 +8,7 @@ import { setMark } from "../../src/db/archive/marks.ts"
 import { readRunbook } from "../../src/features/operation/index.ts"
 import { count } from "../../src/platform/tallies.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { chargedBuyer, countedPack, payingApp } from "../payments/paying-app.ts"
 
 const TOKEN = "um-token-de-dezesseis-ou-mais"
 let app: TestApp
@@ -80,6 +81,26 @@ it("reports that the continuous backup has stopped or its daily copy is late", a
   expect((await told(1, 27))?.sentence).toContain("deveria haver uma por dia")
   await kept.close()
 })
+
+it("reports a PIX provider that has not answered for ten minutes, until it answers again", async () => {
+  const paying = await payingApp()
+  const admin = await paying.as("administrator")
+  const told = async () =>
+    (await admin.call("GET /api/admin/health")).body.data.find(({ id }) => id === "pagamentos-sem-resposta")
+  const MINUTE = 60_000
+  // The figures use the database's clock.
+  paying.advance(-20 * MINUTE)
+  await chargedBuyer(paying, (await countedPack(paying)).id)
+  paying.bank.setWeather({ kind: "unreachable" })
+  for (const minutes of [2, 6, 11]) await paying.lookUp(minutes * MINUTE)
+  const down = await told()
+  expect(down?.state).toBe("attention")
+  expect(Date.now() - Date.parse(down?.since ?? "")).toBeGreaterThan(18 * MINUTE)
+  paying.bank.setWeather({ kind: "fair" })
+  await paying.lookUp(MINUTE)
+  expect(await told()).toMatchObject({ state: "good" })
+  await paying.close()
+}, 60_000)
 
 it("has a section of the runbook for every alert and every health fact", () => {
   const linked = Array.from(

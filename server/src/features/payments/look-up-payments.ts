@@ -95,24 +95,30 @@ export async function lookUpDuePayments(context: PaymentContext): Promise<void> 
   }
 }
 
-/** Takes due payments and postpones their next check by a minute, so that no other process asks about them. */
+/** A payment that somebody asked about this recently is left to them; less than the minute until the next run. */
+const CLAIMED_MS = 50_000
+
+/**
+ * Takes due payments, so that no other process asks about them, those first that nobody asked about for longest. They stay due
+ * until the provider answers: the health page tells for how long it has not.
+ */
 async function claimDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
   const now = clock.now()
+  const unclaimed = or(
+    isNull(payments.lastCheckedAt),
+    lte(payments.lastCheckedAt, new Date(now.getTime() - CLAIMED_MS)),
+  )
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(sql`${payments.nextCheckAt} <= ${now}`)
-      .orderBy(payments.nextCheckAt)
+      .where(and(lte(payments.nextCheckAt, now), unclaimed))
+      .orderBy(sql`${payments.lastCheckedAt} nulls first`)
       .limit(BATCH)
       .for("update", { skipLocked: true })
     if (due.length === 0) return []
     const ids = due.map(({ id }) => id)
-    return tx
-      .update(payments)
-      .set({ nextCheckAt: new Date(now.getTime() + 60_000), lastCheckedAt: now })
-      .where(inArray(payments.id, ids))
-      .returning()
+    return tx.update(payments).set({ lastCheckedAt: now }).where(inArray(payments.id, ids)).returning()
   })
 }
 
