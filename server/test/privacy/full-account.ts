@@ -13,8 +13,10 @@ export const picture = async () => {
 }
 
 /** A person who registered in the normal way, with everything that an account can hold. */
-export async function fullAccount(app: TestApp) {
-  const email = `ana.${Math.random().toString(36).slice(2)}@example.com`
+export async function fullAccount(
+  app: TestApp,
+  email = `ana.${Math.random().toString(36).slice(2)}@example.com`,
+) {
   const made = await app.call("POST /api/auth/register", {
     body: {
       name: "Ana",

@@ -3,6 +3,7 @@ import { unzipSync } from "fflate"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobReadings, uploads, users } from "../../src/db/schema/index.ts"
+import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
 
@@ -121,5 +122,27 @@ describe("the data kept about a person", () => {
       uploads: [{ id: photo.body.data.id }],
     })
     expect((await sharp(files[image]).metadata()).width).toBe(640)
+  })
+
+  it("includes mails to the same address in small letters, which go with the account", async () => {
+    const [ana, bia] = [await fullAccount(app, "Ana.Souza@Example.com"), await advertiser()]
+    const { email } = ana
+    const admin = await app.as("administrator")
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: bia.job.id } })
+    await app.call("POST /api/jobAlert/register", { body: { q: "padeira", frequency: "daily", email } })
+    expect((await app.mails()).filter(({ to }) => to === email.toLowerCase())).toHaveLength(1)
+    // A second one waits to be sent when the account goes.
+    const report = { params: { slug: bia.job.slug }, body: { reason: "other" } }
+    expect((await ana.call("POST /api/jobPost/{slug}/report", report)).status).toBe(201)
+    const [{ id } = { id: 0 }] = (await admin.call("GET /api/admin/reports", { query: { status: "open" } }))
+      .body.data
+    const kept = { params: { id }, body: { decision: "keep" } }
+    expect((await admin.call("POST /api/admin/report/{id}/decide", kept)).status).toBe(200)
+    await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
+    expect((await app.mails()).at(-1)).toMatchObject({ to: email, subject: "Sua conta foi excluída" })
+    const places: string[] = []
+    const { db, env } = app.deps
+    for await (const { place } of findRemnants({ db, storage: null }, env.dataDir, email)) places.push(place)
+    expect(places).toEqual([expect.stringContaining(`-para-${email}-`)])
   })
 })

@@ -53,8 +53,10 @@ export function createOutbox(
     /** The same for many at once. */
     postKinds: (executor: Executor, name: string, data: readonly object[]) =>
       work.enqueueAll(executor, queueOf(name), data),
-    /** Deletes the waiting mails to an address. */
-    forget: (executor: Executor, to: string) => work.forget(executor, QUEUE, { to }),
+    /** Deletes the waiting mails to an address, as a person typed it and as features that compare addresses store it. */
+    async forget(executor: Executor, to: string): Promise<void> {
+      for (const one of new Set([to, to.toLowerCase()])) await work.forget(executor, QUEUE, { to: one })
+    },
     /** Deletes mails that were written to files: those to an address, or those from before a moment. */
     removeFiles: transport.removeFiles,
   }

@@ -111,6 +111,9 @@ const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, "-")
 const LONGEST_NAME = 180
 const asName = (address: string) => address.slice(0, LONGEST_NAME).replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
 
+/** Upper and lower case are the same address, as everywhere. */
+const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
+
 /** File names such as `2026-11-20T12-00-00-000Z-para-maria@example.com-1f2e.eml`: sorted by time, readable, never overwritten. */
 function files(directory: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from })
@@ -125,7 +128,7 @@ function files(directory: string, from: string): MailTransport {
       for (const name of await readdir(directory).catch(() => [])) {
         const [, stamp = "", to] = FILE.exec(name) ?? []
         const isMeant =
-          "to" in which ? to === asName(which.to) : stamp !== "" && stamp < stampOf(which.before)
+          "to" in which ? isSame(to, asName(which.to)) : stamp !== "" && stamp < stampOf(which.before)
         if (isMeant) await rm(join(directory, name), { force: true })
       }
     },
