@@ -88,6 +88,7 @@ describe("an authenticator app", () => {
     const person = await register()
     await withApp(person)
     expect((await person.call("DELETE /api/user/totp")).status).toBe(200)
+    expect((await person.call("POST /api/user/totp/start")).status).toBe(200)
     expect((await person.call("DELETE /api/user/totp")).status).toBe(404)
     const told = (await app.mails()).filter(({ to }) => to === person.email).map(({ text }) => text)
     expect(told.filter((text) => text.includes("foi ligado à sua conta"))).toHaveLength(1)

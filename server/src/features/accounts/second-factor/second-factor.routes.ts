@@ -2,7 +2,7 @@ import * as endpoints from "@upaon/contract/accounts/endpoints"
 import { presence } from "@upaon/contract/messages/accounts/presence"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security as words } from "@upaon/contract/messages/accounts/security"
-import { and, eq } from "drizzle-orm"
+import { and, eq, isNotNull } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { passkeys, totpSecrets, type Transaction } from "../../../db/index.ts"
 import { foundRow, notFound, type Serve, type Session, logEvent } from "../../../platform/http/index.ts"
@@ -99,7 +99,9 @@ function mountCodes(serve: Serve, deps: Deps): void {
 
   serve(endpoints.removeTotp, async (call) => {
     await change(deps, call, words.mail.totpRemoved, async (tx, userId) => {
-      foundRow(await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning())
+      // One whose first code never came is not in effect: nobody should be told that it ended.
+      const own = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))
+      foundRow(await tx.delete(totpSecrets).where(own).returning())
     })
     return { message: secondStep.removed }
   })
