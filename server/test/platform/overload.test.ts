@@ -75,6 +75,28 @@ it("serves the newest waiting request first once another was sent away", async (
   expect(gone).toEqual(["third", "second"])
 })
 
+it("serves ten at once again after the queue that others were sent away from is empty", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
+  const { inTurn } = createLaneQueue()
+  let held = new Promise<void>((resolve) => {
+    releaseTurns = resolve
+  })
+  const busy = Array.from({ length: 10 }, () => inTurn(() => held))
+  const gone = expect(inTurn(async () => {})).rejects.toThrow()
+  vi.advanceTimersByTime(401)
+  releaseTurns()
+  await Promise.all([gone, ...busy])
+  held = new Promise<void>((resolve) => {
+    releaseTurns = resolve
+  })
+  let running = 0
+  const slow = Array.from({ length: 10 }, () => inTurn(() => (running++, held)))
+  vi.useRealTimers()
+  expect(running).toBe(10)
+  releaseTurns()
+  await Promise.all(slow)
+})
+
 it("limits how many passwords are hashed or wait at once, and responds 503 to the rest", async () => {
   const tries = Array.from({ length: 120 }, (_, number) =>
     app.call("POST /api/auth/login", { body: { email: `a${number}@correio.example`, password: "chute" } }),

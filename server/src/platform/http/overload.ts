@@ -108,10 +108,7 @@ export function createLaneQueue(): Pick<Overload, "inTurn"> & { isCrowded: () =>
   }
 
   async function wait() {
-    if (waiting.size === 0) {
-      emptyAt = performance.now()
-      shedding = false
-    }
+    if (waiting.size === 0) emptyAt = performance.now()
     if (waiting.size >= MOST_WAITING) throw sendAway()
     const isStanding = performance.now() - emptyAt > STANDING_MS
     const patience = shedding ? SHEDDING.waitMs : isStanding ? STANDING_WAIT_MS : BURST_MS
@@ -137,6 +134,7 @@ export function createLaneQueue(): Pick<Overload, "inTurn"> & { isCrowded: () =>
 
   return {
     async inTurn(work) {
+      if (waiting.size === 0) shedding = false
       if (running < (shedding ? SHEDDING.lanes : LANES)) running++
       else await wait()
       try {
