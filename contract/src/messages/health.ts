@@ -37,7 +37,7 @@ export const healthSentences = {
   "fila-de-trabalhos": { good: "Nenhum trabalho está atrasado.", waits: "Na fila: {n}." },
   "emails-recusados": {
     good: "Nenhum e-mail foi recusado aqui nas últimas 24 horas, ou desde o último início.",
-    bad: "O servidor de quem recebe recusou {n}.",
+    bad: "Desde o último início, o servidor de quem recebe recusou {n}; o último, há menos de um dia.",
   },
   "pagamentos-sem-resposta": {
     none: "Aqui não se paga por PIX: PIX_PROVIDER está desligado.",

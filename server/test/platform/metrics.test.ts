@@ -128,9 +128,15 @@ it("tells administrators in words what is healthy, what is not, and what to do",
   expect(before["processos-reiniciados"]?.sentence).toBe("1 processo no ar, nenhum caiu na última hora.")
   await app.db.execute(sql`delete from work.job where name = 'mail'`)
   count("requests_shed_total", "visitor")
+  count("mails_refused_total", "mail")
+  count("mails_refused_total", "mail")
   const after = Object.fromEntries(
     (await admin.call("GET /api/admin/health")).body.data.map((one) => [one.id, one]),
   )
   expect(after["fila-de-emails"]).toMatchObject({ state: "good", sentence: "A fila de e-mails está vazia." })
   expect(after["pedidos-dispensados"]?.state).toBe("attention")
+  // The count is of all since the start, and must not seem to be of those since the last one.
+  const refused =
+    "Desde o último início, o servidor de quem recebe recusou 2 e-mails; o último, há menos de um dia."
+  expect(after["emails-recusados"]).toMatchObject({ state: "attention", sentence: refused, since: null })
 })

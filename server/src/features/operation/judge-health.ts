@@ -56,8 +56,9 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     return told(state, fill(state === "good" ? words.good : words.bad, { n }), from)
   }
 
-  const refusedAt = lastMs("mails_refused_last_timestamp_seconds")
-  const refused = isWithin(refusedAt, DAY_MS) ? sum("mails_refused_total") : 0
+  const isRefusedLately = isWithin(lastMs("mails_refused_last_timestamp_seconds"), DAY_MS)
+  // All since the start, so nobody knows since when the state holds.
+  const refused = isRefusedLately ? sum("mails_refused_total") : 0
   const unanswered = sum("payments_unanswered")
   const shedAt = lastMs("requests_shed_last_timestamp_seconds")
   const lag = Math.round(sum("search_index_lag_seconds"))
@@ -89,12 +90,11 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
   return {
     "fila-de-emails": queue(isMail, say["fila-de-emails"], ["e-mail", "e-mails"]),
     "fila-de-trabalhos": queue((name) => !isMail(name), say["fila-de-trabalhos"], ["trabalho", "trabalhos"]),
-    "emails-recusados": number(
-      refused,
-      say["emails-recusados"],
-      { attention: 1, fault: Number.POSITIVE_INFINITY, n: counted(refused, "e-mail", "e-mails") },
-      refusedAt,
-    ),
+    "emails-recusados": number(refused, say["emails-recusados"], {
+      attention: 1,
+      fault: Number.POSITIVE_INFINITY,
+      n: counted(refused, "e-mail", "e-mails"),
+    }),
     "pagamentos-sem-resposta":
       !pays && unanswered === 0
         ? told("unused", say["pagamentos-sem-resposta"].none)
