@@ -1,3 +1,4 @@
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { readdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
@@ -139,10 +140,12 @@ describe("the end of a retention period", () => {
     for (const person of [owner, admin]) expect(await told(person.user.email)).toEqual([])
     const login = { email: back.email, password: "segredo" }
     expect((await app.call("POST /api/auth/login", { body: login })).status).toBe(200)
-    app.advance(29 * DAY)
+    // The last day that the mail names, which the person may use to the end.
+    app.advance(30 * DAY)
     await work("privacy-end-terms")
+    expect(mail?.text).toContain(`até ${dateFormatPtbr(app.deps.clock.now())}`)
     expect(await nameOf(gone.id)).toBe("Rosa")
-    app.advance(2 * DAY)
+    app.advance(DAY)
     await work("privacy-end-terms")
     expect(await nameOf(gone.id)).toBe("Conta excluída")
     expect(await nameOf(back.id)).toBe("Rosa")

@@ -1,5 +1,5 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, gte, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
 import { companies, isNotErased, type Transaction, users } from "../../db/index.ts"
@@ -133,7 +133,8 @@ export const eraseUnconfirmed = (deps: Deps, until: Date): Promise<void> =>
 /** Mails the people who have not used their account since `until`, and erases accounts whose mail is old enough. */
 export async function eraseUnused(deps: Deps, until: Date): Promise<void> {
   const now = deps.clock.now()
-  const told = retentionCutoff(retention.unusedNotice, now)
+  // The day that the mail names is the person's to the end.
+  const told = retentionCutoff(retention.unusedNotice, startOfDay(localDay(now)))
   await eraseAll(deps, "Conta sem uso", and(unusedSince(until), isTold, lt(users.unusedMailedAt, told)))
   const erasedOn = new Date(now.getTime() + retention.unusedNotice.days * DAY_MS)
   await deps.db.transaction(async (tx) => {
