@@ -25,7 +25,7 @@ export const auditActionLabels: Record<string, string> = {
   secondFactor: "Desligou a verificação em duas etapas",
   accesses: "Mudou os acessos exclusivos",
   points: "Ajustou os pontos",
-  refund: "Devolveu o pagamento",
+  refund: "Pediu a devolução do pagamento",
   keepReported: "Manteve, apesar das denúncias",
   removeReported: "Removeu por denúncias",
 }

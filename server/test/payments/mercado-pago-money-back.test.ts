@@ -67,6 +67,21 @@ describe("refunds, chargebacks and disputes at Mercado Pago", () => {
     }
   })
 
+  test("a refund that the provider declines changes nothing, and the administrator reads who declined it", async () => {
+    const { payment, charge, ...person } = await buyer()
+    await app.bank.pay(charge)
+    await app.work()
+    const admin = await app.as("administrator")
+    app.bank.setWeather({ kind: "down", status: 400 })
+    const asked = await admin.call("POST /api/admin/pointPacksPayment/{id}/refund", {
+      params: { id: payment.id },
+      body: { reason: "A pessoa pediu" },
+    })
+    expect([asked.status, asked.body.error]).toEqual([409, "invalid_transition"])
+    expect(asked.body.message).toContain("O provedor de PIX recusou a devolução")
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+
   test("a refund that is known before the payment was credited credits nothing", async () => {
     const { payment, charge, ...person } = await buyer()
     app.bank.notices.mode = "hold"
