@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { unzipSync } from "fflate"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { jobReadings, uploads, users } from "../../src/db/schema/index.ts"
+import { jobReadings, readPictures, uploads, users } from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
@@ -52,6 +52,21 @@ describe("the export of a person's own data", () => {
       fields: [],
       text: "Precisa-se de padeiro",
     })
+    const [unused] = await app.db
+      .insert(uploads)
+      .values({ ...picture, key: `unused${ana.id}.webp` })
+      .returning()
+    await app.db.insert(readPictures).values({
+      actorId: ana.id,
+      userId: ana.id,
+      companyId: ana.companyId,
+      asDraft: true,
+      imageId: unused?.id ?? 0,
+      hash: "-",
+      state: "failed",
+      reading: { text: "Bom dia" },
+      request: { ip: "203.0.113.7", id: "-" },
+    })
     await admin.call("POST /api/admin/jobPost/review/rectify", {
       body: { id: ana.job.id, instructions: "<p>Diga o bairro</p>" },
     })
@@ -65,8 +80,11 @@ describe("the export of a person's own data", () => {
     })
     expect(full.body.data).toMatchObject({
       account: { wp_image_src: "https://blog.example/ana.jpg", blocked_reason: "Vagas falsas" },
-      uploads: [{ id: upload?.id }],
-      readings: [{ job_post_id: ana.job.id, text: "Precisa-se de padeiro" }],
+      uploads: [{ id: upload?.id }, { id: unused?.id }],
+      readings: [
+        { job_post_id: ana.job.id, text: "Precisa-se de padeiro" },
+        { job_post_id: null, fields: { text: "Bom dia" }, ip: "203.0.113.7" },
+      ],
       job_history: [
         { to_status_id: 3 },
         { to_status_id: 4, instructions: expect.stringContaining("Diga o bairro") as string },

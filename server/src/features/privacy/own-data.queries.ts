@@ -39,10 +39,15 @@ const asked = (id: number) => ({
   jobHistory: sql`
     select c.job_post_id, c.from_status_id, c.to_status_id, c.actor, c.instructions, c.snapshot, c.created_at
     from job_status_changes c join job_posts j on j.id = c.job_post_id where j.user_id = ${id} order by c.id`,
+  // Of a picture that no vacancy was made from, what was read all the same.
   readings: sql`
-    select r.job_post_id, i.key as image, r.reader, r.fields, r.text, r.created_at
+    select r.job_post_id, i.key as image, r.reader, r.fields, r.text, null as ip, r.created_at
     from job_readings r join job_posts j on j.id = r.job_post_id join uploads i on i.id = r.image_id
-    where j.user_id = ${id} order by r.job_post_id`,
+    where j.user_id = ${id}
+    union all select null, i.key, null, p.reading, null,
+      case when p.actor_id = ${id} then p.request ->> 'ip' end, p.created_at
+    from read_pictures p join uploads i on i.id = p.image_id where ${id} in (p.actor_id, p.user_id)
+      and not exists (select from job_readings r where r.image_id = p.image_id) order by created_at`,
   uploads: sql`
     select id, key, mime, width, height, bytes, created_at from uploads where owner_id = ${id} order by id`,
   ads: sql`
