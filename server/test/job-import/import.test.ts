@@ -204,6 +204,16 @@ describe("importing in the browser", () => {
     expect(JSON.stringify(row?.notes)).toMatch(/descrição longa demais: cortada/)
   })
 
+  it("keeps the beginning of a long description also if it is one paragraph or one list", async () => {
+    const texts = ["Atender e vender. ".repeat(1500), `<ul>${"<li>Atender e vender</li>".repeat(1500)}</ul>`]
+    const table = texts.map((text, at) => `Descrita ${at};Raposa - MA;${text}`).join("\n")
+    const { data } = (await preview(`Título;Local;Descrição\n${table}\n`)).body
+    await run(data.preview_id)
+    const [[paragraph], [items]] = await Promise.all([jobsNamed("Descrita 0"), jobsNamed("Descrita 1")])
+    expect(paragraph?.description).toMatch(/^<p>(?:Atender e vender\. ){500}.*<\/p>$/)
+    expect(items?.description).toMatch(/^<ul>(?:<li>Atender e vender<\/li>){500,}<\/ul>$/)
+  })
+
   const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
   const part = (name: string, body: string) => [name, strToU8(`<?xml version="1.0"?>${body}`)] as const
   const open = "http://schemas.openxmlformats.org"

@@ -16,7 +16,7 @@ import {
   readSalary,
 } from "@upaon/poster-reader"
 import { createHash } from "node:crypto"
-import { TEXT_MAX } from "../../platform/html.ts"
+import { cleanHtml, TEXT_MAX } from "../../platform/html.ts"
 import { type JobDraftValues, wayToApplyIn } from "../jobs/index.ts"
 import type { ImportedRow } from "./source-rows.ts"
 import { textToHtml } from "./text-to-html.ts"
@@ -197,10 +197,14 @@ function descriptionOf(title: string, row: ImportedRow, isCut: boolean, note: No
   return `<p>Vaga para ${escapeHtml(title)}.</p>${list && `<ul>${list}</ul>`}`
 }
 
-/** As many whole blocks from the beginning as fit. */
-const cutParagraphs = (html: string) =>
-  html.slice(0, html.lastIndexOf("</p>", TEXT_MAX - 4) + 4) ||
-  `<p>${escapeHtml(plainText(html).slice(0, TEXT_MAX / 2))}</p>`
+/** Characters left for the tags that close what was cut open. */
+const CLOSING = 100
+
+/** As many whole paragraphs and list items from the beginning as fit; of a single one that does not fit, its first words. */
+function cutParagraphs(html: string): string {
+  const [whole] = /^.*<\/(?:p|li)>/s.exec(html.slice(0, TEXT_MAX - CLOSING)) ?? []
+  return whole ? cleanHtml(whole) : `<p>${escapeHtml(prefixOf(plainText(html), TEXT_MAX / 2))}</p>`
+}
 
 type Pay = Pick<JobDraftValues, "salary" | "salaryFrom" | "salaryTo" | "salaryMax" | "negotiableSalary">
 
