@@ -179,6 +179,19 @@ it("a weekly alert comes the next morning if the same search is requested again 
   expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(1)
 })
 
+it("a weekly alert that was stopped and resumed comes no sooner than a week after its last mail", async () => {
+  const { email, token } = await confirmed({ q: "afinador", frequency: "weekly" })
+  await publish("Afinador")
+  await morning()
+  for (const active of [false, true])
+    await app.call("PUT /api/jobAlert/{token}/update", { params: { token }, body: { active } })
+  await publish("Afinador de pianos")
+  for (let day = 1; day < 7; day++) await morning()
+  expect(await digests(email)).toHaveLength(1)
+  await morning()
+  expect((await digests(email)).at(-1)?.text).toContain("Afinador de pianos\n")
+})
+
 it("a mail contains at most twenty vacancies, and the others count as sent", async () => {
   const { email } = await confirmed({ q: "operador de guindaste" })
   for (let n = 0; n < 23; n++) await publish(`Operador de Guindaste ${n}`)

@@ -106,14 +106,15 @@ async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>, now:
   await takeTurnsFor(tx, alert.email)
   const alike = and(active(alert.email), sameSearch(alert))
   const [same] = await tx.select().from(jobAlerts).where(alike)
+  const { frequency, pushTag, lastSentAt } = { ...alert, ...values }
   if (same) {
     await tx.update(jobAlertLinks).set({ alertId: same.id }).where(eq(jobAlertLinks.alertId, alert.id))
     await tx.delete(jobAlerts).where(eq(jobAlerts.id, alert.id))
-    const { frequency, pushTag } = { ...alert, ...values }
     return changeAlert(tx, same, { frequency, push_tag: pushTag ?? undefined }, now)
   }
   await requireRoom(tx, alert.email)
-  return save(tx, alert, { ...values, ...startingAt(now), stoppedAt: null })
+  const dueAt = dueAfter(lastSentAt, frequency, now)
+  return save(tx, alert, { ...values, ...startingAt(now), dueAt, stoppedAt: null })
 }
 
 type Change = {
