@@ -81,7 +81,7 @@ export type FacetValue = z.output<typeof facetValue>
 
 /**
  * Counties only within a state, neighbourhoods only within a county; otherwise empty. Switches have at most one choice, `1`. Of
- * the companies, those with the most vacancies.
+ * the companies, those with the most vacancies and the chosen one.
  */
 export const facets = z.object(
   each([...FILTERS, ...SWITCHES, "shift", "salary_from", "company"], z.array(facetValue)),

@@ -214,3 +214,23 @@ it("does not take a common word for a county of another state", async () => {
   const alike = (await asked()).alike.map(({ title, differs }) => [title, differs])
   expect(alike).toContainEqual(["Entregador", "sem menção a própria"])
 })
+
+it("names the chosen company also if thirty others have as many vacancies", async () => {
+  const [job] = await app.db
+    .select()
+    .from(jobPosts)
+    .where(eq(jobPosts.id, ids.get("Analista") as number))
+  const [company] = await app.db.select().from(companies).where(eq(companies.id, me.companyId))
+  if (!job || !company) throw new Error("nothing to copy")
+  const [{ id: _, words: __, ...vacancy }, { id: ___, ...employer }] = [job, company]
+  const names = Array.from({ length: 31 }, (_none, at) => ({ ...employer, name: `Açaí ${at}` }))
+  const made = await app.db.insert(companies).values(names).returning({ id: companies.id })
+  const copies = made.map(({ id }) => ({ ...vacancy, companyId: id, slug: `copia-${id}`, copyGroup: 0 }))
+  await app.db.insert(jobPosts).values(copies)
+  const slug = `acai-30-${made.at(-1)?.id}`
+  const asked = async () => (await search({ company: slug })).body
+  await expect.poll(async () => (await asked()).total, { timeout: 15_000 }).toBe(1)
+  expect((await asked()).facets?.company).toContainEqual(
+    expect.objectContaining({ slug, name: "Açaí 30", job_posts_count: 1 }),
+  )
+})

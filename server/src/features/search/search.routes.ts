@@ -90,7 +90,9 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   }
 
   async function namedFacets({ facets: counted }: SearchAnswer, chosen: Constraints["filters"]) {
-    const company = (counted.company ?? []).slice(0, COMPANIES)
+    const company = (counted.company ?? []).filter(
+      ({ value }, at) => at < COMPANIES || value === chosen?.company,
+    )
     const names = await companyNames(company.map(({ value }) => Number(value)))
     return presentFacets({ ...counted, company }, index.directory, names, chosen)
   }
