@@ -212,10 +212,10 @@ describe("the end of a vacancy", () => {
     await fill({ id: job.id, answer_all: false })
     const { closing } = (await list({ job_post_id: job.id })).body
     expect(closing?.ids).toEqual([waits.id])
-    app.advance(13 * DAY_MS)
+    app.advance(Date.parse(closing?.at ?? "") - app.deps.clock.now().getTime() - 60_000)
     await run("applications-close")
     expect((await sentBy(waits.token)).status).toBe("sent")
-    app.advance(2 * DAY_MS)
+    app.advance(120_000)
     await run("applications-close")
     expect((await sentBy(waits.token)).status).toBe("closed")
     expect((await sentBy(process.token)).status).toBe("in_process")

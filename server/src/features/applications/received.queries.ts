@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-or
 import type { z } from "zod"
 import type { CurriculumFile, Queryable } from "../../db/index.ts"
 import { hasWords, jobApplicationChanges, jobApplications, jobPosts, users } from "../../db/index.ts"
+import { nextMorning } from "../../platform/clock.ts"
 import { notFound, type PageWindow, type Session } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { actsForJob } from "../companies/index.ts"
@@ -141,7 +142,7 @@ async function closingOf(db: Queryable, jobPostId: number | undefined, ended: Da
     .where(and(eq(jobApplications.jobPostId, jobPostId), isThere, isWaiting))
     .orderBy(asc(jobApplications.id))
     .limit(MOST_CLOSING)
-  const at = new Date(ended.getTime() + SILENT_DAYS * DAY_MS).toISOString()
+  const at = nextMorning(new Date(ended.getTime() + SILENT_DAYS * DAY_MS)).toISOString()
   return rows.length > 0 ? { at, ids: rows.map(({ id }) => id) } : null
 }
 
