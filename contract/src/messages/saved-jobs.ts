@@ -14,6 +14,8 @@ export const savedWords = {
   ended: "Encerrada",
   inReview: "Em análise",
   mayReturn: "Se for aprovada, volta para cá.",
+  paused: "Pausada",
+  mayReopen: "Se a empresa reabrir, volta para cá.",
   remove: "Tirar das salvas",
   removeEnded: "Tirar as encerradas",
   keptAt: "Sem conexão: esta é a lista de {when}.",

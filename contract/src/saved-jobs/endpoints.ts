@@ -7,11 +7,12 @@ const open = endpointsFor({ tag: "savedJobs" })
 
 const own = endpointsFor({ tag: "savedJobs", access: "signed-in" })
 
-/** A saved vacancy. If it has ended (rule d9) or waits for a review, only its title is shown. */
+/** A saved vacancy. If it has ended (rule d9), is paused or waits for a review, only its title is shown. */
 export const savedJob = z.object({
   id: z.int(),
   title: z.string(),
   ended: z.boolean(),
+  paused: z.boolean(),
   /** Null for vacancies saved on a device. */
   saved_at: moment().nullable(),
   job_post: listedJob.nullable(),

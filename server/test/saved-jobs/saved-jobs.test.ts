@@ -79,3 +79,16 @@ it("shows a saved vacancy under its last approved title while an edit is in revi
   const ended = await app.call("GET /api/jobPost/{slug}/show", { params: { slug } })
   expect(ended.body).toMatchObject({ code: 410, data: { title: "Gerente" } })
 })
+
+it("does not call a paused vacancy ended, as it may be reopened, unless its time runs out meanwhile", async () => {
+  const [admin, boss] = [await app.as("administrator"), await advertiserWithCompany(app)]
+  const form = await jobForm(app, boss.companyId, { title: "Sorveteiro" })
+  const { id } = (await boss.call("POST /api/jobPost/register", { body: form })).body.data
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const saved = async () => (await app.call("POST /api/savedJobs/show", { body: { ids: [id] } })).body.data
+  expect(await saved()).toMatchObject([{ id, ended: false, paused: false, job_post: { id } }])
+  await boss.call("POST /api/jobPost/status/paused", { body: { id } })
+  expect(await saved()).toMatchObject([{ title: "Sorveteiro", ended: false, paused: true, job_post: null }])
+  app.advance(31 * DAY_MS)
+  expect(await saved()).toMatchObject([{ title: "Sorveteiro", ended: true, paused: false }])
+})

@@ -95,8 +95,8 @@ const readSaved = (db: Queryable, userId: number) =>
 type Kept = { id: number; savedAt: Date | null }
 
 /**
- * The saved jobs' present state, in the given order. A job that is no longer public has ended, or waits for a review and has
- * its accepted title; a job that was deleted or never was public is left out.
+ * The saved jobs' present state, in the given order. A job that is no longer public has ended, is paused, or waits for a review
+ * and has its accepted title; a job that was deleted or never was public is left out.
  */
 async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promise<SavedJob[]> {
   const ids = kept.map(({ id }) => id)
@@ -104,21 +104,23 @@ async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promi
   const others = await readOthers(
     db,
     ids.filter((id) => !cards.has(id)),
+    now,
   )
   return kept.flatMap(({ id, savedAt }) => {
     const card = cards.get(id) ?? null
-    const { title, ended } = others.get(id) ?? { title: card?.title, ended: false }
+    const { title, ended, paused } = others.get(id) ?? { title: card?.title, ended: false, paused: false }
     if (!title) return []
-    return [{ id, title, ended, saved_at: savedAt?.toISOString() ?? null, job_post: card }]
+    return [{ id, title, ended, paused, saved_at: savedAt?.toISOString() ?? null, job_post: card }]
   })
 }
 
 const wasPublic = (ids: readonly number[]) =>
   and(inArray(jobPosts.id, [...ids]), isNull(jobPosts.deletedAt), isNotNull(jobPosts.firstApprovedAt))
 
-async function readOthers(db: Queryable, ids: readonly number[]) {
-  const ended = sql<boolean>`${jobPosts.statusId} not in (${JOB_STATUS.pending}, ${JOB_STATUS.rectify})`
+async function readOthers(db: Queryable, ids: readonly number[], now: Date) {
+  const paused = sql<boolean>`(${jobPosts.statusId} = ${JOB_STATUS.paused} and ${jobPosts.expiresAt} > ${now})`
+  const ended = sql<boolean>`(${jobPosts.statusId} not in (${JOB_STATUS.pending}, ${JOB_STATUS.rectify}) and not ${paused})`
   const title = sql<string | null>`coalesce(${acceptedTitle}, case when ${ended} then ${jobPosts.title} end)`
-  const rows = await db.select({ id: jobPosts.id, title, ended }).from(jobPosts).where(wasPublic(ids))
+  const rows = await db.select({ id: jobPosts.id, title, ended, paused }).from(jobPosts).where(wasPublic(ids))
   return new Map(rows.map((row) => [row.id, row]))
 }

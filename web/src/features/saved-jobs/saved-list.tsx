@@ -61,15 +61,15 @@ function Saved({ job }: { job: NonNullable<SavedJob["job_post"]> }) {
   return <JobCard key={key} {...card} level={2} />
 }
 
-/** A vacancy that ended or awaits review; only its title is known. */
+/** A vacancy that ended, is paused or awaits review; only its title is known. */
 function Unread({ row }: { row: SavedJob }) {
   return (
     <Card className={`row ${css.ended}`}>
       <span>
         {row.title}
-        {!row.ended && <small className="fine">{words.mayReturn}</small>}
+        {!row.ended && <small className="fine">{row.paused ? words.mayReopen : words.mayReturn}</small>}
       </span>
-      <Badge>{row.ended ? words.ended : words.inReview}</Badge>
+      <Badge>{row.ended ? words.ended : row.paused ? words.paused : words.inReview}</Badge>
       <Button
         kind="quiet"
         size="small"
