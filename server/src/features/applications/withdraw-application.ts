@@ -14,6 +14,7 @@ import { foundRow } from "../../platform/http/index.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
+import { acceptedTitle } from "../jobs/index.ts"
 import { type Application, applicationByToken, dropLinks } from "./application-links.ts"
 import { removeFiles } from "./curriculum-files.ts"
 import { answeredAt } from "./each-morning.ts"
@@ -162,7 +163,10 @@ export async function eraseReceivedOf(
   userId: number,
 ): Promise<() => Promise<void>> {
   const sent = await tx
-    .select({ email: jobApplications.email, title: jobPosts.title })
+    .select({
+      email: jobApplications.email,
+      title: sql<string>`coalesce(${acceptedTitle}, ${jobPosts.title})`,
+    })
     .from(jobApplications)
     .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
     .where(eq(jobPosts.userId, userId))
