@@ -13,6 +13,7 @@ export const search = {
   removeFilter: "Remover filtro {name}",
   today: searchBox.today,
   similar: "Vagas iguais",
+  onlySimilar: "As vagas desta página são iguais a outras, que já apareceram nas páginas anteriores.",
   state: "Estado",
   county: "Cidade",
   neighborhood: "Bairro",

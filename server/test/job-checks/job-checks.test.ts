@@ -307,6 +307,23 @@ describe("near-copies", () => {
     expect((await page({ similar: folded.similar_group })).total).toBe(folded.similar_count)
   })
 
+  it("share the row of the first of them in a search's order, so that its first page shows it", async () => {
+    const me = await rich()
+    for (let at = 0; at < 12; at++) {
+      const description = `<p>${LONG}</p>`
+      await approve(await publish(me, { title: "Forneiro", description, salary: 4000 - at }))
+    }
+    await app.db.update(jobPosts).set({ copyKeys: null }).where(eq(jobPosts.companyId, me.companyId))
+    await groupCopies(app.db)
+    await publish(me)
+    for (const order of ["salary", "newest"]) {
+      const asked = { order, company_id: me.companyId, perPage: 11 }
+      const { body } = await app.call("POST /api/jobPostsWithAds/search", { body: asked })
+      const shown = body.data.map((row) => row.type !== "native_ad" && row.similar_count)
+      expect([order, body.total, shown]).toEqual([order, 12, [11]])
+    }
+  })
+
   it("can be grouped while their owner is being suspended, without a deadlock", async () => {
     const me = await rich()
     const [old, young] = [

@@ -2,38 +2,30 @@ import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import type { SearchEngine, SearchQuestion } from "@upaon/search-engine"
 
 /**
- * Of the near-copies among a question's results only the newest is shown; the others are removed from their pages.
- * So each copy is shown or counted exactly once, whatever page it is on.
+ * Of the near-copies among a question's results only the first in its order is shown; the others are removed from their pages.
+ * So each copy is shown or counted exactly once, whatever page it is on, and the first page is never empty.
  */
 export function foldCopies(
   jobs: readonly ListedJob[],
   question: SearchQuestion,
   engine: SearchEngine,
 ): ListedJob[] {
-  const found = new Map<number, { newest: number | undefined; total: number }>()
+  const found = new Map<number, { first: number | undefined; total: number }>()
   const copiesOf = (group: number) => {
     const known = found.get(group)
     if (known) return known
     const filters = { ...question.filters, copies: group }
-    const only = {
-      ...question,
-      filters,
-      offset: 0,
-      limit: 1,
-      order: "newest",
-      facets: [],
-      alike: false,
-    } as const
+    const only = { ...question, filters, offset: 0, limit: 1, facets: [], alike: false }
     const { ids, total } = engine.search(only)
-    const fresh = { newest: ids[0], total }
+    const fresh = { first: ids[0], total }
     found.set(group, fresh)
     return fresh
   }
   return jobs.flatMap((job) => {
     if (job.similar_group === null) return [job]
-    const { newest, total } = copiesOf(job.similar_group)
+    const { first, total } = copiesOf(job.similar_group)
     // A total of 0 means that the card was read before the index received its group.
-    if (total > 0 && newest !== job.id) return []
+    if (total > 0 && first !== job.id) return []
     return [total > 1 ? { ...job, similar_count: total - 1 } : { ...job, similar_path: null }]
   })
 }
