@@ -64,7 +64,7 @@ const isWaiting = inArray(jobApplications.status, [...WAITING])
 
 const NEWEST = sql`created_at desc, id desc`
 /** Waiting applications first, by the day they were sent; then those in process, by that day; answered ones last. */
-const LONGEST_WAITING = sql`status in ('rejected', 'hired', 'closed'),
+const LONGEST_WAITING = sql`status in ('rejected', 'hired', 'closed'), status = 'in_process',
   case when status in ('sent', 'seen') then created_at else status_at end, id`
 
 /**
