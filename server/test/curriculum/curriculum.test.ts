@@ -93,6 +93,18 @@ describe("reading a curriculum's file", () => {
     expect(fields.courses).toContain("Direção defensiva")
   })
 
+  it.each([
+    ["Possuo CNH e moto própria", undefined],
+    ["Técnico com habilitação e disponibilidade", undefined],
+    ["CNH A e B", "AB"],
+    ["CNH: A/D", "AD"],
+    ["CNH categoria B e carro próprio", "B"],
+    ["CNH D e E", "E"],
+    ["CNH categoria A", "A"],
+  ])("reads the driving licence of '%s'", async (line, licence) =>
+    expect((await fieldsOf(docx(["Nome: Ana Souza", line, "Inglês"]))).driving_licence).toBe(licence),
+  )
+
   it("reads a photo and scanned pages, with a confidence for each field", { timeout: 180_000 }, async () => {
     const lines = ["Carla Regina Souza", "Telefone: (98) 98765-4321", "Objetivo", "Recepcionista"]
     const sheet = await photoOf([...lines, "Experiência", "Atendente na Farmácia Central, de 2020 a 2023"])

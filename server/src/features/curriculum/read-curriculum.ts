@@ -112,11 +112,15 @@ function readCity(lines: readonly string[]): Value {
   return { value: district ? `${district}, ${city}` : city, confidence: place ? LIKELY : SURE }
 }
 
-const LICENCE = /\b(?:cnh|habilitacao|carteira de motorista)\b[^\n]{0,40}?(?<![a-z])([a-e]{1,2})(?![a-z])/
+/** One category or several ('a e b'). An 'a' or 'e' before a word is no category: 'cnh e moto própria'. */
+const LICENCE =
+  /\b(?:cnh|habilitacao|carteira de motorista)\b[^\n]{0,40}?(?<![a-z])((?:a[b-e]|[b-d]|[ae](?![ \t]+[a-z]{2}))(?:\s*(?:[/,+]| e )\s*[a-e](?![a-z]))*)(?![a-z])/
 
+/** Of several categories for cars, the last one includes the others. */
 function readLicence(text: string): Value {
-  const category = LICENCE.exec(text)?.[1]?.toUpperCase()
-  return sure(drivingLicences.find((one) => one === category))
+  const letters = LICENCE.exec(text)?.[1]?.replaceAll(" e ", "").toUpperCase() ?? ""
+  const car = ["E", "D", "C", "B"].find((letter) => letters.includes(letter)) ?? ""
+  return sure(drivingLicences.find((one) => one === (letters.includes("A") ? `A${car}` : car)))
 }
 
 function readMaritalStatus(text: string): Value {
