@@ -105,6 +105,15 @@ describe("reading a curriculum's file", () => {
     expect((await fieldsOf(docx(["Nome: Ana Souza", line, "Inglês"]))).driving_licence).toBe(licence),
   )
 
+  it.each([
+    ["Motorista há 20 anos", undefined],
+    ["15 anos na função de motorista", undefined],
+    ["Solteira, 34 anos, sem filhos", 34],
+    ["34 anos de idade", 34],
+  ])("reads the age of '%s'", async (line, age) =>
+    expect((await fieldsOf(docx(["Nome: Ana Souza", line, "Inglês"]))).age).toBe(age),
+  )
+
   it("reads a photo and scanned pages, with a confidence for each field", { timeout: 180_000 }, async () => {
     const lines = ["Carla Regina Souza", "Telefone: (98) 98765-4321", "Objetivo", "Recepcionista"]
     const sheet = await photoOf([...lines, "Experiência", "Atendente na Farmácia Central, de 2020 a 2023"])

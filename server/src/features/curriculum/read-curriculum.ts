@@ -84,8 +84,12 @@ function readName(lines: readonly string[]): Value {
   return first ? { value: first, confidence: first === lines[0] ? LIKELY : GUESSED } : null
 }
 
+/** 'Motorista há 20 anos' and '15 anos na função' tell of experience. */
+const AGE_TOLD =
+  /\bidade\s*:?\s*(\d{2,3})\b|(?<!\b(?:ha|de|por|durante) )\b(\d{2,3}) anos(?: de idade\b|(?=\s*(?:[^\w\s]|$)))/m
+
 function readAge(text: string, today: string): Value {
-  const told = /\bidade\s*:?\s*(\d{2,3})\b|\b(\d{2,3}) anos(?! d)/.exec(text)
+  const told = AGE_TOLD.exec(text)
   const born = /\bnasc\w*[^\d\n]{0,20}(\d{2})[/. -](\d{2})[/. -](\d{4})\b/.exec(text)
   const age = born ? ageOn(today, born) : Number(told?.[1] ?? told?.[2] ?? 0)
   return age >= AGE.min && age <= AGE.max ? sure(age) : null
