@@ -105,8 +105,8 @@ test("an administrator reviews the queue by keyboard, and a corrected job comes 
   await expect(theirs.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
   await theirs.context().close()
 
-  // It comes back with what was asked and what is different, and becomes public.
-  await page.goto(queue)
+  // It comes back to the queue that stayed open, with what was asked and what is different, and becomes public.
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")))
   await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible()
   await expect(page.getByText("Diga o turno no título.")).toBeVisible()
   await expect(page.getByLabel("Agora")).toHaveText(`${second} noturno`)

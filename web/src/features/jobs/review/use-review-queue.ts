@@ -18,6 +18,9 @@ export function useReviewQueue(words: string) {
   const [decided, setDecided] = useState<readonly number[]>([])
   const [skipped, setSkipped] = useState<readonly number[]>([])
   const rows = query.data?.data
+  // A decided job that the queue no longer contains may come back, e.g. after its owner corrected it.
+  const listed = decided.filter((id) => rows?.some((row) => row.id === id))
+  if (rows && !query.isPlaceholderData && listed.length < decided.length) setDecided(listed)
   const waiting = rows?.filter(({ id }) => !decided.includes(id))
   // A job that enters the queue before the shown one does not replace it on the screen.
   const [shown, show] = useState<number | null>(null)
