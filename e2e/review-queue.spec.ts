@@ -154,6 +154,22 @@ test("a vacancy that its advertiser deleted during the review is reported and le
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
 })
 
+test("a vacancy that its advertiser changed during the review is shown with the risk of its new text", async ({
+  page,
+  request,
+}) => {
+  const mark = `muda${Date.now().toString(36)}`
+  const headers = headersOf(await waitingJob(request, `Soldador ${mark}`))
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
+  await expect(page.getByText("Risco 10 de 100")).toBeVisible()
+  const own = (await (await request.get("/api/jobPost/my", { headers })).json()) as { data: { id: number }[] }
+  const data = { id: own.data[0]?.id, description: "<p>Soldar. Cobramos taxa de inscrição de R$ 50.</p>" }
+  expect((await request.put("/api/jobPost/update", { headers, data })).status()).toBe(200)
+  await page.keyboard.press("a")
+  await expect(page.getByText("Soldar. Cobramos taxa de inscrição de R$ 50.")).toBeVisible()
+  await expect(page.getByText("Risco 75 de 100")).toBeVisible()
+})
+
 test("while a decision is being sent, the undo key does not undo the one before it", async ({
   page,
   request,

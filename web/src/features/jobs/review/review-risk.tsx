@@ -13,7 +13,7 @@ const toneOf = (score: number) => (score >= HIGH_RISK ? "bad" : score >= WAITING
 
 /** A vacancy's risk with the reasons, and what is unlawful in it; both are marked in the element that `text` refers to. */
 export function ReviewRisk({ job, text }: { job: ReviewItem; text: RefObject<HTMLElement | null> }) {
-  const query = useCall("GET /api/admin/jobPost/{id}/risk", { params: { id: job.id } })
+  const query = useCall("GET /api/admin/jobPost/{id}/risk", { params: { id: job.id } }, { freshMs: 0 })
   const { score = 0, reasons = [], fair_words: unfair = [] } = query.data?.data ?? {}
   const unfairQuotes = unfair.map((one) => quoteOf(fieldOf(job, one), one))
   const quotes = [...reasons.flatMap((reason) => reason.quotes.map(plainText)), ...unfairQuotes]

@@ -169,7 +169,8 @@ function Review(props: ComponentProps<typeof ReviewDecision>) {
     <>
       <ReviewTitle job={job} />
       <ReviewDecision {...props} />
-      <ReviewRisk job={job} text={text} />
+      {/* The key reads the risk again when the vacancy was changed: the former one is of another text. */}
+      <ReviewRisk key={job.updated_at} job={job} text={text} />
       <div ref={text}>
         <Columns>
           <Stack gap={24} miw={0}>
