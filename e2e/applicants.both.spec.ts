@@ -104,6 +104,24 @@ test("a message written to one applicant is kept for that applicant and not offe
   await expect(message).toHaveValue("Obrigada por vir ontem.")
 })
 
+test("an applicant who was moved comes next among the others of that status", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
+  const { employer, id } = await employerWith(request, 2)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await expect(tab(page, "Novas (2)")).toBeVisible()
+  await page.keyboard.press("j")
+  for (const name of ["Pessoa 2", "Pessoa 1"]) {
+    await expect(person(page)).toHaveText(name)
+    await page.keyboard.press("p")
+  }
+  await tab(page, "Em Processo (2)").click()
+  await page.getByRole("link", { name: "Pessoa 2" }).click()
+  await expect(person(page)).toHaveText("Pessoa 2")
+  await page.keyboard.press("c")
+  await expect(person(page)).toHaveText("Pessoa 1")
+})
+
 test("a message to several applicants stays when one of them leaves the list meanwhile", {
   tag: "@desktop",
 }, async ({ page, request }) => {

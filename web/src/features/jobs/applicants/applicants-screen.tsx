@@ -90,6 +90,12 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const [moved, setMoved] = useState<readonly number[]>([])
   const opened = useApplicant(person.id)
   const tab = tabs.find((one) => one === address.values.tab) ?? "new"
+  // Whoever was moved here is listed under another tab, where they come next like the others.
+  const [movedUnder, setMovedUnder] = useState(tab)
+  if (movedUnder !== tab) {
+    setMovedUnder(tab)
+    setMoved([])
+  }
   const [question_id, ...said] = address.values.answer.split(":")
   const answer = said.join(":")
   const { query: asked, order } = address.values
