@@ -204,6 +204,7 @@ test("an administrator imports a file with bad rows, and decides on several vaca
   await page.getByRole("button", { name: "Importar 2 vagas" }).click()
   await expect(page.getByText("Importação concluída: 2 vagas")).toBeVisible()
   await expect(row(`2. Padeiro ${mark}`)).toContainText("Importada")
+  await expect(page.getByRole("link", { name: "Voltar" })).toHaveAttribute("href", "/panel/admin/import")
 
   await page.getByRole("link", { name: "Importar outro arquivo" }).click()
   await give()

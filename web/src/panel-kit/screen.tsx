@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import type { Access } from "@upaon/contract/platform/roles"
 import { brand } from "@upaon/contract/site/brand"
 import { Title } from "@mantine/core"
-import { useMatch } from "react-router"
+import { useLocation, useMatch } from "react-router"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { Breadcrumb, type Crumb } from "../design/breadcrumb.tsx"
 import { dashboardOf } from "../platform/guard.ts"
@@ -64,7 +64,9 @@ function Frame({
   const isShut = verified && !account.verified
   const home = dashboardOf(personOf(useSession()))
   const under = list && { ...list, to: lastListAddress(list.to) }
-  const backTo = back && lastListAddress(back)
+  // A list at its parent's path is that path's last list, and must not lead back to itself.
+  const isOwnPath = useLocation().pathname === back
+  const backTo = back && (isOwnPath ? back : lastListAddress(back))
   return (
     <div className={css.screen} data-narrow={narrow || undefined}>
       <title>{`${title} | ${brand.name}`}</title>
