@@ -225,6 +225,13 @@ test("an unfinished vacancy is saved as a draft and continued from there", async
   await page.locator("form").getByRole("combobox", { name: "Empresa" }).click()
   await page.getByRole("option").first().click()
   const draft = page.getByRole("button", { name: "Guardar rascunho" })
+  // What is typed but cannot be kept is said, and not dropped.
+  const day = page.getByRole("textbox", { name: "Fim da seleção" })
+  await day.fill("31/02/2999")
+  await draft.click()
+  await expect(page.getByText("Data inválida: use dd/mm/aaaa.")).toBeVisible()
+  await expect(day).toBeFocused()
+  await day.fill("")
   // One that could not be kept leaves the keyboard where it was.
   let lose = () => {}
   await page.route("**/api/jobPost/register", (route) => (lose = () => void route.abort()), { times: 1 })

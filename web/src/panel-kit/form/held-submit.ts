@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react"
 
+/** Dispatched on a form before a draft of it is saved, which a held field prevents as it does a submission. */
+export const DRAFT_EVENT = "upaon:draft"
+
 /** Prevents the form's submission while the field shows something unsaved; calls `tell` and focuses the field. */
 export function useHeldSubmit(field: RefObject<HTMLElement | null>, dirty: boolean, tell: () => void): void {
   const hold = useEffectEvent((event: Event) => {
@@ -12,7 +15,8 @@ export function useHeldSubmit(field: RefObject<HTMLElement | null>, dirty: boole
     const form = field.current?.closest("form")
     if (!dirty || !form) return
     const listen = (event: Event) => hold(event)
-    form.addEventListener("submit", listen, { capture: true })
-    return () => form.removeEventListener("submit", listen, { capture: true })
+    const events = ["submit", DRAFT_EVENT]
+    for (const name of events) form.addEventListener(name, listen, { capture: true })
+    return () => events.forEach((name) => form.removeEventListener(name, listen, { capture: true }))
   }, [dirty, field])
 }

@@ -21,6 +21,7 @@ import {
 } from "../../platform/form-drafts.ts"
 import { isEdit } from "../edit-loader.tsx"
 import { lastListAddress } from "../list/list-address.ts"
+import { DRAFT_EVENT } from "./held-submit.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors). Repeated here, because that module is only for the server. */
 const RECORD_CHANGED = "record_changed"
@@ -241,6 +242,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 
   const { draft } = settings
   const saveDraft = ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) => {
+    if (!currentTarget.form?.dispatchEvent(new Event(DRAFT_EVENT, { cancelable: true }))) return
     const unfinished = { seen, draft: true } as const
     const faults = draft ? faultsBy(draft.schema, { ...bodyOf(form.getValues()), ...unfinished }) : {}
     form.setErrors(faults)
