@@ -32,6 +32,34 @@ test("what was typed in a form when the session ended is restored after signing 
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
 })
 
+test("a form that was restored after the session ended can be saved again where it stands", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  const first = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await first("/api/states?all=1")
+  const data = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
+  const headers = { authorization: `Bearer ${person.token}` }
+  expect((await request.put("/api/user/address/update", { headers, data })).ok()).toBe(true)
+  await openAs(page, person, "/panel/address")
+  const field = page.getByRole("textbox", { name: "Endereço" })
+  await field.fill("Rua da Paz, 1")
+  await endSession(request, person)
+  const press = () => page.getByRole("button", { name: "Salvar" }).click()
+  await press()
+  await signInAgain(page, person)
+  const restored = page.getByText("O que você tinha digitado neste aparelho está de volta.")
+  await expect(restored).toBeVisible()
+  for (const street of ["Rua da Paz, 2", "Rua da Paz, 3"]) {
+    await field.fill(street)
+    const [answer] = await Promise.all([page.waitForResponse("**/api/user/address/update"), press()])
+    expect(answer.status()).toBe(200)
+  }
+  await expect(restored).toHaveCount(0)
+})
+
 /** Opens a dialog, writes in it until the session ends, and finds the words there again after signing in. */
 async function writeUntilSessionEnds(
   page: Page,

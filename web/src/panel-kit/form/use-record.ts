@@ -177,6 +177,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const finish = (reply: Reply, values: Values, success = settings.success) => {
     const { successMs, to, toAfterMs } = settings
     form.resetDirty(values)
+    setTyped(null)
     if (settings.seenAfter) setBegan(settings.seenAfter(reply))
     // Values changed while the request was pending are not saved yet.
     done.current = Boolean(to) || !form.isDirty()
