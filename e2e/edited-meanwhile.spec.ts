@@ -91,6 +91,12 @@ test("a person's address form opens with the current data, even if it was open a
   await field.fill("Rua da Paz, 6")
   await press()
   await expect(page.getByText(said)).toBeVisible()
+  // Without a connection that version cannot be read, and what was typed stays.
+  await page.route("**/api/user/address", (route) => route.abort())
+  await page.getByRole("button", { name: "Ver a versão atual" }).click()
+  await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
+  await expect(field).toHaveValue("Rua da Paz, 6")
+  await page.unroute("**/api/user/address")
   await page.getByRole("button", { name: "Ver a versão atual" }).click()
   await expect(field).toHaveValue("Rua do Giz, 5")
 })

@@ -68,7 +68,9 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
 /** Content that can be reloaded and recreated with the new data. */
 function Reloaded({ query, children }: { query: UseQueryResult; children: ReactNode }) {
   const [version, setVersion] = useState(0)
-  const reload = () => void query.refetch().then(() => setVersion((before) => before + 1))
+  // If that fails the content stays, e.g. a form with what was typed in it.
+  const reload = () =>
+    void query.refetch().then(({ isSuccess }) => isSuccess && setVersion((before) => before + 1))
   return (
     <Reload value={reload}>
       <Fragment key={version}>{children}</Fragment>
