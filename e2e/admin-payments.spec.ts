@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, type Route, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
 test("an administrator creates a pack, sees its payment with the provider's messages, and refunds it", async ({
@@ -31,12 +31,20 @@ test("an administrator creates a pack, sees its payment with the provider's mess
   await page.goto(`/panel/admin/payments?query=${encodeURIComponent(buyer.email)}`)
   await expect(page.getByRole("heading", { name: "Pagamentos (1)" })).toBeVisible()
   await expect(page.getByText("R$ 49,90")).toBeVisible()
+  // As it is after a part was refunded at the provider.
+  const partly = async (route: Route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, refunded_amount: 9.9 } } })
+  }
+  await page.route("**/pointPacksPayment/*/show", partly, { times: 1 })
   await page.getByRole("link", { name: "Joana Silva" }).click()
   await expect(page.getByText("O que o provedor disse")).toBeVisible()
   await expect(page.getByText("Criação do PIX")).toBeVisible()
 
   await page.getByRole("button", { name: "Devolver" }).click()
   const dialog = page.getByRole("dialog", { name: "Devolver pagamento" })
+  await expect(dialog).toContainText("Devolver R$ 40,00 a Joana Silva?")
   await dialog.getByRole("button", { name: "Devolver" }).click()
   await expect(dialog.getByText("Informe o motivo da devolução.")).toBeVisible()
   // What was refused is not said of what is asked anew.

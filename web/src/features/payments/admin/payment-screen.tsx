@@ -139,7 +139,8 @@ function RefundForm({ payment, onClose }: Props) {
     saved: onClose,
   })
   const asked = fill(words.refundAsk, {
-    price: money(payment.transaction_amount),
+    // Of a payment that was refunded in part, the rest is left.
+    price: money(payment.transaction_amount - payment.refunded_amount),
     name: fullName(payment.user),
   })
   return (
