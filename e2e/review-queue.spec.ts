@@ -262,6 +262,29 @@ test("a company whose job is public keeps its name until an administrator accept
   await owner.close()
 })
 
+test("the dialog of a refused name closes before the names are read again", async ({ page, request }) => {
+  const mark = Date.now().toString(36)
+  const admin = await demoPerson(request, "admin")
+  const advertiser = await waitingJob(request, `Soldador ${mark} nome`)
+  const headers = headersOf(admin)
+  const waiting = await request.get(`/api/admin/jobPosts/review?query=${mark}`, { headers })
+  const [job] = ((await waiting.json()) as { data: { id: number; company_id: number }[] }).data
+  await request.post("/api/admin/jobPost/review/approve", { headers, data: { id: job?.id } })
+  const data = { id: job?.company_id, name: `Bingo ${mark}` }
+  const renamed = await request.put("/api/company/update", { headers: headersOf(advertiser), data })
+  expect(renamed.status()).toBe(200)
+  await openAs(page, admin, "/panel/admin/review?list=names")
+  const asked = page
+    .getByRole("main")
+    .locator("section")
+    .filter({ hasText: `Bingo ${mark}` })
+  await asked.getByRole("button", { name: "Recusar" }).click()
+  await page.route("**/api/admin/nameReviews?*", () => {})
+  await page.getByRole("dialog").getByRole("button", { name: "Recusar" }).click()
+  await expect(page.getByText("Mudança recusada com sucesso!")).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
 test("a decision whose response is lost is recognised, and can still be undone", async ({
   page,
   request,

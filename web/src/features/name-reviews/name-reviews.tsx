@@ -48,6 +48,7 @@ function Review({ review }: { review: NameReview }) {
   const refuse = useCallMutation("POST /api/admin/nameReview/refuse", {
     ...settings,
     success: words.refused,
+    onSuccess: () => setRefusing(null),
   })
   const busy = accept.isPending || refuse.isPending
   const { waiting_since } = review
