@@ -244,7 +244,7 @@ test("pressing 'back' twice with unsaved input asks only once", async ({ page, r
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
-test("a menu whose question was answered with no is not shown as busy while another menu is", async ({
+test("a menu whose question or form was left with no is not shown as busy while another menu is", async ({
   page,
   request,
 }) => {
@@ -256,6 +256,10 @@ test("a menu whose question was answered with no is not shown as busy while anot
     await route.fulfill({ status: 500, json: {} })
   })
   const menu = page.getByRole("button", { name: /^Ações de / })
+  await menu.nth(0).click()
+  await page.getByRole("menuitem", { name: "Editar" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   for (const [place, said] of ["Não", "Sim"].entries()) {
     await menu.nth(place).click()
     await page.getByRole("menuitem", { name: "Excluir" }).click()

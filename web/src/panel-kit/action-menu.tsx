@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, Menu, Text } from "@mantine/core"
-import { useIsMutating } from "@tanstack/react-query"
+import { useIsMutating, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { confirmAction, type Question } from "./dialogs.tsx"
@@ -32,13 +32,15 @@ export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const acted = useRef<{ place: number; path: string }>(null)
   const [isBusy, begin] = useUnderWay()
+  const calls = useQueryClient()
   const act = async ({ ask, danger, onClick }: Action) => {
     // A dialog restores the focus to the element that had it, but the menu item is removed by then, so the button gets it.
     button.current?.focus({ preventScroll: true })
     if (ask && !(await confirmAction({ danger, ...ask }))) return
-    begin()
     acted.current = { place: menus().indexOf(button.current as HTMLElement), path: location.pathname }
     onClick?.()
+    // An action that only opened a dialog has sent nothing.
+    if (calls.isMutating() > 0) begin()
   }
   // When the record disappears, e.g. after deleting it, focuses the menu of the record that takes its place.
   useEffect(
