@@ -1,4 +1,5 @@
 import { Button, Select, TextInput } from "@mantine/core"
+import { useDebouncedCallback } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
 import { DateField, isDay } from "../form/date-fields.tsx"
@@ -113,9 +114,8 @@ type DaysProps = {
 /** The first and the last day, side by side. An invalid day in the address counts as none. */
 function DaysFilter({ from, to, labels, onChange }: DaysProps) {
   const day = (name: "from" | "to", value: string) => (
-    <DateField
-      aria-label={labels[name]}
-      placeholder={labels[name]}
+    <DayFilter
+      label={labels[name]}
       value={dayOrNone(value) ?? null}
       onChange={(chosen) => onChange({ [name]: chosen ?? "" })}
     />
@@ -126,6 +126,32 @@ function DaysFilter({ from, to, labels, onChange }: DaysProps) {
       {day("from", from)}
       {day("to", to)}
     </div>
+  )
+}
+
+const REST_MS = 500
+
+type DayFilterProps = { label: string; value: string | null; onChange: (day: string | null) => void }
+
+/** Asks only after a rest: the first two digits of a year are also a year, so 01/11/20 is a day while 01/11/2026 is typed. */
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const [day, setDay] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setDay(value)
+  }
+  const ask = useDebouncedCallback((now: string | null) => now !== value && onChange(now), REST_MS)
+  return (
+    <DateField
+      aria-label={label}
+      placeholder={label}
+      value={day}
+      onChange={(now) => {
+        setDay(now)
+        ask(now)
+      }}
+    />
   )
 }
 
