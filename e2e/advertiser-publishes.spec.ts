@@ -153,12 +153,18 @@ test("an advertiser with too few points to renew a vacancy is led to the purchas
   // The gift of 30 points pays for it once.
   for (const call of ["status/filled", `${id}/renew`, "status/filled"])
     expect((await request.post(`/api/jobPost/${call}`, { headers, data: { id } })).ok()).toBe(true)
+  const { token } = await demoPerson(request, "admin")
+  const taken = await request.post(`/api/admin/user/${user_id}/points`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { amount: -4, reason: "Ajuste" },
+  })
+  expect(taken.status()).toBe(201)
 
   await openAs(page, person, "/panel/jobs")
   await menuOf(page, title).click()
   await page.getByRole("menuitem", { name: "Renovar" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Renovar" }).click()
-  await expect(page.getByText("Você tem 5 pontos e precisa de 25 pontos")).toBeVisible()
+  await expect(page.getByText("Você tem 1 ponto e precisa de 25 pontos")).toBeVisible()
   await page.getByRole("link", { name: "Adicionar pontos" }).click()
   await expect(page).toHaveURL(/\/panel\/points-buy$/)
 })

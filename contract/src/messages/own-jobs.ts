@@ -52,7 +52,7 @@ export const ownJobs = {
   removeFailed: "Erro ao excluir vaga",
   guard: {
     pointsTitle: "Pontos insuficientes",
-    points: `Você tem {points} pontos e precisa de ${PUBLISHING_COST} pontos para publicar uma vaga.`,
+    points: `Você tem {points} e precisa de ${PUBLISHING_COST} pontos para publicar uma vaga.`,
     addPoints: "Adicionar Pontos",
     companyTitle: "Cadastre uma empresa",
     company: "Para publicar uma vaga é preciso ter uma empresa cadastrada.",

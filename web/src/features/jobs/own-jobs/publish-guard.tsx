@@ -3,7 +3,7 @@ import { modals } from "@mantine/modals"
 import type { MouseEvent } from "react"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { team } from "@upaon/contract/messages/team"
-import { fill } from "@upaon/contract/platform/format"
+import { counted, fill } from "@upaon/contract/platform/format"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { canPublish, freePoints } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
@@ -63,7 +63,7 @@ const ownersPoints = (owner: string): PublishBlock => ({
 
 const missingPoints = (points: number): PublishBlock => ({
   title: words.pointsTitle,
-  text: fill(words.points, { points }),
+  text: fill(words.points, { points: counted(points, "ponto", "pontos") }),
   to: "/panel/points-buy",
   action: words.addPoints,
   icon: "coins",
