@@ -267,6 +267,38 @@ test("an unfinished vacancy is saved as a draft and continued from there", async
   await expect(card).not.toContainText("Brasil")
 })
 
+test("a vacancy that is public at once is not said to be under review", async ({ page, request }) => {
+  const owner = await demoPerson(request, "anunciante")
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const first = async (path: string) =>
+    ((await (await request.get(path, { headers })).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await first("/api/states?all=1")
+  const data = {
+    draft: true,
+    title: `Copeira ${Date.now()}`,
+    description: "<p>Servir o café.</p>",
+    company_id: await first("/api/companies"),
+    job_type_id: await first("/api/jobTypes?all=1"),
+    job_area_id: await first("/api/jobAreas?all=1"),
+    state_id,
+    county_id: await first(`/api/counties?all=1&state_id=${state_id}`),
+    negotiable_salary: true,
+    apply_by: "site",
+  }
+  const made = await request.post("/api/jobPost/register", { headers, data })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  // As the server answers for a trusted owner.
+  await page.route("**/api/jobPost/update", async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: object }
+    const status = { status_id: 1, status_job_post: [{ id: 1, name: "active" }] }
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, ...status } } })
+  })
+  await openAs(page, owner, `/panel/job/edit?id=${id}`)
+  await page.getByRole("button", { name: "Publicar", exact: true }).click()
+  await expect(page.getByText("Vaga publicada com sucesso!")).toBeVisible()
+})
+
 test("an advertiser sees the page of their own paused vacancy", async ({ page, request }) => {
   const { id, path, title } = await vacancy(request)
   const { token } = await demoPerson(request, "admin")

@@ -58,7 +58,7 @@ export const adminJobs = {
     company: "Empresa",
     image: "Imagem",
     submit: "Publicar",
-    published: "Vaga publicada com sucesso!",
+    published: ownJobs.form.published,
     unexpected: "Erro inesperado.",
     failed: "Erro na publicação.",
     drop: "Arraste o cartaz para cá ou cole com Ctrl+V",

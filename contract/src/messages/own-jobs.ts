@@ -70,6 +70,7 @@ export const ownJobs = {
     draftHint:
       "Só você e a equipe da empresa veem o rascunho, e ele não gasta pontos. Ao publicar, a vaga vai para análise.",
     underReview: "Vaga em análise!",
+    published: "Vaga publicada com sucesso!",
     updated: "Vaga Atualizada com Sucesso!",
     instructions: "O que corrigir",
     pendingAgain: "Ao salvar, a vaga volta para análise.",

@@ -37,7 +37,9 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
     send: job ? saving("jobPost", job.id) : register,
-    success: isDraft ? words.underReview : words.updated,
+    // A trusted owner's vacancy may be public at once.
+    success: ({ data }) =>
+      !isDraft ? words.updated : statusOf(data) === "active" ? words.published : words.underReview,
     keepAs: job ? `job.${user?.id}.${job.id}` : `job.${user?.id}`,
     draft: isDraft ? { schema: jobDraft, success: words.draftKept } : undefined,
     successMs: NOTICE_MS.default,
