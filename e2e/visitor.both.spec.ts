@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 import { expectSound } from "./support/sound.ts"
 
 /** A person without an account, on a phone and on a desktop, looking for work. */
@@ -24,6 +25,25 @@ test("a visitor finds a job from home, reads it and returns to the same place", 
   await page.getByRole("link", { name: "Voltar aos resultados" }).click()
   await expect(page).toHaveURL(/q=auxiliar&jobAnchor=\d+/)
   await expect(page.getByRole("article").filter({ hasText: title }).first()).toBeInViewport()
+})
+
+test("going back in the history restores the scroll position, also where a link back had scrolled to a job", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/search")
+  await awake(page)
+  const jobs = page.locator("article[id^=vaga-]")
+  await jobs.first().getByRole("link").first().click()
+  await page.getByRole("link", { name: "Voltar aos resultados" }).click()
+  await expect(page).toHaveURL(/jobAnchor=/)
+  await expect(jobs.first().getByRole("link").first()).toBeFocused()
+  await jobs.last().scrollIntoViewIfNeeded()
+  await jobs.last().getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/job\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/jobAnchor=/)
+  await awake(page)
+  await expect(jobs.last()).toBeInViewport()
 })
 
 test("a search that finds nothing offers an alert and the way home", { tag: "@phone" }, async ({ page }) => {

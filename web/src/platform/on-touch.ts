@@ -199,7 +199,6 @@ function comeBack() {
   const card = anchor && /^\d+$/.test(anchor) ? document.getElementById(`vaga-${anchor}`) : null
   card?.scrollIntoView({ block: "center" })
   card?.querySelector("a")?.focus({ preventScroll: true })
-  card?.setAttribute("data-met", "")
 }
 
 /** Stored data (a session, saved vacancies, applications, a place) is shown by scripts, and its owner has used them before. */

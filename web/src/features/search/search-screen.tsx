@@ -3,7 +3,7 @@ import { search as words } from "@upaon/contract/messages/search"
 import { count, fill } from "@upaon/contract/platform/format"
 import { searchOfPath, canonicalPath } from "@upaon/contract/site/canonical-paths"
 import { type ComponentProps, Suspense, useEffect, useState } from "react"
-import { data, Form, redirect } from "react-router"
+import { data, Form, redirect, useNavigationType } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
@@ -266,15 +266,18 @@ function HiddenFilters({ address }: { address: SearchAddress }) {
   )
 }
 
-/** Scrolls to the job, as `platform/on-touch.ts` does on a full page load. */
+/**
+ * Scrolls to the job after its link back. On a full page load `platform/on-touch.ts` does this, and after going back or forward
+ * in the history the router restores the scroll position.
+ */
 function useAnchor(anchor: string | null): void {
+  const isPressed = useNavigationType() !== "POP"
   useEffect(() => {
-    if (!anchor || !/^\d+$/.test(anchor)) return
-    const card = document.getElementById(`vaga-${anchor}`)
-    if (!card || "met" in card.dataset) return
-    card.scrollIntoView({ block: "center" })
-    card.querySelector("a")?.focus({ preventScroll: true })
-  }, [anchor])
+    const card =
+      isPressed && anchor && /^\d+$/.test(anchor) ? document.getElementById(`vaga-${anchor}`) : null
+    card?.scrollIntoView({ block: "center" })
+    card?.querySelector("a")?.focus({ preventScroll: true })
+  }, [anchor, isPressed])
 }
 
 /** Data attributes for the search statistics: the search, and the jobs on earlier pages. A list without filters has none. */
