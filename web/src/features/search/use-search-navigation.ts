@@ -17,7 +17,7 @@ export function useSearchNavigation(address: SearchAddress) {
     setTyped({ over: address.q, q: isLate ? q : address.q, box: isLate ? box : box + 1, isLate: false })
   }
   return {
-    wanted: typed.q === address.q ? address : { ...address, q: typed.q, exact: false },
+    wanted: typed.q === address.q ? address : { ...address, q: typed.q, exact: false, near: false },
     /** The input's key: a new number creates a new input. */
     box: typed.box,
     type(q: string) {
@@ -29,7 +29,13 @@ export function useSearchNavigation(address: SearchAddress) {
       event.preventDefault()
       const q = new FormData(event.currentTarget).get("q")
       void navigate(
-        searchPath({ ...address, q: typeof q === "string" ? q.trim() : "", exact: false, page: 1 }),
+        searchPath({
+          ...address,
+          q: typeof q === "string" ? q.trim() : "",
+          exact: false,
+          near: false,
+          page: 1,
+        }),
       )
     },
   }
