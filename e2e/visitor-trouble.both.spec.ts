@@ -73,6 +73,17 @@ test("choosing a filter also applies words that were typed and not sent", { tag:
   await expect(page).toHaveURL("/search?q=vendedor&today=1")
 })
 
+test("new words search for that occupation again, not only for those related to it", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/search?q=cozinheiro&near=1")
+  await awake(page)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ocupações próximas")
+  await page.locator("#search-q").fill("motorista")
+  await page.getByRole("search").getByRole("button", { name: "Buscar" }).click()
+  await expect(page).toHaveURL("/search?q=motorista")
+})
+
 test("another town can be chosen while a neighbourhood is selected", async ({ page, isMobile }) => {
   await page.goto("/search?state=maranhao&county=sao-luis&neighborhood=cohama")
   await awake(page)
@@ -154,6 +165,15 @@ test("third parties receive requests only when the visitor opens their content",
     page.frameLocator("iframe[title='Receba vagas por e-mail']").getByText("Formulário de fora"),
   ).toBeVisible()
   expect(outside.at(-1)).toBe("boletim.example")
+
+  // The next vacancy's comments were not asked for.
+  const related = page.getByRole("region", { name: "Vagas relacionadas" }).getByRole("link").first()
+  const title = await related.innerText()
+  const { length } = outside
+  await related.click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title.replace(/…$|\.\.\.$/, ""))
+  await expect(page.getByRole("button", { name: "Ver comentários" })).toBeVisible()
+  expect(outside).toHaveLength(length)
   expect(faults).toEqual([])
 })
 

@@ -80,7 +80,8 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
               </LinkButton>
             )}
           </section>
-          <Suspense>{comments && <Comments settings={comments} url={url} />}</Suspense>
+          {/* The key, because the comments of the next job were not asked for. */}
+          <Suspense>{comments && <Comments key={url} settings={comments} url={url} />}</Suspense>
         </Card>
         <aside className={css.aside}>
           <Card className={`${css.apply} ${css.besides}`}>
