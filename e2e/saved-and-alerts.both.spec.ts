@@ -272,4 +272,39 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(kept).not.toHaveAttribute("data-kept")
   })
+
+  test("of more saved vacancies than the device keeps pages, it keeps the list and the newest", {
+    tag: "@phone",
+  }, async ({ page, request }) => {
+    const pages = await Promise.all(
+      [1, 2].map(async (at) => {
+        const answer = await request.post("/api/jobPost/search", { data: { perPage: 50, page: at } })
+        return ((await answer.json()) as { data: { id: number; slug: string }[] }).data
+      }),
+    )
+    const jobs = pages.flat().slice(0, 64)
+    expect(jobs).toHaveLength(64)
+    await page.goto("/search")
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const ids = jobs.map(({ id }) => id)
+    await page.evaluate((saved) => localStorage.setItem("upaon.saved", JSON.stringify(saved)), { ids })
+    await page.goto("/vagas-salvas")
+    const kept = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open("upaon-pages")
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+      })
+    // Until no page is added or removed any more.
+    let before = ""
+    const isQuiet = async () => {
+      const paths = await kept()
+      const now = paths.join()
+      const isSame = paths.length > 40 && now === before
+      before = now
+      return isSame
+    }
+    await expect.poll(isQuiet, { intervals: [2500], timeout: 90_000 }).toBe(true)
+    const newest = jobs.slice(0, 50).map(({ slug }) => `/job/${slug}`)
+    expect(await kept()).toEqual(expect.arrayContaining(["/vagas-salvas", ...newest]))
+  })
 })

@@ -51,6 +51,9 @@ export default function SavedList() {
   )
 }
 
+/** How many of the vacancies are stored for offline use: the service worker keeps 60 pages, also this one and others read. */
+const OFFLINE = 50
+
 /** The page is an offline copy, which already says how old it is. */
 const isCopy = () => "kept" in document.documentElement.dataset
 
@@ -141,7 +144,9 @@ async function load(signedIn: boolean): Promise<Loaded> {
       ? { data: [] }
       : await quietApi("POST /api/savedJobs/show", { body: { ids: [...ids] } })
   rememberList(rows)
+  // The newest last, because the service worker removes the pages that it stored first.
+  for (const { job_post: job } of rows.slice(0, OFFLINE).toReversed())
+    if (job && job.type !== "special_ad") storePage(`/job/${job.slug}`)
   storePage("/vagas-salvas")
-  for (const { job_post: job } of rows) if (job && job.type !== "special_ad") storePage(`/job/${job.slug}`)
   return { rows, keptAt: null }
 }
