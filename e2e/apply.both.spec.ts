@@ -12,6 +12,26 @@ const PAPER = "poster-reader/test/posters/pictures/babysitter-paper.jpg"
 const offline = async (context: BrowserContext) =>
   context.route("**/api/jobApplication/register", (r) => r.abort())
 
+test("a vacancy says that one has applied to it before signing in", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const { path, title } = await vacancy(request, { questions: [] })
+  const slug = path.split("/").at(-1)
+  const answer = await request.post("/api/jobApplication/register", {
+    data: { slug, name: "Joana Silva", email: "joana-antes@teste.example" },
+  })
+  const { token } = (await answer.json()).data
+  await page.addInitScript((sent) => localStorage.setItem("upaon.applications", JSON.stringify([sent])), {
+    token,
+    slug,
+    title,
+    at: new Date().toISOString(),
+  })
+  await openAs(page, await newPerson(request, { kind: "candidate" }), path)
+  await expect(page.getByText(/já se candidatou a esta vaga\. Enviada em/)).toBeVisible()
+})
+
 test("a signed-in person is told that a vacancy takes no applications here only once that is known", {
   tag: "@phone",
 }, async ({ page, request }) => {

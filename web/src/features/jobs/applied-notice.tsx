@@ -43,8 +43,9 @@ async function findApplied({ id, slug }: Job, logged: boolean): Promise<Applied 
   if (logged) {
     const { data } = await quietApi("GET /api/jobApplications/my", { query: { job_post_id: id } })
     const last = data.find(({ status }) => status !== "withdrawn")
-    return last ? { status: last.status, at: last.status_at, to: "/panel/applications" } : null
+    if (last) return { status: last.status, at: last.status_at, to: "/panel/applications" }
   }
+  // Also of somebody who signed in after it: only the panel assigns it to the account (`joinApplications`).
   if (!sent) return null
   const { data } = await quietApi("POST /api/jobApplications/show", { body: { tokens: [sent.token] } })
   const [last] = data
