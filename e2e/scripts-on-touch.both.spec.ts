@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { countingLine } from "./support/counting-line.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 /** Both ways of arriving at a public page: on a line that carries its scripts by itself, and on one that is spared them. */
 
@@ -59,6 +60,20 @@ for (const [name, line, tag] of [
     expect(scripts).not.toEqual([])
   })
 }
+
+test("a press on a vacancy's contact is counted before its scripts have loaded", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const { path } = await vacancy(request, { apply_by: "email", email_receive_cv: "vagas@teste.example" })
+  await onLine(page, SLOW)
+  const scripts = scriptsOf(page)
+  await page.goto(path)
+  await page.waitForLoadState("networkidle")
+  const counted = page.waitForResponse((answer) => answer.url().endsWith("/outward"))
+  await page.getByRole("link", { name: "Enviar currículo por e-mail" }).locator("visible=true").click()
+  expect((await counted).status()).toBe(200)
+  expect(scripts).toEqual([])
+})
 
 test("the first press saves a vacancy or opens the filters", {
   tag: "@phone",

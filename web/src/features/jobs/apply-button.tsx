@@ -42,11 +42,9 @@ export function ApplyButton({ job, url }: { job: JobDetail; url: string }) {
   const way = wayOf(job, url)
   if (!way) return <p className="soft">{words.applyHow}</p>
   const { label, ...looks } = way
-  // Counted once per day and visitor, without cookies. The link opens whether or not the count succeeds.
-  const count = () =>
-    void (job.apply_by !== "site" && navigator.sendBeacon?.(`/api/jobPost/${job.slug}/outward`))
+  // A press is counted once per day and visitor, without cookies, also before the page's scripts are loaded (`seen.ts`).
   return (
-    <LinkButton size="large" wide onClick={count} {...looks}>
+    <LinkButton size="large" wide data-outward={job.apply_by === "site" ? undefined : job.slug} {...looks}>
       {label}
     </LinkButton>
   )
