@@ -176,14 +176,17 @@ type OptionProps = {
 }
 
 function Option({ name, of, on, onChoose }: OptionProps) {
+  const isRadio = name !== "neighborhood"
   return (
     <label className="option">
       <input
-        type={name === "neighborhood" ? "checkbox" : "radio"}
+        type={isRadio ? "radio" : "checkbox"}
         name={name}
         value={of.slug}
         checked={on}
         onChange={onChoose}
+        // A checked radio fires no change event: the press chooses the whole place instead of the chosen one within it.
+        onClick={() => isRadio && on && onChoose()}
       />
       <span>{of.name}</span>
       {of.count !== undefined && <span className="faint">{count(of.count)}</span>}
