@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { demoPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
@@ -54,6 +54,46 @@ test("a chosen state is shown from the first paint on", async ({ page }) => {
   await expect(page.locator("a[href='#estados']")).toContainText("Maranhão")
   await awake(page)
   expect(await seen()).toEqual(["Maranhão"])
+})
+
+test("a visitor who chose a town chooses its whole state again", async ({ page }) => {
+  await page.goto("/")
+  await awake(page)
+  const shown = page.locator("a[href='#estados']")
+  for (const name of ["Imperatriz", "Maranhão"]) {
+    await shown.click()
+    await page
+      .getByRole("dialog")
+      .getByRole("radio", { name: new RegExp(`^${name}`) })
+      .click()
+    await expect(shown).toHaveText(name)
+  }
+})
+
+test("a place chosen on one home page is shown neither on another nor over a later choice in another tab", async ({
+  context,
+  page,
+}) => {
+  const shown = (tab: Page) => tab.locator("a[href='#estados']")
+  const choose = async (tab: Page, name: RegExp) => {
+    await shown(tab).click()
+    await tab.getByRole("dialog").getByRole("radio", { name }).click()
+  }
+  await page.goto("/maranhao")
+  await awake(page)
+  await choose(page, /^Imperatriz/)
+  await expect(shown(page)).toContainText("Imperatriz")
+  await page.getByRole("banner").getByRole("link", { name: "Upaon" }).click()
+  await expect(page).toHaveURL("/")
+  await expect(shown(page)).toContainText("Todos os estados")
+
+  await choose(page, /^Imperatriz/)
+  await expect(shown(page)).toContainText("Imperatriz")
+  const other = await context.newPage()
+  await other.goto("/")
+  await expect(shown(other)).toContainText("Imperatriz")
+  await choose(other, /^Maranhão/)
+  await expect(shown(page)).toContainText("Maranhão")
 })
 
 test("the theme follows the device's until the visitor chooses one", async ({ page }) => {

@@ -159,9 +159,9 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
   const stored = useSession()
   const { path, state: preset } = loaded.address
   const { load, data } = useFetcher<typeof loader>({ key: `home-${path}` })
-  // The place that was just chosen is shown at once; its data follows.
-  const [pressed, setPressed] = useState<ChosenPlace>()
   const home = data ?? loaded
+  // The place that was just chosen is shown at once, over the data that is shown until its own has loaded.
+  const [pressed, setPressed] = useState<{ place: ChosenPlace; over: Loaded }>()
   const isPreset = preset !== null
   const wanted = !isPreset && stored.state ? homePath(path, stored) : null
   const shown = homePath(path, home.place)
@@ -176,13 +176,13 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
       delete document.documentElement.dataset.choosing
   }, [data, isPreset, path, loaded.place])
   const choose = (place: ChosenPlace) => {
-    setPressed(place)
+    setPressed({ place, over: home })
     if (!isPreset) choosePlace(place)
     if (isPreset || !place.state) void load(homePath(path, place))
   }
   const { state, county, neighborhood } = stored
   const kept = wanted && !data ? { state, county, neighborhood } : home.place
-  return { home: { ...home, place: pressed ?? kept }, choose }
+  return { home: { ...home, place: pressed?.over === home ? pressed.place : kept }, choose }
 }
 
 /** The address of the home page's data for a place. */
