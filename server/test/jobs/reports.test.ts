@@ -1,7 +1,8 @@
 import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { jobPosts, jobReports } from "../../src/db/schema/index.ts"
+import { jobPosts, jobReports, users } from "../../src/db/schema/index.ts"
+import { hashPassword } from "../../src/platform/password.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -93,6 +94,24 @@ describe("a report on a vacancy", () => {
       }),
     ).toMatchObject({ status: 409, body: { error: "invalid_transition" } })
     expect(await statusOf(job.id)).toBe("active")
+  })
+
+  it("leaves the note of its decision out of the export of the owner's data", async () => {
+    const job = await publicJob("Vaga anotada")
+    await report(job.slug, {})
+    const note = "Quem avisou foi o Caio, que trabalha lá."
+    const [{ id } = { id: 0 }] = await open()
+    await admin.call("POST /api/admin/report/{id}/decide", {
+      params: { id },
+      body: { decision: "keep", note },
+    })
+    const passwordHash = await hashPassword("segredo12")
+    await app.db.update(users).set({ passwordHash }).where(eq(users.id, owner.user.id))
+    const { body } = await owner.call("POST /api/privacy/export", { body: { password: "segredo12" } })
+    expect(body.data.changes_by_staff).toContainEqual(expect.objectContaining({ action: "keepReported" }))
+    expect(JSON.stringify(body)).not.toContain("Caio")
+    const log = await admin.call("GET /api/admin/auditLog", { query: { action: "keepReported" } })
+    expect(JSON.stringify(log.body)).toContain(note)
   })
 
   it("is closed when the vacancy is deleted, and its mail says if the vacancy had already ended", async () => {

@@ -53,8 +53,9 @@ const asked = (id: number) => ({
   ads: sql`
     select id, company_id, title, description, url, price, start_date, end_date, active, approved, created_at,
       updated_at from native_ads where user_id = ${id} order by id`,
+  // Without the note of a decision on reports, which is for nobody to read and may say who reported.
   changesByStaff: sql`
-    select a.action, a.entity, a.entity_id, a.before, a.after, a.created_at from audit_log a
+    select a.action, a.entity, a.entity_id, a.before, a.after - 'note' as after, a.created_at from audit_log a
     where (a.entity, a.entity_id) in (${aboutPerson(id)}) order by a.id`,
   curriculum: sql`select fields, updated_at from curricula where user_id = ${id}`,
   payments: sql`
