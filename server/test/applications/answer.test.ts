@@ -207,6 +207,35 @@ describe("the end of a vacancy", () => {
     ).toBe(0)
   })
 
+  it("is named in the mails at its end and in exports as it was approved, not as it was changed since", async () => {
+    const boss = await advertiserWithCompany(app)
+    const job = await vacancy({ title: "Padeiro da manhã" }, boss)
+    const reporter = { email: "denunciante@teste.example", reason: "other" }
+    const sent = { params: { slug: job.slug }, body: reporter }
+    expect((await app.call("POST /api/jobPost/{slug}/report", sent)).status).toBe(201)
+    const candidate = await app.as("candidate")
+    const { email } = candidate.user
+    await apply(job, { email })
+    await candidate.call("POST /api/savedJob/register", { body: { job_post_id: job.id } })
+    const changed = { id: job.id, title: "Ganhe já em https://golpe.example" }
+    expect((await boss.call("PUT /api/jobPost/update", { body: changed })).status).toBe(200)
+    const passwordHash = await hashPassword("segredo12")
+    for (const { id } of [boss.user, candidate.user])
+      await app.db.update(users).set({ passwordHash }).where(eq(users.id, id))
+    const password = { body: { password: "segredo12" } }
+    const { data } = (await candidate.call("POST /api/privacy/export", password)).body
+    expect([data.applications, data.saved_jobs]).toMatchObject([
+      [{ title: "Padeiro da manhã" }],
+      [{ title: "Padeiro da manhã" }],
+    ])
+    expect((await boss.call("POST /api/privacy/delete-account", password)).status).toBe(200)
+    for (const address of [email, reporter.email]) {
+      const last = (await mailsTo(address)).at(-1)
+      expect(last?.text).toContain("“Padeiro da manhã”")
+      expect(JSON.stringify(last)).not.toContain("golpe")
+    }
+  })
+
   it("closes unanswered applications after 14 days, which the employer can see in advance", async () => {
     const job = await vacancy()
     const [waits, process] = [await apply(job), await apply(job)]

@@ -14,7 +14,7 @@ import { foundRow } from "../../platform/http/index.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
-import { acceptedTitle } from "../jobs/index.ts"
+import { knownTitle } from "../jobs/index.ts"
 import { type Application, applicationByToken, dropLinks } from "./application-links.ts"
 import { removeFiles } from "./curriculum-files.ts"
 import { answeredAt } from "./each-morning.ts"
@@ -154,7 +154,8 @@ async function deleteReceived(tx: Transaction, which: SQL) {
 }
 
 /**
- * Deletes the applications to the jobs of a person who leaves, before the jobs lose their titles, and mails the candidates.
+ * Deletes the applications to the jobs of a person who leaves, before the jobs lose their titles, and mails the candidates. A
+ * title that nobody approved is not mailed: it could say anything to all of them.
  * @returns a function that deletes the files, to be called after the commit
  */
 export async function eraseReceivedOf(
@@ -163,10 +164,7 @@ export async function eraseReceivedOf(
   userId: number,
 ): Promise<() => Promise<void>> {
   const sent = await tx
-    .select({
-      email: jobApplications.email,
-      title: sql<string>`coalesce(${acceptedTitle}, ${jobPosts.title})`,
-    })
+    .select({ email: jobApplications.email, title: knownTitle })
     .from(jobApplications)
     .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
     .where(eq(jobPosts.userId, userId))

@@ -29,7 +29,13 @@ export { mailPerson, mailRow, personMail, PUBLISHER_REASON } from "./job-mails.t
 export { anyJobById, hasStatus, isSent } from "./job-lists.queries.ts"
 export { requireOwnersCompany } from "./job-values.ts"
 export { clearDrafts, eraseDeletedJobs, eraseJobsOf, pauseJobsOf } from "./jobs-of-person.ts"
-export { acceptedTitle, presentAppliedJobs, presentJobs, showJobTo } from "./public-jobs.queries.ts"
+export {
+  acceptedTitle,
+  knownTitle,
+  presentAppliedJobs,
+  presentJobs,
+  showJobTo,
+} from "./public-jobs.queries.ts"
 export { clearReporters, clearReports, eraseReportsBy } from "./reports/report-job.ts"
 export { logJob } from "./save-any-job.ts"
 export { readStated } from "./stated/read-stated.ts"

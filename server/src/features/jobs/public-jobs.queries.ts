@@ -82,6 +82,9 @@ export const acceptedTitle = sql<string | null>`case
   when ${lastOf(sql`c.to_status_id`, JOB_STATUS.active, JOB_STATUS.pending)} = ${JOB_STATUS.pending}
   then ${lastOf(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
 
+/** The same of a job that was public, also if what was approved is not kept any more. */
+export const knownTitle = sql<string>`coalesce(${acceptedTitle}, ${jobPosts.title})`
+
 /**
  * A job on its own page. Whoever acts for it and administrators see every status; others only a public job.
  * @param db the database, never a transaction

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm"
 import type { Queryable } from "../../db/index.ts"
 import { aboutPerson } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { writtenColumns } from "../jobs/index.ts"
+import { knownTitle, writtenColumns } from "../jobs/index.ts"
 import { toWire } from "../../platform/wire.ts"
 
 type Row = Record<string, unknown>
@@ -76,11 +76,12 @@ const asked = (id: number) => ({
     join companies c on c.id = i.company_id join users u on lower(u.email) = i.email
     where u.id = ${id} and u.email_verified_at is not null order by company_id`,
   savedJobs: sql`
-    select s.job_post_id, j.title, s.created_at from saved_jobs s join job_posts j on j.id = s.job_post_id
+    select s.job_post_id, ${knownTitle} as title, s.created_at
+    from saved_jobs s join job_posts on job_posts.id = s.job_post_id
     where s.user_id = ${id} order by s.created_at desc`,
   reports: sql`
-    select r.job_post_id, j.title, r.reason, r.text, r.email, r.decision, r.decided_at, r.created_at
-    from job_reports r join job_posts j on j.id = r.job_post_id join users u on u.id = ${id}
+    select r.job_post_id, ${knownTitle} as title, r.reason, r.text, r.email, r.decision, r.decided_at, r.created_at
+    from job_reports r join job_posts on job_posts.id = r.job_post_id join users u on u.id = ${id}
     where r.user_id = u.id or (r.email = lower(u.email) and u.email_verified_at is not null) order by r.id`,
   jobAlerts: sql`
     select a.email, a.search, a.frequency, a.push_tag, a.confirmed_at, a.since, a.looked_at, a.due_at, a.last_sent_at, a.opened_at,
@@ -89,11 +90,11 @@ const asked = (id: number) => ({
     from job_alerts a join users u on lower(u.email) = a.email
     where u.id = ${id} and u.email_verified_at is not null order by a.id`,
   applications: sql`
-    select a.id, a.job_post_id, j.title, a.name, a.email, a.phone, a.city, a.message, a.answers,
+    select a.id, a.job_post_id, ${knownTitle} as title, a.name, a.email, a.phone, a.city, a.message, a.answers,
       a.curriculum - 'key' as curriculum, a.curriculum_text, a.status, a.status_at, a.seen_at, a.created_at, a.updated_at,
       (select jsonb_agg(jsonb_build_object('status', c.status, 'message', c.message, 'mailed_at', c.mailed_at,
         'created_at', c.created_at) order by c.id) from job_application_changes c where c.application_id = a.id) as history
-    from job_applications a join job_posts j on j.id = a.job_post_id join users u on u.id = ${id}
+    from job_applications a join job_posts on job_posts.id = a.job_post_id join users u on u.id = ${id}
     where ${sentBySelf} order by a.id`,
   sessions: sql`
     select user_agent, created_at, last_used_at, expires_at from sessions where user_id = ${id} order by id`,

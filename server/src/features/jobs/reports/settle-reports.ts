@@ -1,9 +1,10 @@
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
 import { brand } from "@upaon/contract/site/brand"
 import { and, eq, isNull } from "drizzle-orm"
-import { jobReports, type Transaction } from "../../../db/index.ts"
+import { jobPosts, jobReports, type Transaction } from "../../../db/index.ts"
 import { composeMail } from "../../../platform/mail/index.ts"
 import type { Job, JobDeps } from "../job.ts"
+import { knownTitle } from "../public-jobs.queries.ts"
 
 const ENDED = "Como terminou a sua denúncia"
 
@@ -17,13 +18,17 @@ const endings = {
 }
 type ReportEnding = keyof typeof endings
 
-/** Tells a reporter who left an e-mail how the report ended. */
+/** Tells a reporter who left an e-mail how the report ended. The vacancy is named as the reporter read it. */
 async function mailEnding(
   tx: Transaction,
   deps: JobDeps,
   given: { to: string; job: Job; ending: ReportEnding },
 ): Promise<void> {
-  const text = `Você nos avisou sobre a vaga “${given.job.title}”. ${endings[given.ending]} Obrigado por cuidar de quem procura emprego.`
+  const [job = given.job] = await tx
+    .select({ title: knownTitle })
+    .from(jobPosts)
+    .where(eq(jobPosts.id, given.job.id))
+  const text = `Você nos avisou sobre a vaga “${job.title}”. ${endings[given.ending]} Obrigado por cuidar de quem procura emprego.`
   await deps.mail.post(
     tx,
     composeMail(given.to, deps.env.publicUrl, {
