@@ -37,6 +37,8 @@ export const totpExists = defineError("totp_exists", 409, security.totp.exists)
 const open = endpointsFor({ tag: "accounts" })
 const own = endpointsFor({ tag: "accounts", access: "signed-in" })
 const guarded = endpointsFor({ tag: "accounts", access: "signed-in", fresh: true })
+/** A second factor outlives a new password: whoever only typed the address must not keep out the one who reads its mail. */
+const adding = endpointsFor({ tag: "accounts", access: "signed-in", fresh: true, verified: true })
 
 const token = z.object({ token: z.string() })
 
@@ -182,13 +184,13 @@ export const showSecondFactors = own.get("/api/user/security", {
   reply: dataOf(schemas.secondFactors),
 })
 
-export const startTotp = guarded.post("/api/user/totp/start", {
+export const startTotp = adding.post("/api/user/totp/start", {
   summary: "Prepara um aplicativo de códigos; vale depois do primeiro código",
   reply: dataOf(z.object({ secret: z.string(), qr: z.string() })),
   errors: [totpExists],
 })
 
-export const confirmTotp = guarded.post("/api/user/totp/confirm", {
+export const confirmTotp = adding.post("/api/user/totp/confirm", {
   summary: "Liga o aplicativo de códigos com o primeiro código dele",
   body: z.object({ code: schemas.code() }),
   reply: dataOf(schemas.recoveryCodes),
@@ -200,12 +202,12 @@ export const removeTotp = guarded.delete("/api/user/totp", {
   reply: messageReply,
 })
 
-export const askNewPasskey = guarded.post("/api/user/passkey/options", {
+export const askNewPasskey = adding.post("/api/user/passkey/options", {
   summary: "O pedido de uma nova chave de acesso",
   reply: dataOf(schemas.passkeyQuestion),
 })
 
-export const addPasskey = guarded.post("/api/user/passkey", {
+export const addPasskey = adding.post("/api/user/passkey", {
   summary: "Guarda uma nova chave de acesso",
   body: schemas.passkeyAddition,
   reply: dataOf(schemas.recoveryCodes),

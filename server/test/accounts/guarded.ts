@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
 import { afterAll, beforeAll, expect } from "vitest"
+import { users } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { authenticator } from "./authenticator.ts"
 import { newcomer } from "./newcomer.ts"
@@ -18,6 +20,7 @@ export function setUp(): void {
 export async function register(of = app) {
   const body = newcomer()
   const { token, device, data } = (await of.call("POST /api/auth/register", { body })).body
+  await of.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, data.id))
   return { ...body, id: data.id, token, device, call: of.withToken(token) }
 }
 export type Person = Awaited<ReturnType<typeof register>>

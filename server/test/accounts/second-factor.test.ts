@@ -19,7 +19,7 @@ import {
   withPasskey,
   type Person,
 } from "./guarded.ts"
-import { newcomer } from "./newcomer.ts"
+import { newcomer, tokenIn } from "./newcomer.ts"
 
 const MINUTE = 60_000
 
@@ -243,6 +243,26 @@ describe("guessing codes", () => {
     const nextHour = await later(60 * MINUTE, () => guess({ code: "12345678" }, "10.0.2.1"))
     expect(nextHour.statusCode).toBe(422)
     expect((await guess({ code, device }, "10.0.0.1")).statusCode).toBe(200)
+  })
+})
+
+describe("an account that a stranger registered with somebody's e-mail", () => {
+  it("takes no second factor before the e-mail is confirmed, so that a reset by mail gives it to the mail's reader", async () => {
+    const squatted = newcomer()
+    const { body } = await app.call("POST /api/auth/register", { body: squatted })
+    const stranger = app.withToken(body.token)
+    for (const call of ["POST /api/user/totp/start", "POST /api/user/passkey/options"] as const)
+      expect(await stranger(call)).toMatchObject({ status: 403, body: { error: "email_not_verified" } })
+    await app.call("POST /api/auth/restore/password", { body: { email: squatted.email } })
+    const mail = (await app.mails()).findLast(({ to }) => to === squatted.email)
+    const password = "só eu sei esta"
+    const token = tokenIn(mail, "/change/password/")
+    await app.call("POST /api/auth/change/password", {
+      body: { token, password, password_confirmation: password },
+    })
+    const entered = await app.call("POST /api/auth/login", { body: { email: squatted.email, password } })
+    expect(entered.status).toBe(200)
+    expect(await isIn(body.token)).toBe(false)
   })
 })
 
