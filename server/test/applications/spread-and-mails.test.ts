@@ -73,6 +73,21 @@ describe("applications to many vacancies", () => {
       await limited.close()
     }
   })
+
+  it("bring sixty files an hour and IP address if rate limits are on, refused ones included", async () => {
+    const limited = await testApp({ RATE_LIMITS: "on" }, {})
+    try {
+      const { slug } = await vacancyOf(limited, await advertiserWithCompany(limited))
+      const apply = (more: object) =>
+        limited.call("POST /api/jobApplication/register", { body: { ...ana, slug, ...more } })
+      const damaged = new File(["\x89PNG\r\n\x1a\n danificada"], "cv.png")
+      for (let count = 0; count < 60; count++) expect((await apply({ curriculum: damaged })).status).toBe(415)
+      expect((await apply({ curriculum: damaged })).status).toBe(429)
+      expect((await apply({})).status).toBe(201)
+    } finally {
+      await limited.close()
+    }
+  })
 })
 
 describe("mails to candidates", () => {

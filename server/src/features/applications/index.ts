@@ -41,6 +41,8 @@ function mountCandidate(serve: Serve, deps: Deps): void {
   serve(
     calls.registerApplication,
     async ({ body, session, request, limits }) => {
+      // Reading a file takes a second, also of one that is refused, and then the limit of applications counts nothing.
+      if (body.curriculum) await limits.address(request, "upload")
       const send = () => registerApplication(deps, body, session)
       const token = await limits.apply(request, hashToken(personOf(body)), send)
       return { data: { token, status: "sent" as const } }
