@@ -23,6 +23,7 @@ export const receivedWords = {
   noneFoundText: "Mude os filtros para ver outras.",
   choose: "Escolha uma candidatura para ver a pessoa.",
   list: "Lista de candidaturas",
+  movedTooOften: "Uma destas pessoas já recebeu muitas mensagens hoje. Tente de novo amanhã.",
   selected: "Selecionar {name}",
   selectAll: "Selecionar todas desta página",
   counted: { one: "selecionada", many: "selecionadas" },

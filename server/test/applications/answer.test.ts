@@ -90,6 +90,27 @@ describe("changing the status of an application", () => {
     expect((await said()).at(-1)).toBe("Palavras 4")
   })
 
+  it("mails at most ten messages a day to one candidate, whose address nobody confirmed", async () => {
+    const { id, email } = await apply(await vacancy())
+    const say = (count: number) =>
+      move([id], count % 2 ? "rejected" : "in_process", { message: `Leia https://golpe.example/${count}` })
+    for (let count = 0; count < 10; count++) {
+      expect((await say(count)).status).toBe(200)
+      await mailsTo(email)
+    }
+    const refused = await say(10)
+    expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"])
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(80_000)
+    expect((await mailsTo(email)).filter(({ text }) => text.includes("golpe"))).toHaveLength(10)
+    // What was undone before its mail left does not count, and the next day begins anew.
+    app.advance(DAY_MS)
+    expect((await say(11)).status).toBe(200)
+    for (let count = 0; count < 12; count++) {
+      expect((await undo([id])).status).toBe(200)
+      expect((await say(11)).status).toBe(200)
+    }
+  })
+
   it("works for several at once, for all or none, and lists applicants without e-mail", async () => {
     const job = await vacancy()
     const a = await apply(job)

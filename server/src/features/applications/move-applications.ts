@@ -1,9 +1,10 @@
 import type { moveApplications as moveEndpoint } from "@upaon/contract/applications/endpoints"
-import { mayMove, WAITING } from "@upaon/contract/applications/rules"
+import { mayMove, MOVES, WAITING } from "@upaon/contract/applications/rules"
 import { receivedWords } from "@upaon/contract/messages/received"
-import { invalidTransition, recordChanged } from "@upaon/contract/platform/errors"
+import { invalidTransition, platformErrors, recordChanged } from "@upaon/contract/platform/errors"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm"
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, min } from "drizzle-orm"
 import type { z } from "zod"
 import { jobApplicationChanges, jobApplications, jobPosts, type Transaction } from "../../db/index.ts"
 import { Failure, notFound, requireUnchanged } from "../../platform/http/index.ts"
@@ -88,11 +89,30 @@ export async function seeApplication(deps: Deps, reader: Reader, id: number): Pr
   })
 }
 
+/** The most moves of one application in a day: each can mail words of the employer's to an address that nobody confirmed. */
+const MOST_MOVES = 10
+
+/** @throws Failure 429 when one of these was moved as often as it may be within a day */
+async function refuseFlood(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  const { applicationId, createdAt, status } = jobApplicationChanges
+  const lately = gt(createdAt, new Date(now.getTime() - DAY_MS))
+  const [flooded] = await tx
+    .select({ first: min(createdAt) })
+    .from(jobApplicationChanges)
+    .where(and(inArray(applicationId, [...ids]), inArray(status, [...MOVES]), lately))
+    .groupBy(applicationId)
+    .having(gte(count(), MOST_MOVES))
+  if (!flooded?.first) return
+  const retryAfterSeconds = Math.ceil((flooded.first.getTime() + DAY_MS - now.getTime()) / 1000)
+  const message = receivedWords.movedTooOften
+  throw new Failure(platformErrors.tooManyRequests, { message, retryAfterSeconds })
+}
+
 /**
  * Moves applications, all or none. Moving one back to its previous status before its mail left undoes the move instead.
  * @returns those that moved, and those whose candidates have no e-mail
  * @throws Failure 404, 409 `invalid_transition` for one that was withdrawn or closed, `record_changed` for one that somebody
- * else has moved since it was seen
+ * else has moved since it was seen, 429 for one that was moved too often within a day
  */
 export async function moveApplications(
   deps: Deps,
@@ -116,6 +136,7 @@ export async function moveApplications(
     }
     const step = { status, userId: reader.id, message: words, afterSeconds: UNDO_SECONDS }
     const moved = moving.map(({ id }) => id)
+    await refuseFlood(tx, moved, deps.clock.now())
     await changeStatus(tx, deps, moved, step)
     return {
       ids: found.map(({ id }) => id),
