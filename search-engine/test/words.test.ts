@@ -95,8 +95,8 @@ test("'cobrador' finds both kinds of collectors, and no cashier", () => {
 })
 
 test("every related key in the tables exists", () => {
-  const unknown = [...CONCEPTS].flatMap(([key, { near }]) =>
-    near.filter((one) => !CONCEPTS.has(one)).map((one) => `${key} ~ ${one}`),
+  const unknown = [...CONCEPTS].flatMap(([key, { near, beside }]) =>
+    [...near, ...beside].filter((one) => !CONCEPTS.has(one)).map((one) => `${key} ~ ${one}`),
   )
   expect(unknown).toEqual([])
 })
