@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { readEnv, warningsOf } from "./env.ts"
+import { misspelt, readEnv, warningsOf } from "./env.ts"
 
 const production = {
   NODE_ENV: "production",
@@ -72,7 +72,45 @@ it("names the setting whose address cannot be parsed, without revealing the secr
     const read = (value: string) => readEnv({ [name]: value })
     expect(() => read(address), name).toThrow(new RegExp(`^${name}: não dá para ler este endereço(?!.*CRET)`))
     expect(() => read(address.replace("/CRET", "%2FCRET")), name).not.toThrow()
+    expect(() => read(address.replace("/CRET", "%CRET")), name).toThrow(/são %25(?!.*CRET)/)
   }
   for (const socket of ["postgres:///upaon?host=/run/postgresql", "postgres://upaon:x@/upaon?host=/run/pg"])
     expect(readEnv({ DATABASE_URL: socket }).databaseUrl).toBe(socket)
+})
+
+it("refuses a store's address whose server cannot be used, or with a folder that would be ignored", () => {
+  for (const name of ["STORAGE_URL", "BACKUP_URL"])
+    for (const end of [
+      "files?endpoint=s3.example",
+      "files?endpoint=",
+      "files/site?endpoint=https://s3.example",
+    ])
+      expect(() => readEnv({ [name]: `s3://KEY:SECRET@${end}` }), end).toThrow(
+        `${name}: deve ter a forma s3://KEY:SECRET@bucket?endpoint=https://…&region=…`,
+      )
+})
+
+it("accepts numbers, addresses and ranges as TRUST_PROXY, and refuses ranges that do not exist", () => {
+  const proxies = (TRUST_PROXY: string) => readEnv({ TRUST_PROXY }).trustProxy
+  expect(proxies("2")).toBe(2)
+  expect(proxies("10.0.0.0/8, fd00::/8, loopback")).toEqual(["10.0.0.0/8", "fd00::/8", "loopback"])
+  for (const wrong of ["10.0.0.0/99", "::1/129", "10.0.0.0/0", "proxy"])
+    expect(() => proxies(wrong), wrong).toThrow("TRUST_PROXY: deve ser o número de proxies")
+})
+
+it("writes PUBLIC_URL as browsers send it, and refuses a password in it", () => {
+  expect(readEnv({ PUBLIC_URL: "HTTPS://Vagas-Piauí.Example:443/" }).publicUrl).toBe(
+    "https://xn--vagas-piau-t8a.example",
+  )
+  expect(() => readEnv({ PUBLIC_URL: "https://a:b@vagas.example" })).toThrow("PUBLIC_URL: deve ser só o")
+})
+
+it("warns of a variable that is one slip away from a setting", () => {
+  expect(misspelt({ BACKUP_URI: "/mnt/copia", public_url: "https://vagas.example" })).toEqual([
+    "BACKUP_URI: não é uma configuração; talvez seja BACKUP_URL.",
+    "public_url: não é uma configuração; talvez seja PUBLIC_URL.",
+  ])
+  expect(misspelt({ ...production, HOME: "/root", PATH: "/bin", DATABASE_URL: "postgres://db/x" })).toEqual(
+    [],
+  )
 })

@@ -1,9 +1,19 @@
 import { isValidCnpj } from "@upaon/contract/companies/cnpj"
+import { isOneSlip } from "@upaon/contract/platform/one-slip"
 import { retention } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
-import { isIP } from "node:net"
 import { isAbsolute, resolve } from "node:path"
 import { z } from "zod"
+import {
+  BUCKET_FORM,
+  bucketOf,
+  isBucket,
+  isFolder,
+  isOrigin,
+  isReadable,
+  isStore,
+  UNREADABLE,
+} from "./addresses.ts"
 import { isCommonPassword } from "./platform/common-passwords.ts"
 import { Refusal } from "./platform/refusal.ts"
 
@@ -14,11 +24,6 @@ import { Refusal } from "./platform/refusal.ts"
 
 const text = z.string().trim().min(1)
 const url = z.url({ protocol: /^https?$/, error: "deve ser um endereço http(s) completo", abort: true })
-/** Pages, mails and feeds stand directly below the root of the site. */
-const isOrigin = (text: string) => {
-  const { pathname, search, hash } = new URL(text)
-  return pathname + search + hash === "/"
-}
 const site = url.refine(isOrigin, "deve ser só o endereço do site, sem caminho")
 const either = new Intl.ListFormat("pt-BR", { type: "disjunction" })
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
@@ -33,9 +38,6 @@ const secret = (length: number) =>
 const whole = z.coerce.number("deve ser um número").int("deve ser um número inteiro")
 const atLeast = (value: number) => whole.min(value, { error: `deve ser ao menos ${value}` })
 const between = (from: number, to: number) => atLeast(from).max(to, { error: `deve ser no máximo ${to}` })
-/** Libraries print an address that they cannot parse, with the password in it. */
-const isReadable = (address: string) => URL.canParse(address) || URL.canParse(address.replace("@/", "@host/"))
-const UNREADABLE = "não dá para ler este endereço; na senha, / ? # e @ são %2F %3F %23 e %40"
 const port = whole.min(0).max(65535, "deve ficar entre 0 e 65535")
 const hostPlace = /^(postgres|postgresql):\/\/.+/
 const addressOf = (start: RegExp, said: string) =>
@@ -44,12 +46,8 @@ const addressOf = (start: RegExp, said: string) =>
     .regex(start, { error: `deve começar com ${said}` })
     .refine(isReadable, UNREADABLE)
     .optional()
-const S3 = /^s3:\/\/[^?]+\?.*endpoint=/
-const S3_FORM = "s3://bucket?endpoint=…&region=…"
 /** `Nome <e-mail>`, or the e-mail alone. A name with a comma must be quoted, because it would otherwise be two senders. */
 const SENDER = /^(?:("[^"]*" *|[^<>@,"]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
-/** A path or a file URL; a URL with another scheme would create a folder of that name. */
-const FOLDER = /^(file:\/\/\/|(?![A-Za-z\d+.-]{2,}:))./
 /** The privacy policy promises at most 90 days, and one copy from before the first of these days is kept too. */
 const BACKUP_DAYS_MOST = 89
 
@@ -65,15 +63,18 @@ const variables = z.object({
   REDIS_URL: addressOf(/^rediss?:\/\/.+/, "redis://"),
   STORAGE_URL: z
     .string()
-    .regex(S3, { error: `deve ter a forma ${S3_FORM}`, abort: true })
-    .refine(isReadable, UNREADABLE)
+    .refine(isStore, { error: `deve ter a forma ${BUCKET_FORM}`, abort: true })
+    .refine(isReadable, { error: UNREADABLE, abort: true })
+    .refine(isBucket, `deve ter a forma ${BUCKET_FORM}`)
     .optional(),
   BACKUP_URL: z
     .string()
-    .refine((url) => FOLDER.test(url) || S3.test(url), {
-      error: `deve ser uma pasta ou ter a forma ${S3_FORM}`,
+    .refine((place) => isFolder(place) || isStore(place), {
+      error: `deve ser uma pasta ou ter a forma ${BUCKET_FORM}`,
+      abort: true,
     })
-    .refine((url) => !S3.test(url) || isReadable(url), UNREADABLE)
+    .refine((place) => !/^(?:s3|file):/.test(place) || isReadable(place), { error: UNREADABLE, abort: true })
+    .refine((place) => isFolder(place) || isBucket(place), `deve ter a forma ${BUCKET_FORM}`)
     .optional(),
   BACKUP_DAYS: between(1, BACKUP_DAYS_MOST).default(14),
   MAIL_URL: addressOf(/^smtps?:\/\/.+/, "smtp:// ou smtps://"),
@@ -110,7 +111,7 @@ const variables = z.object({
   ADMIN_SECOND_FACTOR: onOff.optional(),
   RATE_LIMITS: oneOf("on", "off").default("on"),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
-  APPLICATION_RETENTION_DAYS: atLeast(1).default(retention.application.days),
+  APPLICATION_RETENTION_DAYS: between(1, 3650).default(retention.application.days),
   OPERATOR_NAME: text.optional(),
   OPERATOR_CNPJ: text.refine((cnpj) => isValidCnpj(cnpj), "deve ser um CNPJ válido").optional(),
   OPERATOR_ADDRESS: text.optional(),
@@ -170,13 +171,6 @@ function checkTogether(v: Variables) {
     needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
 }
 
-/** The server and bucket of an address, whatever its credentials. */
-function bucketOf(url: string): string {
-  if (!S3.test(url)) return url
-  const { host, searchParams } = new URL(url)
-  return `${host} ${searchParams.get("endpoint")}`
-}
-
 /** For registration and password reset: the minimum of 3 in rule P5 is for trying things out. */
 const passwordMin = (v: Variables) => v.PASSWORD_MIN ?? (v.NODE_ENV === "production" ? 8 : 3)
 
@@ -205,8 +199,23 @@ export function warningsOf(env: Env): string[] {
   return warnings
 }
 
-/** Fastify's names for groups of addresses. */
-const PROXY_RANGES = new Set(["loopback", "linklocal", "uniquelocal"])
+const names = Object.keys(variables.shape)
+
+/** Warnings about variables that are almost a setting: with `BACKUP_URI`, nobody would notice that there is no backup. */
+export const misspelt = (source: Readonly<NodeJS.ProcessEnv>): string[] =>
+  Object.keys(source).flatMap((given) => {
+    const meant = names.find((name) => name.length > 5 && isOneSlip(given.toUpperCase(), name))
+    return meant && !names.includes(given) ? [`${given}: não é uma configuração; talvez seja ${meant}.`] : []
+  })
+
+/** An address, or a range of them; the words are Fastify's names for ranges. */
+const proxy = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(["loopback", "linklocal", "uniquelocal"]),
+])
 
 /** The number or addresses of trusted proxies, in the form of Fastify's `trustProxy`. */
 function proxies(value: string | undefined): boolean | number | string[] {
@@ -217,7 +226,7 @@ function proxies(value: string | undefined): boolean | number | string[] {
     .map((part) => part.trim())
     .filter(Boolean)
   for (const one of list)
-    if (!isIP(one.replace(/\/\d{1,3}$/, "")) && !PROXY_RANGES.has(one))
+    if (!proxy.safeParse(one).success || one.endsWith("/0"))
       throw new Refusal("TRUST_PROXY: deve ser o número de proxies ou os endereços IP deles, com vírgulas.")
   return list
 }
@@ -261,7 +270,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     test: v.NODE_ENV === "test",
     port: v.PORT,
     host: v.HOST,
-    publicUrl: withoutSlash(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`),
+    /** As browsers send it: in lower case and ASCII, without the usual port. */
+    publicUrl: new URL(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).origin,
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
     /** Number of serving processes; null: as many as the machine has cores and memory for. */
     processes: v.PROCESSES ?? null,

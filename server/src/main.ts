@@ -1,6 +1,6 @@
 import { given } from "./library-mode.ts"
 import cluster from "node:cluster"
-import { readEnv, warningsOf } from "./env.ts"
+import { misspelt, readEnv, warningsOf } from "./env.ts"
 import { createLogger } from "./platform/log.ts"
 import { closing } from "./platform/process/on-stop-signals.ts"
 import { Refusal } from "./platform/refusal.ts"
@@ -24,7 +24,7 @@ async function run() {
   if (process.argv.includes("--check")) return
   const log = createLogger(development ? "warn" : env.logLevel)
   if (cluster.isWorker) return (await import("./serve-as-worker.ts")).serveAsWorker(env, log)
-  for (const warning of warningsOf(env)) log.warn(warning)
+  for (const warning of [...misspelt(given), ...warningsOf(env)]) log.warn(warning)
   const most = development ? 1 : maxProcesses(env)
   if (most > 1) return (await import("./lead-workers.ts")).leadWorkers(env, log, { most, given })
   return (await import("./serve-alone.ts")).serveAlone(env, log, development)

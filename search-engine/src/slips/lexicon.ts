@@ -1,4 +1,5 @@
-import { distance, FIRST_LETTER_COST, isOneSlip, maxDistance } from "./distance.ts"
+import { isOneSlip } from "@upaon/contract/platform/one-slip"
+import { distance, FIRST_LETTER_COST, maxDistance } from "./distance.ts"
 import { isWord, Neighbours, strictKey } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"

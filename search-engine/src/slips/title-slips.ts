@@ -1,5 +1,6 @@
+import { isOneSlip } from "@upaon/contract/platform/one-slip"
 import { createCache } from "../index/cache.ts"
-import { distance, isOneSlip } from "./distance.ts"
+import { distance } from "./distance.ts"
 import { isWord, Neighbours } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"

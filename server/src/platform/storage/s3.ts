@@ -23,7 +23,7 @@ export function createS3Storage(address: string): Storage {
   const bucket = url.hostname
   const client = new S3Client({
     endpoint: url.searchParams.get("endpoint") ?? undefined,
-    region: url.searchParams.get("region") ?? "us-east-1",
+    region: url.searchParams.get("region") || "us-east-1",
     // Most compatible stores answer at endpoint/bucket rather than bucket.endpoint.
     forcePathStyle: true,
     // Without these timeouts, a store that accepts connections but stays silent would block every reader of a picture for ever.
