@@ -5,6 +5,7 @@
  * options; other missing values stay empty. Reports what each row lacks. The app may be running. Running it twice is safe.
  */
 import type { ImportRow } from "@upaon/contract/job-import/endpoints"
+import { brand } from "@upaon/contract/site/brand"
 import { and, asc, eq, sql } from "drizzle-orm"
 import { existsSync } from "node:fs"
 import type { Database } from "../server/src/db/client.ts"
@@ -14,7 +15,7 @@ import { Refusal } from "../server/src/platform/refusal.ts"
 import { count as number, readArgs, withDatabase } from "./with-database.ts"
 
 const USAGE = `Uso: npm run import:jobs -- ARQUIVO [--user EMAIL] [--dry-run]
-  Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "São Luís/MA"]`
+  Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "${brand.homeCounty.name}/${brand.homeState.uf}"]`
 
 const { values, positionals } = readArgs(USAGE, {
   allowPositionals: true,

@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import { join } from "node:path"
 import { clusterDirectory } from "../../server/src/db/embedded/index.ts"
 import {
@@ -54,7 +55,7 @@ export function createProduct(dataDir: string, port: number, disk: Disk | null) 
     async start(): Promise<number> {
       const since = performance.now()
       this.launch()
-      await app?.line((line) => line.startsWith("Upaon no ar em "), START_MS)
+      await app?.line((line) => line.startsWith(`${brand.name} no ar em `), START_MS)
       return performance.now() - since
     },
     async end(how: End): Promise<void> {

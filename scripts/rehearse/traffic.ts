@@ -95,7 +95,7 @@ export function startTraffic(port: number, { tokens, form, slugs }: Content) {
   let phase = newPhase()
   let stopped = false
   let number = 0
-  let picture = "/sao-luis-ma"
+  let picture = "/"
 
   async function counted(kind: "reads" | "writes", one: Ask): Promise<Answer> {
     const { [kind]: tally, underWay } = phase

@@ -6,20 +6,21 @@ const ROOT = join(import.meta.dirname, "../..")
 
 const READ_BY_PEOPLE = [
   "{contract,search-engine,poster-reader,server,web}/{src,public}/**/*.{ts,tsx,js,svg,txt,webmanifest}",
+  "scripts/**/*.{ts,mjs}",
   "server/src/seed/start-content/{articles,catalogues}.json",
 ]
 
-/** Files that may name places, because their text is about places: language data, stories, examples in forms. */
+/** Files that may name places, because their text is about places: language data and demonstrations. */
 const MAY_NAME_PLACES = [
   "contract/src/site/brand.ts",
-  "contract/src/messages/stories.ts",
   "search-engine/",
   "server/src/seed/demo/",
   "server/src/seed/many-jobs/",
   "server/src/testing/",
 ]
 
-const NAMED = /\(98\)|Maranhão|São Luís|"maranhao"|\/maranhao|"sao-luis"|"MA"|\bUpaon\b|America\//
+const NAMED =
+  /\(98\)|Maranhão|São Luís|"maranhao"|\/maranhao|"sao[ -]luis|\/sao-luis|"MA"|"slz"|\bma-\?|\bUpaon(?![a-z])|\bupaon webmaster|America\//
 const COMMENT = /^\s*(?:\/?\*|\/\/)/
 
 test("only one file names the brand and its places, so that an operator in another city changes only that file", () => {

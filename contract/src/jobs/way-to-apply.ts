@@ -1,4 +1,5 @@
 import { fold, plainText } from "../platform/format.ts"
+import { brand } from "../site/brand.ts"
 import { descriptionFault } from "./description-template.ts"
 import type { ApplyBy } from "./statuses.ts"
 
@@ -10,7 +11,9 @@ const NUMBER = /(?:\d[ ().-]{0,3}){8,}/
 const HANDING_IN =
   /entreg|leve|levar|traga|trazer|compare[cç]|deix[ae]|venha|procur|dirij|presencial|falar com/
 const PLACE =
-  /\b(?:rua|r\.|av\.?|avenida|travessa|tv\.?|rodovia|rod\.?|br-?\s?\d{3}|ma-?\s?\d{3}|praca|alameda|estrada|quadra|qd\.?|conjunto|shopping|edificio|galeria|mercado|endereco|bairro|km)\b/
+  /\b(?:rua|r\.|av\.?|avenida|travessa|tv\.?|rodovia|rod\.?|praca|alameda|estrada|quadra|qd\.?|conjunto|shopping|edificio|galeria|mercado|endereco|bairro|km)\b/
+/** A road of the country or of the state: 'BR-135', 'MA 201'. */
+const ROAD = new RegExp(`\\b(?:br|${brand.homeState.uf})-?\\s?\\d{3}\\b`, "i")
 
 type Ways = {
   apply_by?: ApplyBy | undefined
@@ -46,7 +49,7 @@ export function hasWayToApply({ apply_by, description, email_receive_cv, url_spe
   const text = plainText(description)
   if (ADDRESS.test(text) || NUMBER.test(text)) return true
   const plain = fold(text)
-  return HANDING_IN.test(plain) && PLACE.test(plain)
+  return HANDING_IN.test(plain) && (PLACE.test(plain) || ROAD.test(plain))
 }
 
 export const WAY_TO_APPLY_REQUIRED =

@@ -18,7 +18,7 @@ export const pages = {
     updated: "Última atualização: 24/06/2022",
     version: "Texto revisado em {date}",
     description:
-      "Quais dados o {brand} guarda, para quê, por quanto tempo e como exercer os seus direitos da LGPD.",
+      "Quais dados {brand} guarda, para quê, por quanto tempo e como exercer os seus direitos da LGPD.",
     contents: "Nesta página",
   },
 }

@@ -21,7 +21,7 @@ export const stories = {
     {
       name: "Antônio P.",
       role: "Técnico em enfermagem",
-      text: "Vim de Imperatriz para São Luís já com o emprego acertado, graças às vagas da área de saúde.",
+      text: "Mudei de cidade já com o emprego acertado, graças às vagas da área de saúde.",
     },
   ],
 }

@@ -4,7 +4,7 @@
  * is in `brand-mark.tsx`; links and contact come from the settings.
  */
 export const brand = {
-  /** Upaon-Açu, the original name of the island. */
+  /** Upaon-Açu, the original name of the island. Sentences give it no article, so that any name fits. */
   name: "Upaon",
   tagline: "Vagas de emprego em São Luís e no Maranhão",
   /** Where the vacancies are, to follow "Vagas". `coverage`: the same as a sentence. */
@@ -14,6 +14,8 @@ export const brand = {
   /** `code`: IBGE number (rule 9). */
   homeState: { name: "Maranhão", slug: "maranhao", uf: "MA", code: 21 },
   homeCounty: { name: "São Luís", slug: "sao-luis", code: 2_111_300 },
+  /** What posters call the home county beside its name; the search's are in `search-engine/src/words/tables`. */
+  nicknames: ["slz", "sao luiz"],
   /** IANA time zone in which all times are shown and days begin (rule 1). */
   timeZone: "America/Fortaleza",
   /** Area code of the example telephone numbers in forms. */

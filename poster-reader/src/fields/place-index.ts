@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import type { Place, Places } from "../draft.ts"
 import { foldName } from "../text/words.ts"
 
@@ -27,7 +28,7 @@ function spellings(name: string): string[] {
     for (const end of ["", ` ${romans.indexOf(numeral[1] ?? "") + 1}`])
       all.push(folded.replace(numeral[0], end))
   if (/agy|aty$/.test(folded)) all.push(folded.replace(/(ag|at)y/, "$1i"))
-  if (folded === "sao luis") all.push("slz", "sao luiz")
+  if (folded === foldName(brand.homeCounty.name)) all.push(...brand.nicknames)
   return all
 }
 

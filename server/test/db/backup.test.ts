@@ -228,7 +228,7 @@ describe("a restore fails and changes nothing", () => {
     writeFileSync(other, "not a backup")
     const restore = (path: string) =>
       restoreBackup({ connection: target.connection, file: path, force: true })
-    await expect(restore(other)).rejects.toThrow("O arquivo não é um backup do Upaon")
+    await expect(restore(other)).rejects.toThrow("O arquivo não é um backup de Upaon")
     await expect(restore(join(directory, "missing"))).rejects.toThrow("O arquivo de backup não existe.")
     expect(await contents(target)).toEqual(before)
   })

@@ -10,7 +10,7 @@ type FrameKind = "H" | "T" | "E" | "W" | "F" | "D" | "Z"
 
 export type Frame = { kind: FrameKind; payload: Buffer }
 
-export const NOT_A_BACKUP = `O arquivo não é um backup do ${brand.name}.`
+export const NOT_A_BACKUP = `O arquivo não é um backup de ${brand.name}.`
 export const INCOMPLETE = "O arquivo de backup está incompleto."
 
 const KINDS = "HTEWFDZ"

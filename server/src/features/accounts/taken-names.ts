@@ -1,14 +1,16 @@
 import { emailTaken, usernameTaken } from "@upaon/contract/accounts/endpoints"
 import type { ErrorDefinition } from "@upaon/contract/platform/errors"
+import { brand } from "@upaon/contract/site/brand"
 import { eq, sql } from "drizzle-orm"
 import { databaseRefusal, type Queryable, users } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
+import { toSlug } from "../../platform/slug.ts"
 
 /** Names that would seem to speak for the site. */
 const RESERVED = new Set(
-  "admin administrador administradora administrator ajuda atendimento contato equipe financeiro moderador oficial root seguranca sistema suporte support system upaon webmaster".split(
-    " ",
-  ),
+  "admin administrador administradora administrator ajuda atendimento contato equipe financeiro moderador oficial root seguranca sistema suporte support system webmaster"
+    .split(" ")
+    .concat(toSlug(brand.name).replaceAll("-", "")),
 )
 
 /** Erased accounts are renamed with this prefix. */

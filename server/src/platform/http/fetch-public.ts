@@ -1,8 +1,10 @@
+import { brand } from "@upaon/contract/site/brand"
 import ipaddr from "ipaddr.js"
 import { lookup as systemLookup } from "node:dns/promises"
 import { get as getPlain, type IncomingMessage } from "node:http"
 import { get as getSecure } from "node:https"
 import type { LookupFunction } from "node:net"
+import { toSlug } from "../slug.ts"
 
 /** The address must not be requested, or did not answer with a page. The message is for the person who gave the address. */
 export class FetchRefused extends Error {
@@ -67,7 +69,7 @@ function ask(url: URL, access: NetworkAccess, signal: AbortSignal): Promise<Inco
   if (ipaddr.isValid(host) && !access.allows(host)) throw new FetchRefused(PRIVATE)
   const get = url.protocol === "https:" ? getSecure : getPlain
   return new Promise((resolve, reject) => {
-    const headers = { "user-agent": "UpaonImport/1.0", accept: "*/*" }
+    const headers = { "user-agent": `${toSlug(brand.name)}-import/1.0`, accept: "*/*" }
     // Always a new connection: a kept one was made with the lookup of another request.
     get(url, { lookup: lookupOf(access), signal, agent: false, headers }, resolve).on("error", (error) =>
       reject(refusalOf(error)),

@@ -21,7 +21,7 @@ import { emailRule, passwordRule } from "./account-rules.ts"
 import { PasskeySignIn, SecondStepForm } from "./second-step.tsx"
 import { useAccountForm } from "./use-account-form.ts"
 
-const DESCRIPTION = `Entre na sua conta do ${brand.name}. ${brand.tagline}.`
+const DESCRIPTION = `Entre na sua conta. ${brand.name}: ${brand.tagline}.`
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   meta: ownMeta(context.get(siteContext), "/login", words.submit, DESCRIPTION),

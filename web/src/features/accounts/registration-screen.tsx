@@ -31,7 +31,7 @@ import {
 import { loadCalls, useAccountForm } from "./use-account-form.ts"
 import { useEffect, useState } from "react"
 
-const DESCRIPTION = `Crie a sua conta no ${brand.name}, de graça. ${brand.tagline}.`
+const DESCRIPTION = `Crie a sua conta, de graça. ${brand.name}: ${brand.tagline}.`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -12,7 +12,7 @@ export type HomeAddress = {
   county: string | null
 }
 
-const ma = brand.homeState.slug
+const homeState = brand.homeState.slug
 
 const same = (path: string): HomeAddress => ({
   path,
@@ -24,8 +24,8 @@ const same = (path: string): HomeAddress => ({
 const own = ({ path, name, county }: (typeof homePlaces)[number]): HomeAddress => ({
   path,
   canonical: path,
-  place: county ? `em ${name}, ${brand.homeState.uf}` : inState(ma, name),
-  state: ma,
+  place: county ? `em ${name}, ${brand.homeState.uf}` : inState(homeState, name),
+  state: homeState,
   county,
 })
 

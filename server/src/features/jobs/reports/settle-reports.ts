@@ -1,5 +1,4 @@
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
-import { brand } from "@upaon/contract/site/brand"
 import { and, eq, isNull } from "drizzle-orm"
 import { jobPosts, jobReports, type Transaction } from "../../../db/index.ts"
 import { composeMail } from "../../../platform/mail/index.ts"
@@ -36,7 +35,7 @@ async function mailEnding(
       preview: text,
       heading: ENDED,
       blocks: [text],
-      reason: `${given.to} foi deixado em uma denúncia no ${brand.name}`,
+      reason: `${given.to} foi deixado em uma denúncia de vaga`,
     }),
   )
 }
