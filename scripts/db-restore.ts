@@ -3,7 +3,7 @@
  * `npm run db:restore -- --until MOMENT [--from BACKUP_URL]`: restores the continuous backup as of that moment into an empty
  * DATA_DIR; with --from alone, as of its end. The app must be stopped.
  */
-import { lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
+import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { openBackupStore } from "../server/src/db/archive/backup-store.ts"
 import { recover } from "../server/src/db/archive/recover.ts"
@@ -26,7 +26,11 @@ const { values, positionals } = readArgs(USAGE, {
 const [given] = positionals
 const { until, from, force } = values
 
-if (given && !until && !from) await fromFile(resolve(given))
+if (given && !existsSync(given)) {
+  // Before the database is made, into which a continuous backup could no longer be restored.
+  console.error(`O arquivo não existe: ${given}`)
+  process.exitCode = 1
+} else if (given && !until && !from) await fromFile(resolve(given))
 else if (!given && (until || from) && !force) await withSettings(fromArchive)
 else {
   console.error(USAGE)

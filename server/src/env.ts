@@ -4,16 +4,7 @@ import { retention } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
 import { isAbsolute, resolve } from "node:path"
 import { z } from "zod"
-import {
-  BUCKET_FORM,
-  bucketOf,
-  isBucket,
-  isFolder,
-  isOrigin,
-  isReadable,
-  isStore,
-  UNREADABLE,
-} from "./addresses.ts"
+import { backupFault, bucketOf, isOrigin, isReadable, storeFault, UNREADABLE } from "./platform/addresses.ts"
 import { isCommonPassword } from "./platform/common-passwords.ts"
 import { Refusal } from "./platform/refusal.ts"
 
@@ -46,6 +37,11 @@ const addressOf = (start: RegExp, said: string) =>
     .regex(start, { error: `deve começar com ${said}` })
     .refine(isReadable, UNREADABLE)
     .optional()
+const without = (faultOf: (address: string) => string | null) =>
+  z.string().superRefine((address, context) => {
+    const fault = faultOf(address)
+    if (fault) context.addIssue(fault)
+  })
 /** `Nome <e-mail>`, or the e-mail alone. A name with a comma must be quoted, because it would otherwise be two senders. */
 const SENDER = /^(?:("[^"]*" *|[^<>@,"]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 /** The privacy policy promises at most 90 days, and one copy from before the first of these days is kept too. */
@@ -61,21 +57,8 @@ const variables = z.object({
   DATABASE_URL: addressOf(hostPlace, "postgres://"),
   DATABASE_REPLICA_URLS: z.string().optional(),
   REDIS_URL: addressOf(/^rediss?:\/\/.+/, "redis://"),
-  STORAGE_URL: z
-    .string()
-    .refine(isStore, { error: `deve ter a forma ${BUCKET_FORM}`, abort: true })
-    .refine(isReadable, { error: UNREADABLE, abort: true })
-    .refine(isBucket, `deve ter a forma ${BUCKET_FORM}`)
-    .optional(),
-  BACKUP_URL: z
-    .string()
-    .refine((place) => isFolder(place) || isStore(place), {
-      error: `deve ser uma pasta ou ter a forma ${BUCKET_FORM}`,
-      abort: true,
-    })
-    .refine((place) => !/^(?:s3|file):/.test(place) || isReadable(place), { error: UNREADABLE, abort: true })
-    .refine((place) => isFolder(place) || isBucket(place), `deve ter a forma ${BUCKET_FORM}`)
-    .optional(),
+  STORAGE_URL: without(storeFault).optional(),
+  BACKUP_URL: without(backupFault).optional(),
   BACKUP_DAYS: between(1, BACKUP_DAYS_MOST).default(14),
   MAIL_URL: addressOf(/^smtps?:\/\/.+/, "smtp:// ou smtps://"),
   MAIL_FROM: text.regex(SENDER, { error: "deve ser um e-mail, ou Nome <e-mail>" }).optional(),

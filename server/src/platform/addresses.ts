@@ -21,15 +21,24 @@ export function isReadable(address: string): boolean {
 
 export const UNREADABLE = "não dá para ler este endereço; na senha, % / ? # e @ são %25 %2F %3F %23 e %40"
 
-export const isStore = (address: string) => /^s3:\/\/[^?]+\?.*endpoint=/.test(address)
-export const BUCKET_FORM = "s3://KEY:SECRET@bucket?endpoint=https://…&region=…"
+const isStore = (address: string) => /^s3:\/\/[^?]+\?.*endpoint=/.test(address)
+const FORM = "s3://KEY:SECRET@bucket?endpoint=https://…&region=…"
 
-/** Whether a store's address is a bucket on a server. A folder in it would be ignored, and two sites would share their files. */
-export function isBucket(address: string): boolean {
+/** What is wrong with the address of an S3 store; null: nothing. */
+export function storeFault(address: string): string | null {
+  if (!isStore(address)) return `deve ter a forma ${FORM}`
+  if (!isReadable(address)) return UNREADABLE
   const { pathname, searchParams } = new URL(address)
-  return (
-    pathname.length <= 1 && /^https?:$/.test(URL.parse(searchParams.get("endpoint") ?? "")?.protocol ?? "")
-  )
+  const server = URL.parse(searchParams.get("endpoint") ?? "")?.protocol ?? ""
+  // A folder in the bucket would be ignored: two sites would share their files.
+  return /^https?:$/.test(server) && pathname.length <= 1 ? null : `deve ter a forma ${FORM}`
+}
+
+/** The same for a place of backups: a path, a file URL or a store. A URL with another scheme would be a folder of that name. */
+export function backupFault(place: string): string | null {
+  if (/^file:\/\/\/./.test(place)) return isReadable(place) ? null : UNREADABLE
+  if (/^(?![A-Za-z\d+.-]{2,}:)./.test(place)) return null
+  return isStore(place) ? storeFault(place) : `deve ser uma pasta ou ter a forma ${FORM}`
 }
 
 /** The server and bucket of an address, whatever its credentials. */
@@ -38,6 +47,3 @@ export function bucketOf(address: string): string {
   const { host, searchParams } = new URL(address)
   return `${host} ${searchParams.get("endpoint")}`
 }
-
-/** A path or a file URL; a URL with another scheme would create a folder of that name. */
-export const isFolder = (address: string) => /^(file:\/\/\/|(?![A-Za-z\d+.-]{2,}:))./.test(address)
