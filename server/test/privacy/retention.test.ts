@@ -117,8 +117,9 @@ describe("the end of a retention period", () => {
   it("deletes accounts unused for three years, a month after a warning mail, unless the owner signs in", async () => {
     const admin = await app.as("administrator")
     const owner = await advertiserWithCompany(app)
-    const [gone, back] = [await register(), await register()]
+    const [gone, back, suspended] = [await register(), await register(), await register()]
     await app.db.update(users).set({ emailVerifiedAt: new Date() })
+    await app.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, suspended.id))
     app.advance(3 * YEAR)
     const body = await jobForm(app, owner.companyId)
     await app.db.insert(jobPosts).values({
@@ -137,6 +138,9 @@ describe("the end of a retention period", () => {
     expect(mail?.text).toContain("Basta entrar uma vez.")
     expect(await told(gone.email)).toHaveLength(1)
     expect(await told(back.email)).toHaveLength(1)
+    // Whoever is suspended cannot sign in.
+    expect((await told(suspended.email))[0]?.text).toContain("Ela está suspensa: fale com a nossa equipe")
+    expect((await told(suspended.email))[0]?.text).not.toContain("entrar uma vez")
     for (const person of [owner, admin]) expect(await told(person.user.email)).toEqual([])
     const login = { email: back.email, password: "segredo" }
     expect((await app.call("POST /api/auth/login", { body: login })).status).toBe(200)

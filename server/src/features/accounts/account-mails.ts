@@ -129,16 +129,25 @@ export function administratorMail(
   })
 }
 
-/** Sent before an unused account is erased: signing in once keeps the account. */
-export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date): Mail {
+/** Sent before an unused account is erased: signing in once keeps it, which a suspended person cannot do. */
+export function unusedAccountMail(
+  siteUrl: string,
+  user: Person & { blockedAt: Date | null },
+  erasedOn: Date,
+): Mail {
   const day = dateFormatPtbr(erasedOn)
+  const [preview, way] = user.blockedAt
+    ? [`Para mantê-la, fale com a equipe até ${day}.`, "Ela está suspensa: fale com a nossa equipe antes."]
+    : [`Para mantê-la, entre até ${day}.`, "Basta entrar uma vez."]
   return composeMail(user.email, siteUrl, {
     subject: "Sua conta será excluída por falta de uso",
-    preview: `Para mantê-la, entre até ${day}.`,
+    preview,
     heading: `Sentimos a sua falta${greetingOf(user.name)}`,
     blocks: [
-      `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? Basta entrar uma vez.`,
-      { kind: "button", label: "Entrar na minha conta", url: `${siteUrl}/login` },
+      `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? ${way}`,
+      ...(user.blockedAt
+        ? []
+        : [{ kind: "button", label: "Entrar na minha conta", url: `${siteUrl}/login` } as const]),
     ],
     reason: `${user.email} é o e-mail de uma conta`,
   })

@@ -4,6 +4,7 @@ import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, gte, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
 import { companies, isNotErased, type Transaction, users } from "../../db/index.ts"
 import { forbidden } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { accountErasedMail, eraseAccount, eraseOwnAlone, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
@@ -139,7 +140,7 @@ export async function eraseUnused(deps: Deps, until: Date): Promise<void> {
   const erasedOn = new Date(now.getTime() + retention.unusedNotice.days * DAY_MS)
   await deps.db.transaction(async (tx) => {
     const untold = await tx
-      .select({ id: users.id, name: users.name, email: users.email })
+      .select(pick(users, "id", "name", "email", "blockedAt"))
       .from(users)
       .where(and(unusedSince(until), or(isNull(users.unusedMailedAt), not(isTold))))
       .orderBy(asc(users.lastUsedAt))
