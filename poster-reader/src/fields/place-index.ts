@@ -16,7 +16,6 @@ export type PlaceIndex = {
 }
 
 const built = new WeakMap<Places, PlaceIndex>()
-
 const romans = "i ii iii iv v".split(" ")
 
 /** Other spellings of a name: without the roman numeral or with a digit instead, and the home capital's nickname. */

@@ -1,4 +1,3 @@
-import { brand } from "@upaon/contract/site/brand"
 import type { Confidence, Found, Places } from "../draft.ts"
 import { anyOf, fold, foldName, signList, signs, normaliseCase } from "../text/words.ts"
 import { normaliseText, withoutBullet } from "../text/lines.ts"
@@ -129,13 +128,10 @@ const notInLogo = /[\d@:?!;,]|r\$|\.com|^(?:d[aeo]s?|e|n[ao]|para|dona|seu|sra?|
 const writtenAsName =
   /^\p{Lu}\p{Ll}[\p{L}'’]+(?: (?:(?:d[aeo]s?|e|&) )?\p{Lu}\p{Ll}[\p{L}'’]+)+$|\p{L} & \p{L}/u
 
-const uf = brand.homeState.uf.toLowerCase()
-/** Whether a name is a place: 'São Luís', 'Centro de São Luís'. */
+/** Whether a name is a place: 'São Luís', 'Centro de São Luís', 'Codó MA', 'Angelim 2'. */
 const isPlace = (name: string, places: Known["places"]) =>
   places?.has(
-    foldName(name)
-      .replace(` ${uf}$`, "")
-      .replace(/^(?:(?:centro|agencia|filial|unidade|loja) )?(?:d[aeo]s? )?| \d$/g, ""),
+    foldName(name).replace(/^(?:(?:centro|agencia|filial|unidade|loja) )?(?:d[aeo]s? )?| \w\w?$/g, ""),
   ) ?? false
 
 /** The names of places, and a test for lines that are printed larger than the others. */
