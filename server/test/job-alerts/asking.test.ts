@@ -55,6 +55,10 @@ it("a request for an alert is answered alike for every address, and at most ten 
     body: { jobArea: "minas-de-sal", frequency: "daily" },
   })
   expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe("Minas De Sal")
+  const gone = { q: "salineiro", jobArea: "minas-de-sal", county: "macaubal-velha", frequency: "daily" }
+  await stranger.call("POST /api/jobAlert/register", { body: gone })
+  const [of] = (await stranger.call("GET /api/jobAlerts")).body.data
+  expect(of?.label).toBe("“salineiro” · Minas De Sal · Macaubal Velha")
   for (const call of [
     await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
     await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),

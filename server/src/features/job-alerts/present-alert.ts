@@ -10,6 +10,12 @@ import type { jobAlerts } from "../../db/index.ts"
 
 export type Alert = typeof jobAlerts.$inferSelect
 
+const inSlugs = (values: readonly unknown[]) =>
+  values
+    .flat()
+    .flatMap((value) => (typeof value === "string" ? slugToText(value) : []))
+    .join(", ")
+
 /** '“vendedor” · Saúde · Cohama, Balsas'; 'Todas as vagas' without filters; deleted names appear as slugs. */
 export function labelOf(search: AlertSearch, directory: Directory): string {
   const { type, area, places } = namesOf(search, directory)
@@ -17,22 +23,19 @@ export function labelOf(search: AlertSearch, directory: Directory): string {
   const stated = STATED.filter(
     (name) => name === search.shift || SWITCHES.some((one) => one === name && search[one]),
   )
-  const slugs = Object.values(search)
-    .flat()
-    .filter((value) => typeof value === "string")
   return (
     [
       search.q && `“${search.q}”`,
-      area,
-      type,
+      area || inSlugs([search.jobArea]),
+      type || inSlugs([search.jobType]),
       search.company && slugToText(search.company.replace(/-\d+$/, "")),
-      places.join(", "),
+      places.join(", ") || inSlugs([search.neighborhood, search.county, search.state]),
       pay,
       ...stated.map((name) => STATED_NAMES[name]),
     ]
       .filter(Boolean)
       .join(" · ") ||
-    slugs.map(slugToText).join(", ") ||
+    inSlugs(Object.values(search)) ||
     words.everything
   )
 }
