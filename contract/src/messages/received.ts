@@ -96,7 +96,7 @@ export const receivedWords = {
   exportCsv: "Lista em CSV",
   exportZip: "Currículos em ZIP",
   exportFailed: "Não foi possível exportar.",
-  closing: `A vaga terminou. Quem espera recebe “Encerrada sem resposta” em {day}, ${SILENT_DAYS} dias depois do fim.`,
+  closing: `A vaga terminou. Quem espera recebe “Encerrada sem resposta” em {day}, ${SILENT_DAYS} dias completos depois do fim.`,
   answerAll: "Responder a todas",
   fill: jobs.filled,
   fillTitle: "A vaga foi preenchida?",
