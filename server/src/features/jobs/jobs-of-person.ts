@@ -1,5 +1,5 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm"
 import { jobPosts, jobStatusChanges, type Transaction } from "../../db/index.ts"
 import { type Doer, forgetTexts } from "../audit/index.ts"
 import type { JobDeps } from "./job.ts"
@@ -30,6 +30,8 @@ export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, us
   await mailPaused(tx, deps, userId, jobs)
 }
 
+const BATCH = 500
+
 /**
  * Deletes every job of a person who leaves, and erases the texts and addresses that they wrote from every place: the job, its
  * snapshots at each review, and the administrators' log.
@@ -38,15 +40,17 @@ export async function eraseJobsOf(tx: Transaction, deps: JobDeps, userId: number
   const theirs = and(eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt))
   const jobs = await tx.select().from(jobPosts).where(theirs).orderBy(asc(jobPosts.id)).for("no key update")
   for (const job of jobs) await removeJob(tx, deps, job, { kind: "advertiser", userId })
-  await eraseTexts(tx, eq(jobPosts.userId, userId), deps.clock.now())
+  const all = await tx.select({ id: jobPosts.id }).from(jobPosts).where(eq(jobPosts.userId, userId))
+  const ids = all.map((job) => job.id)
+  // One statement for thousands would exceed its time limit.
+  for (let at = 0; at < ids.length; at += BATCH)
+    await eraseTexts(tx, ids.slice(at, at + BATCH), deps.clock.now())
 }
 
 /** Deletes drafts that nobody has changed since `until`. The whole rows go, because no ledger refers to drafts. */
 export async function clearDrafts({ db }: Pick<JobDeps, "db">, until: Date): Promise<void> {
   await db.delete(jobPosts).where(and(eq(jobPosts.statusId, JOB_STATUS.draft), lt(jobPosts.updatedAt, until)))
 }
-
-const BATCH = 500
 
 const ERASED = "Vaga excluída"
 
@@ -64,13 +68,13 @@ export async function eraseDeletedJobs(
       .where(and(lt(jobPosts.deletedAt, until), hasTexts))
       .limit(BATCH)
     const ids = old.map((job) => job.id)
-    if (ids.length > 0) await db.transaction((tx) => eraseTexts(tx, inArray(jobPosts.id, ids), clock.now()))
+    if (ids.length > 0) await db.transaction((tx) => eraseTexts(tx, ids, clock.now()))
     if (ids.length < BATCH) return
   }
 }
 
-async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void> {
-  const erased = await tx
+async function eraseTexts(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  await tx
     .update(jobPosts)
     .set({
       title: ERASED,
@@ -90,11 +94,8 @@ async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void>
       urlSpecialAd: null,
       updatedAt: now,
     })
-    .where(which)
-    .returning({ id: jobPosts.id })
-  const ids = erased.map((job) => job.id)
-  if (ids.length === 0) return
-  const theirs = inArray(jobStatusChanges.jobPostId, ids)
+    .where(inArray(jobPosts.id, [...ids]))
+  const theirs = inArray(jobStatusChanges.jobPostId, [...ids])
   await tx.update(jobStatusChanges).set({ snapshot: null, instructions: null }).where(theirs)
   await forgetTexts(
     tx,
