@@ -4,7 +4,13 @@ import { jobPosts } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
-import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import {
+  type Advertiser,
+  advertiserWithCompany,
+  jobForm,
+  placeOf,
+  pointsOf,
+} from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
@@ -239,6 +245,21 @@ describe("renewing a vacancy", () => {
       app.advance(-40 * DAY)
     }
   })
+})
+
+it("an administrator renews a vacancy of an own company that they had marked as filled", async () => {
+  const { id: user_id } = admin.user
+  const place = await placeOf(app)
+  const company = await admin.call("POST /api/company/register", {
+    body: { name: "Padaria da Ana", ...place },
+  })
+  const form = { ...(await jobForm(app, company.body.data.id)), user_id, verified: true }
+  const { id } = (await admin.call("POST /api/admin/jobPost/register", { body: form })).body.data
+  const given = { params: { id: user_id }, body: { amount: 25, reason: "Teste" } }
+  await admin.call("POST /api/admin/user/{id}/points", given)
+  await admin.call("POST /api/jobPost/status/filled", { body: { id } })
+  const renewed = await admin.call("POST /api/jobPost/{id}/renew", { params: { id } })
+  expect([renewed.status, renewed.body.data?.status_id]).toEqual([200, 1])
 })
 
 // The last one: sessions end with the terms.

@@ -7,6 +7,7 @@ import { jobConfirmLinks, jobPosts, type Transaction, users } from "../../db/ind
 import { morningAfter } from "../../platform/clock.ts"
 import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
+import { actsForJob } from "../companies/index.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { type Actor, isPublic, type Job, type JobDeps } from "./job.ts"
 import { changeJobIn } from "./save-any-job.ts"
@@ -104,15 +105,17 @@ export async function closeOwn(tx: Transaction, deps: JobDeps, job: Job): Promis
 const ownerOf = ({ userId }: Job): Actor => ({ kind: "advertiser", userId })
 
 /**
- * Ends a job as filled, for its owner or for an administrator, whose change is logged.
+ * Ends a job as filled, for its owner or for an administrator, whose change is logged. An administrator who acts for the job
+ * ends it as its owner, who may renew it.
  * @throws Failure 404 for another person's job, 409 `invalid_transition` from any status but active and paused
  */
 export async function endFilled(tx: Transaction, deps: JobDeps, doer: Doer, id: number): Promise<void> {
-  const { isAdmin } = doer.session.user
-  const by = isAdmin ? "administrator" : "owner"
+  const { isAdmin, id: userId } = doer.session.user
+  const isOthers = isAdmin && (await tx.$count(jobPosts, and(eq(jobPosts.id, id), actsForJob(userId)))) === 0
+  const by = isOthers ? "administrator" : "owner"
   await changeJobIn(tx, deps, doer, { id, action: "fill", by }, async (_tx, job, actor, now) => {
     const to = nextStatus("fill", currentStatus(job, now))
     if (to === null) throw new Failure(invalidTransition)
-    return saveJob(tx, deps, job, { to, actor, silent: !isAdmin })
+    return saveJob(tx, deps, job, { to, actor, silent: !isOthers })
   })
 }
