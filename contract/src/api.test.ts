@@ -48,7 +48,7 @@ it("uses the same HTTP status for an error slug in all calls", () => {
   expect([...statuses].filter(([, found]) => found.size > 1)).toEqual([])
 })
 
-it("requires a confirmed email address for exactly these calls of companies, jobs and payments", () => {
+it("requires a confirmed email address for exactly these calls of companies, jobs, payments and second factors", () => {
   const held = keyed.filter(([, call]) => call.verified).map(([key]) => key)
   expect(held.toSorted()).toEqual([
     "DELETE /api/company/{id}/invitation/{invitation_id}/delete",
@@ -68,6 +68,10 @@ it("requires a confirmed email address for exactly these calls of companies, job
     "POST /api/jobPost/{id}/duplicate",
     "POST /api/jobPost/{id}/renew",
     "POST /api/pointPacksPayment/create",
+    "POST /api/user/passkey",
+    "POST /api/user/passkey/options",
+    "POST /api/user/totp/confirm",
+    "POST /api/user/totp/start",
     "PUT /api/company/update",
     "PUT /api/jobPost/update",
   ])
