@@ -3,7 +3,7 @@ import "@mantine/tiptap/styles.css"
 import { Extension, markInputRule, markPasteRule } from "@tiptap/core"
 import { useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
-import { type FocusEvent, useEffect } from "react"
+import { type FocusEvent, useEffect, useRef } from "react"
 import { LIVE_TAGS } from "../../platform/live-tags.ts"
 
 type Props = {
@@ -108,6 +108,8 @@ function tameLinkWindow({ target }: FocusEvent<HTMLElement>) {
 /** The TipTap editor, loaded lazily by `RichText`. The value of an empty text is "". */
 export default function RichTextField(props: Props) {
   const { label, value, onChange, onBlur, invalid, required, describedBy, writeAtOnce } = props
+  /** What the editor has written since the value that it got last: fast typing is ahead of it. */
+  const written = useRef<string[]>([])
   const editor = useEditor({
     extensions,
     content: value,
@@ -127,14 +129,21 @@ export default function RichTextField(props: Props) {
         ...(writeAtOnce ? { "data-autofocus": "true" } : {}),
       },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      const html = now.isEmpty ? "" : now.getHTML()
+      written.current.push(html)
+      onChange(html)
+    },
     onBlur,
   })
   useEffect(() => {
     if (!editor) return
-    const now = editor.isEmpty ? "" : editor.getHTML()
-    // Only a value set from outside (a form reset, a loaded record) is written back, because that would move the caret.
-    if (value !== now && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+    const place = written.current.indexOf(value)
+    // Only a value set from outside (a form reset, better words taken over) is written back, because that moves the caret. The
+    // focus does not tell: on an iPhone the pressed button leaves it in the text.
+    if (place >= 0) written.current.splice(0, place)
+    else if (value !== (editor.isEmpty ? "" : editor.getHTML()))
+      editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
     editor?.view.dom.setAttribute("aria-invalid", String(invalid))
