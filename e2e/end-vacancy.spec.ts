@@ -36,6 +36,11 @@ test("deleting a vacancy first says what happens to its applications", async ({ 
   await page.locator("[data-record-menu]").click()
   await page.getByRole("menuitem", { name: "Excluir" }).click()
   await expect(page.getByRole("dialog")).toContainText("As candidaturas dela (2) saem do painel")
+  // The menu's number goes with them.
+  const counted = page.getByRole("link", { name: /^Candidatos 2/ })
+  await expect(counted).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click()
+  await expect(counted).toHaveCount(0)
 })
 
 test("ending a vacancy does not ask about applicants already hired", async ({ page, request }) => {

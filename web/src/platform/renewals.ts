@@ -6,6 +6,7 @@ import type { ApiKey } from "@upaon/contract/api"
 export const CHANGED_BY_JOBS: readonly ApiKey[] = [
   "GET /api/jobPost/my",
   "GET /api/jobPost/my/{id}",
+  "GET /api/jobApplications/counts",
   "POST /api/point/show",
   "GET /api/companies",
   "GET /api/dashboard/jobsTotal",
