@@ -11,7 +11,10 @@ const kept = (): SentHere[] => [readStored<SentHere[] | null>(KEY) ?? []].flat()
 
 /** Newest first. An account's applications show only to that account, as others may use the device. In the browser only. */
 export const sentFromDevice = () =>
-  kept().filter(({ owner }) => owner === undefined || owner === session().user?.id)
+  kept()
+    .filter(({ owner }) => owner === undefined || owner === session().user?.id)
+    // They are kept in the order in which they were sent or opened last.
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 
 /** Storage may be refused: the application's address is also in the mail and in the browser's history. */
 const keep = (list: readonly SentHere[]) => store(KEY, list)

@@ -1,0 +1,23 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+
+const stored = new Map<string, string>()
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+})
+
+const { rememberSent, sentFromDevice } = await import("./sent-applications.ts")
+
+describe("the applications sent from this device", () => {
+  beforeEach(() => stored.clear())
+
+  it("stay in the order of their sending when an older one is opened", () => {
+    const [older, newer] = [
+      { token: "a", slug: "padeiro", title: "Padeiro", at: "2026-11-01T12:00:00.000Z" },
+      { token: "b", slug: "padeiro", title: "Padeiro", at: "2026-11-20T12:00:00.000Z" },
+    ]
+    for (const one of [older, newer, older]) rememberSent(one)
+    expect(sentFromDevice().map(({ token }) => token)).toEqual(["b", "a"])
+  })
+})
