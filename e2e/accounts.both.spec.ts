@@ -199,6 +199,19 @@ test("registration reports taken names while one types, and keeps its input when
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
+test("what was typed into the registration is still there after reading the policy", {
+  tag: "@desktop",
+}, async ({ context, page }) => {
+  await page.goto("/registration?userType=1")
+  await awake(page)
+  await page.getByLabel("Nome", { exact: true }).fill("Joana")
+  const link = page.getByRole("main").getByRole("link", { name: "Políticas de Privacidade" })
+  const [policy] = await Promise.all([context.waitForEvent("page"), link.click()])
+  await expect(policy).toHaveURL("/politicas-de-privacidade")
+  await policy.close()
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Joana")
+})
+
 test("invalid and expired confirmation links say so", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/email/confirmation/inventado")
   await expect(page.getByRole("heading", { name: "Ocorreu um erro na confirmação do email" })).toBeVisible()

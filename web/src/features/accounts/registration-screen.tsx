@@ -130,7 +130,12 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
         </div>
       </AccountForm>
       <p className="faint">
-        {words.terms} <SiteLink to="/politicas-de-privacidade">{words.termsLink}</SiteLink>.
+        {/* In its own tab, because the form would be empty after going back. */}
+        {words.terms}{" "}
+        <SiteLink to="/politicas-de-privacidade" target="_blank">
+          {words.termsLink}
+        </SiteLink>
+        .
       </p>
       <OtherWays>
         <SiteLink to={address.login}>{words.login}</SiteLink>
