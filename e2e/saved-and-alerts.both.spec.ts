@@ -56,6 +56,30 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
   await expect(page.getByRole("article")).toHaveCount(1)
 })
 
+test("a notice goes when its action was pressed, and the others go by themselves when one was closed", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/search")
+  await awake(page)
+  const notices = page.getByRole("region", { name: "Avisos" })
+  await heart(page, 0).click()
+  await notices.getByRole("button", { name: "Vagas salvas" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/vagas-salvas")
+  await expect(notices).toBeEmpty({ timeout: 1000 })
+
+  await page.goto("/search")
+  await awake(page)
+  // Two notices: one whose request fails, and one about the next page.
+  await heart(page, 1).click()
+  await notices.getByRole("button", { name: "Vagas salvas" }).focus()
+  await page.route("**/*.data*", (route) => route.abort())
+  await page.getByRole("link", { name: "Próxima página" }).evaluate((link: HTMLElement) => link.click())
+  await expect(notices.getByRole("button", { name: "Fechar aviso" })).toHaveCount(2)
+  await notices.getByRole("button", { name: "Fechar aviso" }).last().tap()
+  await expect(notices.getByText("Vaga salva!")).toBeHidden({ timeout: 8000 })
+})
+
 test("a vacancy saved while the device's list is merged into the account's is saved in the account", {
   tag: "@desktop",
 }, async ({ page, request }) => {

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react"
-import { dismiss, type NoticeKind, noticeStore, pauseNotices, resumeNotices } from "../platform/notices.ts"
+import {
+  closeNotice,
+  type NoticeKind,
+  noticeStore,
+  pauseNotices,
+  resumeNotices,
+} from "../platform/notices.ts"
 import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
 import css from "./notices.module.css"
@@ -45,7 +51,7 @@ export function Notices() {
             <button
               type="button"
               className={`round ${css.close}`}
-              onClick={() => dismiss(notice.id)}
+              onClick={() => closeNotice(notice.id)}
               aria-label="Fechar aviso"
             >
               <Icon name="close" size={18} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { dismiss, noticeStore, notify, pauseNotices, resumeNotices } from "./notices.ts"
+import { closeNotice, dismiss, noticeStore, notify, pauseNotices, resumeNotices } from "./notices.ts"
 
 const texts = () => noticeStore.snapshot().map(({ text }) => text)
 
@@ -35,6 +35,16 @@ it("does not remove a notice while notices are paused", () => {
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(["Salvo"])
   resumeNotices()
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual([])
+})
+
+it("removes the others by their time when one was closed by a press", () => {
+  notify({ kind: "success", text: "Salvo" })
+  const id = notify({ text: "Enviando...", durationMs: 0 })
+  pauseNotices()
+  closeNotice(id)
+  expect(texts()).toEqual(["Salvo"])
   vi.advanceTimersByTime(3000)
   expect(texts()).toEqual([])
 })

@@ -11,7 +11,7 @@ export type Notice = {
   text: string
   /** How long it stays, in milliseconds; 0: until dismissed. */
   durationMs: number
-  /** An action about it; after the action the notice is dismissed. */
+  /** An action about it. The notice stays unless the action closes it. */
   action?: { label: string; run: () => void }
 }
 
@@ -54,6 +54,12 @@ export function notify(given: Given): string {
 export function dismiss(id: string): void {
   stopTimer(id)
   if (notices.some((notice) => notice.id === id)) publish(notices.filter((notice) => notice.id !== id))
+}
+
+/** Dismisses a notice by a press on it. Its removal fires neither blur nor mouse leave, so the others' timers restart here. */
+export function closeNotice(id: string): void {
+  dismiss(id)
+  resumeNotices()
 }
 
 /** Stops the timers of all notices while one has the pointer or the focus (WCAG 2.2.1). */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react"
 import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
 import { deletePages, storePage } from "./offline-pages.ts"
 import { createListeners } from "./listeners.ts"
-import { notify } from "./notices.ts"
+import { closeNotice, notify } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
 import { session, useSession } from "./session.ts"
 import { readStored, store } from "./stored.ts"
@@ -131,12 +131,13 @@ async function tellAccount(id: number, isOn: boolean, ids: readonly number[]): P
   }
 }
 
-const tellSaved = () =>
-  notify({
-    kind: "success",
-    text: words.saved,
-    action: { label: words.title, run: () => router.go("/vagas-salvas") },
-  })
+function tellSaved(): void {
+  const openList = () => {
+    closeNotice(id)
+    router.go("/vagas-salvas")
+  }
+  const id = notify({ kind: "success", text: words.saved, action: { label: words.title, run: openList } })
+}
 
 /** The list shown on the page of saved vacancies, and when it was shown. */
 export type SavedList<Row> = { at: string; rows: Row[] }
