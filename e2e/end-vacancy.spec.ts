@@ -60,3 +60,24 @@ test("ending a vacancy does not ask about applicants already hired", async ({ pa
   await hired.click()
   await expect(page.getByRole("option")).toHaveText(["Pessoa 2"])
 })
+
+test("an employer who has moved a person ten times today reads that there is no eleventh until tomorrow", async ({
+  page,
+  request,
+}) => {
+  const { employer, id } = await employerWith(request, 1)
+  const headers = { authorization: `Bearer ${employer.token}` }
+  const list = await request.get(`/api/jobApplications?job_post_id=${id}`, { headers })
+  const [one] = ((await list.json()) as { data: { id: number }[] }).data
+  // Never back to the step before, which would only undo the last one.
+  const steps = ["rejected", "in_process", "hired"]
+  for (let count = 0; count < 10; count++) {
+    const data = { ids: [one?.id], status: steps[count % steps.length] }
+    expect((await request.post("/api/jobApplications/status", { headers, data })).status()).toBe(200)
+  }
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByRole("tab", { name: "Todas (1)" }).click()
+  await page.getByLabel("Selecionar Pessoa 1").check()
+  await page.keyboard.press("p")
+  await expect(page.getByText("Uma destas pessoas já recebeu muitas mensagens hoje.")).toBeVisible()
+})

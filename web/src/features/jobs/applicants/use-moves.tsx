@@ -13,8 +13,11 @@ import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
 
 const NOTICE = "application-moved"
-/** The statuses of a move or an undo that came too late, because somebody else was faster. */
-const GONE = [404, 409]
+/**
+ * The statuses of a move or an undo that came too late, because somebody else was faster; and 429, whose usual sentence speaks of
+ * minutes: somebody who got too many messages gets none until tomorrow.
+ */
+const REFUSED = [404, 409, 429]
 
 /** Undoes the last move from the notice's button or the keyboard, as long as its mail has not been sent. */
 let undoLast: (() => void) | null = null
@@ -31,15 +34,15 @@ export type RowOf = (id: number) => Pick<ReceivedRow, "name" | "status"> | undef
  */
 export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onConflict?: () => void) {
   const sayWhy = (conflict: string) => (fault: Error) => {
-    if (!(fault instanceof ApiFailure && GONE.includes(fault.status))) return
+    if (!(fault instanceof ApiFailure && REFUSED.includes(fault.status))) return
     const others = fault.slug === "record_changed"
     const text = others ? words.movedByOthers : fault.status === 409 ? conflict : words.gone
-    notify({ id: NOTICE, kind: "warning", text })
+    notify({ id: NOTICE, kind: "warning", text: fault.status === 429 ? fault.sentence : text })
     if (others) onConflict?.()
   }
   const undo = useCallMutation("POST /api/jobApplications/undo", {
     renews: CHANGED_BY_APPLICATIONS,
-    handles: GONE,
+    handles: REFUSED,
     onSuccess: ({ data: { ids } }) => {
       notify({ id: NOTICE, text: words.undone })
       onMoved(ids, true)
@@ -49,7 +52,7 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
   const { busy, sendOnce } = useSending()
   const move = useCallMutation("POST /api/jobApplications/status", {
     renews: CHANGED_BY_APPLICATIONS,
-    handles: GONE,
+    handles: REFUSED,
     onError: sayWhy(words.gone),
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
       const status = words.moved[body.status as ApplicationMove]
