@@ -28,7 +28,7 @@ const { until, from, force } = values
 
 if (given && !existsSync(given)) {
   // Before the database is made, into which a continuous backup could no longer be restored.
-  console.error(`O arquivo não existe: ${given}`)
+  console.error(`Não há backup em ${given}.`)
   process.exitCode = 1
 } else if (given && !until && !from) await fromFile(resolve(given))
 else if (!given && (until || from) && !force) await withSettings(fromArchive)
