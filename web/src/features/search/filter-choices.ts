@@ -75,6 +75,7 @@ const spoken = (name: FilterName, slug: string) =>
   name === "salary_from"
     ? fill(words.atLeast, { amount: money(Number(slug)) })
     : (name === "shift" && STATED_NAMES[slug as Stated]) ||
+      (SWITCHES.some((one) => one === name) && words[name]) ||
       slugToText(name === "company" ? slug.replace(/-\d+$/, "") : slug)
 
 export type Chip = { key: string; label: string; to: string }

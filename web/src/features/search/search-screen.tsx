@@ -168,7 +168,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
               {heading}
             </h1>
             {/* The page itself shows that nothing was found, so the number is only for screen readers. */}
-            <output className={found.newest.length > 0 ? "visually-hidden" : css.total}>
+            <output className={found.rows.length === 0 ? "visually-hidden" : css.total}>
               {found.failed ? null : totalOf(found.total)}
             </output>
             {found.total > 1 && (
