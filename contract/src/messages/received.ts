@@ -4,7 +4,6 @@ import { jobs } from "./jobs.ts"
 /** The employer's applicants: list, person, moves, the end of a vacancy. */
 export const receivedWords = {
   title: "Candidatos",
-  ofJob: "Candidatos: {title}",
   fresh: "Candidaturas não vistas",
   some: { one: "candidatura", many: "candidaturas" },
   new: { one: "não vista", many: "não vistas" },
@@ -21,7 +20,7 @@ export const receivedWords = {
   emptyText: "Quem se candidatar pelo site aparece aqui, e você recebe um e-mail.",
   noneFound: "Nenhuma candidatura encontrada",
   noneFoundText: "Mude os filtros para ver outras.",
-  choose: "Escolha uma candidatura para ver a pessoa.",
+  choose: "Escolha uma candidatura para ver a pessoa",
   list: "Lista de candidaturas",
   movedTooOften: "Uma destas pessoas já recebeu muitas mensagens hoje. Tente de novo amanhã.",
   selected: "Selecionar {name}",

@@ -94,8 +94,8 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
         <Stack component="ol" gap="sm" className="plain">
           {person.history.map((step) => (
             <li key={`${step.status} ${step.at}`}>
-              <b>{stepLabels[step.status]}</b>{" "}
-              <span className="soft">{[fullDatePtbr(step.at), step.by].filter(Boolean).join(" · ")}</span>
+              <b>{stepLabels[step.status]}</b>
+              <p className="soft">{[fullDatePtbr(step.at), step.by].filter(Boolean).join(" · ")}</p>
               {step.message && <p className="as-written">{step.message}</p>}
             </li>
           ))}

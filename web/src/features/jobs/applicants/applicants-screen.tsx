@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Tabs, Text, Menu } from "@mantine/core"
+import { Alert, Button, Group, Skeleton, Tabs, Menu } from "@mantine/core"
 import { answerText, type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
@@ -54,7 +54,8 @@ export default function ApplicantsScreen() {
   const job = own.data?.data
   return (
     <Screen
-      title={job ? fill(words.ofJob, { title: job.title }) : words.title}
+      title={words.title}
+      note={ofOneJob && (job?.title ?? (own.isLoading && "…"))}
       crumbs={[
         { label: words.title, ...(ofOneJob && { to: "/panel/applicants" }) },
         ...(job ? [{ label: job.title }] : []),
@@ -63,11 +64,13 @@ export default function ApplicantsScreen() {
       access="advertiser"
       verified
       actions={
-        job && (
+        job ? (
           <>
             <FillButton job={job} />
             <ExportMenu job={job} />
           </>
+        ) : (
+          own.isLoading && <Skeleton height={44} width={130} />
         )
       }
     >
@@ -160,7 +163,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className={css.panel}>
+      <Tabs.Panel value={tab} className={css.panel} data-open={person.id !== null || undefined}>
         {reply?.closing && <Closing {...reply.closing} mayMove={mayMove} />}
         <Filters
           address={address}
@@ -185,14 +188,14 @@ function Applicants({ jobId, questions, mayMove }: Props) {
           )}
         </Filters>
         {!reply || (passing && person.id === null) ? (
-          <Skeleton height={320} />
+          <Skeleton height={320} className={css.columns} />
         ) : rows.length === 0 && person.id === null ? (
           <Nobody
             filtered={filtered || totalIn(reply.counts, "all") > 0}
             action={filtered && <ClearFilters clear={() => address.set({ query: "", answer: "" })} />}
           />
         ) : (
-          <div className={css.columns} data-open={person.id !== null || undefined}>
+          <div className={css.columns}>
             <ApplicantList
               rows={rows}
               open={person.id}
@@ -202,9 +205,9 @@ function Applicants({ jobId, questions, mayMove }: Props) {
               withJob={jobId === undefined}
             />
             {person.id === null ? (
-              <Text c="dimmed" ta="center" py="xl" className={css.choose}>
-                {words.choose}
-              </Text>
+              <div className={css.choose}>
+                <StateCard icon="people" title={words.choose} />
+              </div>
             ) : (
               <ApplicantPane
                 key={person.id}
