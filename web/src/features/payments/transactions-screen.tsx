@@ -81,18 +81,24 @@ function PaymentCard({ payment }: { payment: PaymentRecord }) {
   return (
     <RecordCard
       title={pack.title}
-      to={open ? `/panel/pix-payment/${payment.point_pack_id}?${PAYMENT_PARAMETER}=${payment.id}` : undefined}
       chips={<StatusChip tone={label.tone}>{label.text}</StatusChip>}
       foot={
         <span title={fullDatePtbr(payment.created_at)}>
           {payment.date_diff_for_humans} · nº {payment.id}
-          {open && ` · ${payments.history.goOn}`}
         </span>
       }
     >
       <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsText(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price / 100)}</CardLine>
       {payment.payment_status === "approved" && <ReceiptButton id={payment.id} />}
+      {open && (
+        <PanelButton
+          mt={6}
+          to={`/panel/pix-payment/${payment.point_pack_id}?${PAYMENT_PARAMETER}=${payment.id}`}
+        >
+          {words.goOn}
+        </PanelButton>
+      )}
     </RecordCard>
   )
 }
