@@ -30,7 +30,9 @@ export function StatCard({ label, value, icon, tone = "blue", to, unknown }: Sta
       <span className={css.statWords}>
         <span className={`soft ${css.statLabel}`}>{label}</span>
         <span className={css.statValue}>
-          {shown ?? <Skeleton height={26} width={56} mt={6} radius="sm" component="span" display="block" />}
+          {shown ?? (
+            <Skeleton height="1em" width={56} my="0.1em" radius="sm" component="span" display="block" />
+          )}
         </span>
       </span>
     </>
