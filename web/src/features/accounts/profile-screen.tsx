@@ -40,7 +40,7 @@ export default function ProfileScreen() {
           <>
             <ProfileForm user={user} backTo={account} administrator={administrator} />
             {!administrator && (
-              <Group component="nav" aria-label={panel.account.data}>
+              <Group component="nav" aria-label={panel.account.data} ml={-22}>
                 <PanelButton variant="subtle" to="/panel/address">
                   {panel.account.address}
                 </PanelButton>

@@ -59,8 +59,10 @@ export function SponsoredAd({ view, level = 3, tall }: Props) {
       )}
       <p className={`row ${css.top}`}>
         <Badge tone="accent">Anúncio</Badge>
-        {view.company && <span>{view.company}</span>}
-        <span>{view.date}</span>
+        <span>
+          {view.company && `${view.company}\u00a0· `}
+          <span className="unbroken">{view.date}</span>
+        </span>
       </p>
       <Title className={css.title}>
         <a

@@ -55,7 +55,7 @@ export default function ApplicationsScreen() {
             <h2>
               <SiteLink to={`/candidatura/${token}`}>{title}</SiteLink>
             </h2>
-            <p className="soft">{fill(words.sentOn, { day: dateFormatPtbr(at) })}</p>
+            <p className={classes("soft", css.sentOn)}>{fill(words.sentOn, { day: dateFormatPtbr(at) })}</p>
             <Standing of={standing} />
           </Card>
         )

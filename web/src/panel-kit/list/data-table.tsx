@@ -93,7 +93,7 @@ export function DayTable<Day extends { date: string }>({
         numbers
       />
       {!all && rows.length > FIRST && (
-        <Button variant="subtle" mt="sm" onClick={() => setAll(true)}>
+        <Button variant="subtle" mt="sm" ml={-22} onClick={() => setAll(true)}>
           {words.allDays}
         </Button>
       )}
