@@ -88,7 +88,7 @@ export const application = {
     noScript:
       "A lista fica guardada neste aparelho e precisa de JavaScript. O link de cada uma é o da página que abriu depois do envio; quem deixou um e-mail também o recebeu lá.",
     none: "Nenhuma candidatura por aqui",
-    noneText: "Ache uma vaga: a\u00a0candidatura leva um minuto.",
+    noneText: "Ache uma vaga: a candidatura leva um minuto.",
     find: "Buscar vagas",
     status: "Situação",
     all: "Em qualquer situação",

@@ -78,7 +78,7 @@ export const search = {
   backFromNear: "Voltar às vagas para “{q}”",
   nearTotalOne: "1 vaga de ocupação próxima",
   nearTotal: "{total} vagas de ocupações próximas",
-  without: "Sem o filtro “{filter}”: {total}",
+  without: "Sem o filtro {filter}: {total}",
   newest: "Enquanto isso, as vagas mais novas",
   filterFailed: "Erro ao aplicar filtros...",
   special: "Destaque",
