@@ -50,6 +50,17 @@ describe("reading a vacancy from text", () => {
     expect(draft.jobType).toBeNull()
   })
 
+  it("takes a reflexive verb in a list for no state: 'Comunicar-se' is not in Sergipe", () => {
+    const { draft } = jobOf(
+      "CONTRATA-SE VENDEDOR\nRequisitos:\nEnsino médio\nComunicar-se com clareza\nExperiência em vendas\nBalsas - MA",
+    )
+    expect(draft.requirements?.value).toEqual([
+      "Ensino médio",
+      "Comunicar-se com clareza",
+      "Experiência em vendas",
+    ])
+  })
+
   it("reads a salary among the benefits as the salary, and the other lines as benefits", () => {
     const { draft } = jobOf(
       "CONTRATA-SE SOLDADOR\nVocê ganha:\n• Salário: R$ 2.100,00 + produtividade\n• Almoço no local\nVale-transporte\n• Seguro de vida\nBalsas - MA",

@@ -247,6 +247,8 @@ describe("area, type, openings, company", () => {
     ["Oportunidade para Faturista na MP3 Imports em Caxias, com experiência", "MP3 Imports"],
     ["Oportunidade para Faturista na Av. dos Holandeses", null],
     ["Vaga para Recepcionista na Cohama", null],
+    ["Imperatriz RH contrata vendedor", "Imperatriz RH"],
+    ["Empresa: Codó MA", null],
     ["Venha fazer parte do time da\nCasa Lira", "Casa Lira"],
     ["Venha fazer parte do nosso time\nSEMPRE FELIZ", null],
     ["Ponto Certo\nVaga de caixa\nrh@pontocerto.com.br", "Ponto Certo"],

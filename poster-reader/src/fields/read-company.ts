@@ -2,7 +2,7 @@ import type { Confidence, Found, Places } from "../draft.ts"
 import { anyOf, fold, foldName, signList, signs, normaliseCase } from "../text/words.ts"
 import { normaliseText, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
-import { indexPlaces } from "./place-index.ts"
+import { indexPlaces, type PlaceIndex } from "./place-index.ts"
 import { REAL_WORDS } from "@upaon/search-engine"
 
 const hidden = anyOf("unnamed-company")
@@ -106,7 +106,7 @@ export function readCompany(
     .split("\n")
     .map((line) => withoutBullet(line).replace(/^\d+\) /, ""))
   const addresses = namesInAddresses(fold(source))
-  const known = { places: places && indexPlaces(places).byName, isLarge }
+  const known = { places: places && indexPlaces(places), isLarge }
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
@@ -130,12 +130,14 @@ const writtenAsName =
 
 /** Whether a name is a place: 'São Luís', 'Centro de São Luís', 'Codó MA', 'Angelim 2'. */
 const isPlace = (name: string, places: Known["places"]) =>
-  places?.has(
-    foldName(name).replace(/^(?:(?:centro|agencia|filial|unidade|loja) )?(?:d[aeo]s? )?| \w\w?$/g, ""),
+  places?.byName.has(
+    foldName(name)
+      .replace(/ ([a-z]{2})$/, (end, letters: string) => (places.byUf.has(letters) ? "" : end))
+      .replace(/^(?:(?:centro|agencia|filial|unidade|loja) )?(?:d[aeo]s? )?| \d$/g, ""),
   ) ?? false
 
 /** The names of places, and a test for lines that are printed larger than the others. */
-type Known = { places?: ReadonlyMap<string, unknown>; isLarge: (line: string) => boolean }
+type Known = { places?: PlaceIndex; isLarge: (line: string) => boolean }
 
 const asFound = (name: string | null, words: string): Found<string> | null =>
   name && (isKindOfCompany(name) || !startsAsOccupation(name))
@@ -144,7 +146,7 @@ const asFound = (name: string | null, words: string): Found<string> | null =>
 
 /** The last resort: a line among the first or last, in larger print or capitals, and worded like a name. */
 function nameInLogo(lines: readonly string[], { places, isLarge }: Known): Found<string> | null {
-  const isStrange = (word: string) => word.length > 4 && !REAL_WORDS.has(word) && !places?.has(word)
+  const isStrange = (word: string) => word.length > 4 && !REAL_WORDS.has(word) && !places?.byName.has(word)
   const signsOfOther = [notInLogo, ofVacancy, ofNoCompany, ...otherThanName]
   const edge = [...lines.slice(0, 4), ...lines.slice(4).slice(-2)]
   const at = edge.findIndex((line, index) => {
