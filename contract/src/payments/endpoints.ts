@@ -30,6 +30,11 @@ export const paymentsOff = reword(
 )
 export const providerDown = reword(platformErrors.unavailable, payments.pix.generateFailed)
 export const notRefundable = reword(invalidTransition, "Só um pagamento aprovado pode ser devolvido.")
+/** Mostly because the operator's account at the provider holds less than the payment. */
+export const refundDeclined = reword(
+  invalidTransition,
+  "O provedor de PIX recusou a devolução, e nada mudou. Confira no painel dele se há saldo, e tente de novo.",
+)
 /** Sandbox only: no bank could do this from the payment's current status. */
 export const bankRefused = reword(invalidTransition, "O banco não pode mais fazer isso com este PIX.")
 export const badSignature = reword(platformErrors.unauthorized, "Assinatura inválida.")
@@ -259,5 +264,5 @@ export const refundPayment = admin.post("/api/admin/pointPacksPayment/{id}/refun
   fresh: true,
   body: z.object({ reason: requiredText(255, "Informe o motivo da devolução.") }),
   reply: dataOf(adminPaymentRecord),
-  errors: [notRefundable, paymentsOff],
+  errors: [notRefundable, refundDeclined, paymentsOff],
 })

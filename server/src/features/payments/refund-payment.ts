@@ -1,4 +1,4 @@
-import { notRefundable, paymentsOff } from "@upaon/contract/payments/endpoints"
+import { notRefundable, paymentsOff, refundDeclined } from "@upaon/contract/payments/endpoints"
 import { and, eq, gt } from "drizzle-orm"
 import { paymentNotices, payments, type Transaction } from "../../db/index.ts"
 import { Failure, foundRow } from "../../platform/http/index.ts"
@@ -13,10 +13,6 @@ const REFUNDABLE: readonly PaymentRow["status"][] = ["approved", "inmediation"]
 
 const REQUESTED = "asked for"
 const LOOKED_UP_AFTER_MS = 60_000
-
-/** Mostly because the operator's account at the provider holds less than the payment. */
-const DECLINED =
-  "O provedor de PIX recusou a devolução, e nada mudou. Confira no painel dele se há saldo, e tente de novo."
 
 /**
  * Refunds a payment through its provider and takes the points back. The request is stored first, and background work looks up its
@@ -37,7 +33,7 @@ export async function refundPackPayment(
   } catch (error) {
     if (error instanceof ProviderRefused) {
       context.log.warn({ err: error, paymentId: id }, "payments: the provider refused a refund")
-      throw new Failure(notRefundable, error.reason === "state" ? {} : { message: DECLINED })
+      throw new Failure(error.reason === "state" ? notRefundable : refundDeclined)
     }
     if (error instanceof ProviderUnavailable) {
       context.log.warn({ err: error, paymentId: id }, "payments: a refund was not answered")
