@@ -128,6 +128,7 @@ type StatusMail = Job & {
 function wordsOf(job: StatusMail): Words {
   const edit = `/panel/job/edit?id=${job.id}`
   const toTheList = ["Ver minhas vagas", "/panel/jobs"] as const
+  const toTheForm = ["Editar a vaga", edit] as const
   switch (job.statusId) {
     case JOB_STATUS.active:
       return {
@@ -153,18 +154,18 @@ function wordsOf(job: StatusMail): Words {
         button: toTheList,
       }
     case JOB_STATUS.paused:
-      if (!job.reviewed)
-        return {
-          subject: `Vaga pausada: ${job.title}`,
-          heading: "Sua vaga está pausada",
-          text: `A vaga “${job.title}” não está nas buscas e ainda precisa de análise. Para mostrá-la, edite a vaga e envie de novo.`,
-          button: ["Editar a vaga", edit],
-        }
       return {
         subject: `Vaga pausada: ${job.title}`,
         heading: "Sua vaga está pausada",
-        text: `A vaga “${job.title}” não aparece mais nas buscas. Para mostrá-la de novo, escolha Ativar em Minhas Vagas.`,
-        button: toTheList,
+        ...(job.reviewed
+          ? {
+              text: `A vaga “${job.title}” não aparece mais nas buscas. Para mostrá-la de novo, escolha Ativar em Minhas Vagas.`,
+              button: toTheList,
+            }
+          : {
+              text: `A vaga “${job.title}” não está nas buscas e ainda precisa de análise. Para mostrá-la, edite a vaga e envie de novo.`,
+              button: toTheForm,
+            }),
       }
     case JOB_STATUS.filled:
       return {
@@ -174,32 +175,32 @@ function wordsOf(job: StatusMail): Words {
         button: toTheList,
       }
     default:
-      if (job.ended && !job.reviewed)
-        return {
-          subject: `Sua vaga chegou ao fim: ${job.title}`,
-          heading: "Sua vaga chegou ao fim",
-          text: `Conferimos a vaga “${job.title}” e não encontramos nada errado, mas o prazo dela terminou enquanto isso. A seleção continua? Edite a vaga com um novo prazo e envie para análise.`,
-          button: ["Editar a vaga", edit],
-        }
       if (job.ended)
         return {
           subject: `Sua vaga chegou ao fim: ${job.title}`,
           heading: "Sua vaga chegou ao fim",
-          text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Em Minhas Vagas, escolha Renovar no menu da vaga.`,
-          button: ["Renovar a vaga", toTheList[1]],
+          ...(job.reviewed
+            ? {
+                text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Em Minhas Vagas, escolha Renovar no menu da vaga.`,
+                button: ["Renovar a vaga", toTheList[1]],
+              }
+            : {
+                text: `Conferimos a vaga “${job.title}” e não encontramos nada errado, mas o prazo dela terminou enquanto isso. A seleção continua? Edite a vaga com um novo prazo e envie para análise.`,
+                button: toTheForm,
+              }),
         }
       if (job.refused)
         return {
           subject: `Vaga não aprovada: ${job.title}`,
           heading: "Sua vaga não foi aprovada",
           text: `Lemos a vaga “${job.title}” e não podemos publicá-la como está.${job.freeOfPoints ? "" : " Os pontos reservados para ela voltaram para o seu saldo."} Você pode editá-la e enviar de novo para análise.`,
-          button: ["Editar a vaga", edit],
+          button: toTheForm,
         }
       return {
         subject: `Vaga desativada: ${job.title}`,
         heading: "Sua vaga foi desativada",
         text: `A vaga “${job.title}” não está publicada. Você pode editá-la e enviar de novo para análise.`,
-        button: ["Editar a vaga", edit],
+        button: toTheForm,
       }
   }
 }
