@@ -142,8 +142,10 @@ export default function RichTextField(props: Props) {
     // Only a value set from outside (a form reset, better words taken over) is written back, because that moves the caret. The
     // focus does not tell: on an iPhone the pressed button leaves it in the text.
     if (place >= 0) written.current.splice(0, place)
-    else if (value !== (editor.isEmpty ? "" : editor.getHTML()))
+    else if (value !== (editor.isEmpty ? "" : editor.getHTML())) {
+      written.current = []
       editor.commands.setContent(value, { emitUpdate: false })
+    }
   }, [editor, value])
   useEffect(() => {
     editor?.view.dom.setAttribute("aria-invalid", String(invalid))
