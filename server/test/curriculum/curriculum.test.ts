@@ -96,6 +96,7 @@ describe("reading a curriculum's file", () => {
   it.each([
     ["Possuo CNH e moto própria", undefined],
     ["Técnico com habilitação e disponibilidade", undefined],
+    ["Possuo CNH e 5 anos de experiência", undefined],
     ["CNH A e B", "AB"],
     ["CNH: A/D", "AD"],
     ["CNH categoria B e carro próprio", "B"],

@@ -116,9 +116,9 @@ function readCity(lines: readonly string[]): Value {
   return { value: district ? `${district}, ${city}` : city, confidence: place ? LIKELY : SURE }
 }
 
-/** One category or several ('a e b'). An 'a' or 'e' before a word is no category: 'cnh e moto própria'. */
+/** One category or several ('a e b'). An 'a' or 'e' before a word is no category: 'cnh e moto própria', 'cnh e 5 anos'. */
 const LICENCE =
-  /\b(?:cnh|habilitacao|carteira de motorista)\b[^\n]{0,40}?(?<![a-z])((?:a[b-e]|[b-d]|[ae](?![ \t]+[a-z]{2}))(?:\s*(?:[/,+]| e )\s*[a-e](?![a-z]))*)(?![a-z])/
+  /\b(?:cnh|habilitacao|carteira de motorista)\b[^\n]{0,40}?(?<![a-z])((?:a[b-e]|[b-d]|a(?![ \t]+[a-z]{2})|e(?![ \t]+(?:\d|[a-z]{2})))(?:\s*(?:[/,+]| e )\s*[a-e](?![a-z]))*)(?![a-z])/
 
 /** Of several categories for cars, the last one includes the others. */
 function readLicence(text: string): Value {
