@@ -37,7 +37,8 @@ export async function s3StandIn(onPort = 0) {
   const { port } = server.address() as AddressInfo
   return {
     objects,
-    url: (bucket: string) => `s3://key:secret@${bucket}?endpoint=http://127.0.0.1:${port}&region=us-east-1`,
+    // An empty region means the usual one, like an absent one.
+    url: (bucket: string) => `s3://key:secret@${bucket}?endpoint=http://127.0.0.1:${port}&region=`,
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   }
 }
