@@ -192,6 +192,13 @@ it("labels similar vacancies with their county or neighbourhood, depending on th
   ).toContainEqual(["Balconista", `em ${second?.name}`])
 })
 
+it("names no filter beside what is found without a group of equal vacancies that has ended", async () => {
+  const ended = (await search({ similar: 999_999 })).body
+  expect(ended).toMatchObject({ total: 0, without: [], newest: [] })
+  const { without, alike } = (await search({ q: "vigia", similar: 999_999 })).body
+  expect([without, alike.map(({ title, differs }) => [title, differs])]).toEqual([[], [["Vigia", null]]])
+})
+
 it("finds nearby vacancies by the other words of the query, and needs a chosen town if there are none", async () => {
   for (const title of ["Vendedor(a)", "VENDEDORA"]) await publish(title, {})
   const inTown = { state: "maranhao", county: "sao-luis" }

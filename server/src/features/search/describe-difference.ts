@@ -31,7 +31,8 @@ export function describeDifference(
   if (trade !== "same") parts.push(trade === "near" ? differs.nearTrade : differs.otherTrade)
   const quoted = (word: string) => (word.includes(" ") ? `"${word}"` : word)
   for (const word of unsaid) if (!placeOfWord(word)) parts.push(fill(differs.word, { word: quoted(word) }))
-  if (filter !== null && !PLACES.has(filter))
+  // A group of near-copies has no name.
+  if (filter !== null && filter !== "copies" && !PLACES.has(filter))
     parts.push(fill(differs.filter, { filter: words[(FILTER_NAMES[filter] ?? filter) as FilterName] }))
   return parts.join(" · ") || null
 }

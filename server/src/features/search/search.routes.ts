@@ -136,7 +136,10 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
           ? jobs.map((job) => ({ ...job, differs: null }))
           : await similar(answer, words.q, now),
       near: { total: answer.near.total, jobs: withoutCopies(await cards.read(answer.near.ids, now)) },
-      without: answer.without.map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
+      // A group of near-copies has no name beside which a number could stand.
+      without: answer.without
+        .filter(({ filter }) => filter !== "copies")
+        .map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
       newest: finds === "newest" && isFirst ? mixAds((await find(browsing, now)).jobs, ads) : [],
       nearby: words.isNearby || answer.asksNearby,
       facets: body.facets ? await namedFacets(answer, narrowing.filters) : null,
