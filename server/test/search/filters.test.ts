@@ -192,6 +192,19 @@ it("labels similar vacancies with their county or neighbourhood, depending on th
   ).toContainEqual(["Balconista", `em ${second?.name}`])
 })
 
+it("counts nothing beside words taken as typed that no vacancy has all of, because they find nothing", async () => {
+  const asked = { q: "vigia xilofonista", exact: true, state: "maranhao" }
+  const counts = async (body: object) => {
+    const { total, without, near, facets } = (await search(body)).body
+    return { total, without, near: near.total, counted: facets?.state.map((state) => state.job_posts_count) }
+  }
+  const none = { total: 0, without: [], near: 0, counted: [0] }
+  expect((await search(asked)).body.alike[0]?.title).toBe("Vigia")
+  expect(await counts(asked)).toEqual(none)
+  expect(await counts({ ...asked, jobType: "freelancer" })).toEqual(none)
+  expect(await counts({ ...asked, q: "balconista xilofonista" })).toEqual(none)
+})
+
 it("names no filter beside what is found without a group of equal vacancies that has ended", async () => {
   const ended = (await search({ similar: 999_999 })).body
   expect(ended).toMatchObject({ total: 0, without: [], newest: [] })

@@ -48,6 +48,8 @@ export function wordsOf(typed = "") {
   return { isNearby, q: isNearby && !q ? "perto de mim" : q }
 }
 
+const NOTHING = { near: { ids: [], total: 0 }, without: [], facets: {} }
+
 const WORD = /[\p{L}\p{M}\d]+/gu
 
 /** Replaces folded words by their spelling in the query: 'pedreiro são luís', not 'pedreiro sao luis'. */
@@ -109,7 +111,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       limit: page.limit,
       now: now.getTime(),
     }
-    const [{ answer, jobs }, ads] = await Promise.all([
+    const [{ answer: found, jobs }, ads] = await Promise.all([
       find(
         {
           ...browsing,
@@ -125,7 +127,9 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       ),
       pickAds(deps, chosenPlace(narrowing, index.directory), { count: ADS_PER_PAGE }),
     ])
-    const finds = presentAnswer(answer, body, narrowing)
+    const finds = presentAnswer(found, body, narrowing)
+    // Words taken as typed that no job has all of find nothing, whatever else is chosen.
+    const answer = finds === "alike" ? { ...found, ...NOTHING } : found
     const isFirst = page.page === 1
     return {
       ...pageOf(finds === "results" ? mixAds(jobs, ads) : [], finds === "results" ? answer.total : 0, page),
