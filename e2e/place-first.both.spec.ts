@@ -80,6 +80,10 @@ test("a visitor chooses a place, its neighbourhoods, a condition and an order, a
   await page.goBack()
   await page.getByRole("list", { name: "Em que bairro você está?" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/search\?state=maranhao&county=sao-luis&neighborhood=[a-z0-9-]+$/)
+
+  await page.goto("/search?q=xilofonista perto de mim&state=maranhao&county=timon")
+  await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
+  await expect(page.getByText("Em que bairro você está?")).toHaveCount(0)
 })
 
 test.describe("without scripts", () => {

@@ -12,10 +12,11 @@ const TOWNS = 4
 
 /**
  * A search for 'near me' does not say where. This returns the neighbourhoods with the most vacancies to choose from: those of the
- * chosen county, otherwise of the home county, with the other towns that have most.
+ * chosen county, otherwise of the home county, with the other towns that have most. Null if the answer would change nothing.
  */
-export async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, { nearby }: SearchResults) {
-  if (!nearby || address.neighborhood.length > 0) return null
+export async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, found: SearchResults) {
+  const isNowhere = address.county !== null && found.total === 0
+  if (!found.nearby || isNowhere || address.neighborhood.length > 0) return null
   const state = address.county ? (address.state ?? undefined) : brand.homeState.slug
   const county = address.county ?? brand.homeCounty.slug
   const none = () => ({ data: [] })

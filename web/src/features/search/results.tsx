@@ -27,7 +27,9 @@ export function Results({ found, address, anchor }: Props) {
   return (
     <>
       <Suspense>
-        {found.total === 0 && !found.nearby && <NoResults address={address} found={found} />}
+        {found.total === 0 && !(found.nearby && address.county === null) && (
+          <NoResults address={address} found={found} />
+        )}
       </Suspense>
       {found.total > 0 && found.rows.length === 0 && <p className={`row ${css.note}`}>{words.onlySimilar}</p>}
       <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
