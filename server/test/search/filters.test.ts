@@ -253,4 +253,7 @@ it("names the chosen company also if thirty others have as many vacancies", asyn
   expect((await asked()).facets?.company).toContainEqual(
     expect.objectContaining({ slug, name: "Açaí 30", job_posts_count: 1 }),
   )
+  expect((await search({ company: slug, q: "xilofonista" })).body.facets?.company).toMatchObject([
+    { slug, name: "Açaí 30", job_posts_count: 0 },
+  ])
 })

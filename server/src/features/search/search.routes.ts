@@ -6,7 +6,7 @@ import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, type SearchOrder } from "@upaon/contract/search/endpoints"
 import { withoutNearby } from "@upaon/contract/search/nearby"
 import { inArray } from "drizzle-orm"
-import type { Constraints, SearchAnswer, SearchQuestion } from "@upaon/search-engine"
+import type { Constraints, FacetOption, SearchAnswer, SearchQuestion } from "@upaon/search-engine"
 import { type Serve, wholeList } from "../../platform/http/index.ts"
 import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import { companySlug } from "../companies/index.ts"
@@ -92,9 +92,11 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   }
 
   async function namedFacets({ facets: counted }: SearchAnswer, chosen: Constraints["filters"]) {
-    const company = (counted.company ?? []).filter(
-      ({ value }, at) => at < COMPANIES || value === chosen?.company,
-    )
+    const isChosen = ({ value }: FacetOption) => value === chosen?.company
+    const company = (counted.company ?? []).filter((one, at) => at < COMPANIES || isChosen(one))
+    // The chosen one is named even if it has no job here. Those that hide their name are not in the index.
+    const left = company.some(isChosen) ? undefined : index.engine.counts("company").find(isChosen)
+    if (left) company.push({ ...left, count: 0 })
     const names = await companyNames(company.map(({ value }) => Number(value)))
     return presentFacets({ ...counted, company }, index.directory, names, chosen)
   }
