@@ -76,6 +76,15 @@ test("a misspelling is corrected, with a link for the exact word", { tag: "@phon
   await expect(page).toHaveURL(/exact=1/)
 })
 
+test("dropped words are told where vacancies are shown without them", { tag: "@phone" }, async ({ page }) => {
+  const told = page.getByText(/^Nenhuma vaga com todas as palavras; mostrando/)
+  await page.goto("/search?q=recepcionista+xilofonista")
+  await expect(told).toBeVisible()
+  await page.goto("/search?q=recepcionista+xilofonista&company=nenhuma-999999")
+  await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
 test("an unknown page and an unknown job say so, with their status", { tag: "@desktop" }, async ({
   page,
 }) => {

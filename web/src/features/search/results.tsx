@@ -101,7 +101,9 @@ export function CorrectionNotice({ address, found }: { address: SearchAddress; f
       </p>
     )
   if (address.near) return <BackFromNear address={address} />
-  const { corrected, relaxed } = found
+  const { corrected } = found
+  // Without results, nothing is shown for the words that were kept.
+  const relaxed = found.total > 0 ? found.relaxed : null
   const isAsTyped = corrected === null && relaxed === null
   if (isAsTyped || address.exact || found.newest.length > 0) return null
   return (
