@@ -14,9 +14,7 @@ const endsAsKind = new RegExp(`^(?!.*\\b(?:d[aeo]s?|em|com|e|para) \\w+$).+ (?:$
 export const isKindOfCompany = (text: string) => startsAsKind.test(foldName(text))
 
 /** Whether a name is cut off, and continues in the next line: 'Pousada Solar dos'. */
-export function isCutOffName(text: string): boolean {
-  return /\b(?:d[aeo]s?|e|&|s[ãa]o|santa|santo)\s*$/i.test(text)
-}
+export const isCutOffName = (text: string) => /\b(?:d[aeo]s?|e|&|s[ãa]o|santa|santo)\s*$/i.test(text)
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)

@@ -59,11 +59,12 @@ export function checkVacancy(given: ModelVacancy, context: ReadingContext): Read
     company: weigh(named(given.company, text), own.draft.company),
     jobArea: title && readJobArea(title.value, context.areas),
   }
+  const others = own.kind === "job" ? own.others : []
   const unsure = given.unsure.map(fold)
-  for (const field of Object.values(draft))
+  for (const field of [draft, ...others].flatMap((one) => Object.values(one)))
     if (field && typeof field !== "string" && unsure.some((word) => word && fold(field.words).includes(word)))
       field.confidence = "low"
   // One wrong letter makes an address useless, so a person always checks it.
-  if (draft.email?.confidence === "high") draft.email.confidence = "medium"
-  return { kind: "job", draft, others: own.kind === "job" ? own.others : [], ...found }
+  for (const { email } of [draft, ...others]) if (email?.confidence === "high") email.confidence = "medium"
+  return { kind: "job", draft, others, ...found }
 }

@@ -83,6 +83,18 @@ describe("a vision model's answer", () => {
     })
   })
 
+  it("is doubted in every vacancy of the picture where the model was unsure, and each address is checked", async () => {
+    const vacancy = (title: string, pay: string, mail: string) =>
+      `Vaga: ${title}\nSalário: R$ ${pay}\nCurrículo para ${mail}@mare.com.br`
+    const transcription = `${vacancy("Garçom", "1.650,00", "salao")}\n${vacancy("Cozinheira", "1.900,00", "cozinha")}`
+    const reading = await read({ transcription, unsure: ["1.900,00"] })
+    const drafts = reading.kind === "job" ? [reading.draft, ...reading.others] : []
+    expect(drafts).toMatchObject([
+      { salary: { confidence: "high" }, email: { value: "salao@mare.com.br", confidence: "medium" } },
+      { salary: { confidence: "low" }, email: { value: "cozinha@mare.com.br", confidence: "medium" } },
+    ])
+  })
+
   it("puts no markup from the picture into the description", async () => {
     const reading = await read({ transcription: `${answer.transcription}\n<img src=x onerror=alert(1)>` })
     expect(reading.kind === "job" && reading.draft.description).not.toContain("<img")
