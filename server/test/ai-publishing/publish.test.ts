@@ -93,6 +93,15 @@ describe("a job from a picture", () => {
     const empty = await admin.call("POST /api/admin/jobPost/ai/register", { body: {} })
     expect(Object.keys(empty.body.errors ?? {}).toSorted()).toEqual(["company_id", "image", "user_id"])
   })
+
+  it("has its type under the name that administrators gave it", async () => {
+    const poster = find((one) => one.expected?.jobType === "Estágio")
+    const [type] = (await admin.call("GET /api/admin/jobTypes", { query: { query: "estagio" } })).body.data
+    await admin.call("PUT /api/admin/jobType/update", { body: { id: type?.id, name: "Vaga de estudante" } })
+    // Names are kept for some minutes.
+    app.advance(HOUR_MS)
+    expect((await send(poster)).body.data.job_type?.name).toBe("Vaga de estudante")
+  })
 })
 
 describe("pictures that are read in the background", () => {

@@ -30,6 +30,25 @@ const upload = async () => {
   return (await admin("POST /api/upload", { body: { image } })).body.data
 }
 
+describe("a type with another name", () => {
+  it("is still known to other sites' feeds, to imports and to ours", async () => {
+    const [whole] = (await admin("GET /api/admin/jobTypes", { query: { query: "integral" } })).body.data
+    const name = "Jornada cheia"
+    await admin("PUT /api/admin/jobType/update", { body: { id: whole?.id, name } })
+    const owner = await advertiserWithCompany(app)
+    const form = await jobForm(app, owner.companyId, { job_type_id: whole?.id })
+    const body = { ...form, user_id: owner.user.id, verified: false }
+    expect((await admin("POST /api/admin/jobPost/register", { body })).status).toBe(201)
+    const feed = await app.app.fastify.inject({ url: "/feeds/vagas.xml" })
+    expect(feed.body).toContain("<jobtype>fulltime</jobtype>")
+    const rows = "título;tipo;descrição\nCaixa;full-time;\nPadeiro;Integral;\nGari;;Período integral"
+    const file = new File([rows], "vagas.csv")
+    const { data } = (await admin("POST /api/admin/import/preview", { body: { file } })).body
+    expect(data.rows.map(({ type }) => type)).toEqual([name, name, name])
+    await admin("PUT /api/admin/jobType/update", { body: { id: whole?.id, name: "Integral" } })
+  })
+})
+
 describe("a catalogue", () => {
   it("is registered, listed, updated and deleted, each time with its row in the audit log", async () => {
     const made = await admin("POST /api/admin/jobType/register", { body: { name: "Intermitente" } })

@@ -1,6 +1,7 @@
 import type { Confidence, Found, JobDraft, Reading } from "@upaon/poster-reader"
 import { jobReadings, type ReadField, type readPictures, type Transaction } from "../../db/index.ts"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { toSlug } from "../../platform/slug.ts"
 import type { Author } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { createJobFromDraft, logJob, wayToApplyIn } from "../jobs/index.ts"
@@ -54,7 +55,7 @@ export async function publishFromPicture(
 const draftValues = (draft: JobDraft, names: Names) => ({
   title: draft.title?.value ?? "",
   description: draft.description,
-  jobTypeId: names.types.find((type) => type.name === draft.jobType?.value)?.id ?? null,
+  jobTypeId: names.types.find(({ slug }) => slug === toSlug(draft.jobType?.value ?? ""))?.id ?? null,
   jobAreaId: draft.jobArea?.value.id ?? null,
   stateId: draft.state?.value.id ?? null,
   countyId: draft.county?.value.id ?? null,

@@ -17,6 +17,7 @@ import {
 } from "@upaon/poster-reader"
 import { createHash } from "node:crypto"
 import { cleanHtml, TEXT_MAX } from "../../platform/html.ts"
+import { toSlug } from "../../platform/slug.ts"
 import { type JobDraftValues, wayToApplyIn } from "../jobs/index.ts"
 import type { ImportedRow } from "./source-rows.ts"
 import { textToHtml } from "./text-to-html.ts"
@@ -25,7 +26,7 @@ import { textToHtml } from "./text-to-html.ts"
 export type Catalogues = {
   places: Places
   areas: readonly Place[]
-  types: readonly Place[]
+  types: readonly (Place & { slug: string })[]
   today: string
   /** The operator's defaults for rows without a value. */
   otherwise: { place?: LocationIds; area?: Place; type?: Place }
@@ -122,7 +123,7 @@ function placeOf(row: ImportedRow, known: Catalogues, note: Note): LocationIds {
   return place.stateId === null ? (known.otherwise.place ?? place) : place
 }
 
-/** Other sites' names of types, without spaces and signs. */
+/** The slugs of other sites' types, by their names without spaces and signs. */
 const TYPES: Record<string, string> = {
   fulltime: "integral",
   parttime: "parcial",
@@ -136,11 +137,13 @@ const TYPES: Record<string, string> = {
 function kindOf(row: ImportedRow, title: string, plain: string, known: Catalogues, note: Note) {
   const named = (list: readonly Place[], name: string | null | undefined) =>
     list.find((one) => folded(one.name) === folded(name ?? ""))
+  // A renamed type keeps its slug.
+  const typeOf = (name = "") => known.types.find(({ slug }) => slug === toSlug(name))
   const area = named(known.areas, row.area) ?? readJobArea(title, known.areas)?.value
   const type =
     named(known.types, row.type) ??
-    named(known.types, TYPES[folded(row.type).replace(/[^a-z]/g, "")]) ??
-    named(known.types, readJobType(plain, title)?.value)
+    typeOf(TYPES[folded(row.type).replace(/[^a-z]/g, "")] ?? row.type ?? "") ??
+    typeOf(readJobType(plain, title)?.value)
   if (!area) note("area", `área não encontrada${stands(known.otherwise.area)}`)
   if (!type) note("type", `tipo não encontrado${stands(known.otherwise.type)}`)
   return {

@@ -47,14 +47,14 @@ const placeName = ({ county, state }: ListedJob) => [county?.name, state?.uf].fi
 /** `Fri, 20 Nov 2026 12:00:00 +0000`: RSS uses the date format of mails. */
 const rfc822 = (job: ListedJob) => shownAt(job).replace("GMT", "+0000")
 
-/** The terms of other sites for types of work. */
+/** The terms of other sites for types of work, by slug, which stays when a type gets another name. */
 const types: Record<string, string> = {
-  Integral: "fulltime",
-  Parcial: "parttime",
-  Temporário: "temporary",
-  Contrato: "contract",
-  Freelance: "contract",
-  Estágio: "internship",
+  integral: "fulltime",
+  parcial: "parttime",
+  temporario: "temporary",
+  contrato: "contract",
+  freelance: "contract",
+  estagio: "internship",
 }
 
 /** All open jobs in the XML format that Indeed introduced, a few hundred in memory at a time. */
@@ -79,7 +79,7 @@ function writeJob(job: ListedJob, publicUrl: string): string {
     country: "BR",
     description: job.description,
     salary: statedSalary(job),
-    jobtype: types[job.job_type?.name ?? ""],
+    jobtype: types[job.job_type?.slug ?? ""],
     category: job.job_area?.name,
     expirationdate: job.expiry_date && new Date(job.expiry_date).toUTCString(),
   }
