@@ -192,6 +192,34 @@ describe("a report on a vacancy", () => {
     expect(await statusOf(job.id)).toBe("pending")
   })
 
+  it("whose dismissal leaves the vacancy off the site is not told that it is there", async () => {
+    const edited = await publicJob("Porteiro")
+    await report(edited.slug, { email: "edu@teste.example" })
+    await owner.call("PUT /api/jobPost/update", { body: { id: edited.id, title: "Porteiro noturno" } })
+    await decide((await open())[0]?.id, "keep")
+    expect((await mailsTo("edu@teste.example"))[0]?.text).toContain("já tinha saído do site")
+  })
+
+  it("does not bring the vacancy of a suspended owner back by its dismissal", async () => {
+    const other = await advertiserWithCompany(app)
+    const registered = await other.call("POST /api/jobPost/register", {
+      body: await jobForm(app, other.companyId, { title: "Vigia" }),
+    })
+    const { id, slug } = registered.body.data
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    for (const email of ["", "", "fabi@teste.example"]) await report(slug, { email })
+    const body = { blocked: true, reason: "Golpe", pause_jobs: true }
+    const blocked = await admin.call("PUT /api/admin/user/{id}/block", {
+      params: { id: other.user.id },
+      body,
+    })
+    expect(blocked.status).toBe(200)
+    await decide((await open())[0]?.id, "keep")
+    expect((await mailsTo("fabi@teste.example"))[0]?.text).toContain("já tinha saído do site")
+    const { body: queue } = await admin.call("GET /api/admin/jobPosts/review")
+    expect(queue.data.map((one) => one.id)).toContain(id)
+  })
+
   it("is closed when the review refuses the vacancy, and an invalid one gets an error per field", async () => {
     const job = await publicJob("Caixa")
     for (const email of ["a@teste.example", "b@teste.example", "c@teste.example"])

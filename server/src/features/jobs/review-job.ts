@@ -58,7 +58,7 @@ async function reviewJobIn(
  * Locks the owner's row, then the company's, before the job's. Suspending or erasing an account and accepting a name, which
  * writes the words of jobs, lock in this order, so another would deadlock.
  */
-async function lockOwnerOf(tx: Transaction, id: number): Promise<Owner[]> {
+export async function lockOwnerOf(tx: Transaction, id: number): Promise<Owner[]> {
   const { userId, companyId } = jobPosts
   const ofJob = (column: typeof userId | typeof companyId) =>
     tx.select({ id: column }).from(jobPosts).where(eq(jobPosts.id, id))

@@ -15,6 +15,7 @@ import { mailPerson } from "../job-mails.ts"
 import { currentStatus, nextStatus } from "../job-states.ts"
 import { type Job, type JobDeps, lockSentJob } from "../job.ts"
 import { showJobTo } from "../public-jobs.queries.ts"
+import { lockOwnerOf } from "../review-job.ts"
 import { saveJob } from "../save-job.ts"
 import { settleReports } from "./settle-reports.ts"
 
@@ -82,7 +83,7 @@ async function sendBack(tx: Transaction, deps: Deps, job: Job, now: Date): Promi
 
 /**
  * An administrator's decision on all open reports of a job. `keep`: it is public again if reports had sent it back; `remove`: it
- * leaves the site. What its owner edited meanwhile waits for its own review.
+ * leaves the site. What its owner edited meanwhile waits for its own review, and so does what a suspended one published.
  * @throws Failure 404, 409 `invalid_transition` when the report was decided already
  */
 export async function decideReports(
@@ -94,24 +95,27 @@ export async function decideReports(
   return deps.db.transaction(async (tx) => {
     const asked = eq(jobReports.id, given.id)
     const report = foundRow(await tx.select({ jobId: jobReports.jobPostId }).from(jobReports).where(asked))
+    const [owner] = await lockOwnerOf(tx, report.jobId)
     const job = await lockSentJob(tx, report.jobId)
     if ((await tx.$count(jobReports, and(asked, isNull(jobReports.decision)))) === 0)
       throw new Failure(reportDecided)
+    const keeps = given.decision === "keep"
     const status = currentStatus(job, now)
     // The deadline may pass while the job waits: then it cannot become public again.
     const isOver = job.reportedAt !== null && job.receivedDate !== null && isPastDay(job.receivedDate, now)
-    const ended = isOver || status === JOB_STATUS.notactive || status === JOB_STATUS.filled
-    const ending = given.decision === "keep" && ended ? "keptEnded" : given.decision
-    const decided = await settleReports(tx, deps, job, given.decision, ending)
     const kept = nextStatus(given.decision, status)
     const to = kept === JOB_STATUS.active && isOver ? JOB_STATUS.notactive : kept
-    const moves = to !== null && (given.decision === "remove" || job.reportedAt !== null)
+    const returns = job.reportedAt !== null && !owner?.blockedAt
+    const moves = to !== null && (!keeps || returns)
+    const isShown = (moves ? to : status) === JOB_STATUS.active
+    const ending = keeps && !isShown ? "keptEnded" : given.decision
+    const decided = await settleReports(tx, deps, job, given.decision, ending)
     const actor = { kind: "administrator", userId: doer.session.user.id } as const
     const saved = moves ? await saveJob(tx, deps, job, { to, actor, ended: ending === "keptEnded" }) : job
     await recordChange(tx, {
       ...doer,
       now,
-      action: given.decision === "keep" ? "keepReported" : "removeReported",
+      action: keeps ? "keepReported" : "removeReported",
       entity: "jobPost",
       entityId: job.id,
       before: { title: job.title, status: statusOf({ status_id: job.statusId }), reports: decided },

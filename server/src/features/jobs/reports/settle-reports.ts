@@ -9,7 +9,7 @@ const ENDED = "Como terminou a sua denúncia"
 
 const endings = {
   keep: "Conferimos e não encontramos nada errado: ela continua no site.",
-  /** The job had expired or was filled before the decision. */
+  /** The job is not on the site after the decision: it ended, or its owner paused or edited it, or is suspended. */
   keptEnded: "Conferimos e não encontramos nada errado. Ela já tinha saído do site.",
   remove: "Conferimos e a retiramos do site.",
   /** The publisher deleted the job before the decision. */
