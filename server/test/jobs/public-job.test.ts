@@ -1,7 +1,12 @@
 import { endOfDay, localDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { companies, jobExclusiveAccesses, userExclusiveAccesses } from "../../src/db/schema/index.ts"
+import {
+  companies,
+  jobExclusiveAccesses,
+  jobPosts,
+  userExclusiveAccesses,
+} from "../../src/db/schema/index.ts"
 import { expireJobs, presentJobs } from "../../src/features/jobs/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -209,6 +214,19 @@ describe("the end of a job", () => {
       Array(2).fill("Sua vaga chegou ao fim: Padeiro com experiência"),
     )
     expect((await show(paused.slug)).status).toBe(410)
+  })
+
+  it("is not mailed to a suspended owner, who could not renew the job", async () => {
+    const owner = await advertiserWithCompany(app)
+    const form = await jobForm(app, owner.companyId, { title: "Vigia" })
+    const { id } = (await owner.call("POST /api/jobPost/register", { body: form })).body.data
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const body = { blocked: true, reason: "Golpe" }
+    await admin.call("PUT /api/admin/user/{id}/block", { params: { id: owner.user.id }, body })
+    const before = (await app.mails()).length
+    await app.db.update(jobPosts).set({ expiresAt: app.deps.clock.now() }).where(eq(jobPosts.id, id))
+    expect(await expireJobs(app.deps)).toBe(1)
+    expect((await app.mails()).slice(before)).toEqual([])
   })
 
   it("moves at no cost when the job is edited: to a new deadline, or by 30 days without one", async () => {
