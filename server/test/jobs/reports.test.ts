@@ -139,6 +139,10 @@ describe("a report on a vacancy", () => {
     expect(told?.text).not.toContain("Renovar")
     expect(told?.text).toContain(`/panel/job/edit?id=${late.id}`)
     expect(await statusOf(late.id)).toBe("notactive")
+    // Nothing was wrong with it, so it is no refusal in its owner's history.
+    await owner.call("POST /api/jobPost/register", { body: await jobForm(app, owner.companyId) })
+    const { body: queue } = await admin.call("GET /api/admin/jobPosts/review")
+    expect(queue.data[0]?.owner_history.refused).toBe(0)
   })
 
   it("about a demand for money alone returns a high-risk vacancy to review, and is closed by its removal", async () => {

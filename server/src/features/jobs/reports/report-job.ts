@@ -13,7 +13,7 @@ import { type Doer, recordChange } from "../../audit/index.ts"
 import type { Deps } from "../../feature.ts"
 import { mailPerson } from "../job-mails.ts"
 import { currentStatus, nextStatus } from "../job-states.ts"
-import { type Job, type JobDeps, lockSentJob } from "../job.ts"
+import { type Actor, type Job, type JobDeps, lockSentJob } from "../job.ts"
 import { showJobTo } from "../public-jobs.queries.ts"
 import { lockOwnerOf } from "../review-job.ts"
 import { saveJob } from "../save-job.ts"
@@ -110,7 +110,11 @@ export async function decideReports(
     const isShown = (moves ? to : status) === JOB_STATUS.active
     const ending = keeps && !isShown ? "keptEnded" : given.decision
     const decided = await settleReports(tx, deps, job, given.decision, ending)
-    const actor = { kind: "administrator", userId: doer.session.user.id } as const
+    // Time ends a job that may stay: an administrator's end of it would count as a refusal.
+    const actor: Actor =
+      ending === "keptEnded"
+        ? { kind: "system", userId: null }
+        : { kind: "administrator", userId: doer.session.user.id }
     const saved = moves ? await saveJob(tx, deps, job, { to, actor, ended: ending === "keptEnded" }) : job
     await recordChange(tx, {
       ...doer,
