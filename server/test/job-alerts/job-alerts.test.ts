@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 import { DAY_MS, HOUR_MS, fromLocalTime, localDay } from "@upaon/contract/platform/format-time"
 import { and, eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { jobAlerts, jobAlertVacancies, jobPosts } from "../../src/db/schema/index.ts"
+import { jobAlerts, jobAlertVacancies, jobPosts, users } from "../../src/db/schema/index.ts"
 import { runAlerts } from "../../src/features/job-alerts/index.ts"
 import { expireJobs } from "../../src/features/jobs/index.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
@@ -60,6 +60,21 @@ async function confirmed(body: Record<string, unknown>) {
 
 const isDigest = (messageId = ""): messageId is string => messageId.startsWith("<alerta-")
 const digests = async (email: string) => (await mailsTo(email)).filter(({ messageId }) => isDigest(messageId))
+
+it("an alert goes on when somebody who only claimed its address is suspended, not when its owner is", async () => {
+  const { email } = await confirmed({ q: "carpinteiro" })
+  const claimer = await app.as("candidate", { email, verified: false })
+  const admin = await app.as("administrator")
+  const body = { blocked: true, reason: "Golpe" }
+  await admin.call("PUT /api/admin/user/{id}/block", { params: { id: claimer.user.id }, body })
+  await publish("Carpinteiro")
+  await morning()
+  expect(await digests(email)).toHaveLength(1)
+  await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, claimer.user.id))
+  await publish("Carpinteiro naval")
+  await morning()
+  expect(await digests(email)).toHaveLength(1)
+})
 
 it("an alert is mailed at 7 h with new vacancies, only to a confirmed address", async () => {
   await publish("Soldador antigo")

@@ -39,8 +39,11 @@ export function declareAlertMails(deps: Deps): void {
   })
 }
 
-const isSuspended = async ({ db }: Pick<Deps, "db">, email: string) =>
-  (await db.$count(users, and(eq(sql`lower(${users.email})`, email), isNotNull(users.blockedAt)))) > 0
+/** An unconfirmed address of an account may be somebody else's, whose alerts continue. */
+const isSuspended = async ({ db }: Pick<Deps, "db">, email: string) => {
+  const theirs = and(eq(sql`lower(${users.email})`, email), isNotNull(users.emailVerifiedAt))
+  return (await db.$count(users, and(theirs, isNotNull(users.blockedAt)))) > 0
+}
 
 /** A mail with its own link; `content` receives the link's URL. */
 async function written(
