@@ -171,6 +171,10 @@ describe("an account that its owner deletes", () => {
       .returning()
     const changed = { id: old?.id, title: "Bolos da Zanzibar" }
     expect((await admin.call("PUT /api/admin/nativeAd/update", { body: changed })).status).toBe(200)
+    const file = new File(["título,descrição\nPadeira,Fazer pão"], "zanzibar.csv")
+    const { data } = (await admin.call("POST /api/admin/import/preview", { body: { file } })).body
+    const given = { preview_id: data.id, user_id: ana.id }
+    expect((await admin.call("POST /api/admin/import/run", { body: given })).status).toBe(200)
     await block(admin, ana.id, "Pedido de Benedita")
     await block(admin, ana.id, null)
     const again = await app.call("POST /api/auth/login", { body: { email: ana.email, password: PASSWORD } })
@@ -207,6 +211,7 @@ describe("an account that its owner deletes", () => {
       "curricula",
       "job",
       "job_common",
+      "job_imports",
       "job_posts",
       "job_status_changes",
       "native_ads",

@@ -117,7 +117,7 @@ export async function forgetTexts(db: Queryable, records: SQL): Promise<void> {
     where (entity, entity_id) in (${records})`)
 }
 
-/** The log's references to a person and everything that was theirs. Deleted ads are found through their log entries. */
+/** The log's references to a person and everything that was theirs. Deleted ads and imports are found through their log entries. */
 export const aboutPerson = (userId: number): SQL => sql`
   select 'user', ${userId}::int
   union all select 'jobPost', id from job_posts where user_id = ${userId}
@@ -125,7 +125,7 @@ export const aboutPerson = (userId: number): SQL => sql`
   union all select 'payment', id from payments where user_id = ${userId}
   union all select 'nativeAd', id from native_ads where user_id = ${userId}
   union all select entity, entity_id from audit_log
-    where entity = 'nativeAd' and ${String(userId)} in (before->>'user_id', after->>'user_id')`
+    where entity in ('nativeAd', 'jobImport') and ${String(userId)} in (before->>'user_id', after->>'user_id')`
 
 /** Erases a person from the log: texts of entries about them, and their address in entries of their changes. */
 export async function forgetPerson(db: Queryable, userId: number): Promise<void> {
