@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jobPosts } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { createJobFromDraft } from "../../src/features/jobs/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -247,6 +249,17 @@ describe("the review queue", () => {
         html: true,
       },
       { field: "salary", label: "Salário", before: "R$ 1.800,00", after: "R$ 2.100,00", html: false },
+    ])
+  })
+
+  it("shows a range of pay that a fixed amount replaced", async () => {
+    const id = await submit({ title: "Copeiro" })
+    const range = { salary: null, salaryFrom: 1600, salaryTo: 2000 }
+    await app.db.update(jobPosts).set(range).where(eq(jobPosts.id, id))
+    await review("approve", id)
+    await me.call("PUT /api/jobPost/update", { body: { id, salary: 1900 } })
+    expect((await queue()).find((job) => job.id === id)?.changes).toMatchObject([
+      { field: "salary", before: "De R$ 1.600,00 a R$ 2.000,00", after: "R$ 1.900,00" },
     ])
   })
 

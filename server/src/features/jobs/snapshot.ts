@@ -2,11 +2,13 @@ import type { JobChange } from "@upaon/contract/jobs/schemas"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { type ApplyBy, applyByLabels } from "@upaon/contract/jobs/statuses"
 import { kindLabels } from "@upaon/contract/jobs/questions"
-import { count, money } from "@upaon/contract/platform/format"
+import { count, statedSalary } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { type SQL, sql } from "drizzle-orm"
 import { type JobSnapshot, jobStatusChanges, type SnapshotValue, type Transaction } from "../../db/index.ts"
+import { pick } from "../../platform/pick.ts"
+import { toWire } from "../../platform/wire.ts"
 import type { Actor, Job } from "./job.ts"
 import { type NamedPart, visibleFields } from "./job-fields.ts"
 
@@ -20,6 +22,7 @@ export const snapshotOf = (row: Partial<Named> & { job: Omit<Job, "words"> }): J
       return [key, row[visible]?.name ?? (visible === "company" ? row.job.companyName : null)]
     }),
   ),
+  ...toWire(pick(row.job, "salaryFrom", "salaryTo", "salaryMax")),
   questions: questionLines(row.job),
   image_id: row.job.imageId,
 })
@@ -64,10 +67,7 @@ const formats: Record<string, ((job: JobSnapshot) => string | null) | null> = {
   apply_whatsapp: ({ apply_whatsapp }) => (apply_whatsapp ? phonePtbr(String(apply_whatsapp)) : null),
   job_number: ({ job_number }) => count(Number(job_number)),
   negotiable_salary: null,
-  salary: ({ negotiable_salary, salary }) => {
-    if (negotiable_salary) return "A Combinar"
-    return salary === null ? null : money(Number(salary))
-  },
+  salary: statedSalary,
   image_id: ({ image_id }) => (image_id === null ? null : `nº ${image_id}`),
   received_date: ({ received_date }) => (received_date === null ? null : dayPtbr(String(received_date))),
 }
@@ -83,12 +83,14 @@ const comparedFields = [
 ]
 
 /** The fields that differ, in the form in which people read them. */
-export const changesBetween = (before: JobSnapshot, after: JobSnapshot): JobChange[] =>
-  comparedFields.flatMap(({ field, key }) => {
+export function changesBetween(before: JobSnapshot, now: JobSnapshot): JobChange[] {
+  // Older snapshots lack newer fields.
+  const after = Object.fromEntries(Object.entries(now).filter(([key]) => key in before))
+  return comparedFields.flatMap(({ field, key }) => {
     const format = formats[field] === undefined ? (job: JobSnapshot) => plain(job[key]) : formats[field]
-    // Older snapshots lack newer fields.
     if (format === null || !(key in before)) return []
     const [was, is] = [format(before), format(after)]
     if (was === is) return []
     return [{ field: key, label: jobLabels[field], before: was, after: is, html: field === "description" }]
   })
+}
