@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm"
 import sharp from "sharp"
 import { describe, expect, it, vi } from "vitest"
 import { jobApplications, jobPosts } from "../../src/db/schema/index.ts"
+import { placeOf } from "../../src/testing/advertiser.ts"
 import {
   admin,
   app,
@@ -150,12 +151,20 @@ describe("an application", () => {
     expect(await rowOf(job.id)).toBeUndefined()
   })
 
-  it("shows the vacancy's approved title while a new title waits for review", async () => {
+  it("shows the vacancy's approved title and company while new ones wait for review", async () => {
     const { id, slug } = await vacancy({ title: "Padeiro" })
     const token = await tokenOf(send(slug, { email: "titulo@teste.example" }))
-    const edit = await owner.call("PUT /api/jobPost/update", { body: { id, title: "Vendedor de curso" } })
-    expect(edit.status).toBe(200)
-    expect((await show(token)).body.data.job_post).toMatchObject({ title: "Padeiro", open: false })
+    const another = { name: "Banco do Brasil S.A.", ...(await placeOf(app)) }
+    const { data } = (await owner.call("POST /api/company/register", { body: another })).body
+    const body = { id, title: "Vendedor de curso", company_id: data.id }
+    expect((await owner.call("PUT /api/jobPost/update", { body })).status).toBe(200)
+    const shown = { title: "Padeiro", company_name: "Padaria do Porto", open: false }
+    expect((await show(token)).body.data.job_post).toMatchObject(shown)
+    const hide = (hide_data: boolean) =>
+      owner.call("PUT /api/company/update", { body: { id: owner.companyId, hide_data } })
+    expect((await hide(true)).status).toBe(200)
+    expect((await show(token)).body.data.job_post.company_name).toBe("Empresa confidencial")
+    await hide(false)
   })
 
   it("its status is shown to the device that sent it, or null if it was deleted", async () => {

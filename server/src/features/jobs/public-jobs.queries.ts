@@ -1,3 +1,4 @@
+import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/schemas"
 import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
@@ -75,12 +76,18 @@ async function readNamed(
 const lastOf = (what: SQL, ...to: number[]) => sql`(select ${what} from ${jobStatusChanges} c
   where c.job_post_id = job_posts.id and c.to_status_id = any(${sql.param(to)}::int[]) order by c.id desc limit 1)`
 
-/**
- * The title that the public knows: while a changed job waits for a new review, or after that refused it, the last approved one.
- */
+/** A changed job waits for a new review, or that refused it: the public knows what was approved last. */
+const isUnaccepted = sql`${lastOf(sql`c.to_status_id`, JOB_STATUS.active, JOB_STATUS.pending)} = ${JOB_STATUS.pending}`
+
+/** The title that the public knows; null when none was approved. */
 export const acceptedTitle = sql<string | null>`case
-  when ${lastOf(sql`c.to_status_id`, JOB_STATUS.active, JOB_STATUS.pending)} = ${JOB_STATUS.pending}
-  then ${lastOf(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
+  when ${isUnaccepted} then ${lastOf(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
+
+/** The company that the public knows while its job is changed; null otherwise. One that hides its data stays hidden. */
+const acceptedCompany = sql<string | null>`case when ${isUnaccepted} then (
+  select case when exists (select from companies where user_id = job_posts.user_id and hide_data and name = approved)
+    then ${CONFIDENTIAL_COMPANY} else approved end
+  from ${lastOf(sql`c.snapshot ->> 'company' as approved`, JOB_STATUS.active)} last) end`
 
 /** The same of a job that was public, also if what was approved is not kept any more. */
 export const knownTitle = sql<string>`coalesce(${acceptedTitle}, ${jobPosts.title})`
@@ -106,32 +113,33 @@ export async function showJobTo(
   if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
   const isFilled = status === JOB_STATUS.filled
   if (row.job.firstApprovedAt === null || !(isFilled || status === JOB_STATUS.notactive)) throw notFound()
-  const titles = await acceptedTitles(db, [row.job.id])
-  const data = { ...presentEndedJob(row), title: titles.get(row.job.id) ?? row.job.title }
+  const known = (await acceptedNames(db, [row.job.id])).get(row.job.id)
+  const data = { ...presentEndedJob(row), title: known?.title ?? row.job.title }
   throw new Failure(jobEnded, { ...(isFilled && { message: words.filled }), data })
 }
 
-/** Titles that the public knows, by job id; null when none was approved. */
-async function acceptedTitles(db: Queryable, ids: readonly number[]) {
+/** Titles and companies that the public knows, by job id. */
+async function acceptedNames(db: Queryable, ids: readonly number[]) {
   const known = await db
-    .select({ id: jobPosts.id, title: acceptedTitle })
+    .select({ id: jobPosts.id, title: acceptedTitle, company: acceptedCompany })
     .from(jobPosts)
     .where(inArray(jobPosts.id, [...ids]))
-  return new Map(known.map(({ id, title }) => [id, title]))
+  return new Map(known.map((names) => [names.id, names]))
 }
 
-/** The jobs that somebody applied to, by id, in any status, each with the title that the public knows. */
+/** The jobs that somebody applied to, by id, in any status, each with the title and the company that the public knows. */
 export async function presentAppliedJobs(
   db: Queryable,
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, AppliedJob>> {
   const rows = await jobRowsByIds(db, ids)
-  const titles = await acceptedTitles(db, ids)
+  const names = await acceptedNames(db, ids)
   return new Map(
     rows.map((row) => {
       const job = presentAppliedJob(row, now)
-      return [job.id, { ...job, title: titles.get(job.id) ?? job.title }]
+      const { title, company } = names.get(job.id) ?? {}
+      return [job.id, { ...job, title: title ?? job.title, company_name: company ?? job.company_name }]
     }),
   )
 }
