@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs"
 import { DAY_MS, HOUR_MS, fromLocalTime, localDay } from "@upaon/contract/platform/format-time"
-import { and, eq } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobAlerts, jobAlertVacancies, jobPosts, users } from "../../src/db/schema/index.ts"
 import { runAlerts } from "../../src/features/job-alerts/index.ts"
@@ -109,7 +109,10 @@ it("an alert is mailed at 7 h with new vacancies, only to a confirmed address", 
   const employer = await advertiserWithCompany(app)
   const waits = { body: await jobForm(app, employer.companyId, { title: "Ainda em segredo" }) }
   const { data } = (await employer.call("POST /api/jobPost/register", waits)).body
-  for (const none of [data.id, 99_999_999_999])
+  const gone = await publish("Tanoeiro")
+  const admin = await app.as("administrator")
+  await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id: gone.id } })
+  for (const none of [data.id, gone.id, 99_999_999_999])
     expect((await get(`/alerta/${token}/vaga/${none}`)).statusCode).toBe(404)
   expect(mail?.unsubscribeUrl).toMatch(new RegExp(`/alerta/${token}$`))
   const out = await app.call("POST /api/jobAlert/unsubscribe/{token}", { params: { token } })
@@ -328,7 +331,8 @@ it("365 days: no vacancy is mailed twice or after its end, none is forgotten, an
 })
 
 async function addPublic(title: string, from: Date, until: Date): Promise<{ id: number }> {
-  const [model] = await app.db.select().from(jobPosts).where(eq(jobPosts.statusId, 1)).limit(1)
+  const standing = and(eq(jobPosts.statusId, 1), isNull(jobPosts.deletedAt))
+  const [model] = await app.db.select().from(jobPosts).where(standing).limit(1)
   if (!model) throw new Error("no vacancy to copy")
   const { id: _, words: __, ...values } = model
   const dates = { publishedAt: from, firstApprovedAt: from, createdAt: from, expiresAt: until }

@@ -1,7 +1,7 @@
 import * as calls from "@upaon/contract/job-alerts/endpoints"
 import { looseId } from "@upaon/contract/platform/fields"
 import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
-import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm"
+import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { jobAlertLinks, jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
 import { foundRow, notFound, type RateLimits, type Serve, type Session } from "../../platform/http/index.ts"
@@ -122,8 +122,12 @@ function mountAlertLinks(app: FastifyInstance, deps: Deps, limits: RateLimits): 
     async (request, reply) => {
       await limits.page(request)
       const { token, id } = request.params
-      // Ids can be guessed and an address contains the title, so jobs that were never public are not found.
-      const told = and(eq(jobPosts.id, looseId().parse(id) ?? 0), isNotNull(jobPosts.firstApprovedAt))
+      // Ids can be guessed and an address contains the title, so jobs that were never public or are deleted are not found.
+      const told = and(
+        eq(jobPosts.id, looseId().parse(id) ?? 0),
+        isNotNull(jobPosts.firstApprovedAt),
+        isNull(jobPosts.deletedAt),
+      )
       const [job] = await deps.db.select({ slug: jobPosts.slug }).from(jobPosts).where(told)
       // The job opens even if the link is too old.
       await openByLink(deps, token).catch(() => undefined)
