@@ -4,9 +4,10 @@ type Cell = string | number | null
 
 /**
  * Matches where a cell begins like a formula. A Portuguese spreadsheet separates cells at `;`, does not recognise quotes after
- * our comma, and ends a row inside them; it then takes the quotes in our text as quotes of the cell and drops them.
+ * our comma, and ends a row inside them; it then takes the quotes in our text as quotes of the cell and drops them. A spreadsheet
+ * for East Asian text reads the fullwidth signs as the others.
  */
-const BEGINS_LIKE_A_FORMULA = /(?=[=+\-@\t\r])(?<=(?:^|[;\n\r])"*)/g
+const BEGINS_LIKE_A_FORMULA = /(?=[=+\-@＝＋－＠\t\r])(?<=(?:^|[;\n\r])"*)/g
 
 /** A cell that spreadsheets take as text: a value that begins like a formula gets an apostrophe before it (rule d20). */
 function cell(value: Cell): string {

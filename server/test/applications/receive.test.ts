@@ -195,6 +195,7 @@ describe("files of applications", () => {
     const answers = JSON.stringify(given)
     await apply(job, {
       name: "=HYPERLINK(1)",
+      city: "＝1+1",
       message: 'Olá, "eu"\n=A1;=A2;"=A3',
       phone: "98988887777",
       answers,
@@ -215,6 +216,7 @@ describe("files of applications", () => {
       "Nome,E-mail,Telefone,Cidade,Situação,Enviada em,Mensagem,Currículo,Tem CNH?,Tem CNH?\r\n",
     )
     expect(csv.body).toContain("'=HYPERLINK(1),")
+    expect(csv.body).toContain(",'＝1+1,")
     expect(csv.body).toContain(`"Olá, ""eu""\n'=A1;'=A2;""'=A3",,Sim,Não\r\n`)
     const zip = await file(`/api/jobPost/${job.id}/curricula.zip`)
     const inside = unzipSync(new Uint8Array(zip.rawPayload))
