@@ -318,3 +318,19 @@ test("the mobile app's link opens the profile, and its token stays neither in th
   await expect(page.getByText("Sessão expirada, faça o login novamente.")).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fprofile-edit$/)
 })
+
+test("a new password by mail leaves somebody else who is signed in on this device signed in", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const forgetful = await newPerson(request, { kind: "candidate" })
+  await request.post("/api/auth/restore/password", { data: { email: forgetful.email } })
+  const path = "/change/password/"
+  const link = linkIn(await mailTo(forgetful.email, path), path)
+  await openAs(page, await newPerson(request, { kind: "candidate" }), link)
+  await page.getByLabel("Nova senha", { exact: true }).fill("tangerina")
+  await page.getByLabel("Confirmar nova senha").fill("tangerina")
+  await page.getByRole("button", { name: "Redefinir senha" }).click()
+  await expect(page.getByRole("heading", { name: "Parabéns, sua senha foi redefinida" })).toBeVisible()
+  const logged = () => page.evaluate(() => JSON.parse(localStorage.getItem("upaon.session") ?? "{}").logged)
+  expect(await logged()).toBe(true)
+})

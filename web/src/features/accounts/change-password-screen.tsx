@@ -9,7 +9,7 @@ import { PasswordField } from "../../design/password-field.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
-import { dropSession } from "../../platform/session.ts"
+import { session } from "../../platform/session.ts"
 import type { Route } from "./+types/change-password-screen.ts"
 import { AccountForm } from "./account-form.tsx"
 import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
@@ -106,8 +106,8 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
     rules: { password: passwordRule(min), password_confirmation: confirmationRule },
     async send(values, { api }) {
       await api("POST /api/auth/change/password", { body: { token, ...values } }, { handles: "all" })
-      // The server has ended all of this person's sessions, including this browser's.
-      dropSession()
+      // The server has ended all of this person's sessions. If this browser's is one of them, this call's refusal drops it.
+      if (session().logged) await api("POST /api/user/show", {}, { handles: "all" }).catch(() => {})
       onDone()
     },
     refusal(fault) {
