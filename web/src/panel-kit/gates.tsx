@@ -5,7 +5,7 @@ import { type Access, hasAccess } from "@upaon/contract/platform/roles"
 import { shell } from "@upaon/contract/messages/shell"
 import { dashboardOf } from "../platform/guard.ts"
 import { dismiss, NOTICE_MS, notify } from "../platform/notices.ts"
-import { personOf, session, useSession } from "../platform/session.ts"
+import { isVerified, personOf, session, storeUser, useSession } from "../platform/session.ts"
 import { StateCard } from "./state-card.tsx"
 import { fill } from "@upaon/contract/platform/format"
 import { ApiFailure } from "../platform/api-client.ts"
@@ -72,6 +72,10 @@ export function useResend(): { busy: boolean; send: () => void } {
 async function resend(): Promise<void> {
   const sending = notify({ text: shell.verification.sending, durationMs: 0 })
   try {
+    // An address that was confirmed meanwhile, e.g. on a phone, gets no mail.
+    const { data } = await api("POST /api/user/show", {}, { handles: "all" })
+    storeUser(data)
+    if (isVerified(data)) return dismiss(sending)
     await api("POST /api/email/verification/send", {}, { handles: "all" })
     notify({
       id: sending,
