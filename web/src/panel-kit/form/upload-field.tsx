@@ -55,8 +55,12 @@ export function UploadField({
   const sender = useRef<HTMLButtonElement>(null)
   // A picture that is chosen but not uploaded would not be saved with the form.
   useHeldSubmit(sender, file !== null, () => setRefusal(NOT_SENT))
+  const latest = useRef<File | null>(null)
   const pick = async (picked: File | null) => {
+    latest.current = picked
     const fit = purpose === "article" ? picked : picked && (await fitPicture(picked).catch(() => picked))
+    // Another picture may have been chosen while this one was reduced.
+    if (latest.current !== picked) return
     const said = fit && refusalOf(fit, purpose)
     setRefusal(said)
     setChosen(fit && !said ? { file: fit, preview: URL.createObjectURL(fit) } : null)
