@@ -102,3 +102,21 @@ test("an owner invites a colleague, who publishes with the owner's points, and l
   // Who has no company any more is asked for one before anything else.
   expect((await publish()).status()).toBe(409)
 })
+
+test("an address typed while another invitation is sent stays in its field", async ({ page, request }) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const { id } = await newCompany(request, owner)
+  await openAs(page, owner, `/panel/company/team?id=${id}`)
+  const field = page.getByLabel("E-mail de quem você convida")
+  const release = Promise.withResolvers<void>()
+  await page.route("**/invite", async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await field.fill(`um-${owner.email}`)
+  await page.getByRole("button", { name: "Convidar" }).click()
+  await field.fill(`dois-${owner.email}`)
+  release.resolve()
+  await expect(page.getByText("Convites sem resposta")).toBeVisible()
+  await expect(field).toHaveValue(`dois-${owner.email}`)
+})

@@ -136,7 +136,9 @@ function InviteForm({ id }: { id: number }) {
     send: (body, options) => api("POST /api/company/{id}/invite", { params: { id }, body }, options),
     success: (_reply, { email }) => fill(words.invited, { email }),
     renews: CHANGED_BY_TEAMS,
-    saved: () => {
+    saved: (_reply, { email }) => {
+      // Another address may have been typed while this one was sent.
+      if (record.form.getValues().email !== email) return
       // `reset` returns to the last saved values, so the saved value is set to empty first.
       record.form.resetDirty({ email: "" })
       record.form.reset()
