@@ -43,7 +43,9 @@ export function PresenceDialog() {
 }
 
 function ProofForm({ onDone }: { onDone: Answer }) {
-  const ways = useCall("POST /api/user/presence/options", {}, { freshMs: 0 }).data?.data
+  const options = useCall("POST /api/user/presence/options", {}, { freshMs: 0 })
+  // The ticket in the cache may have been used or have expired.
+  const ways = options.isFetchedAfterMount ? options.data?.data : undefined
   const record = useRecord({
     initial: { password: "", code: "" },
     mayLeave: true,
