@@ -214,3 +214,16 @@ test("axe finds nothing on home, results, nothing found, a job and a missing pag
     await expectSound(page, path)
   }
 })
+
+test("the appearance chosen in one tab is also another open tab's", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto("/politicas-de-privacidade")
+  await awake(other)
+  await page.getByRole("button", { name: /^Aparência/ }).click()
+  await page.getByRole("button", { name: /Mudar para escuro$/ }).click()
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark")
+  await expect(other.getByRole("button", { name: /^Aparência: escuro/ })).toBeVisible()
+})

@@ -9,6 +9,7 @@ const icons: Record<Theme, IconName> = { auto: "auto", light: "sun", dark: "moon
 const names: Record<Theme, string> = { auto: "como no aparelho", light: "claro", dark: "escuro" }
 
 const { subscribe, tell } = createListeners()
+globalThis.window?.addEventListener("storage", tell)
 const onServer = (): Theme => "auto"
 
 /** Cycles through system, light and dark. The choice is stored in this browser. */

@@ -7,9 +7,9 @@ const KEY = "upaon.theme"
 
 /**
  * An inline script that runs before the first paint, with its hash in the CSP. It sets the attributes that the design tokens and
- * Mantine read, so that a dark page never flashes white, and follows changes of the system's theme.
+ * Mantine read, so that a dark page never flashes white, and follows changes of the system's theme and other tabs.
  */
-export const themeScript = `(function(){var m=matchMedia("(prefers-color-scheme: dark)"),r=document.documentElement;function f(){var t;try{t=localStorage.getItem("${KEY}")}catch(e){}r.dataset.theme=r.dataset.mantineColorScheme=t==="dark"||(t!=="light"&&m.matches)?"dark":"light"}f();m.addEventListener("change",f)})()`
+export const themeScript = `(function(){var m=matchMedia("(prefers-color-scheme: dark)"),r=document.documentElement;function f(){var t;try{t=localStorage.getItem("${KEY}")}catch(e){}r.dataset.theme=r.dataset.mantineColorScheme=t==="dark"||(t!=="light"&&m.matches)?"dark":"light"}f();m.addEventListener("change",f);addEventListener("storage",f)})()`
 
 export function storedTheme(): Theme {
   const stored = readText(KEY)
