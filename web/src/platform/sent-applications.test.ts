@@ -20,4 +20,10 @@ describe("the applications sent from this device", () => {
     for (const one of [older, newer, older]) rememberSent(one)
     expect(sentFromDevice().map(({ token }) => token)).toEqual(["b", "a"])
   })
+
+  it("are read without what else somebody stored under their name", () => {
+    const one = { token: "a", title: "Padeiro", at: "2026-11-01T12:00:00.000Z" }
+    stored.set("upaon.applications", JSON.stringify([null, 7, {}, one]))
+    expect(sentFromDevice()).toEqual([one])
+  })
 })

@@ -7,7 +7,8 @@ const MOST = 100
 /** An application sent from this device or opened on it. `owner` is the id of the account that it belongs to. */
 type SentHere = { token: string; slug?: string; title: string; at: string; owner?: number | undefined }
 
-const kept = (): SentHere[] => [readStored<SentHere[] | null>(KEY) ?? []].flat()
+const kept = (): SentHere[] =>
+  [readStored<SentHere[] | null>(KEY) ?? []].flat().filter((one) => typeof one?.token === "string")
 
 /** Newest first. An account's applications show only to that account, as others may use the device. In the browser only. */
 export const sentFromDevice = () =>
