@@ -80,7 +80,7 @@ function PublishForm({ companies, firstState }: Props) {
     const { email_receive_cv } = record.form.getValues()
     const filled = email_receive_cv === "" || companies.some(({ email }) => email === email_receive_cv)
     const email = companies.find((company) => company.id === id)?.email
-    if (filled && email) record.form.setFieldValue("email_receive_cv", email)
+    if (filled) record.form.setFieldValue("email_receive_cv", email ?? "")
   }
 
   return (
