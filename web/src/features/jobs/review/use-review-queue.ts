@@ -17,6 +17,12 @@ export function useReviewQueue(words: string) {
   const renew = useInvalidate()
   const [decided, setDecided] = useState<readonly number[]>([])
   const [skipped, setSkipped] = useState<readonly number[]>([])
+  // Another search shows what it finds, also what was skipped before.
+  const [searched, setSearched] = useState(words)
+  if (searched !== words) {
+    setSearched(words)
+    setSkipped([])
+  }
   const rows = query.data?.data
   // A decided job that the queue no longer contains may come back, e.g. after its owner corrected it.
   const listed = decided.filter((id) => rows?.some((row) => row.id === id))
