@@ -125,6 +125,23 @@ describe("a backup file", () => {
     expect(await sendWaiting(target)).toEqual(["long@example.com"])
   })
 
+  test("restores queued mails with the retries of their queue, for a mail server that is away by then", async () => {
+    const target = await createTestDatabase({ empty: true })
+    opened.push(target)
+    await restoreBackup({ connection: target.connection, file })
+    const db = createDatabase(target.connection)
+    const how = sql`select name, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+      from work.job`
+    const { rows: restored } = await db.execute(how)
+    await db.close()
+    const from = createDatabase(source.connection)
+    await post("like@example.com")
+    const { rows: usual } = await from.execute(how)
+    await from.close()
+    expect(restored).toEqual(usual)
+    expect(await sendWaiting(source)).toEqual(["like@example.com"])
+  })
+
   test("restores more queued mails than fit into one frame", async () => {
     const busy = await createTestDatabase()
     const target = await createTestDatabase({ empty: true })

@@ -23,7 +23,7 @@ export async function pushWhenPublic(
 ): Promise<void> {
   if (!first || !job.onesignalNotification || job.pushedAt !== null || deps.env.push === null) return
   await tx.update(jobPosts).set({ pushedAt: deps.clock.now() }).where(eq(jobPosts.id, job.id))
-  await deps.work.enqueue<PushWork>(tx, QUEUE, { jobId: job.id }, { onceKey: `job-${job.id}` })
+  await deps.work.enqueue<PushWork>(tx, QUEUE, { jobId: job.id })
 }
 
 /** The work that sends the messages. It skips a job that is no longer public by then. */

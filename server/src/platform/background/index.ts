@@ -4,7 +4,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss"
 import type { Logger } from "../log.ts"
 import type { Siblings } from "../process/index.ts"
 import { withTimeout } from "../with-timeout.ts"
-import { RETENTION, SCHEMA } from "./pending-work.ts"
+import { SCHEMA, USUAL } from "./pending-work.ts"
 
 export { restorePendingWork, type PendingWork, readPendingWork } from "./pending-work.ts"
 
@@ -55,10 +55,6 @@ const WORKER = {
 /** Topic of the messages between the processes of one start. */
 const DUE = "work due"
 
-/** A process that crashes uses up one try, so work that never fails by itself also needs more than a few retries. */
-const RETRIES = 20
-const RETRY_SECONDS = 30
-const LONGEST_RETRY_SECONDS = 1800
 const MARGIN_SECONDS = 2
 
 /** No work repeats more often than once a minute, and an idle installation should use next to no processor time. */
@@ -139,7 +135,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
       return { id, status: "completed" as const }
     } catch (error) {
       // The error is in the log. The queue only needs to know when to retry: within twice its delay from now.
-      wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? RETRY_SECONDS) + MARGIN_SECONDS)
+      wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? USUAL.retryDelay) + MARGIN_SECONDS)
       const { isTheirs = false } = error as Partial<Theirs>
       return { id, status: "failed" as const, output: { isTheirs } }
     }
@@ -194,12 +190,11 @@ export function createWork({ connection, log, working, siblings }: Options) {
       executor: Executor,
       name: string,
       data: T,
-      options: { afterSeconds?: number; onceKey?: string } = {},
+      options: { afterSeconds?: number } = {},
     ): Promise<void> {
       await boss.send(name, data, {
         db: fromDrizzle(executor, sql),
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
-        ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
       })
       if (options.afterSeconds !== undefined) tellDue(name, options.afterSeconds)
     },
@@ -239,14 +234,10 @@ export function createWork({ connection, log, working, siblings }: Options) {
         if (!queues.get(name)?.cron) await boss.unschedule(name)
       for (const queue of queues.values()) {
         const settings = {
-          ...RETENTION,
-          retryLimit: queue.retries ?? (queue.cron ? 0 : RETRIES),
-          retryDelay: queue.retryDelaySeconds ?? RETRY_SECONDS,
-          retryDelayMax: LONGEST_RETRY_SECONDS,
-          retryBackoff: true,
-          expireInSeconds: queue.limitSeconds ?? 120,
-          // Jobs that failed for good are deleted an hour after their last try.
-          deleteAfterSeconds: 3600,
+          ...USUAL,
+          retryLimit: queue.retries ?? (queue.cron ? 0 : USUAL.retryLimit),
+          retryDelay: queue.retryDelaySeconds ?? USUAL.retryDelay,
+          expireInSeconds: queue.limitSeconds ?? USUAL.expireInSeconds,
           notify: true,
         }
         await boss.createQueue(queue.name, settings)

@@ -4,8 +4,19 @@ import { PgBoss } from "pg-boss"
 /** Where pg-boss keeps its tables. */
 export const SCHEMA = "work"
 
-/** Pending work is still wanted after weeks without a process or from an old backup. By default pg-boss deletes it after 14 days. */
-export const RETENTION = { retentionSeconds: 10 * 365 * 86_400 }
+/** The settings of a queue that states none. */
+export const USUAL = {
+  // Pending work is still wanted after weeks without a process or from an old backup. By default pg-boss deletes it after 14 days.
+  retentionSeconds: 10 * 365 * 86_400,
+  // A process that crashes uses up one try, so work that never fails by itself also needs more than a few retries.
+  retryLimit: 20,
+  retryDelay: 30,
+  retryDelayMax: 1800,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  // Jobs that failed for good are deleted an hour after their last try.
+  deleteAfterSeconds: 3600,
+}
 
 /** Pending work as a backup stores it. */
 export type PendingWork = {
@@ -13,8 +24,7 @@ export type PendingWork = {
   name: string
   data: object
   startAfter: string
-  singletonKey?: string
-}
+} & Partial<Omit<typeof USUAL, "retentionSeconds">>
 
 /** Selects mails, pushes and other work that is promised and not done yet. Work that a cron schedule repeats is left out. */
 const WAITS = `state in ('created', 'retry', 'active') and not exists (select from ${SCHEMA}.schedule s where s.name = j.name)`
@@ -29,8 +39,11 @@ async function isThere(client: pg.ClientBase): Promise<boolean> {
 export async function readPendingWork(client: pg.ClientBase): Promise<PendingWork[]> {
   if (!(await isThere(client))) return []
   const { rows } = await client.query<PendingWork>(
-    `select id, name, data, start_after as "startAfter", singleton_key as "singletonKey" from ${SCHEMA}.job j
-     where ${WAITS} order by created_on`,
+    // With its queue's settings: where it is restored, nobody has declared the queue yet.
+    `select id, name, data, start_after as "startAfter", retry_limit as "retryLimit", retry_delay as "retryDelay",
+       retry_delay_max as "retryDelayMax", retry_backoff as "retryBackoff", expire_seconds as "expireInSeconds",
+       deletion_seconds as "deleteAfterSeconds"
+     from ${SCHEMA}.job j where ${WAITS} order by created_on`,
   )
   return rows
 }
@@ -61,7 +74,7 @@ export async function restorePendingWork(
   await boss.start()
   try {
     for (const [name, jobs] of Map.groupBy(carried, (work) => work.name)) {
-      await boss.createQueue(name, RETENTION)
+      await boss.createQueue(name, USUAL)
       await boss.insert(name, jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
     }
   } finally {
