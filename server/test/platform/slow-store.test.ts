@@ -1,7 +1,8 @@
 import { once } from "node:events"
 import { createServer as createHttpServer } from "node:http"
-import { type AddressInfo, createServer } from "node:net"
+import { type AddressInfo, createServer, Socket } from "node:net"
 import { expect, it, vi } from "vitest"
+import { outageOf } from "../../src/platform/outage.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { testApp } from "../../src/testing/test-app.ts"
 
@@ -55,4 +56,34 @@ it("reports an address that the store's client refuses with each use, and the pr
   await vi.dynamicImportSettled()
   await new Promise((settled) => setTimeout(settled, 50))
   await expect(read("2026-11/any.webp")).rejects.toThrow(URIError)
+})
+
+it("gives up a file within which the store falls silent or breaks off, and calls the store away", async () => {
+  const setTimeout = Socket.prototype.setTimeout
+  const sooner = vi.spyOn(Socket.prototype, "setTimeout")
+  sooner.mockImplementation(function (this: Socket, ms, listener) {
+    return setTimeout.call(this, ms / 100, listener)
+  })
+  let breaks = false
+  const store = createHttpServer((_, response) => {
+    response.writeHead(200, { "content-length": 100 }).write("half")
+    if (breaks) response.destroy()
+  })
+  await once(store.listen(0, "127.0.0.1"), "listening")
+  const { port } = store.address() as AddressInfo
+  const { read } = createStorage(`s3://k:s@files?endpoint=http://127.0.0.1:${port}`, "")
+  for (breaks of [false, true])
+    expect(outageOf(await read("2026-11/any.webp").catch((error: unknown) => error))).toBe("away")
+  sooner.mockRestore()
+  store.close()
+})
+
+it("takes a file that a store no longer has for deleted", async () => {
+  // As stores answer that are compatible with S3 but for this.
+  const store = createHttpServer((_, response) => void response.writeHead(404).end())
+  await once(store.listen(0, "127.0.0.1"), "listening")
+  const { port } = store.address() as AddressInfo
+  const storage = createStorage(`s3://k:s@files?endpoint=http://127.0.0.1:${port}`, "")
+  await expect(storage.remove("2026-11/any.webp")).resolves.toBeUndefined()
+  store.close()
 })

@@ -10,7 +10,13 @@ import {
 } from "@aws-sdk/client-s3"
 import { contentTypeOf, type Storage } from "./storage.ts"
 
-const PATIENCE = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true }
+const PATIENCE = {
+  connectionTimeout: 3000,
+  requestTimeout: 8000,
+  throwOnRequestTimeout: true,
+  // For silence within a file. Longer than the longest upload: the system may have taken all of it and be sending for long.
+  socketTimeout: 60_000,
+}
 /** Bytes per millisecond on the slowest line (2 Mbit/s), which needs half a minute for one part of a backup. */
 const SLOWEST = 250
 
@@ -52,6 +58,8 @@ export function createS3Storage(address: string): Storage {
         return { bytes, contentType: found.ContentType ?? contentTypeOf(key) }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
+        // The client's name for a connection that breaks, which it uses only until the file begins.
+        if ((error as NodeJS.ErrnoException).code === "ECONNRESET") (error as Error).name = "TimeoutError"
         throw error
       }
     },
@@ -64,7 +72,12 @@ export function createS3Storage(address: string): Storage {
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      } catch (error) {
+        // Some compatible stores answer so for a file that is deleted already.
+        if (!(error instanceof NotFound) && !(error instanceof NoSuchKey)) throw error
+      }
     },
     async *list(folder) {
       for await (const page of paginateListObjectsV2(
