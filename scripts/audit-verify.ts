@@ -9,11 +9,15 @@ const named = ({ seq, id }: ChainFault) =>
   [seq !== null && `registro ${seq} da corrente`, id !== null && `linha ${id}`].filter(Boolean).join(", ")
 const sentences = { altered: "foi alterado", missing: "está faltando", added: "foi acrescentado" }
 
+const [seq, hash] = process.argv.slice(2)
+if (seq !== undefined && !(hash && Number.isSafeInteger(Number(seq)))) {
+  console.error("Uso: npm run audit:verify [-- REGISTRO CÓDIGO], os dois como no e-mail")
+  process.exit(1)
+}
+
 await withDatabase(async ({ db, files: storage }) => {
   const { fault, forgedStart, entries, head } = await verifyChain({ db, storage })
-  const [seq, hash] = process.argv.slice(2)
-  const isOther =
-    seq !== undefined && hash !== undefined && !(await holdsHead(db, { seq: Number(seq), hash }))
+  const isOther = seq !== undefined && !(await holdsHead(db, { seq: Number(seq), hash: hash ?? "" }))
   if (forgedStart) console.error("ERRADO: o ponto de partida da corrente não foi assinado por este site.")
   if (fault) console.error(`ERRADO: ${named(fault)}: ${sentences[fault.what]}.`)
   if (isOther) console.error(`ERRADO: o registro ${seq} não tem o código que foi enviado por e-mail.`)

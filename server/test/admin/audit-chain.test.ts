@@ -1,17 +1,22 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
+import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { clearLog, forgetPerson, holdsHead, verifyChain } from "../../src/features/audit/index.ts"
 import { auditLog } from "../../src/db/schema/index.ts"
+import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { spawnNode } from "../process/spawn-node.ts"
 
+let home: TestDatabase
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp["as"]>>
 
 const WRITES = 6
 
 beforeAll(async () => {
-  app = await testApp({ AUDIT_MAIL: "operador@teste.example" })
+  home = await createTestDatabase()
+  app = await testApp({ AUDIT_MAIL: "operador@teste.example" }, { database: home })
   admin = await app.as("administrator")
   // At one moment: none waits for another longer than for its commit, and the chain stays whole.
   await Promise.all(Array.from({ length: WRITES }, (_, place) => write(`Tipo ${place}`)))
@@ -112,4 +117,12 @@ describe("the hash chain of the audit log", () => {
     expect(mail?.text).toContain((await verify()).head.hash)
     expect(mail?.text).toMatch(/Dia: \d\d\/\d\d\/\d{4}/)
   })
+})
+
+it("is not called right by a command that was given half of a mailed head", async () => {
+  const command = fileURLToPath(new URL("../../../scripts/audit-verify.ts", import.meta.url))
+  const { dataDir } = app.deps.env
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, DATABASE_URL: home.url }
+  const { ended, output } = spawnNode([command, "1"], { env })
+  expect([await ended, output()]).toEqual([[1, null], expect.stringContaining("Uso: npm run audit:verify")])
 })
