@@ -31,6 +31,9 @@ export const healthWords = {
   },
 } as const
 
+/** The sentence of a fact whose number could not be read. */
+export const healthUnread = "Não foi possível ler este número agora."
+
 /** The sentence of each fact; `{n}` is its number. */
 export const healthSentences = {
   "fila-de-emails": { good: "A fila de e-mails está vazia.", waits: "A enviar: {n}." },

@@ -50,6 +50,22 @@ it("exposes every metric that an alert or the dashboard asks for", async () => {
   expect(asked.filter((name) => !names.has(name))).toEqual([])
 })
 
+it("says of a number that cannot be read that nobody knows it, and of an empty queue that it is empty", async () => {
+  const other = await testApp()
+  const admin = await other.as("administrator")
+  const facts = async () => {
+    const { data } = (await admin.call("GET /api/admin/health")).body
+    return data.filter(({ id }) => id.startsWith("fila-")).map(({ state, sentence }) => [state, sentence])
+  }
+  await other.deps.work.drain()
+  expect((await facts()).map(([state]) => state)).toEqual(["good", "good"])
+  await other.db.execute(sql`alter table work.job rename to job_elsewhere`)
+  const unread = ["attention", "Não foi possível ler este número agora."]
+  expect(await facts()).toEqual([unread, unread])
+  await other.db.execute(sql`alter table work.job_elsewhere rename to job`)
+  await other.close()
+})
+
 it("reports that the continuous backup has stopped or its daily copy is late", async () => {
   const kept = await testApp({ BACKUP_URL: join(tmpdir(), "upaon-nowhere"), PIX_PROVIDER: "off" })
   const folder = join(kept.deps.env.dataDir, "archive")

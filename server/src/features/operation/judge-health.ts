@@ -1,4 +1,4 @@
-import { healthSentences as say } from "@upaon/contract/messages/health"
+import { healthUnread, healthSentences as say } from "@upaon/contract/messages/health"
 import type { HealthFact, HealthReply } from "@upaon/contract/operation/endpoints"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
@@ -25,6 +25,16 @@ const SECOND_MS = 1000
 const WAITS = { attention: 300, fault: 1800 }
 /** The same for the continuous backup; `copy` is the age at which its daily copy is late. */
 const BACKUP = { attention: 600, fault: 3600, copy: 26 * 3600 }
+/** The metrics that are read from the database, the disk or the parent process, each of which may fail alone. */
+const READ_FROM = {
+  "fila-de-emails": "queue_oldest_seconds",
+  "fila-de-trabalhos": "queue_oldest_seconds",
+  "pagamentos-sem-resposta": "payments_unanswered",
+  "busca-atrasada": "search_index_lag_seconds",
+  "disco-cheio": "data_dir_free_ratio",
+  "processos-reiniciados": "processes_serving",
+} satisfies Partial<Record<HealthFact, string>>
+
 const isMail = (queue: string) => queue === "mail" || queue.startsWith("mail-")
 
 /** Judges the metrics in words, with the limits of the alerts in deploy/. `pays`: payments are switched on. */
@@ -87,6 +97,8 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     return told("attention", fill(words.fallen, { n }), restartedAt)
   }
 
+  // A metric without a value could not be read: nobody knows whether its fact is good.
+  const unread = Object.entries(READ_FROM).filter(([, name]) => values(name).length === 0)
   return {
     "fila-de-emails": queue(isMail, say["fila-de-emails"], ["e-mail", "e-mails"]),
     "fila-de-trabalhos": queue((name) => !isMail(name), say["fila-de-trabalhos"], ["trabalho", "trabalhos"]),
@@ -123,6 +135,7 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
       ? told("attention", say["pedidos-dispensados"].bad, shedAt)
       : told("good", say["pedidos-dispensados"].good),
     "processos-reiniciados": processes(),
+    ...Object.fromEntries(unread.map(([fact]) => [fact, told("attention", healthUnread)])),
   }
 }
 

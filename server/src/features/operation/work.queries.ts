@@ -33,8 +33,11 @@ const searches = sql`
 
 /** Metrics of work, payments and searches from the tables. */
 export function workMetrics(db: Database): MetricSpec[] {
-  const ofQueues = (what: "waiting" | "seconds") => async () =>
-    (await readQueues(db)).map((row) => ({ labels: { queue: row.queue }, value: row[what] }))
+  const ofQueues = (what: "waiting" | "seconds") => async () => {
+    const rows = await readQueues(db)
+    // A zero for empty queues: without any value, the metric counts as unreadable.
+    return rows.length === 0 ? 0 : rows.map((row) => ({ labels: { queue: row.queue }, value: row[what] }))
+  }
   const oneOf = (query: SQL, what: string) => async () => {
     const { rows } = await db.execute<Record<string, number>>(query)
     return rows[0]?.[what] ?? 0
