@@ -1,5 +1,5 @@
 import { importFields } from "@upaon/contract/job-import/endpoints"
-import { eq } from "drizzle-orm"
+import { and, eq, like, ne } from "drizzle-orm"
 import { zipSync, strToU8 } from "fflate"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobImports, jobPosts } from "../../src/db/schema/index.ts"
@@ -113,6 +113,35 @@ describe("importing in the browser", () => {
     expect(await after(28 * 24)).toEqual([result])
     expect(await after(24)).toEqual([])
     app.advance(-30 * 24 * 3_600_000)
+  })
+
+  it("ends an import whose work failed for good with the vacancies that it created", async () => {
+    const some = `título,referência\n${Array.from({ length: 60 }, (_, at) => `Copeira ${at},C${at}`).join("\n")}`
+    const { data } = (await preview(some)).body
+    await run(data.id)
+    const [first] = data.rows
+    const [begun] = await app.db
+      .select({ given: jobImports.given })
+      .from(jobImports)
+      .where(eq(jobImports.id, data.id))
+    await app.deps.work.drain()
+    // As if it had ended after its first row.
+    await app.db
+      .delete(jobPosts)
+      .where(and(like(jobPosts.title, "Copeira %"), ne(jobPosts.title, first?.title ?? "")))
+    await app.db
+      .update(jobImports)
+      .set({ ...begun, rows: data.rows, doneAt: null })
+      .where(eq(jobImports.id, data.id))
+    const after = async (minutes: number) => {
+      app.advance(minutes * 60_000)
+      await app.deps.work.enqueue(app.db, "imports-lost", {})
+      await app.deps.work.drain()
+      return (await admin.call("GET /api/admin/import/{id}/show", { params: { id: data.id } })).body.data
+    }
+    expect(await after(1)).toMatchObject({ done: false })
+    expect(await after(60)).toMatchObject({ done: true, counts: { imported: 1, new: 59 } })
+    app.advance(-61 * 60_000)
   })
 
   it("imports a long file in the background, and creates nothing twice when it starts again", async () => {

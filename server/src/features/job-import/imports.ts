@@ -9,7 +9,7 @@ import { jobSentences } from "@upaon/contract/jobs/fields"
 import { importing } from "@upaon/contract/messages/job-import"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { count, fill } from "@upaon/contract/platform/format"
-import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import { dateDiffForHumans, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { LanesFull } from "@upaon/contract/platform/lanes"
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
@@ -109,8 +109,15 @@ export async function runImport(
   if (amount <= FEW) await createJobs(deps, id)
 }
 
-/** The work of an import. Restarted after a crash, it recognises the jobs that it has created. */
-export async function createJobs({ db, clock }: Pick<Needs, "db" | "clock">, id: number): Promise<void> {
+/**
+ * The work of an import. Restarted after a crash, it recognises the jobs that it has created.
+ * @param only the rows to create; omitted: the chosen ones
+ */
+export async function createJobs(
+  { db, clock }: Pick<Needs, "db" | "clock">,
+  id: number,
+  only?: number[],
+): Promise<void> {
   const [found] = await db.select().from(jobImports).where(eq(jobImports.id, id))
   if (!found?.userId || !found.startedAt || found.doneAt) return
   const { userId, actorId, given, chosen, startedAt: since } = found
@@ -118,10 +125,22 @@ export async function createJobs({ db, clock }: Pick<Needs, "db" | "clock">, id:
     db.update(jobImports).set(values).where(eq(jobImports.id, id))
   const rows: ImportRow[] = []
   const now = clock.now()
-  const saving = { userId, actorId, now, since, rows: chosen }
+  const saving = { userId, actorId, now, since, rows: only ?? chosen }
   for await (const row of importRows(db, given, await loadCatalogues(db, now), saving))
     if (rows.push(row) % TOLD_EVERY === 0) await set({ progress: rows.length })
   await set({ rows, given: [], progress: rows.length, doneAt: clock.now() })
+}
+
+/** Ends imports that nobody continues, because their retries are used up: with the jobs that they created, and no more. */
+export async function endLost(deps: Needs): Promise<void> {
+  const old = lt(jobImports.startedAt, new Date(deps.clock.now().getTime() - HOUR_MS))
+  const own = { id: jobImports.id }
+  const open = await deps.db
+    .select(own)
+    .from(jobImports)
+    .where(and(isNull(jobImports.doneAt), old))
+  for (const { id } of open)
+    if (!(await deps.work.holds(IMPORT_QUEUE, { id }))) await createJobs(deps, id, [])
 }
 
 /** An import with its rows. @throws Failure 404 */

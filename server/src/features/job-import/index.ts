@@ -1,7 +1,8 @@
 import * as calls from "@upaon/contract/job-import/endpoints"
 import { wholeList } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
-import { findImport, findImports, IMPORT_QUEUE, createJobs, previewImport, runImport } from "./imports.ts"
+import { createJobs, endLost, findImport, findImports } from "./imports.ts"
+import { IMPORT_QUEUE, previewImport, runImport } from "./imports.ts"
 
 export { importJobs } from "./import-rows.ts"
 export { clearImports, clearPreviews, eraseImportsOf, previewImport } from "./imports.ts"
@@ -23,4 +24,5 @@ export const jobImport: Feature = ({ serve, deps }) => {
     limitSeconds: 1800,
     run: ({ id }) => createJobs(deps, id),
   })
+  deps.work.register({ name: "imports-lost", cron: "37 * * * *", run: () => endLost(deps) })
 }
