@@ -69,9 +69,8 @@ export function normaliseText(text: string): string {
 }
 
 /** The original words of a match in the folded text. */
-export function wordsAt(text: string, match: RegExpExecArray): string {
-  return text.slice(match.index, match.index + match[0].length).trim()
-}
+export const wordsAt = (text: string, { index, 0: found }: RegExpExecArray): string =>
+  text.slice(index, index + found.length).trim()
 
 /** The line or lines that contain a part of a text. */
 export function linesAround(text: string, start: number, end: number): string {
