@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, expect, test } from "vitest"
+import { afterAll, expect, test, vi } from "vitest"
 import { createStorage } from "../../platform/storage/index.ts"
-import { createFollower, fileKey } from "./follow-files.ts"
+import { createFollower, fileKey, readJournal } from "./follow-files.ts"
 
 const root = mkdtempSync(join(tmpdir(), "upaon-follow-"))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -26,4 +26,18 @@ test("an unreadable file does not stop the copy of the others, is reported, and 
   broken = ""
   await follower.turn(signal)
   expect(await copied()).toEqual(keys)
+})
+
+test("the journal's newest entry counts, also after the clock was set back", async () => {
+  const [store, place] = ["set-back", "its-place"].map((name) => createStorage(null, join(root, name)))
+  if (!store || !place) throw new Error("two places")
+  const signal = new AbortController().signal
+  const turn = async () => (await createFollower(place, store)).turn(signal)
+  await store.put("a.webp", Buffer.from("a"), "image/webp")
+  await turn()
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 })
+  await store.remove("a.webp")
+  await turn()
+  vi.useRealTimers()
+  expect((await readJournal(place)).get("a.webp")).toHaveProperty("gone")
 })

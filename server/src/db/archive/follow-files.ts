@@ -18,13 +18,27 @@ export async function readJournal(place: Storage): Promise<Map<string, Kept>> {
   return known
 }
 
+/** The moment in a key of the journal, in epoch ms. */
+const momentOf = (key: string) =>
+  Date.parse(
+    key.slice("journal/".length, -".json".length).replace(/(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, "$1:$2:$3.$4"),
+  )
+
 /** Copies new files of the store and notes deleted ones, so that a restore takes the files that existed at its moment. */
 export async function createFollower(place: Storage, files: Storage) {
   const known = await readJournal(place)
+  let newest = 0
+  for await (const { key } of place.list("journal")) newest = Math.max(newest, momentOf(key) || 0)
+
+  /** The key of the next entry: the last in the order of names, even after the clock was set back. */
+  function nextKey(): string {
+    newest = Math.max(newest + 1, Date.now())
+    return `journal/${nameOf(new Date(newest))}.json`
+  }
 
   async function note(news: Kept[]): Promise<void> {
     if (news.length === 0) return
-    await putJson(place, `journal/${nameOf(new Date())}.json`, news)
+    await putJson(place, nextKey(), news)
     for (const kept of news) known.set(kept.key, kept)
   }
 
@@ -67,9 +81,8 @@ export async function createFollower(place: Storage, files: Storage) {
         await place.remove(fileKey(key))
         known.delete(key)
       }
-      const whole = `journal/${nameOf(new Date())}.json`
-      await putJson(place, whole, [...known.values()])
-      for (const key of former) if (key !== whole) await place.remove(key)
+      await putJson(place, nextKey(), [...known.values()])
+      for (const key of former) await place.remove(key)
     },
   }
 }
