@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, type MockInstance, vi } from "vitest"
 import { jobAlerts } from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
@@ -93,4 +93,24 @@ it("alerts are exported with a person's data and deleted with their account", as
   ])
   await deleteAccount(app.deps, person.user.id, { why: "teste" })
   expect(await app.db.$count(jobAlerts, eq(jobAlerts.email, person.user.email))).toBe(0)
+})
+
+it("a request for an alert that an address has costs as much as any other, and mails nothing", async () => {
+  const person = await app.as("candidate")
+  const body = { q: "calafate", frequency: "daily" }
+  await person.call("POST /api/jobAlert/register", { body })
+  const statementsFor = async (email: string) => {
+    const asked = new Set<MockInstance>()
+    const hear = (client: object) => void asked.add(vi.spyOn(client as { query(): void }, "query"))
+    app.db.$client.on("acquire", hear)
+    await app.call("POST /api/jobAlert/register", { body: { ...body, email } })
+    app.db.$client.off("acquire", hear)
+    const count = [...asked].reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    vi.restoreAllMocks()
+    return count
+  }
+  const ofUnknown = await statementsFor(address())
+  expect(ofUnknown).toBeGreaterThan(0)
+  expect(await statementsFor(person.user.email)).toBe(ofUnknown)
+  expect(await mailsTo(person.user.email)).toEqual([])
 })

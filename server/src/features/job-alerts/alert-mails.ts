@@ -34,7 +34,8 @@ export function declareAlertMails(deps: Deps): void {
     const [alert] = await deps.db.select().from(jobAlerts).where(eq(jobAlerts.id, asked.alertId))
     if (!alert || (await isSuspended(deps, alert.email))) return null
     if (asked.what === "digest") return alert.stoppedAt ? null : digestMail(deps, alert, asked)
-    if (asked.what === "confirm") return alert.confirmedAt ? null : confirmMail(deps, alert)
+    if (asked.what === "confirm")
+      return alert.confirmedAt || (await isHad(deps, alert)) ? null : confirmMail(deps, alert)
     return alert.stoppedAt ? stoppedMail(deps, alert) : null
   })
 }
@@ -43,6 +44,18 @@ export function declareAlertMails(deps: Deps): void {
 const isSuspended = async ({ db }: Pick<Deps, "db">, email: string) => {
   const theirs = and(eq(sql`lower(${users.email})`, email), isNotNull(users.emailVerifiedAt))
   return (await db.$count(users, and(theirs, isNotNull(users.blockedAt)))) > 0
+}
+
+/** Whether the address has exactly this alert. Its request was stored like any other, so that its time does not tell. */
+async function isHad({ db }: Pick<Deps, "db">, { email, search, frequency }: Alert): Promise<boolean> {
+  const same = and(
+    eq(jobAlerts.email, email),
+    eq(jobAlerts.frequency, frequency),
+    sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`,
+    isNotNull(jobAlerts.confirmedAt),
+    isNull(jobAlerts.stoppedAt),
+  )
+  return (await db.$count(jobAlerts, same)) > 0
 }
 
 /** A mail with its own link; `content` receives the link's URL. */

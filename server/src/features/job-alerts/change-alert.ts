@@ -68,11 +68,9 @@ async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void
   await tx.insert(jobAlerts).values({ ...asked, ...startingAt(now), confirmedAt: now, createdAt: now })
 }
 
-/** Does not reveal whether the address is known, and limits the mails to it. */
+/** Does not reveal whether the address is known, also by the time it takes, and limits the mails to it. */
 async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, asked: Asked): Promise<void> {
   const now = deps.clock.now()
-  const known = and(active(asked.email), sameSearch(asked), eq(jobAlerts.frequency, asked.frequency))
-  if ((await tx.$count(jobAlerts, known)) > 0) return
   const yesterday = new Date(now.getTime() - DAY_MS)
   const waiting = and(
     eq(jobAlerts.email, asked.email),
