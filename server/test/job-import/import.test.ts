@@ -91,6 +91,8 @@ describe("importing in the browser", () => {
     expect(again[0]).toMatchObject({ job_post_id: job?.id, notes: [{ message: "já importada" }] })
     const listed = (await admin.call("GET /api/admin/imports")).body.data
     expect(listed.map(({ done }) => done)).toEqual([false, true])
+    await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id: job?.id } })
+    expect((await rowsOf(Buffer.from(CSV, "latin1")))[0]).toMatchObject({ state: "known", job_post_id: null })
   })
 
   it("keeps one preview per administrator for a day, and the result of an import for 30 days", async () => {

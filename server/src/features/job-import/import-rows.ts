@@ -71,12 +71,13 @@ async function understand(db: Database, from: SourceRow, known: Catalogues, seen
 
 const ALREADY_IMPORTED = "já importada"
 
-type Former = Pick<typeof jobPosts.$inferSelect, "id" | "createdAt">
+type Former = Pick<typeof jobPosts.$inferSelect, "id" | "createdAt" | "deletedAt">
 
-const standing = ({ id, createdAt }: Former, since?: Date): Saved =>
+/** A job that was deleted since is not made again, and there is nothing of it to open. */
+const standing = ({ id, createdAt, deletedAt }: Former, since?: Date): Saved =>
   since && createdAt >= since
     ? { state: "imported", job_post_id: id }
-    : { state: "known", job_post_id: id, notes: [noteOf(null, ALREADY_IMPORTED)] }
+    : { state: "known", job_post_id: deletedAt ? null : id, notes: [noteOf(null, ALREADY_IMPORTED)] }
 
 /** The job that was created from the same row before; null: none. */
 async function findKnown(db: Queryable, { importKey, importReference }: ImportedJob): Promise<Former | null> {
@@ -85,7 +86,7 @@ async function findKnown(db: Queryable, { importKey, importReference }: Imported
     importReference ? eq(jobPosts.importReference, importReference) : undefined,
   )
   const [job] = await db
-    .select(pick(jobPosts, "id", "createdAt"))
+    .select(pick(jobPosts, "id", "createdAt", "deletedAt"))
     .from(jobPosts)
     .where(isSame)
     .limit(1)
