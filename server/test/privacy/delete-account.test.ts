@@ -341,12 +341,4 @@ describe("an account that its owner deletes", () => {
     ])
     expect(await app.db.$count(companyMembers, eq(companyMembers.userId, ana.id))).toBe(0)
   })
-
-  it("cannot belong to an administrator: 403", async () => {
-    const admin = await advertiser()
-    await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.id))
-    const answer = await admin.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
-    expect(answer.status).toBe(403)
-    expect((await admin.call("POST /api/auth/user")).status).toBe(200)
-  })
 })

@@ -164,3 +164,13 @@ describe("the data kept about a person", () => {
     expect(places).toEqual([expect.stringContaining(`-para-${email}-`)])
   })
 })
+
+describe("an administrator's account", () => {
+  it("cannot be deleted by themselves: 403", async () => {
+    const admin = await advertiser()
+    await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.id))
+    const answer = await admin.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
+    expect(answer.status).toBe(403)
+    expect((await admin.call("POST /api/auth/user")).status).toBe(200)
+  })
+})

@@ -46,15 +46,16 @@ const isSuspended = async ({ db }: Pick<Deps, "db">, email: string) => {
   return (await db.$count(users, and(theirs, isNotNull(users.blockedAt)))) > 0
 }
 
+/** The alerts that count towards an address's limit of ten. */
+export const active = (email: string) =>
+  and(eq(jobAlerts.email, email), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt))
+
+export const sameSearch = ({ search }: Pick<Alert, "search">) =>
+  sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`
+
 /** Whether the address has exactly this alert. Its request was stored like any other, so that its time does not tell. */
 async function isHad({ db }: Pick<Deps, "db">, { email, search, frequency }: Alert): Promise<boolean> {
-  const same = and(
-    eq(jobAlerts.email, email),
-    eq(jobAlerts.frequency, frequency),
-    sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`,
-    isNotNull(jobAlerts.confirmedAt),
-    isNull(jobAlerts.stoppedAt),
-  )
+  const same = and(active(email), sameSearch({ search }), eq(jobAlerts.frequency, frequency))
   return (await db.$count(jobAlerts, same)) > 0
 }
 

@@ -2,21 +2,17 @@ import { type AlertRequest, type AlertSearch, tooManyAlerts } from "@upaon/contr
 import { type Frequency, MOST_ALERTS } from "@upaon/contract/messages/job-alerts"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"
-import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm"
+import { and, eq, gt, isNull, lt, lte, sql } from "drizzle-orm"
 import { jobAlertLinks, jobAlerts, lockName, type Transaction } from "../../db/index.ts"
 import { nextMorning, morningAfter } from "../../platform/clock.ts"
 import { Failure, invalidField, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
-import { queueAlertMail } from "./alert-mails.ts"
+import { active, queueAlertMail, sameSearch } from "./alert-mails.ts"
 import type { Alert } from "./present-alert.ts"
 
 /** The most confirmation mails that others can cause to one address in a day. */
 const MOST_ASKED = 5
-
-/** The alerts that count towards an address's limit of ten. */
-const active = (email: string) =>
-  and(eq(jobAlerts.email, email), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt))
 
 /** Serialises requests for an address: two of them could otherwise both become the tenth alert. */
 const takeTurnsFor = (tx: Transaction, email: string) => lockName(tx, `alert ${email}`)
@@ -53,9 +49,6 @@ type Asked = { email: string; frequency: Frequency; search: AlertSearch; pushTag
 /** The search without empty values, so that equal searches compare as equal. */
 const stored = (search: AlertSearch): AlertSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""))
-
-const sameSearch = ({ search }: Pick<Asked, "search">) =>
-  sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`
 
 async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void> {
   const alike = and(active(asked.email), sameSearch(asked))

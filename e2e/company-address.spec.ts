@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test"
+import { newPerson, openAs } from "./support/people.ts"
+
+test("the address for curricula of one company does not go along to another company that has none", async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const first = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await first("/api/states?all=1")
+  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
+  for (const company of [{ name: "Padaria Um", email: "rh@um.example" }, { name: "Oficina Dois" }]) {
+    const made = await request.post("/api/company/register", { headers, data: { ...company, ...place } })
+    expect(made.status()).toBe(201)
+  }
+  await openAs(page, owner, "/panel/job/publish")
+  await page.getByRole("radio", { name: "Por e-mail" }).check()
+  const address = page.getByLabel("E-mail para receber currículos")
+  // A form for posters, above, has such a field, too.
+  const company = page.getByRole("combobox", { name: "Empresa", exact: true })
+  const take = async (name: string) => {
+    await company.click()
+    await page.getByRole("option", { name, exact: true }).click()
+  }
+  await take("Padaria Um")
+  await expect(address).toHaveValue("rh@um.example")
+  await take("Oficina Dois")
+  await expect(address).toHaveValue("")
+  await address.fill("eu@dois.example")
+  await take("Padaria Um")
+  await expect(address).toHaveValue("eu@dois.example")
+})
