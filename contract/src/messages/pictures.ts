@@ -20,7 +20,7 @@ export const pictures = {
   several: "Este cartaz tem {count} vagas: criar as {word}",
   words: ["", "", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez"],
   created: "Vagas criadas!",
-  known: "Esta imagem já foi enviada: veja abaixo o que foi feito dela.",
+  known: "{known} antes: veja abaixo o que foi feito.",
   sent: "{sent}. A leitura continua mesmo que você saia desta tela.",
   draftReady: "Rascunho pronto: confira cada campo antes de publicar.",
   failedList: "Não foi possível carregar as imagens enviadas.",

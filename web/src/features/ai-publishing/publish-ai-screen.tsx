@@ -75,12 +75,14 @@ function PublishAiForm({ backTo }: { backTo: string }) {
       if (only && others.length === 0 && !only.known) return setWatched(only.id)
       choose([])
       record.form.resetDirty({ ...values, image: null })
-      const count = given.filter(({ known }) => !known).length
-      setTold(
-        count > 0
-          ? fill(pictureWords.sent, { sent: counted(count, "imagem enviada", "imagens enviadas") })
-          : pictureWords.known,
-      )
+      const fresh = given.filter(({ known }) => !known).length
+      const sent = counted(fresh, "imagem enviada", "imagens enviadas")
+      const known = counted(given.length - fresh, "imagem já enviada", "imagens já enviadas")
+      const told = [
+        fresh > 0 && fill(pictureWords.sent, { sent }),
+        fresh < given.length && fill(pictureWords.known, { known }),
+      ]
+      setTold(told.filter(Boolean).join(" "))
     },
     renews: CHANGED_BY_PICTURES,
   })
