@@ -134,7 +134,7 @@ test("a forgotten password is reset by the link in the mail, which works once", 
   await expect(
     page.getByText(`Enviamos um link de recuperação de senha para o email: ${person.email}`),
   ).toBeVisible()
-  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("main h1")).toBeFocused()
 
   const link = linkIn(await mailTo(person.email, "/change/password/"), "/change/password/")
   await page.goto(link)
@@ -145,7 +145,7 @@ test("a forgotten password is reset by the link in the mail, which works once", 
   await page.getByLabel("Confirmar nova senha").fill("tangerina")
   await page.getByRole("button", { name: "Redefinir senha" }).click()
   await expect(page.getByRole("heading", { name: "Parabéns, sua senha foi redefinida" })).toBeVisible()
-  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("main h1")).toBeFocused()
   await page.getByRole("link", { name: "Ir para o login" }).click()
   await page.getByLabel("E-mail").fill(person.email)
   await page.getByLabel("Senha", { exact: true }).fill(person.password)

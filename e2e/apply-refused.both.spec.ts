@@ -20,7 +20,7 @@ test("an application to a vacancy that ended meanwhile says so, shows similar on
   await send(page).click()
   await expect(page.getByRole("heading", { name: "Vaga preenchida" })).toBeVisible()
   await expect(page).toHaveTitle(/^Vaga preenchida: Cozinheira/)
-  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("main h1")).toBeFocused()
   await expect(page.getByText("Cozinho há dez anos.")).toBeVisible()
   await expect(page.getByText("yes", { exact: true })).toHaveCount(0)
   const partOf = (heading: string) => page.getByRole("heading", { name: heading }).locator("..").boundingBox()

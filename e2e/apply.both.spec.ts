@@ -234,7 +234,7 @@ test("a signed-in person finds the form filled in, and the application in the pa
   await page.getByRole("radio", { name: "Não" }).check()
   await send(page).press("Enter")
   await expect(page).toHaveURL(/\/candidatura\//)
-  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("main h1")).toBeFocused()
   await page.evaluate(() => localStorage.removeItem("upaon.applications"))
   for (const address of [`${path}/candidatura`, path]) {
     await page.goto(address)

@@ -59,7 +59,7 @@ test("a pending payment is resumed, and one that was rejected or cancelled is tr
   await page.getByRole("button", { name: "Tentar Novamente" }).click()
   // What was said of the code before is gone at once, and the keyboard goes on within the page.
   await expect(page.getByText("Erro no pagamento.")).toHaveCount(0, { timeout: 2000 })
-  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("main h1")).toBeFocused()
   await expect(page.getByText("PIX expira em")).toBeVisible()
   await expect(page.getByLabel("Código PIX copia e cola")).not.toHaveValue(first)
   await bank(page, "Simular cancelamento")

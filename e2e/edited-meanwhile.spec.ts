@@ -52,7 +52,7 @@ test("an article that another administrator saved meanwhile is not overwritten w
   // The keyboard goes on from the form when what it said is put away.
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Fechar aviso" }).press("Enter")
-  await expect(main).toBeFocused()
+  await expect(main.locator("h1")).toBeFocused()
   await expect(field).toHaveValue(`${title}, mais uma vez`)
 })
 

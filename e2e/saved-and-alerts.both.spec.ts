@@ -172,7 +172,7 @@ test("without a connection a signed-in person's new alert says so, and can be cr
   await page.reload()
   await submit.click()
   await expect(page.getByRole("link", { name: "Ver meus alertas" })).toBeVisible()
-  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("main h1")).toBeFocused()
 })
 
 test(

@@ -54,7 +54,7 @@ test("a person adds a passkey, signs in with it and with a recovery code, and si
   await page.getByRole("button", { name: "Sim" }).click()
   await expect(page.getByText("Os outros aparelhos foram desconectados.")).toBeVisible()
   await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("main h1")).toBeFocused()
   const { token } = (await other.json()) as { token: string }
   const late = await request.post("/api/auth/user", { headers: { authorization: `Bearer ${token}` } })
   expect(late.status()).toBe(401)

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from "react-router"
 import { refocus } from "../platform/refocus.ts"
 import css from "./skip-link.module.css"
 
-/** The first focusable element; its target is the page's `<main>`. After a navigation `<main>` gets the focus if it was lost. */
+/** The first focusable element; its target is the page's `<main>`. After a navigation the heading gets the focus if it was lost. */
 export function SkipLink() {
   const { pathname } = useLocation()
   const isPressed = useNavigationType() !== "POP"
