@@ -330,3 +330,18 @@ for (const [whose, { person, screens }] of Object.entries(areas))
     await screens(walk, rowsAs(request, own))
     expect(walk.found).toEqual([])
   })
+
+test("a screen's text is not called clickable by screen readers", async ({ page, request }) => {
+  await enter(page, await demoPerson(request, "anunciante"), "/panel/jobs")
+  await page
+    .getByRole("button", { name: /^Ações de / })
+    .first()
+    .click()
+  await expect(page.getByRole("menuitem").first()).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const { result } = await devtools.send("Runtime.evaluate", { expression: "document.querySelector('main')" })
+  const { listeners } = await devtools.send("DOMDebugger.getEventListeners", {
+    objectId: result.objectId ?? "",
+  })
+  expect(listeners.map(({ type }) => type)).not.toContain("click")
+})

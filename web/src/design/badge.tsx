@@ -13,12 +13,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A short label on a card: a job's type, how fresh it is, a state. Never pressable. */
+/**
+ * A short label on a card: a job's type, how fresh it is, a state. Never pressable. Its space parts it from the next one where
+ * cards are read aloud or copied.
+ */
 export function Badge({ tone = "plain", icon, dot, children }: Props) {
   return (
     <span className={classes(css.badge, dot && css.dot)} data-tone={tone}>
       {icon && <Icon name={icon} size={14} />}
-      {children}
+      {children}{" "}
     </span>
   )
 }

@@ -197,8 +197,8 @@ export const panelTheme = createTheme({
       defaultProps: { visibilityToggleButtonProps: { "aria-label": "Mostrar a senha" } },
     },
     Switch: { defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } },
-    // Floating elements are rendered inside `main`, because outside of it they would belong to no landmark.
-    Popover: { defaultProps: { portalProps: { target: "main" } } },
+    // Floating elements are rendered at the end of `main`, because outside of it they would belong to no landmark.
+    Popover: { defaultProps: { portalProps: { target: "#flutuantes" } } },
     Skeleton: { defaultProps: { radius: "md" } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   } satisfies Components,

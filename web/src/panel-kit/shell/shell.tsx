@@ -46,6 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <main className={css.main} id="conteudo" tabIndex={-1}>
           <UnverifiedBanner />
           {children}
+          {/* React listens for presses here, and would on `main`, whose every word a screen reader then calls clickable. */}
+          <div id="flutuantes" />
         </main>
       </div>
     </div>
