@@ -59,15 +59,16 @@ it("reports an address that the store's client refuses with each use, and the pr
 })
 
 it("gives up a file within which the store falls silent or breaks off, and calls the store away", async () => {
-  const setTimeout = Socket.prototype.setTimeout
+  const setSocketTimeout = Socket.prototype.setTimeout
   const sooner = vi.spyOn(Socket.prototype, "setTimeout")
   sooner.mockImplementation(function (this: Socket, ms, listener) {
-    return setTimeout.call(this, ms / 100, listener)
+    return setSocketTimeout.call(this, ms / 100, listener)
   })
   let breaks = false
   const store = createHttpServer((_, response) => {
     response.writeHead(200, { "content-length": 100 }).write("half")
-    if (breaks) response.destroy()
+    // Cut at once, the answer would be lost from its head on: the client tries such a request again, and names it itself.
+    if (breaks) setTimeout(() => response.destroy(), 100)
   })
   await once(store.listen(0, "127.0.0.1"), "listening")
   const { port } = store.address() as AddressInfo
