@@ -149,16 +149,24 @@ describe("mail over SMTP", () => {
 
   it("fails temporarily when the server rejects the connection or the sender, not the recipient", async () => {
     const blocked = createServer((socket) => socket.end("554 5.7.1 No service for you\r\n"))
-    const foreign = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      onMailFrom: (_address, _session, done) =>
-        done(Object.assign(new Error("Not allowed to send as this sender"), { responseCode: 550 })),
-    })
-    foreign.on("error", () => {})
+    const refusing = (at: "onMailFrom" | "onRcptTo", responseCode: number, sentence: string) => {
+      const refuses = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS"],
+        [at]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+          done(Object.assign(new Error(sentence), { responseCode })),
+      })
+      refuses.on("error", () => {})
+      return { listener: refuses.server, close: () => refuses.close() }
+    }
     for (const { listener, close } of [
       { listener: blocked, close: () => blocked.close() },
-      { listener: foreign.server, close: () => foreign.close() },
+      refusing("onMailFrom", 550, "Not allowed to send as this sender"),
+      // As Postfix does by default, and servers that hear of the recipient before they ask who sends.
+      refusing("onRcptTo", 553, "5.7.1 <a@b.example>: Sender address rejected: not owned by user upaon"),
+      refusing("onRcptTo", 550, "5.1.8 <a@b.example>: Domain not found"),
+      refusing("onRcptTo", 554, "5.7.1 <maria@correio.example>: Relay access denied"),
+      refusing("onRcptTo", 530, "5.7.0 Sign in first"),
     ]) {
       await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve))
       const { port } = listener.address() as { port: number }

@@ -69,7 +69,7 @@ function smtp(url: string, from: string): MailTransport {
         await transport.sendMail(withHeaders(mail))
       } catch (error) {
         const told = withoutPeople(error as SmtpError)
-        throw isForGood(told) ? new RefusedMail(mail.to, told) : told
+        throw isForGood(error as SmtpError) ? new RefusedMail(mail.to, told) : told
       }
     },
     removeFiles: async () => {},
@@ -97,12 +97,15 @@ const withoutPeople = ({
     isTheirs: ONE_MAILBOX.test(response),
   })
 
+/** Missing authentication, or a refused sender: RFC 4954, RFC 3463, and what servers say without such codes. */
+const OF_OURS = /^53\d|^5\d\d[ -]5\.1\.[78]|sender (?:address|domain|verify)|relay|authenticat/i
+
 /**
- * 5xx about the recipient or the content. A refusal before that (of our greeting, password or sender) would hit every mail; the
- * operator must fix it, and it is worth a retry.
+ * 5xx about the recipient or the content. A refusal of our greeting, password or sender would hit every mail; the operator must
+ * fix it, and it is worth a retry. Many servers, such as Postfix, refuse a sender only once they know the recipient.
  */
-function isForGood({ responseCode = 0, command = "" }: SmtpError): boolean {
-  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA")
+function isForGood({ responseCode = 0, command = "", response = "" }: SmtpError): boolean {
+  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA") && !OF_OURS.test(response)
 }
 
 const FILE = /^([\d-]+T[\d-]+Z)-para-(.+)-[0-9a-f]{4}\.eml$/
