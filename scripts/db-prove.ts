@@ -2,12 +2,13 @@
  * `npm run db:prove [-- FILE|BACKUP_URL]`: restores a backup into an empty folder inside DATA_DIR, compares every table and file
  * with what the backup records about them, and deletes the folder. Exits with code 1 if anything differs. The app may be running.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { openBackupStore } from "../server/src/db/archive/backup-store.ts"
 import { type Proved, proveFile, provePlace } from "../server/src/db/archive/prove.ts"
 import { clusterDirectory } from "../server/src/db/embedded/index.ts"
 import { processesIn, signalIfThere } from "../server/src/db/embedded/postmaster.ts"
+import { makeFolder } from "../server/src/platform/make-folder.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { count, withSettings } from "./with-database.ts"
@@ -15,7 +16,7 @@ import { count, withSettings } from "./with-database.ts"
 await withSettings(async (env) => {
   const given = process.argv[2] ?? env.backup?.url
   if (!given) throw new Refusal("Uso: npm run db:prove -- ARQUIVO, ou PASTA ou s3://… do backup contínuo")
-  mkdirSync(env.dataDir, { recursive: true })
+  makeFolder(env.dataDir)
   clearLeft(env.dataDir)
   const folder = mkdtempSync(join(env.dataDir, "proving-"))
   // The user of the database must be able to enter the folder.

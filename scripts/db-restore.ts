@@ -3,12 +3,13 @@
  * `npm run db:restore -- --until MOMENT [--from BACKUP_URL]`: restores the continuous backup as of that moment into an empty
  * DATA_DIR; with --from alone, as of its end. The app must be stopped.
  */
-import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
+import { existsSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { openBackupStore } from "../server/src/db/archive/backup-store.ts"
 import { recover } from "../server/src/db/archive/recover.ts"
 import { restoreBackup } from "../server/src/db/backup/index.ts"
 import type { Env } from "../server/src/env.ts"
+import { makeFolder } from "../server/src/platform/make-folder.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { count, filesOf, readArgs, withDatabase, withSettings } from "./with-database.ts"
@@ -40,7 +41,7 @@ else {
 function fromFile(file: string): Promise<void> {
   return withDatabase(async ({ env, connection, files }) => {
     console.log(`Restaurando ${file}…`)
-    mkdirSync(env.dataDir, { recursive: true })
+    makeFolder(env.dataDir)
     const into = { connection, files, staging: env.dataDir, force }
     const totals = await restoreBackup({ file, ...into, log: console.log })
     leaveToOwner(env.dataDir)

@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { ClientConfig } from "pg"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { startArchivedPostgres } from "./db/archive/index.ts"
 import type { Env } from "./env.ts"
 import type { Logger } from "./platform/log.ts"
+import { makeFolder } from "./platform/make-folder.ts"
 import { lockDirectory, type Stop } from "./platform/process/index.ts"
 import { clearPartialWrites } from "./platform/write-atomically.ts"
 import { say } from "./processes.ts"
@@ -15,7 +15,7 @@ export async function openDatabase(
   stops: Stop[],
   { onDeath, log }: { onDeath: (sentence: string) => void; log: Logger },
 ): Promise<ClientConfig> {
-  mkdirSync(env.dataDir, { recursive: true })
+  makeFolder(env.dataDir)
   if (env.databaseUrl) {
     // Processes on other machines may be writing into the same folders.
     clearFiles(env, Date.now() - HOUR_MS)

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
+import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
+import { makeFolder } from "./make-folder.ts"
 
 const HALF_WRITTEN = /^\..+\.[0-9a-f]{8}\.part$/
 
@@ -14,7 +15,7 @@ export async function writeAtomically(
   modes: { file?: number; folder?: number } = {},
 ): Promise<void> {
   const folder = dirname(path)
-  const made = await mkdir(folder, { recursive: true, mode: modes.folder })
+  const made = makeFolder(folder, modes.folder)
   const beside = join(folder, `.${basename(path)}.${randomBytes(4).toString("hex")}.part`)
   try {
     await writeFile(beside, bytes, { mode: modes.file, flush: true })

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import { afterAll, expect, test } from "vitest"
 import { lockDirectory } from "../../src/platform/process/index.ts"
@@ -31,6 +32,13 @@ test("a lock has one holder until it is released, and a refusal names the holder
   )
   lock.release()
   lockDirectory(data).release()
+})
+
+test("a folder that the system cannot make is refused, and not tried for ever", async () => {
+  const node = spawnNode([program, "/proc/upaon"])
+  const told = await Promise.race([node.line((line) => line.length > 0), sleep(10_000, "still trying")])
+  node.child.kill("SIGKILL")
+  expect(told).toBe("Refusal")
 })
 
 test("exactly one of several processes that start at the same time gets the lock", async () => {

@@ -9,6 +9,7 @@ import { gunzipSync } from "node:zlib"
 import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
+import { makeFolder } from "../../platform/make-folder.ts"
 import { Refusal } from "../../platform/refusal.ts"
 import { clearTempCluster, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
@@ -83,7 +84,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
 }
 
 function refuseFull(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const full = readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
   if (full)
     throw new Refusal(

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { chmodSync, closeSync, copyFileSync, lstatSync, mkdirSync, openSync } from "node:fs"
+import { chmodSync, closeSync, copyFileSync, lstatSync, openSync } from "node:fs"
 import { readdirSync, readFileSync, realpathSync, statSync, truncateSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
@@ -10,6 +10,7 @@ import { clusterDirectory, type FormerCluster, prepareCluster, refuseAnotherMajo
 import type { EmbeddedConnection } from "./connection.ts"
 import { createDatabaseIfMissing, embeddedConnection, waitUntilReady } from "./connection.ts"
 import { clearStalePidFile, endPostmaster, findPostmaster, isAlive } from "./postmaster.ts"
+import { makeFolder } from "../../platform/make-folder.ts"
 import { Refusal } from "../../platform/refusal.ts"
 import { serverFlags } from "./server-flags.ts"
 import { prepareSocketDirectory } from "./socket-directory.ts"
@@ -50,7 +51,7 @@ const LOG_ROTATE_BYTES = 5 * 1024 * 1024
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
-  mkdirSync(resolve(options.dataDir), { recursive: true })
+  makeFolder(resolve(options.dataDir))
   const dataDir = realpathSync(options.dataDir)
   const { former } = options
   if (!former) refuseAnotherMajor(dataDir)

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
+import { makeFolder } from "../make-folder.ts"
 import { outageOf } from "../outage.ts"
 import { Refusal } from "../refusal.ts"
 
@@ -19,7 +20,7 @@ export function lockDirectory(directory: string) {
   const path = join(root, "app.lock")
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(root, { recursive: true })
+    makeFolder(root)
     lock = new DatabaseSync(path)
     try {
       lock.exec(TAKE)
