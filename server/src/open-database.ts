@@ -32,6 +32,6 @@ export async function openDatabase(
 
 /** Removes unfinished files in the background: they harm nobody. */
 function clearFiles({ dataDir }: Env, before: number): void {
-  for (const folder of ["uploads", "mail"])
+  for (const folder of ["uploads", "mail", "archive"])
     void clearPartialWrites(join(dataDir, folder), before).catch(() => {})
 }

@@ -1,5 +1,6 @@
-import { readFile, stat, writeFile } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
+import { writeAtomically } from "../../platform/write-atomically.ts"
 
 /** What the continuous backup did last: copied all waiting data to the place ("taken"), or a base backup ("copied"). */
 export type Mark = "taken" | "copied"
@@ -8,7 +9,7 @@ const pathOf = (dataDir: string, mark: Mark) => join(dataDir, "archive", mark)
 
 /** Notes for all processes of the product that this was done just now, and for which place. */
 export const setMark = (dataDir: string, mark: Mark, place: string): Promise<void> =>
-  writeFile(pathOf(dataDir, mark), place)
+  writeAtomically(pathOf(dataDir, mark), Buffer.from(place))
 
 /** The place for which this was done last; null: never. */
 export const markedPlace = (dataDir: string, mark: Mark): Promise<string | null> =>
