@@ -20,9 +20,10 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
   // Machines that start simultaneously take turns.
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('keys'))`)
-    await createKeys(deps.storage).catch(async (error: unknown) => {
+    const hasBegun = (await tx.$count(auditStarts)) > 0
+    await createKeys(deps.storage, hasBegun).catch((error: unknown) => {
       // Reading needs no storage. If the log has begun, the keys exist already, and are read when they are needed.
-      if (outageOf(error) !== "away" || (await tx.$count(auditStarts)) === 0) throw error
+      if (outageOf(error) !== "away" || !hasBegun) throw error
       deps.log.error(
         { err: error },
         "storage: away at the start; what needs files or their keys waits for it",

@@ -41,3 +41,17 @@ test("the journal's newest entry counts, also after the clock was set back", asy
   vi.useRealTimers()
   expect((await readJournal(place)).get("a.webp")).toHaveProperty("gone")
 })
+
+test("files whose folder is not mounted do not count as deleted", async () => {
+  const [store, place] = ["mounted", "kept"].map((name) => createStorage(null, join(root, name)))
+  if (!store || !place) throw new Error("two places")
+  const { signal } = new AbortController()
+  for (const key of ["secrets/audit", "a.webp"]) await store.put(key, Buffer.from(key), "image/webp")
+  await (await createFollower(place, store)).turn(signal)
+  const unmounted = createStorage(null, join(root, "unmounted"))
+  // Uploaded meanwhile.
+  await unmounted.put("b.webp", Buffer.from("b"), "image/webp")
+  await expect((await createFollower(place, unmounted)).turn(signal)).rejects.toThrow("está montado?")
+  const journal = await readJournal(place)
+  expect([...journal.values()].filter(({ gone }) => gone)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { KEYS } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
 import { nameOf, putJson, readAllJson } from "./backup-store.ts"
@@ -61,9 +62,14 @@ export async function createFollower(place: Storage, files: Storage) {
           const since = before?.since ?? before?.at
           news.push({ key, at, since, bytes: file.bytes.length, sha256: digestOf(file.bytes) })
         }
+        const missing = [...known.values()].filter((kept) => !kept.gone && !there.has(kept.key))
+        // The product deletes no key: without one, this is an empty folder where the files were, and they are not deleted.
+        if (missing.some(({ key }) => key.startsWith(`${KEYS}/`)))
+          throw new Error(
+            "Os arquivos do site não estão no seu lugar: o disco de DATA_DIR/uploads está montado?",
+          )
         const gone = new Date().toISOString()
-        for (const kept of known.values())
-          if (!kept.gone && !there.has(kept.key)) news.push({ ...kept, gone })
+        for (const kept of missing) news.push({ ...kept, gone })
       } finally {
         // Files copied before an error are noted, so that they are not copied again.
         await note(news)

@@ -8,6 +8,7 @@ import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
 import { readPendingWork } from "../../platform/background/index.ts"
+import { refuseWithoutKeys } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { encodeFrame } from "./frames.ts"
 import type { Table } from "./layout.ts"
@@ -22,6 +23,8 @@ export type SequenceState = { name: string; value: string; called: boolean }
 const PIECE_BYTES = 16 * 1024 * 1024
 const WORK_BYTES = 1024 * 1024
 const PART = ".backup-part"
+/** A database with rows here has files, too: a backup without them would be taken for whole. */
+const LOG_STARTS = "audit_starts"
 
 type BackupOptions = {
   /** The database, as node-postgres settings. */
@@ -94,6 +97,7 @@ async function* frames(client: pg.Client, options: BackupOptions, totals: { rows
     const rows = yield* tableRows(client, table)
     yield encodeFrame("E", await sumTable(client, table))
     totals.rows += rows
+    if (table.name === LOG_STARTS && rows > 0 && options.files) await refuseWithoutKeys(options.files)
     log(`${index + 1}/${layout.tables.length} ${table.name}: ${rows.toLocaleString("pt-BR")} linhas`)
   }
   for (const work of inPieces(await readPendingWork(client))) yield encodeFrame("W", work)

@@ -18,4 +18,4 @@ export function createStorage(url: string | null, directory: string): Storage {
     },
   }
 }
-export { type Digest, digestFor, createKeys } from "./secret.ts"
+export { type Digest, digestFor, createKeys, KEYS, refuseWithoutKeys } from "./secret.ts"

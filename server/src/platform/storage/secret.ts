@@ -1,10 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto"
 import { createShortCache } from "../freshness.ts"
 import { oncePer } from "../once-per.ts"
+import { Refusal } from "../refusal.ts"
 import type { Storage } from "./storage.ts"
 
 /** A keyed digest (256 bits, in hex): without the key, nobody can compute it or guess its text by trying. */
 export type Digest = (text: string) => string
+
+/** The folder of the keys in the store. */
+export const KEYS = "secrets"
 
 /** The purposes that keys are for; each has its own key. */
 const ENDS = ["audit", "reports", "totp"] as const
@@ -13,7 +17,7 @@ type End = (typeof ENDS)[number]
 const digestsOf = oncePer((storage: Storage) => {
   const kept = createShortCache<Digest>(Date.now, ENDS.length)
   return (name: End) =>
-    kept.read(name, Number.POSITIVE_INFINITY, () => readKey(storage, `secrets/${name}`).then(digestBy))
+    kept.read(name, Number.POSITIVE_INFINITY, () => readKey(storage, `${KEYS}/${name}`).then(digestBy))
 })
 
 /**
@@ -22,8 +26,21 @@ const digestsOf = oncePer((storage: Storage) => {
  */
 export const digestFor = (storage: Storage, name: End): Promise<Digest> => digestsOf(storage)(name)
 
-/** Creates missing keys, in one process before any other serves: two that create a key at once could use different ones. */
-export async function createKeys(storage: Storage): Promise<void> {
+/** Throws Refusal if the store lacks the key of the log. It is for a database whose log has begun: that is not its store. */
+export async function refuseWithoutKeys(storage: Storage): Promise<void> {
+  if (await storage.read(`${KEYS}/audit`)) return
+  throw new Refusal(
+    `Os arquivos deste banco não estão em DATA_DIR/uploads ou STORAGE_URL: falta ${KEYS}/audit. O disco está montado, e o ` +
+      "endereço é o mesmo? Se os arquivos se perderam, traga-os de um backup, ou veja “Secrets” em docs/operating.md.",
+  )
+}
+
+/**
+ * Creates missing keys, in one process before any other serves: two that create a key at once could use different ones.
+ * @param hasBegun whether the log in the database has begun
+ */
+export async function createKeys(storage: Storage, hasBegun: boolean): Promise<void> {
+  if (hasBegun) await refuseWithoutKeys(storage)
   for (const name of ENDS) await digestFor(storage, name)
 }
 
