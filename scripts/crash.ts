@@ -8,7 +8,6 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { parseArgs } from "node:util"
 import { createRandom, type Random } from "../server/src/seed/random.ts"
 import { type Disk, makeDisk } from "./crash/disk.ts"
 import { createLedger, type Ledger } from "./crash/ledger.ts"
@@ -16,12 +15,14 @@ import { preparePeople } from "./crash/people.ts"
 import { createProduct, type End, type Product } from "./crash/product.ts"
 import { audit, isRight, type Proved, proveLedger } from "./crash/prove.ts"
 import { createWriters } from "./crash/writers.ts"
+import { readArgs } from "./read-args.ts"
 
 const PORT = 3397
 /** How long the product runs: counted from its launch if it is killed during its start, otherwise from its first response. */
 const UP_MS = [100, 2500] as const
 
-const { values } = parseArgs({
+const USAGE = "Uso: npm run crash -- [--kills 200] [--cuts 50] [--seed NÚMERO] [--write]"
+const { values } = readArgs(USAGE, {
   options: {
     kills: { type: "string", default: "200" },
     cuts: { type: "string", default: "50" },
@@ -32,7 +33,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const kills = Number(values.kills)
 if (![seed, kills, Number(values.cuts)].every(Number.isSafeInteger)) {
-  console.error("Uso: npm run crash -- [--kills 200] [--cuts 50] [--seed NÚMERO] [--write]")
+  console.error(USAGE)
   process.exit(1)
 }
 const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.mjs")], { stdio: "inherit" })

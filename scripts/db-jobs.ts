@@ -2,13 +2,14 @@
  * `npm run db:jobs -- N [--seed S]`: adds N more varied jobs for load measurements, a million in minutes. The same seed
  * on the same content gives the same jobs.
  */
-import { parseArgs } from "node:util"
 import { migrate } from "../server/src/db/migrate.ts"
 import { addManyJobs } from "../server/src/seed/many-jobs/add-many-jobs.ts"
 import { loadStartContent } from "../server/src/seed/start-content/load-start-content.ts"
+import { readArgs } from "./read-args.ts"
 import { count as number, withDatabase } from "./with-database.ts"
 
-const { positionals, values } = parseArgs({
+const USAGE = "Uso: npm run db:jobs -- QUANTIDADE [--seed NÚMERO]"
+const { positionals, values } = readArgs(USAGE, {
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" } },
 })
@@ -16,7 +17,7 @@ const count = Number(positionals[0])
 const seed = Number(values.seed)
 
 if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed) || seed < 0) {
-  console.error("Uso: npm run db:jobs -- QUANTIDADE [--seed NÚMERO]")
+  console.error(USAGE)
   process.exit(1)
 }
 

@@ -11,11 +11,15 @@ import { processesIn, signalIfThere } from "../server/src/db/embedded/postmaster
 import { makeFolder } from "../server/src/platform/make-folder.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
+import { readArgs } from "./read-args.ts"
 import { count, withSettings } from "./with-database.ts"
 
+const USAGE = "Uso: npm run db:prove -- ARQUIVO, ou PASTA ou s3://… do backup contínuo"
+const { positionals } = readArgs(USAGE, { allowPositionals: true })
+
 await withSettings(async (env) => {
-  const given = process.argv[2] ?? env.backup?.url
-  if (!given) throw new Refusal("Uso: npm run db:prove -- ARQUIVO, ou PASTA ou s3://… do backup contínuo")
+  const given = positionals[0] ?? env.backup?.url
+  if (!given) throw new Refusal(USAGE)
   makeFolder(env.dataDir)
   clearLeft(env.dataDir)
   const folder = mkdtempSync(join(env.dataDir, "proving-"))

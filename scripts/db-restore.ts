@@ -12,7 +12,8 @@ import type { Env } from "../server/src/env.ts"
 import { makeFolder } from "../server/src/platform/make-folder.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
-import { count, filesOf, readArgs, withDatabase, withSettings } from "./with-database.ts"
+import { readArgs } from "./read-args.ts"
+import { count, filesOf, withDatabase, withSettings } from "./with-database.ts"
 
 const USAGE =
   "Uso: npm run db:restore -- ARQUIVO [--force]\n" +

@@ -10,10 +10,13 @@ import { formerCluster, MAJOR } from "../server/src/db/embedded/index.ts"
 import { upgradeCluster } from "../server/src/db/upgrade-cluster.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
+import { readArgs } from "./read-args.ts"
 import { count, withSettings } from "./with-database.ts"
 
 /** The last supported package of each older major version. Before the product moves to a new major, add the current one here. */
 const FORMER: Readonly<Record<number, string>> = { 17: "17.10.0-beta.17" }
+
+readArgs("Uso: npm run db:upgrade", {})
 
 await withSettings(async (env) => {
   const { dataDir } = env

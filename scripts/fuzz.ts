@@ -4,14 +4,15 @@
  */
 import { spawnSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
+import { readArgs } from "./read-args.ts"
 
-const { values } = parseArgs({
+const USAGE = "Uso: npm run fuzz -- [--seed NÚMERO] [--requests NÚMERO]"
+const { values } = readArgs(USAGE, {
   options: { seed: { type: "string" }, requests: { type: "string", default: "20000" } },
 })
 const fuzz = { seed: Number(values.seed ?? Date.now() % 1_000_000), requests: Number(values.requests) }
 if (!Number.isSafeInteger(fuzz.seed) || !Number.isSafeInteger(fuzz.requests) || fuzz.requests < 1) {
-  console.error("Uso: npm run fuzz -- [--seed NÚMERO] [--requests NÚMERO]")
+  console.error(USAGE)
   process.exit(1)
 }
 const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url))

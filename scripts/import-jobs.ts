@@ -12,7 +12,8 @@ import type { Database } from "../server/src/db/client.ts"
 import { users } from "../server/src/db/schema/index.ts"
 import { importJobs } from "../server/src/features/job-import/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
-import { count as number, readArgs, withDatabase } from "./with-database.ts"
+import { readArgs } from "./read-args.ts"
+import { count as number, withDatabase } from "./with-database.ts"
 
 const USAGE = `Uso: npm run import:jobs -- ARQUIVO [--user EMAIL] [--dry-run]
   Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "${brand.homeCounty.name}/${brand.homeState.uf}"]`
@@ -28,8 +29,7 @@ const { values, positionals } = readArgs(USAGE, {
   },
 })
 const [file] = positionals
-const usageFault =
-  !file || positionals.length > 1 ? USAGE : existsSync(file) ? null : `O arquivo não existe: ${file}`
+const usageFault = !file ? USAGE : existsSync(file) ? null : `O arquivo não existe: ${file}`
 if (!file || usageFault) {
   console.error(usageFault)
   process.exit(1)

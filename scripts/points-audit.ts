@@ -3,7 +3,10 @@
  * sum that is wrong.
  */
 import { auditBooks } from "../server/src/features/points/index.ts"
+import { readArgs } from "./read-args.ts"
 import { count as number, withDatabase } from "./with-database.ts"
+
+readArgs("Uso: npm run points:audit", {})
 
 await withDatabase(async ({ db }) => {
   console.log("Conferindo os pontos…")

@@ -8,14 +8,14 @@ import { execFileSync } from "node:child_process"
 import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
-import { parseArgs } from "node:util"
+import { readArgs } from "./read-args.ts"
 import { endAll } from "./rehearse/part.ts"
 import { type Programs, setUp } from "./rehearse/machines.ts"
 import { rehearse } from "./rehearse/phases.ts"
 import { report } from "./rehearse/report.ts"
 
 const LIMIT_MS = 8 * 60_000
-const { values } = parseArgs({
+const { values } = readArgs("Uso: npm run rehearse [-- --write]", {
   options: { write: { type: "boolean" } },
 })
 

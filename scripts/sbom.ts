@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
+import { readArgs } from "./read-args.ts"
 
 const ROOT = join(import.meta.dirname, "..")
 const named = z.object({ id: z.string().optional(), name: z.string().optional() })
@@ -33,7 +34,8 @@ function npm(...args: string[]): string {
   }
 }
 
-const [file = "sbom.json"] = process.argv.slice(2)
+const usage = "Uso: npm run sbom [-- ARQUIVO]"
+const [file = "sbom.json"] = readArgs(usage, { allowPositionals: true }).positionals
 const written = npm("sbom", "--sbom-format=cyclonedx", "--omit=dev")
 writeFileSync(file, written)
 const { components } = bill.parse(JSON.parse(written))

@@ -5,11 +5,14 @@
 import { writeFile } from "node:fs/promises"
 import { ASKED_DAYS, askedQuestions } from "../server/src/features/numbers/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
+import { readArgs } from "./read-args.ts"
 import { count, withDatabase } from "./with-database.ts"
 
+const USAGE = "Uso: npm run search:questions -- ARQUIVO"
+const [file] = readArgs(USAGE, { allowPositionals: true }).positionals
+
 await withDatabase(async ({ db }) => {
-  const [file] = process.argv.slice(2)
-  if (!file) throw new Refusal("Uso: npm run search:questions -- ARQUIVO")
+  if (!file) throw new Refusal(USAGE)
   const asked = await askedQuestions(db, ASKED_DAYS, new Date())
   const lines = asked.map(({ words, ...more }) => `${JSON.stringify({ question: words, ...more })}\n`)
   await writeFile(file, lines.join(""))

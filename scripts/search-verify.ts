@@ -8,10 +8,13 @@ import { createJobIndex } from "../server/src/features/search/index.ts"
 import { createChanges } from "../server/src/platform/changes.ts"
 import { systemClock } from "../server/src/platform/clock.ts"
 import { createLogger } from "../server/src/platform/log.ts"
+import { readArgs } from "./read-args.ts"
 import { count, withDatabase } from "./with-database.ts"
 
 const TRIES = 5
 const SHOWN = 20
+
+readArgs("Uso: npm run search:verify", {})
 
 await withDatabase(async ({ env, db }) => {
   const log = createLogger("info")

@@ -3,7 +3,10 @@
  * file that is missing or has another length; such a file can be restored from a backup.
  */
 import { verifyFiles } from "../server/src/features/uploads/index.ts"
+import { readArgs } from "./read-args.ts"
 import { withDatabase } from "./with-database.ts"
+
+readArgs("Uso: npm run uploads:verify", {})
 
 await withDatabase(async ({ db, files: storage }) => {
   let lost = 0

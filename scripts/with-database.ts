@@ -1,6 +1,5 @@
 import type pg from "pg"
 import { join } from "node:path"
-import { parseArgs, type ParseArgsConfig } from "node:util"
 import { createDatabase, type Database } from "../server/src/db/client.ts"
 import { openConnection } from "../server/src/db/open-connection.ts"
 import { type Env, readEnv } from "../server/src/env.ts"
@@ -15,16 +14,6 @@ type Opened = {
   db: Database
   /** The product's files. */
   files: Storage
-}
-
-/** Parses the command's arguments. A mistake prints the usage and exits with code 1. */
-export function readArgs<const Config extends ParseArgsConfig>(usage: string, config: Config) {
-  try {
-    return parseArgs(config)
-  } catch {
-    console.error(usage)
-    process.exit(1)
-  }
 }
 
 /**
