@@ -59,7 +59,7 @@ async function fromArchive(env: Env): Promise<void> {
     throw new Refusal('--until deve ser um momento com fuso, como "2026-11-23T10:15:00-03:00".')
   const lock = lockDirectory(env.dataDir)
   try {
-    const { base, reached, files } = await recover({
+    const { base, reached, files, lost } = await recover({
       place: openBackupStore(url),
       dataDir: env.dataDir,
       until: until ? new Date(until) : undefined,
@@ -68,7 +68,9 @@ async function fromArchive(env: Env): Promise<void> {
     })
     leaveToOwner(env.dataDir)
     const last = reached ? `a última transação é de ${reached.toISOString()}` : `como na cópia de ${base.at}`
-    console.log(`Pronto: ${last}; ${count(files.length)} arquivos.`)
+    console.log(`Pronto: ${last}; ${count(files.length - lost)} arquivos.`)
+    if (lost > 0)
+      throw new Refusal(`ERRADO: arquivos que não voltaram: ${count(lost)}. Os nomes estão acima.`)
   } finally {
     lock.release()
   }

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises"
 import { setTimeout as sleep } from "node:timers/promises"
 import { gunzipSync } from "node:zlib"
 import type pg from "pg"
+import { KEYS } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
 import { makeFolder } from "../../platform/make-folder.ts"
@@ -42,7 +43,9 @@ export type Recovered = {
   base: BaseBackup
   /** When the last restored transaction was committed; null: none after the base backup. */
   reached: Date | null
+  /** The files that belong to that moment, and how many of them the backup lacks or has damaged. */
   files: Kept[]
+  lost: number
 }
 
 const WAL = "upaon-wal"
@@ -75,9 +78,9 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
     writeFileSync(join(clusterDir, "recovery.signal"), "")
     const reached = await replay(beside, timeline, recovery)
     rmSync(join(clusterDir, WAL), { recursive: true })
-    const files = await bringFiles(recovery, until)
+    const brought = await bringFiles(recovery, until)
     renameSync(clusterDir, clusterDirectory(dataDir))
-    return { base, reached, files }
+    return { base, reached, ...brought }
   } finally {
     rmSync(beside, { recursive: true, force: true })
   }
@@ -223,18 +226,27 @@ async function whenPromoted(client: pg.Client): Promise<Date | null> {
   }
 }
 
-async function bringFiles({ place, files, log = () => {} }: Recovery, until?: Date): Promise<Kept[]> {
+/** Brings the files that existed at a moment, or at the end of the backup. */
+export async function bringFiles(
+  { place, files, log = () => {} }: Pick<Recovery, "place" | "files" | "log">,
+  until?: Date,
+) {
   const moment = until?.toISOString()
   const wanted = [...(await readJournal(place)).values()].filter(
     ({ at, since = at, gone }) =>
       (!moment || since <= moment) && (!gone || (moment !== undefined && gone > moment)),
   )
   log(`Trazendo ${wanted.length.toLocaleString("pt-BR")} arquivos…`)
+  let lost = 0
   for (const { key, bytes, sha256 } of wanted) {
-    if ((await files.size(key)) === bytes) continue
+    // All keys have one length: one that an earlier start made here would be taken for the database's own.
+    if (!key.startsWith(`${KEYS}/`) && (await files.size(key)) === bytes) continue
     const file = await place.read(fileKey(key))
-    if (!file || digestOf(file.bytes) !== sha256) log(`O arquivo ${key} falta no backup ou está danificado.`)
-    else await files.put(key, file.bytes, file.contentType)
+    if (file && digestOf(file.bytes) === sha256) await files.put(key, file.bytes, file.contentType)
+    else {
+      log(`O arquivo ${key} falta no backup ou está danificado.`)
+      lost++
+    }
   }
-  return wanted
+  return { files: wanted, lost }
 }
