@@ -21,24 +21,27 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed) || 
   process.exit(1)
 }
 
-await withDatabase(async ({ connection, db }) => {
-  await migrate(connection)
-  await loadStartContent(db)
-  const started = performance.now()
-  let told = started
-  await addManyJobs({
-    connection,
-    count,
-    seed,
-    onProgress: (done) => {
-      const now = performance.now()
-      if (now - told < 2000 && done < count) return
-      told = now
-      const rate = Math.round(done / ((now - started) / 1000))
-      console.log(`${number(done)} de ${number(count)} vagas escritas (${number(rate)} por segundo)`)
-    },
-  })
-  await db.$client.query("vacuum analyze")
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Pronto: ${number(count)} vagas em ${seconds} s. A busca é refeita em seguida.`)
-})
+await withDatabase(
+  async ({ connection, db }) => {
+    await migrate(connection)
+    await loadStartContent(db)
+    const started = performance.now()
+    let told = started
+    await addManyJobs({
+      connection,
+      count,
+      seed,
+      onProgress: (done) => {
+        const now = performance.now()
+        if (now - told < 2000 && done < count) return
+        told = now
+        const rate = Math.round(done / ((now - started) / 1000))
+        console.log(`${number(done)} de ${number(count)} vagas escritas (${number(rate)} por segundo)`)
+      },
+    })
+    await db.$client.query("vacuum analyze")
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`Pronto: ${number(count)} vagas em ${seconds} s. A busca é refeita em seguida.`)
+  },
+  { creates: true },
+)

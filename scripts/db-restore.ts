@@ -3,11 +3,11 @@
  * `npm run db:restore -- --until MOMENT [--from BACKUP_URL]`: restores the continuous backup as of that moment into an empty
  * DATA_DIR; with --from alone, as of its end. The app must be stopped.
  */
-import { existsSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs"
+import { lchownSync, lstatSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { openBackupStore } from "../server/src/db/archive/backup-store.ts"
 import { recover } from "../server/src/db/archive/recover.ts"
-import { restoreBackup } from "../server/src/db/backup/index.ts"
+import { checkBackup, restoreBackup } from "../server/src/db/backup/index.ts"
 import type { Env } from "../server/src/env.ts"
 import { makeFolder } from "../server/src/platform/make-folder.ts"
 import { lockDirectory } from "../server/src/platform/process/index.ts"
@@ -28,26 +28,28 @@ const { values, positionals } = readArgs(USAGE, {
 const [given] = positionals
 const { until, from, force } = values
 
-if (given && !existsSync(given)) {
+if (given && !until && !from) {
   // Before the database is made, into which a continuous backup could no longer be restored.
-  console.error(`Não há backup em ${given}.`)
-  process.exitCode = 1
-} else if (given && !until && !from) await fromFile(resolve(given))
-else if (!given && (until || from) && !force) await withSettings(fromArchive)
+  await withSettings(() => checkBackup(given))
+  if (!process.exitCode) await fromFile(resolve(given))
+} else if (!given && (until || from) && !force) await withSettings(fromArchive)
 else {
   console.error(USAGE)
   process.exitCode = 1
 }
 
 function fromFile(file: string): Promise<void> {
-  return withDatabase(async ({ env, connection, files }) => {
-    console.log(`Restaurando ${file}…`)
-    makeFolder(env.dataDir)
-    const into = { connection, files, staging: env.dataDir, force }
-    const totals = await restoreBackup({ file, ...into, log: console.log })
-    leaveToOwner(env.dataDir)
-    console.log(`Pronto: ${count(totals.rows)} linhas e ${count(totals.files.length)} arquivos.`)
-  }, true)
+  return withDatabase(
+    async ({ env, connection, files }) => {
+      console.log(`Restaurando ${file}…`)
+      makeFolder(env.dataDir)
+      const into = { connection, files, staging: env.dataDir, force }
+      const totals = await restoreBackup({ file, ...into, log: console.log })
+      leaveToOwner(env.dataDir)
+      console.log(`Pronto: ${count(totals.rows)} linhas e ${count(totals.files.length)} arquivos.`)
+    },
+    { alone: true, creates: true },
+  )
 }
 
 async function fromArchive(env: Env): Promise<void> {

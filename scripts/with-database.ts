@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { join } from "node:path"
 import { createDatabase, type Database } from "../server/src/db/client.ts"
-import { openConnection } from "../server/src/db/open-connection.ts"
+import { type HowOpened, openConnection } from "../server/src/db/open-connection.ts"
 import { type Env, readEnv } from "../server/src/env.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { createStorage } from "../server/src/platform/storage/index.ts"
@@ -31,13 +31,10 @@ export async function withSettings(run: (env: Env) => Promise<unknown>): Promise
   }
 }
 
-/**
- * The same with an open database connection.
- * @param alone refuses to run beside the app instead of sharing its database
- */
-export function withDatabase(run: (opened: Opened) => Promise<unknown>, alone = false): Promise<void> {
+/** The same with an open database connection. */
+export function withDatabase(run: (opened: Opened) => Promise<unknown>, how: HowOpened = {}): Promise<void> {
   return withSettings(async (env) => {
-    const { connection, close } = await openConnection(env, { alone, log: console.log })
+    const { connection, close } = await openConnection(env, { ...how, log: console.log })
     const db = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
     try {
       await run({ env, connection, db, files: filesOf(env) })

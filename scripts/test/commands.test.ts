@@ -23,6 +23,15 @@ describe("an operator's command", () => {
     },
   )
 
+  it.each([
+    ["privacy-prove", ["ana@correio.example"], "não há banco: confira DATA_DIR"],
+    ["db-restore", [import.meta.filename], "O arquivo não é um backup"],
+    ["db-restore", [folder], "O arquivo não é um backup"],
+  ])("%s makes no database where there is none", (name, args, told) => {
+    expect(run(name, ...args)).toEqual({ status: 1, told: expect.stringContaining(told) })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   it("writes no backup over a file that is there already", () => {
     const file = join(folder, "monday.backup")
     writeFileSync(file, "of Monday")

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { lockDirectory } from "../platform/process/index.ts"
-import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded/index.ts"
+import { Refusal } from "../platform/refusal.ts"
+import { clusterIn, findRunningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded/index.ts"
 
 type OpenConnection = {
   connection: pg.ClientConfig
@@ -10,16 +11,20 @@ type OpenConnection = {
   close: () => Promise<void>
 }
 
+export type HowOpened = { alone?: boolean; creates?: boolean }
+
 /**
  * The database for a command beside the app: the server of DATABASE_URL; or the embedded one of a running app, over its socket;
- * or the embedded one, started for this command. With `alone`, a running app is refused (Refusal) instead of shared.
+ * or the embedded one, started for this command. With `alone`, a running app is refused (Refusal) instead of shared. Only with
+ * `creates` may there be no database yet: elsewhere DATA_DIR is mistyped, and an empty one would be called free of faults.
  */
 export async function openConnection(
   { databaseUrl, dataDir, backup }: { databaseUrl: string | null; dataDir: string; backup: object | null },
-  { alone = false, log }: { alone?: boolean; log?: (sentence: string) => void } = {},
+  { alone = false, creates = false, log }: HowOpened & { log?: (sentence: string) => void } = {},
 ): Promise<OpenConnection> {
   if (databaseUrl)
     return { connection: { connectionString: databaseUrl }, alone: false, close: async () => {} }
+  if (!creates && !clusterIn(dataDir)) throw new Refusal(`Em ${dataDir} não há banco: confira DATA_DIR.`)
   if (!alone) {
     const running = await findRunningEmbeddedPostgres(dataDir)
     if (running) return { connection: running, alone: false, close: async () => {} }

@@ -200,7 +200,7 @@ describe("the continuous backup", () => {
     expect(early).toMatchObject({ code: 1, output: expect.stringContaining("não dá para voltar") as string })
     const vague = await restore(empty, "--from", url, "--until", "2026-11-23 10:15")
     expect(vague).toMatchObject({ code: 1, output: expect.stringContaining("com fuso") as string })
-    expect((await restore(empty, join(root, "missing"))).output).toContain("Não há backup em ")
+    expect((await restore(empty, join(root, "missing"))).output).toContain("O arquivo de backup não existe.")
     const mistyped = await restore(empty, "--from", "s3://k:%@b?endpoint=http://s3.example")
     expect(mistyped.output).toMatch(/^O lugar do backup: não dá para ler este endereço.*\n$/)
     const nothing = await restore(empty, "--from", join(root, "nowhere"))

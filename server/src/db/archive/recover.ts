@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { chownSync, mkdirSync, readdirSync, readFileSync } from "node:fs"
+import { chownSync, mkdirSync, readFileSync } from "node:fs"
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Readable } from "node:stream"
@@ -12,7 +12,7 @@ import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
 import { makeFolder } from "../../platform/make-folder.ts"
 import { Refusal } from "../../platform/refusal.ts"
-import { clearTempCluster, clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
+import { clearTempCluster, clusterDirectory, clusterIn, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
 import { withClient } from "../with-client.ts"
 import { fileKey, type Kept, readJournal } from "./follow-files.ts"
@@ -88,7 +88,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
 
 function refuseFull(dataDir: string): void {
   makeFolder(dataDir)
-  const full = readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
+  const full = clusterIn(dataDir)
   if (full)
     throw new Refusal(
       `Em ${dataDir} já há um banco (${full}). Restaure em um DATA_DIR vazio, ou mude o nome daquela pasta antes.`,

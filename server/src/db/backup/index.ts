@@ -1,2 +1,2 @@
-export { restoreBackup } from "./restore-backup.ts"
+export { checkBackup, restoreBackup } from "./restore-backup.ts"
 export { writeBackup } from "./write-backup.ts"

@@ -86,6 +86,9 @@ function framesOf(file: string): AsyncGenerator<Frame> {
   return decodeFrames(bytes.pipe(source))
 }
 
+/** Throws Refusal when there is no file, or when it does not begin as a backup. */
+export const checkBackup = (file: string): Promise<unknown> => headerOf(file)
+
 async function headerOf(file: string): Promise<Header> {
   try {
     const frames = framesOf(file)
@@ -211,6 +214,7 @@ function refuseAnotherSchema(header: Header, present: Layout): void {
 function explain(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === "ENOENT") return new Refusal("O arquivo de backup não existe.")
+  if (code === "EISDIR") return new Refusal(NOT_A_BACKUP)
   if (code === "Z_BUF_ERROR") return new Refusal(INCOMPLETE)
   if (code === "Z_DATA_ERROR") return new Refusal(NOT_A_BACKUP.replace(".", ", ou está danificado."))
   return error

@@ -21,6 +21,10 @@ export function clusterDirectory(dataDir: string): string {
   return join(dataDir, `pg${MAJOR}`)
 }
 
+/** The name of a cluster under DATA_DIR, of any major version; undefined: there is none. */
+export const clusterIn = (dataDir: string): string | undefined =>
+  existsSync(dataDir) ? readdirSync(dataDir).find((name) => /^pg\d+$/.test(name)) : undefined
+
 /** The cluster of another major version under DATA_DIR; undefined when ours exists or there is none. */
 export function formerCluster(dataDir: string): FormerCluster | undefined {
   const ours = clusterDirectory(dataDir)
