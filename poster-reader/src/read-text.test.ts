@@ -60,6 +60,17 @@ describe("reading a vacancy from text", () => {
     ])
   })
 
+  it("takes a plural's ending in a list for no state: 'professor/es' are not in Espírito Santo", () => {
+    const { draft } = jobOf(
+      "CONTRATA-SE COORDENADOR\nRequisitos:\nEnsino superior\nOrientar professor/es e instrutor / es\nExperiência na função\nBalsas - MA",
+    )
+    expect(draft.requirements?.value).toEqual([
+      "Ensino superior",
+      "Orientar professor/es e instrutor / es",
+      "Experiência na função",
+    ])
+  })
+
   it("reads a salary among the benefits as the salary, and the other lines as benefits", () => {
     const { draft } = jobOf(
       "CONTRATA-SE SOLDADOR\nVocê ganha:\n• Salário: R$ 2.100,00 + produtividade\n• Almoço no local\nVale-transporte\n• Seguro de vida\nBalsas - MA",
