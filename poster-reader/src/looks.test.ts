@@ -224,6 +224,16 @@ describe("several pictures at once", () => {
     looks = 1
     await expect(reader.read(await paper(0), posterContext)).rejects.toThrow(ReadingUnavailable)
   })
+
+  it("in which no vacancy was found are read no more surely than their letters, as a person may know better", async () => {
+    const lines = ["Feliz aniversário, Maria", "Salário: R$ 1.700,00", "Convite: maria@festa.com.br"]
+    const unclear = { lines: lines.map((text) => ({ text, confidence: 60 })), confidence: 60, words: 10 }
+    const ocr: OcrQueue = { read: () => Promise.resolve(unclear), close: () => Promise.resolve() }
+    expect(await createPosterReader({ ocr }).read(await paper(0), posterContext)).toMatchObject({
+      kind: "not-a-job",
+      draft: { salary: { confidence: "medium" }, email: { confidence: "medium" } },
+    })
+  })
 })
 
 describe("a sheet with labels in one column", () => {

@@ -35,7 +35,6 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     const found = parts.flatMap(
       (part) => (part && folded.find(({ text }) => text.includes(part.slice(0, 30)))) || [],
     )
-    if (found.length === 0) continue
     const confidence = Math.min(...found.map((line) => line.confidence ?? 100))
     if (confidence < 55) field.confidence = "low"
     else if (confidence < 78) field.confidence = field.confidence === "high" ? "medium" : "low"
@@ -92,8 +91,9 @@ export async function readUpright(
   }
   if (!best) throw new Error("no look was taken")
   const { page, reading } = best
-  if (reading.kind === "job")
-    for (const draft of [reading.draft, ...reading.others]) gradeByOcr(draft, withoutNoise(page.lines))
+  // A person may know better than a reading that found no vacancy.
+  const others = reading.kind === "job" ? reading.others : []
+  for (const draft of [reading.draft, ...others]) gradeByOcr(draft, withoutNoise(page.lines))
   onProgress(1)
   return reading
 }

@@ -48,10 +48,6 @@ export function checkVacancy(given: ModelVacancy, context: ReadingContext): Read
   const text = fold(lines.map((line) => line.text).join("\n"))
   const own = readLines(lines, context)
   const found = { source: "model", text: transcription } as const
-  if (!given.isJob) {
-    const reason = text.trim() === "" ? "no-text" : "no-vacancy"
-    return { kind: "not-a-job", reason, draft: own.draft, ...found }
-  }
   const title = weigh(named(given.title, text), own.draft.title)
   const draft: JobDraft = {
     ...own.draft,
@@ -59,12 +55,14 @@ export function checkVacancy(given: ModelVacancy, context: ReadingContext): Read
     company: weigh(named(given.company, text), own.draft.company),
     jobArea: title && readJobArea(title.value, context.areas),
   }
-  const others = own.kind === "job" ? own.others : []
+  const others = given.isJob && own.kind === "job" ? own.others : []
   const unsure = given.unsure.map(fold)
   for (const field of [draft, ...others].flatMap((one) => Object.values(one)))
     if (field && typeof field !== "string" && unsure.some((word) => word && fold(field.words).includes(word)))
       field.confidence = "low"
-  // One wrong letter makes an address useless, so a person always checks it.
-  for (const { email } of [draft, ...others]) if (email?.confidence === "high") email.confidence = "medium"
-  return { kind: "job", draft, others, ...found }
+  // One wrong character makes an address or a number useless, so a person always checks it.
+  for (const field of [draft, ...others].flatMap(({ email, phone }) => [email, phone]))
+    if (field?.confidence === "high") field.confidence = "medium"
+  if (given.isJob) return { kind: "job", draft, others, ...found }
+  return { kind: "not-a-job", reason: text.trim() === "" ? "no-text" : "no-vacancy", draft, ...found }
 }

@@ -83,16 +83,28 @@ describe("a vision model's answer", () => {
     })
   })
 
-  it("is doubted in every vacancy of the picture where the model was unsure, and each address is checked", async () => {
+  it("is doubted in every vacancy of the picture where the model was unsure, and each address and number is checked", async () => {
     const vacancy = (title: string, pay: string, mail: string) =>
       `Vaga: ${title}\nSalário: R$ ${pay}\nCurrículo para ${mail}@mare.com.br`
-    const transcription = `${vacancy("Garçom", "1.650,00", "salao")}\n${vacancy("Cozinheira", "1.900,00", "cozinha")}`
+    const transcription = `${vacancy("Garçom", "1.650,00", "salao")}\n${vacancy("Cozinheira", "1.900,00", "cozinha")}\n(98) 98888-1234`
     const reading = await read({ transcription, unsure: ["1.900,00"] })
     const drafts = reading.kind === "job" ? [reading.draft, ...reading.others] : []
+    const phone = { value: { number: "98988881234" }, confidence: "medium" }
     expect(drafts).toMatchObject([
-      { salary: { confidence: "high" }, email: { value: "salao@mare.com.br", confidence: "medium" } },
-      { salary: { confidence: "low" }, email: { value: "cozinha@mare.com.br", confidence: "medium" } },
+      { salary: { confidence: "high" }, email: { value: "salao@mare.com.br", confidence: "medium" }, phone },
+      { salary: { confidence: "low" }, email: { value: "cozinha@mare.com.br", confidence: "medium" }, phone },
     ])
+  })
+
+  it("is doubted in the same way when it says that the picture is not a vacancy, which a person may know better", async () => {
+    expect(await read({ isJob: false, unsure: ["1.650,00"] })).toMatchObject({
+      kind: "not-a-job",
+      draft: {
+        salary: { confidence: "low" },
+        email: { confidence: "medium" },
+        phone: { confidence: "medium" },
+      },
+    })
   })
 
   it("puts no markup from the picture into the description", async () => {
