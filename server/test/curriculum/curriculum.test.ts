@@ -109,11 +109,23 @@ describe("reading a curriculum's file", () => {
   it.each([
     ["Motorista há 20 anos", undefined],
     ["15 anos na função de motorista", undefined],
+    ["Experiência: 20 anos", undefined],
+    ["Experiência em vendas: 20 anos", undefined],
     ["Solteira, 34 anos, sem filhos", 34],
     ["34 anos de idade", 34],
   ])("reads the age of '%s'", async (line, age) =>
     expect((await fieldsOf(docx(["Nome: Ana Souza", line, "Inglês"]))).age).toBe(age),
   )
+
+  it("takes no age, marital status or nationality from what is told of work", async () => {
+    const work = ["Experiência", "Motorista, 20 anos", "Estoque separado por cor", "Banco Brasileiro"]
+    const fields = await fieldsOf(docx(["Nome: Ana Souza", ...work, "Informática", "Excel"]))
+    expect(fields).toMatchObject({ name: "Ana Souza", skills: "Excel" })
+    expect(Object.keys(fields)).toEqual(["name", "experience", "skills"])
+    const last = ["Estado civil: casada", "Nacionalidade: brasileira", "Idade: 41 anos"]
+    const told = { marital_status: "Casado(a)", nationality: "BR", age: 41 }
+    expect(await fieldsOf(docx(["Nome: Ana Souza", ...work, ...last]))).toMatchObject(told)
+  })
 
   it("reads a photo and scanned pages, with a confidence for each field", { timeout: 180_000 }, async () => {
     const lines = ["Carla Regina Souza", "Telefone: (98) 98765-4321", "Objetivo", "Recepcionista"]

@@ -9,7 +9,7 @@ import {
   drivingLicences,
   maritalStatuses,
 } from "@upaon/contract/curriculum/fields"
-import { fold } from "@upaon/contract/platform/format"
+import { fold, prefixOf } from "@upaon/contract/platform/format"
 import { readEmail, readPhone } from "@upaon/poster-reader"
 
 /** The confidence of each way to find a field, provided that the letters were read correctly. */
@@ -60,6 +60,14 @@ function sectionsOf(lines: readonly string[]): Map<CurriculumText | "", string[]
   return found
 }
 
+const ABOUT_PERSON = /^(?:idade|(?:data de )?nasc\w*|estado civil|nacionalidade)\b/
+
+/** The lines about the person: in others '20 anos', 'separado' and 'brasileiro' tell of work, of goods and of banks. */
+const personalIn = (parts: ReturnType<typeof sectionsOf>) =>
+  [...parts].flatMap(([section, lines]) =>
+    lines.filter((line) => section === "" || section === "objective" || ABOUT_PERSON.test(fold(line))),
+  )
+
 type Value = { value: string | number; confidence: number } | null
 
 const sure = (value: string | number | undefined): Value => (value ? { value, confidence: SURE } : null)
@@ -84,9 +92,9 @@ function readName(lines: readonly string[]): Value {
   return first ? { value: first, confidence: first === lines[0] ? LIKELY : GUESSED } : null
 }
 
-/** 'Motorista há 20 anos' and '15 anos na função' tell of experience. */
+/** 'Motorista há 20 anos', 'Experiência em vendas: 20 anos' and '15 anos na função' tell of experience. */
 const AGE_TOLD =
-  /\bidade\s*:?\s*(\d{2,3})\b|(?<!\b(?:ha|de|por|durante) )\b(\d{2,3}) anos(?: de idade\b|(?=\s*(?:[^\w\s]|$)))/m
+  /\bidade\s*:?\s*(\d{2,3})\b|(?<!\b(?:ha|de|por|durante) |\bexperiencia\b[^\n]*)\b(\d{2,3}) anos(?: de idade\b|(?=\s*(?:[^\w\s]|$)))/m
 
 function readAge(text: string, today: string): Value {
   const told = AGE_TOLD.exec(text)
@@ -154,12 +162,13 @@ export function readCurriculumText(text: string, read: number, today: string): R
   const lines = text.split("\n").flatMap((line) => line.trim() || [])
   const folded = fold(lines.join("\n"))
   const parts = sectionsOf(lines)
+  const personal = fold(personalIn(parts).join("\n"))
   const loose = (parts.get("") ?? []).find((line) => /^dispon(?:ibilidade|ivel) /.test(fold(line)))
   const found: Partial<Record<CurriculumField, Value>> = {
     name: readName(lines),
-    nationality: sure(/\bbrasileir[oa]\b/.test(folded) ? "BR" : undefined),
-    marital_status: readMaritalStatus(folded),
-    age: readAge(folded, today),
+    nationality: sure(/\bbrasileir[oa]\b/.test(personal) ? "BR" : undefined),
+    marital_status: readMaritalStatus(personal),
+    age: readAge(personal, today),
     ...readContact(lines),
     city: readCity(lines),
     driving_licence: readLicence(folded),
@@ -176,7 +185,7 @@ export function readCurriculumText(text: string, read: number, today: string): R
   return CURRICULUM_FIELDS.flatMap((field) => {
     const one = found[field]
     if (!one) return []
-    const value = typeof one.value === "string" ? one.value.slice(0, maxOf[field]?.max) : one.value
+    const value = typeof one.value === "string" ? prefixOf(one.value, maxOf[field]?.max ?? 0) : one.value
     return { field, value, confidence: Math.min(one.confidence, read) }
   })
 }
