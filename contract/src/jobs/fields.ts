@@ -3,11 +3,11 @@ import {
   asNumber,
   emptiable,
   bit,
+  DAY_INVALID,
   day,
   flag,
   ids,
   optionalCount,
-  optionalDay,
   optionalEmail,
   optionalId,
   optionalPhone,
@@ -68,6 +68,9 @@ const description = requiredHtml(jobSentences.description).superRefine((html, co
   if (message) context.addIssue({ code: "custom", message })
 })
 
+/** A later year is a slip of the hand, such as 2206 for 2026, and would keep the vacancy public for good. */
+const deadline = day().refine((text) => text < "2100", DAY_INVALID)
+
 /** The fields of a vacancy that advertisers and administrators fill in. */
 export const jobFields = {
   title: field("Título da vaga", requiredText(255, jobSentences.title), "everybody", z.string()),
@@ -103,7 +106,7 @@ export const jobFields = {
   questions: field("Perguntas", questions(), "owner", z.array(question)),
   curriculum_required: field("Pedir currículo", flag().optional(), "owner", z.boolean()),
   /** Last day of the selection. The server checks that it is today or later, because its clock decides. */
-  received_date: field("Fim da seleção", optionalDay(), "everybody", day().nullable()),
+  received_date: field("Fim da seleção", emptiable(deadline), "everybody", day().nullable()),
   image_id: field("Imagem", optionalId(), "owner", wholeOrNone),
 }
 

@@ -231,6 +231,8 @@ describe("importing in the browser", () => {
     const [never] = await rowsOf(jooble.replace("01.01.2020", "30.02.2999"))
     expect(never).toMatchObject({ state: "new" })
     expect(never?.notes).toContainEqual(expect.objectContaining({ message: "não lido em “30.02.2999”" }))
+    const [late] = await rowsOf(jooble.replace("01.01.2020", "2206-12-31"))
+    expect(late?.notes).toContainEqual(expect.objectContaining({ message: "não lido em “2206-12-31”" }))
   })
 
   it("reads a table with a heading, punctuation in column names, and columns that form the description", async () => {

@@ -1,6 +1,5 @@
 import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/endpoints"
-import { jobSentences } from "@upaon/contract/jobs/fields"
-import { day } from "@upaon/contract/platform/fields"
+import { jobFields, jobSentences } from "@upaon/contract/jobs/fields"
 import { prefixOf, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
 import { DAY_MS, dayPtbr, localDay } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
@@ -82,13 +81,13 @@ export function readRow(given: ImportedRow, known: Catalogues): ReadRow {
 
 type Note = (field: ImportField, message: string) => void
 
-/** YYYY-MM-DD of a day as written by programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') or people; null for anything else. */
+/** YYYY-MM-DD of a day as written by programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') or people; null for anything else that is no deadline. */
 function dayOf(text: string | null): string | null {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
   const [, date = "", month = "", year] =
     /^(\d\d?)[/.-](\d\d?)[/.-](?:20)?(\d\d)(?:\D|$)/.exec(text ?? "") ?? []
   const typed = iso ?? `20${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
-  return day().safeParse(dayOfMoment(text ?? "") ?? typed).data ?? null
+  return jobFields.received_date.schema.safeParse(dayOfMoment(text ?? "") ?? typed).data ?? null
 }
 
 /** What has no zone, or is midnight in UTC, is no moment but a day as programs write one, whatever the zone of the reader. */
