@@ -25,6 +25,7 @@ describe("money and pay", () => {
     [{ salary: 0 }, "R$ 0,00"],
     [{ salary: 1518 }, "R$ 1.518,00"],
     [{ salary_from: 1500, salary_to: 2500 }, "De R$ 1.500,00 a R$ 2.500,00"],
+    [{ salary_from: 2500, salary_to: 2500 }, "R$ 2.500,00"],
     [{ salary_to: 2500 }, "Até R$ 2.500,00"],
     [{ salary_max: 3000.5 }, "Até R$ 3.000,50"],
     [{ salary_from: 1500 }, "R$ 1.500,00"],

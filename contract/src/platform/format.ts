@@ -47,7 +47,7 @@ export function statedSalary(pay: Pay): string | null {
   const from = pay.salary_from ?? null
   const to = pay.salary_to ?? pay.salary_max ?? null
   if (from !== null && to !== null && to > from) return `De ${money(from)} a ${money(to)}`
-  const fixed = pay.salary ?? (to === null ? from : null)
+  const fixed = pay.salary ?? (to === null || to === from ? from : null)
   if (fixed !== null) return money(fixed)
   return to === null ? null : `Até ${money(to)}`
 }
