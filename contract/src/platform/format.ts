@@ -12,7 +12,8 @@ export const parseAmount = (value: unknown) => {
   if (typeof value !== "string") return value
   const text = value.replace(/R\$|\s/g, "")
   if (text === "") return null
-  // Groups of three digits after dots are thousands, because money has only two decimals.
+  // Groups of three digits are thousands, because money has only two decimals.
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?$/.test(text)) return Number(text.replaceAll(",", ""))
   const brazilian = text.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(text)
   return Number(brazilian ? text.replaceAll(".", "").replace(",", ".") : text)
 }
