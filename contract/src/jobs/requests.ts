@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { plainText } from "../platform/format.ts"
+import { isVisible, plainText } from "../platform/format.ts"
 import { optionalId, requiredId, schemasOf, seen, together, updateOf } from "../platform/fields.ts"
 import { isWebAddress, optionalHtml, requiredHtml } from "../platform/rich-fields.ts"
 import { adminJobFields, jobFields, jobSentences } from "./fields.ts"
@@ -85,7 +85,7 @@ type Rules = Range & {
   url_special_ad?: string | null
 }
 
-const visible = (html: unknown) => typeof html === "string" && plainText(html) !== ""
+const visible = (html: unknown) => typeof html === "string" && isVisible(plainText(html))
 
 const instructed = (job: Rules) => job.status_job_post_id !== JOB_STATUS.rectify || visible(job.instructions)
 const instructionsRule = { error: jobSentences.instructions, path: ["instructions"], when: together }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { brand } from "../site/brand.ts"
-import { parseAmount, prefixOf } from "./format.ts"
+import { isVisible, parseAmount, prefixOf } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
@@ -19,7 +19,12 @@ const oneLine = (text: string) => withoutInvisible(text).replace(/\s+/g, " ").tr
 
 /** One line with at least one visible character. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>
-  z.string(message).overwrite(oneLine).min(1, message).max(max, tooLong(max))
+  z
+    .string(message)
+    .overwrite(oneLine)
+    .min(1, { error: message, abort: true })
+    .max(max, tooLong(max))
+    .refine(isVisible, message)
 
 /** One line that may be absent or null. */
 export const optionalLine = (max = 255) =>

@@ -121,8 +121,11 @@ const ESCAPES: Record<string, string> = {
 /** Escapes plain text for HTML text or an attribute value. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** Whether HTML shows anything besides white space. One pass, because clients send this text. */
-export const hasText = (html: string) => html.replace(/<[^<>]*>|&nbsp;|&#160;/g, "").trim() !== ""
+/** Whether a text shows anything: not only white space, joiners, and letters that are blank, as in names made to be empty. */
+export const isVisible = (text: string) => /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
+/** Whether HTML shows anything. One pass, because clients send this text. */
+export const hasText = (html: string) => isVisible(html.replace(/<[^<>]*>|&nbsp;|&#160;/g, ""))
 
 const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : " ")
 

@@ -1,5 +1,5 @@
 import { withoutInvisible } from "@upaon/contract/platform/fields"
-import { cut, escapeHtml, plainText } from "@upaon/contract/platform/format"
+import { cut, escapeHtml, isVisible, plainText } from "@upaon/contract/platform/format"
 import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
 import sanitize from "sanitize-html"
 import { invalidField } from "./http/failure.ts"
@@ -50,15 +50,13 @@ const options: sanitize.IOptions = {
   },
 }
 
-const JOINERS = /[\u200c\u200d]/g
-
 /**
  * HTML that a person wrote, reduced to what may be shown (rule 5): p, br, h1-h3, strong, em, u, s, ul, ol, li, blockquote, hr,
  * and links to http, https, mailto and tel, which open in a new tab and are `nofollow`. "" without a visible character.
  */
 export function cleanHtml(html: string): string {
   const clean = withoutInvisible(sanitize(html, options)).trim()
-  return plainText(clean).replace(JOINERS, "").trim() === "" ? "" : clean
+  return isVisible(plainText(clean)) ? clean : ""
 }
 
 /** Longest text after cleaning (rule c17). */

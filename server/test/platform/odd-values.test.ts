@@ -137,8 +137,18 @@ describe("odd values", () => {
     expect(
       (await named("\u0001\u202eairada\u007fP\u200b\uffff \u{1f468}\u200d\u{1f373}")).body.data?.name,
     ).toBe("airadaP \u{1f468}\u200d\u{1f373}")
-    expect((await named("\u200b\u2060")).body.errors).toHaveProperty("name")
+    // A joiner alone, and letters made to be blank, show nothing either.
+    for (const nothing of ["\u200b\u2060", "\u200d", "\u3164", "\u2800 \u0301"])
+      expect([nothing, (await named(nothing)).body.errors]).toEqual([
+        nothing,
+        { name: ["Informe o nome da empresa."] },
+      ])
+    const form = await jobForm(app, me.companyId, { description: "<p>\u3164</p>" })
+    expect((await me.call("POST /api/jobPost/register", { body: form })).body.errors).toHaveProperty(
+      "description",
+    )
   })
+
   it("lose invisible characters in numbers and e-mails, too, which come with text copied from a chat", async () => {
     const me = await advertiserWithCompany(app)
     const body = await jobForm(app, me.companyId, {
