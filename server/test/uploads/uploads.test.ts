@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream"
 import { IMAGE_DAMAGED } from "@upaon/contract/uploads/limits"
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { uploads } from "../../src/db/schema/index.ts"
 import { verifyFiles } from "../../src/features/uploads/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
@@ -53,7 +53,6 @@ describe("POST /api/upload", () => {
       for await (const { key } of verifyFiles(app.deps)) keys.push(`/uploads/${key}`)
       return keys
     }
-    expect(await lostKeys()).toEqual([])
     const [empty, short, missing] = [await upload(), await upload(), await upload()]
     await truncate(empty.path)
     await truncate(short.path, 100)
@@ -62,6 +61,9 @@ describe("POST /api/upload", () => {
       const { statusCode, headers } = await app.app.fastify.inject(url)
       expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"])
     }
+    // Nobody has used them yet: they may be on their way.
+    expect(await lostKeys()).toEqual([])
+    await app.db.update(uploads).set({ usedAt: new Date() })
     expect(await lostKeys()).toEqual([empty.url, short.url, missing.url])
     for (const { path } of [empty, short, missing]) await rm(path, { force: true })
     await app.db.delete(uploads)
@@ -221,6 +223,29 @@ describe("POST /api/upload", () => {
     await app.deps.work.enqueue(app.db, "uploads-clear-unused", {})
     await app.deps.work.drain()
     expect((await app.app.fastify.inject(body.data.url)).statusCode).toBe(404)
+  })
+
+  it("deletes what a store that fails half way keeps of a picture", async () => {
+    const person = await app.as("advertiser")
+    const { storage } = app.deps
+    const kept = async () => {
+      const keys = []
+      for await (const { key } of storage.list("")) if (key.endsWith(".webp")) keys.push(key)
+      return keys
+    }
+    const [before, real] = [await kept(), storage.put.bind(storage)]
+    const put = vi.spyOn(storage, "put").mockImplementation(async (key, ...rest) => {
+      if (key.endsWith("-640.webp")) throw new Error("the store is gone")
+      await real(key, ...rest)
+    })
+    const image = file(await picture("png"), "x.png", "image/png")
+    expect((await person.call("POST /api/upload", { body: { image } })).status).toBe(500)
+    put.mockRestore()
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(before.length + 1))
+    app.advance(25 * 3_600_000)
+    await app.deps.work.enqueue(app.db, "uploads-clear-unused", {})
+    await app.deps.work.drain()
+    expect(await kept()).toEqual(before)
   })
 
   it("stops serving a photo a day after its owner removed it, and no other photo", async () => {

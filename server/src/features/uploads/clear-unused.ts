@@ -1,5 +1,5 @@
 import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
-import { and, asc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm"
 import {
   articles,
   companies,
@@ -112,9 +112,9 @@ export async function eraseImagesOf(
 
 type LostFile = { id: number; key: string; bytes: number; stored: number | null }
 
-/** Every file with a record that the storage lacks, or has with another length. */
+/** Every file of a used picture that the storage lacks, or has with another length. */
 export async function* verifyFiles({ db, storage }: Pick<Deps, "db" | "storage">): AsyncGenerator<LostFile> {
-  for await (const rows of inBatches(db, BATCH))
+  for await (const rows of inBatches(db, BATCH, isNotNull(uploads.usedAt)))
     for (const { id, variants } of rows)
       for (const { key, bytes } of variants) {
         const stored = await storage.size(key)

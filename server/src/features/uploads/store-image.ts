@@ -23,7 +23,10 @@ export type NewImage = {
   used?: boolean
 }
 
-/** Stores a picture and returns its record. The files are written before it, so that a record always has its files. */
+/**
+ * Stores a picture and returns its record, which is written first: what a failure leaves of the files is deleted with it, as
+ * unused.
+ */
 export async function storeImage(
   deps: Pick<Deps, "db" | "storage" | "clock">,
   image: NewImage,
@@ -39,7 +42,6 @@ export async function storeImage(
     key: keyOf(size.width),
     bytes: bytes.length,
   }))
-  await Promise.all(encoded.map(({ width, bytes }) => deps.storage.put(keyOf(width), bytes, "image/webp")))
   const largest = variants.at(-1)
   if (!largest) throw new Error("uploads: a picture without any width")
   const [row] = await deps.db
@@ -54,6 +56,7 @@ export async function storeImage(
     })
     .returning({ id: uploads.id, key: uploads.key })
   if (!row) throw new Error("uploads: nothing was written")
+  await Promise.all(encoded.map(({ width, bytes }) => deps.storage.put(keyOf(width), bytes, "image/webp")))
   return row
 }
 
