@@ -8,16 +8,17 @@ const besidesPay = anyOf("besides-pay")
 const afterIsOther = new RegExp(
   `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${signs("other-money-after")})`,
 )
-const perOtherTime = new RegExp(`^\\s*(?:(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("other-time")})|anua)`)
+const perOtherTime = anyOf("per-other-time")
+const startOfRange = anyOf("start-of-range-of-pay")
 const afterPay = new RegExp(`^\\s*(?:${signs("after-pay")})`)
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
   "(\\d{1,3}(?:[., ]\\d{3})+|\\d{2,6})(?:[.,](\\d{2}|-))?" +
   "(?![\\d%]|\\/(?! ?mes)|[.,]\\d|-\\d{4}|[^\\S\\n]?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
 const currency = "(r\\s?[$s5§]{1,2}\\s?[:.]?\\s?)?"
-const thousands = "(\\d{1,2}(?:[.,]\\d{1,2})?)\\s?mil\\b"
+const thousands = `(\\d{1,2}(?:[.,]\\d{1,2})?)(?:${signs("after-thousands")})`
 const amount = new RegExp(
-  `${currency}(?<![\\d.,/-]|\\d{4}[ .-])(?:${figure}|${thousands})(\\s?reais|\\s?(?:por|no|ao|\\/)\\s?mes\\b)?`,
+  `${currency}(?<![\\d.,/-]|\\d{4}[ .-])(?:${thousands}|${figure})(\\s?reais|\\s?(?:por|no|ao|\\/)\\s?mes\\b)?`,
   "g",
 )
 
@@ -62,7 +63,7 @@ function wordsBefore(text: string, start: number) {
 }
 
 function amountOf(text: string, match: RegExpExecArray): Amount {
-  const [whole, currency, figures = "", cents = "", thousands, reais] = match
+  const [whole, currency, thousands, figures = "", cents = "", reais] = match
   const start = match.index
   const { clause, above } = wordsBefore(text, start)
   const own = labelOf(clause)
@@ -76,7 +77,8 @@ function amountOf(text: string, match: RegExpExecArray): Amount {
     end: start + whole.length,
     isMarked:
       Boolean(currency ?? reais) ||
-      (/[.,]\d{3}/.test(figures) && /\d/.test(cents)) ||
+      (/[.,]\d{3}|^$/.test(figures) &&
+        (/\d/.test(cents) || startOfRange.test(text.slice(Math.max(0, start - 20), start)))) ||
       (/[.,]\d/.test(whole) && afterPay.test(text.slice(start + whole.length))),
     label: isAbove ? labelOf(above) : own,
   }
@@ -90,7 +92,7 @@ function monthlyAmounts(text: string): Amount[] {
       const after = text.slice(end, end + 40)
       const isPay = (isMarked || label === "pay") && label !== "other" && !afterIsOther.test(after)
       const isOtherTime =
-        perOtherTime.test(after.slice(0, 20)) ||
+        perOtherTime.test(after.slice(0, 36)) ||
         signsOfPay.otherTimeBefore.test(text.slice(Math.max(0, start - 14), start))
       return isPay && !isOtherTime && value >= 250 && value <= MOST_PAID
     })
