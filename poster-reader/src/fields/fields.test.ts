@@ -229,6 +229,10 @@ describe("area, type, openings, company", () => {
     ["14:37\nVagas de emprego", null],
     ["14h37 vagas", null],
     ["6x1, 44 horas", null],
+    ["Vaga: 12x36", null],
+    ["Vaga - 6x1", null],
+    ["Vaga: 18 anos ou mais", null],
+    ["Vagas: 18 a 35 anos", null],
   ])("the openings in %j are %j", (text, openings) => {
     expect(readOpenings(text)?.value ?? null).toBe(openings)
   })

@@ -23,7 +23,7 @@ const sought = new RegExp(
   "g",
 )
 const labelled = new RegExp(
-  `(?:${signs("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:h|x)\\b)`,
+  `(?:${signs("count-label")})\\s*(?:[:=|-]|(?<=qtde?\\.?\\s*)|\\n(?=\\d{1,3}(?:\\n|$)))\\s*(\\d{1,4})(?![\\d/]|\\.\\d|\\s*(?:(?:a \\d+ )?(?:h|x|horas|anos|dias|mil)\\b|x\\d))`,
   "g",
 )
 
