@@ -92,6 +92,16 @@ describe("reading a vacancy from text", () => {
     expect(long.benefits?.value).toEqual(["vale-transporte e vale-refeição."])
   })
 
+  it("takes no sentence before the address of a vacancy for its title: one beyond 255 letters would not be stored", () => {
+    const told = ["atender clientes com simpatia ", "organizar o estoque da loja "].map((text) =>
+      text.repeat(5),
+    )
+    const { draft } = jobOf(
+      `CONTRATA-SE VENDEDOR\nVaga: ${told.join("\n")}\nveja em upaon.com.br/job/vendedor-abc`,
+    )
+    expect(draft.title?.value).toBe("Vendedor")
+  })
+
   it("copes with very long and repetitive lines", () => {
     for (const line of [`${"Abc".repeat(48)}-`, "fixo ".repeat(2000), `Clínica ${"A-".repeat(70)}`])
       expect(readText(`${line}\n${post}\n${line}`).kind).toBe("job")

@@ -156,7 +156,7 @@ function ownTitle(lines: readonly Line[]): Titles | null {
     .slice(-5)
     .map(({ text }) => text)
     .join(" ")
-  const value = /\bvaga: (.+?) \S+\/job\//i.exec(words)?.[1]
+  const value = /\bvaga: (.{1,255}?) \S+\/job\//i.exec(words)?.[1]
   return value ? [{ found: { value, confidence: "high", words: value }, line: 0 }] : null
 }
 
