@@ -251,6 +251,19 @@ Auxiliar de Produção;Cohab;São Luís/MA;1518;Ensino médio;rh@ilha.com.br;5/1
     })
   })
 
+  it("reads what an editor wrote with entities", async () => {
+    const told =
+      "<p>Vagas:&nbsp;3</p><p>Salário:&nbsp;R$&nbsp;1.800,00</p><p>Currículo para rh&#64;ilha.com.br</p>"
+    const feed = `<source><job><title>Repositor noturno</title><city>São Luís</city><state>MA</state><description><![CDATA[${told}]]></description></job></source>`
+    const { data } = (await preview(feed, "vagas.xml")).body
+    await run(data.preview_id)
+    expect((await jobsNamed("Repositor noturno"))[0]).toMatchObject({
+      jobNumber: 3,
+      salary: 1800,
+      emailReceiveCv: "rh@ilha.com.br",
+    })
+  })
+
   it("reads a place in the title and the expiration date, as our own feeds write them", async () => {
     const until = "<expirationdate>Mon, 05 Jan 2099 02:59:59 GMT</expirationdate>"
     const feed = `<source><job><title>Vendedor noturno – São Luís, MA</title>${until}</job></source>`

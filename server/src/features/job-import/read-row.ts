@@ -101,10 +101,12 @@ function dayOfMoment(text: string): string | null {
 
 export const folded = (text: string | null) => fold(text ?? "").trim()
 
-/** A text for the readers: no markup, and no extremely long word on which patterns would take minutes. */
+/** A text for the readers: no markup or entities, and no extremely long word on which patterns would take minutes. */
 const readable = (text: string) =>
   text
-    .replace(/<[^<>]*>/g, "\n")
+    .split(/<[^<>]*>|\n/)
+    .map(plainText)
+    .join("\n")
     .replace(/\S{300,}/g, " ")
     .slice(0, TEXT_MAX)
 
