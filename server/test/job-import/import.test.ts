@@ -251,6 +251,13 @@ Auxiliar de Produção;Cohab;São Luís/MA;1518;Ensino médio;rh@ilha.com.br;5/1
     })
   })
 
+  it("refuses a row whose title shows nothing", async () => {
+    expect((await rowsOf('{"titulo":"\u3164","local":"São Luís/MA"}'))[0]).toMatchObject({
+      state: "bad",
+      notes: [{ field: "title" }],
+    })
+  })
+
   it("reads what an editor wrote with entities", async () => {
     const told =
       "<p>Vagas:&nbsp;3</p><p>Salário:&nbsp;R$&nbsp;1.800,00</p><p>Currículo para rh&#64;ilha.com.br</p>"

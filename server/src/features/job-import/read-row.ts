@@ -1,6 +1,6 @@
 import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/endpoints"
 import { jobFields, jobSentences } from "@upaon/contract/jobs/fields"
-import { prefixOf, escapeHtml, fold, plainText } from "@upaon/contract/platform/format"
+import { prefixOf, escapeHtml, fold, isVisible, plainText } from "@upaon/contract/platform/format"
 import { DAY_MS, dayPtbr, localDay } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import {
@@ -55,7 +55,7 @@ export function readRow(given: ImportedRow, known: Catalogues): ReadRow {
   const note = (field: ImportField, message: string) => void notes.push(noteOf(field, message))
   const title = row.title?.replace(/\s+/g, " ").trim() ?? ""
   const until = dayOf(row.until)
-  if (title === "") note("title", jobSentences.title)
+  if (!isVisible(title)) note("title", jobSentences.title)
   if (until && until < known.today) note("until", `terminou em ${dayPtbr(until)}`)
   if (row.url && !isWebAddress(row.url)) note("url", "não é um endereço da internet")
   if (notes.length > 0) return { values: null, notes }
