@@ -136,10 +136,15 @@ test("a candidate saves the curriculum in the account, edits it on another devic
   await expectOnPaper(page, ["Joana Silva"])
   await page.getByLabel("Guardar na minha conta").check()
   await expect(page.getByText("Currículo guardado na sua conta.")).toBeVisible()
+  const inBoth = page.getByText("Salvo neste aparelho e na sua conta.")
+  await expect(inBoth).toBeVisible()
 
   // What is written while it is being sent stays.
   const city = page.getByLabel("Cidade")
   await city.fill("Bacabal")
+  await expect(page.getByText("Na sua conta, só depois de “Atualizar”.")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("Na sua conta, só depois de “Atualizar”.")).toBeVisible()
   let go = () => {}
   await page.route(
     "**/api/curriculum",
@@ -151,9 +156,11 @@ test("a candidate saves the curriculum in the account, edits it on another devic
   go()
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
   await expect(city).toHaveValue("Bacabal, perto da praça")
+  await expect(inBoth).toBeHidden()
   const again = page.waitForResponse("**/api/curriculum")
   await page.getByRole("button", { name: "Atualizar" }).click()
   await again
+  await expect(inBoth).toBeVisible()
 
   const context = await browser.newContext()
   const other = await context.newPage()

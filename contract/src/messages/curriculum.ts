@@ -19,6 +19,7 @@ export const curriculum = {
   save: "Atualizar",
   kept: "Salvo somente neste aparelho.",
   keptAlso: "Salvo neste aparelho e na sua conta.",
+  unsent: "Salvo neste aparelho. Na sua conta, só depois de “Atualizar”.",
   pdf: "Baixar PDF",
   notKept: "Este navegador não deixa guardar dados. Baixe o PDF para não perder o que digitou.",
   incomplete: "Informe pelo menos o seu nome para baixar o PDF.",

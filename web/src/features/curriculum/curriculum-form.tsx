@@ -75,7 +75,7 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
   return (
     <form className={css.form} ref={box} onSubmit={submit} noValidate>
       {sheet.name.trim() && <Printed sheet={sheet} />}
-      <p className="soft">{kept.inAccount ? words.keptAlso : words.kept}</p>
+      <p className="soft">{kept.inAccount ? (kept.unsent ? words.unsent : words.keptAlso) : words.kept}</p>
       <ReadFromFile sheet={sheet} onTake={kept.change} />
       <About field={field} />
       <fieldset className={css.group}>

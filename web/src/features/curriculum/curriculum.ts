@@ -6,7 +6,7 @@ import { readStored, store } from "../../platform/stored.ts"
 export type Sheet = Record<CurriculumField, string>
 
 /** `unsent`: the curriculum should also be stored in the account, but this version has not been sent. */
-type Kept = { sheet: Sheet; unsent: boolean }
+export type Kept = { sheet: Sheet; unsent: boolean }
 
 /** One storage key per person, because several may use this device, and one for people without an account. */
 const keyOf = (userId: number | undefined) =>
@@ -53,10 +53,10 @@ export const storeCurriculum = ({ sheet, unsent }: Kept, userId = session().user
   store(keyOf(userId), { ...sheet, unsent })
 
 /** Calls `tell` when another tab stores that person's curriculum. @returns the function that stops this */
-export function onCurriculumChange(userId: number | undefined, tell: (sheet: Sheet) => void): () => void {
+export function onCurriculumChange(userId: number | undefined, tell: (kept: Kept) => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     const kept = key === keyOf(userId) && read(key)
-    if (kept) tell(kept.sheet)
+    if (kept) tell(kept)
   }
   addEventListener("storage", stored)
   return () => removeEventListener("storage", stored)

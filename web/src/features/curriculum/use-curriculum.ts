@@ -7,6 +7,7 @@ import {
   curriculumOf,
   emptySheet,
   forgetCurriculum,
+  type Kept,
   storedCurriculum,
   type Sheet,
   sheetOf,
@@ -17,39 +18,41 @@ import {
 /** Loaded lazily, because people without an account never need it. */
 const loadCalls = () => import("../../platform/api.ts")
 
-const startOf = (user: SessionUser | null): Sheet =>
-  user ? { ...emptySheet, name: fullName(user), email: user.email } : emptySheet
+const startOf = (user: SessionUser | null): Kept => ({
+  sheet: user ? { ...emptySheet, name: fullName(user), email: user.email } : emptySheet,
+  unsent: false,
+})
 
 /**
  * The curriculum on this device, saved on every keystroke, and its copy in the account if the person wants one. Nothing is sent
  * before `keepInAccount` (rule d20).
  */
 export function useCurriculum(user: SessionUser | null) {
-  const [sheet, setSheet] = useState(() => storedCurriculum(user?.id)?.sheet ?? startOf(user))
+  const [{ sheet, unsent }, setKept] = useState<Kept>(() => storedCurriculum(user?.id) ?? startOf(user))
   /** The current sheet when a response arrives: the person may have typed while it was pending. */
   const latest = useRef(sheet)
   /** Null when nobody is signed in, or while it is not known yet. */
   const [inAccount, setInAccount] = useState<boolean | null>(null)
 
-  const store = (next: Sheet, unsent: boolean) => {
-    setSheet(next)
-    latest.current = next
-    if (!storeCurriculum({ sheet: next, unsent }, user?.id))
+  const show = (next: Kept) => {
+    latest.current = next.sheet
+    setKept(next)
+  }
+  const store = (next: Kept) => {
+    show(next)
+    if (!storeCurriculum(next, user?.id))
       notify({ id: "curriculum-not-kept", kind: "error", text: words.notKept })
   }
 
   const takeOver = useEffectEvent((copy: Sheet | null) => {
     setInAccount(copy !== null)
     // The version on this device is newer if it could not be sent.
-    if (copy && !storedCurriculum(user?.id)?.unsent) store(copy, false)
+    if (copy && !storedCurriculum(user?.id)?.unsent) store({ sheet: copy, unsent: false })
   })
   const userId = user?.id
-  const show = useEffectEvent((kept: Sheet) => {
-    latest.current = kept
-    setSheet(kept)
-  })
+  const showOther = useEffectEvent(show)
   // The sheet is saved as a whole, so without this the next keystroke would overwrite what another tab saved.
-  useEffect(() => onCurriculumChange(userId, show), [userId])
+  useEffect(() => onCurriculumChange(userId, showOther), [userId])
   useEffect(() => {
     if (userId === undefined) return
     let left = false
@@ -68,15 +71,18 @@ export function useCurriculum(user: SessionUser | null) {
       () => true,
       () => false,
     )
-    store(latest.current, !sent || latest.current !== next)
+    store({ sheet: latest.current, unsent: !sent || latest.current !== next })
     return sent
   }
 
   return {
     sheet,
     inAccount,
+    /** Whether the account's copy, if there is one, lacks what was written here. */
+    unsent,
     // Until the account's copy is known, changes typed here count as newer.
-    change: (part: Partial<Sheet>) => store({ ...sheet, ...part }, user !== null && inAccount !== false),
+    change: (part: Partial<Sheet>) =>
+      store({ sheet: { ...sheet, ...part }, unsent: user !== null && inAccount !== false }),
     /** Updates the copy in the account, if there is one. @returns false when that failed */
     save: async () => (inAccount ? send() : true),
     keepInAccount: async () => {
@@ -90,13 +96,12 @@ export function useCurriculum(user: SessionUser | null) {
       const isGone = (fault: unknown) => fault instanceof ApiFailure && fault.status === 404
       if (!(await api("DELETE /api/curriculum", {}, { handles: [404] }).then(() => true, isGone))) return
       setInAccount(false)
-      store(latest.current, false)
+      store({ sheet: latest.current, unsent: false })
       notify({ kind: "success", text: words.account.off })
     },
     forget: () => {
       forgetCurriculum(user?.id)
-      latest.current = startOf(user)
-      setSheet(latest.current)
+      show(startOf(user))
     },
   }
 }
