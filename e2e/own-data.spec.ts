@@ -7,6 +7,32 @@ import { sideways } from "./support/sideways.ts"
 import { expectSound } from "./support/sound.ts"
 import { vacancy } from "./support/vacancy.ts"
 
+test("what is kept is said with the operator's terms, and as the product lets one end it", async ({
+  page,
+  request,
+}) => {
+  await page.route("**/api/site/settings", async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({
+      response: answer,
+      json: { code: 200, data: { ...data, application_retention_days: 45 } },
+    })
+  })
+  const data = ["applications", "companies", "sessions"].map((kind) => ({
+    kind,
+    count: 1,
+    since: "2026-11-01",
+  }))
+  await page.route("**/api/privacy/kept", (route) => route.fulfill({ json: { code: 200, data } }))
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/privacy")
+  await expect(page.getByRole("row", { name: "Candidaturas" })).toContainText("45 dias depois do fim da vaga")
+  await expect(page.getByRole("row", { name: "Empresas" })).toContainText("Até o fim da conta")
+  await expect(page.getByRole("row", { name: "Aparelhos" })).toContainText(
+    "30 dias sem uso, e no máximo 90 dias",
+  )
+})
+
 test("a person downloads a copy of their data and deletes the account", async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/panel/my-account")

@@ -36,7 +36,7 @@ export const privacy = {
       applications: {
         title: "Candidaturas",
         why: "Para quem contrata ler e responder",
-        until: `${termPtbr(retention.application)} depois do fim da vaga`,
+        until: "{days} dias depois do fim da vaga",
       },
       savedJobs: {
         title: "Vagas salvas",
@@ -51,7 +51,7 @@ export const privacy = {
       companies: {
         title: "Empresas",
         why: "Para você publicar vagas em nome delas",
-        until: "Até você excluir a empresa ou a conta",
+        until: wholeAccount,
       },
       teams: {
         title: "Equipes de empresas e convites",
@@ -96,7 +96,7 @@ export const privacy = {
       sessions: {
         title: "Aparelhos conectados",
         why: "Para você continuar conectado",
-        until: `${termPtbr(retention.session)} sem uso`,
+        until: `${termPtbr(retention.session)} sem uso, e no máximo ${termPtbr(retention.sessionAtMost)}`,
       },
       consents: {
         title: "Consentimentos",

@@ -2,7 +2,9 @@ import { Anchor, Checkbox, Text } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { hasAccess } from "@upaon/contract/platform/roles"
 import { privacy as words } from "@upaon/contract/messages/privacy"
-import { dateFormatPtbr, localDay } from "@upaon/contract/platform/format-time"
+import { fill } from "@upaon/contract/platform/format"
+import { DAY_MS, dateFormatPtbr, localDay } from "@upaon/contract/platform/format-time"
+import { retention } from "@upaon/contract/privacy/retention"
 import { deleteOwnAccount, exportOwnData } from "@upaon/contract/privacy/endpoints"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import {
@@ -57,6 +59,9 @@ const { kept } = words
 /** Which data about the person is stored, since when, until when, and why. */
 function KeptThings() {
   const query = useCall("GET /api/privacy/kept")
+  const site = useCall("GET /api/site/settings", {}, { freshMs: DAY_MS, handles: "all" })
+  // The operator sets how long applications are kept.
+  const days = site.data?.data.application_retention_days ?? retention.application.days
   return (
     <Panel title={kept.title}>
       {query.isError ? (
@@ -70,7 +75,7 @@ function KeptThings() {
             { title: kept.what, cell: ({ kind }) => kept.kinds[kind].title },
             { title: kept.count, align: "right", cell: ({ count }) => count.toLocaleString("pt-BR") },
             { title: kept.since, cell: ({ since }) => since && dateFormatPtbr(since) },
-            { title: kept.until, cell: ({ kind }) => kept.kinds[kind].until },
+            { title: kept.until, cell: ({ kind }) => fill(kept.kinds[kind].until, { days }) },
             { title: kept.why, cell: ({ kind }) => kept.kinds[kind].why },
           ]}
         />
