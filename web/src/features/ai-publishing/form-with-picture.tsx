@@ -63,7 +63,7 @@ function Poster({ reading }: { reading: JobReading }) {
         <p className="fine">{reader === "ocr" ? words.readHere : fill(words.readBy, { reader })}</p>
         <Counts reading={reading} />
         {reading.picture_id !== null && reading.more > 0 && (
-          <CreateAll id={reading.picture_id} count={reading.more + 1} />
+          <CreateAll id={reading.picture_id} more={reading.more} />
         )}
         {text && (
           <details>

@@ -73,7 +73,7 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
             </Button>
           )}
           {isEnded(picture) && state !== "read" && <OpenForm picture={picture} editAt={editAt} />}
-          {state === "read" && more > 0 && <CreateAll id={id} count={jobs.length + more} />}
+          {state === "read" && more > 0 && <CreateAll id={id} more={more} />}
         </Group>
       </Stack>
     </li>
@@ -94,8 +94,9 @@ export function OpenForm({ picture: { id, state }, editAt }: { picture: ReadPict
   )
 }
 
-/** Creates the remaining vacancies of a poster. */
-export function CreateAll({ id, count }: { id: number; count: number }) {
+/** Creates the remaining vacancies of a poster: all but the first, which the reading has created. */
+export function CreateAll({ id, more }: { id: number; more: number }) {
+  const count = more + 1
   const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
     success: words.created,
     renews: [
