@@ -171,6 +171,12 @@ test("an advertiser's poster becomes a draft to be checked", async ({ page, requ
   await expect(title).toHaveValue("Auxiliar Administrativo")
   await expect(title).toHaveAccessibleDescription(/Lido com segurança/)
   await expect(page.getByRole("button", { name: "Guardar rascunho" })).toBeVisible()
+  // Sent again, the picture leads to what was made of it, which may have been published since.
+  await page.goto("/panel/job/publish")
+  await give("Escolher imagem", "plain")
+  const notices = page.getByRole("region", { name: "Avisos" })
+  await expect(notices.getByText("Esta imagem já foi enviada: esta é a vaga feita com ela.")).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/job\/edit\?id=\d+/)
 })
 
 test("a picture that is lost while being read can be chosen again", async ({ page, request }) => {

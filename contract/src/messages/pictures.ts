@@ -21,6 +21,7 @@ export const pictures = {
   words: ["", "", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez"],
   created: "Vagas criadas!",
   known: "{known} antes: veja abaixo o que foi feito.",
+  knownOwn: "Esta imagem já foi enviada: esta é a vaga feita com ela.",
   sent: "{sent}. A leitura continua mesmo que você saia desta tela.",
   draftReady: "Rascunho pronto: confira cada campo antes de publicar.",
   failedList: "Não foi possível carregar as imagens enviadas.",

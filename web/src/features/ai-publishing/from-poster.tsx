@@ -35,7 +35,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
     setEnded(picture)
     const job = picture.jobs.at(0)
     if (!job) return
-    notify({ kind: "success", text: words.draftReady })
+    notify({ kind: "success", text: given?.known ? words.knownOwn : words.draftReady })
     // If the person has started to fill in the form, this asks before leaving, and they can stay.
     void navigate(`${EDIT}${job.id}`)
   }
@@ -65,7 +65,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
         {ended && (
           <Alert
             color={draft ? undefined : "yellow"}
-            title={draft ? words.draftReady : words.states[ended.state]}
+            title={draft ? (given?.known ? words.knownOwn : words.draftReady) : words.states[ended.state]}
           >
             {draft ? (
               <PanelButton to={`${EDIT}${draft.id}`}>{ownJobs.menu.edit}</PanelButton>
