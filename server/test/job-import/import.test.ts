@@ -271,6 +271,20 @@ Auxiliar de Produção;Cohab;São Luís/MA;1518;Ensino médio;rh@ilha.com.br;5/1
     })
   })
 
+  it.each([
+    [
+      '<p>Inscreva-se <a href="https://ilha.example/vaga?id=7&amp;de=feed">aqui</a></p>',
+      { applyBy: "link", applyLink: "https://ilha.example/vaga?id=7&de=feed" },
+    ],
+    ["<p>WhatsApp:&nbsp;(98)&nbsp;98888-7766</p>", { applyBy: "whatsapp", applyWhatsapp: "+5598988887766" }],
+  ])("reads the way to apply in %s", async (told, way) => {
+    const title = `Estoquista ${way.applyBy}`
+    const feed = `<jobs><job><title>${title}</title><city>São Luís</city><description><![CDATA[${told}]]></description></job></jobs>`
+    const { data } = (await preview(feed, "vagas.xml")).body
+    await run(data.preview_id)
+    expect((await jobsNamed(title))[0]).toMatchObject(way)
+  })
+
   it("reads a place in the title and the expiration date, as our own feeds write them", async () => {
     const until = "<expirationdate>Mon, 05 Jan 2099 02:59:59 GMT</expirationdate>"
     const feed = `<source><job><title>Vendedor noturno – São Luís, MA</title>${until}</job></source>`

@@ -1,5 +1,6 @@
 import type { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { defaultWayToApply } from "@upaon/contract/jobs/way-to-apply"
+import { plainText } from "@upaon/contract/platform/format"
 import { brazilianPhone } from "@upaon/contract/platform/phone"
 import { isSecureAddress } from "@upaon/contract/platform/rich-fields"
 import { readPhone } from "@upaon/poster-reader"
@@ -76,12 +77,13 @@ const OWN_CHAT = /^https:\/\/(?:wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\b
  */
 export function wayToApplyIn(email: string | null, text: string): JobValues {
   if (email) return { applyBy: defaultWayToApply(email) }
-  const phone = readPhone(text.replace(/<[^<>]*>/g, "\n"))?.value
+  const lines = text.split(/<[^<>]*>|\n/).map(plainText)
+  const phone = readPhone(lines.join("\n"))?.value
   const number = phone?.whatsapp ? brazilianPhone(phone.number) : null
   if (number) return { applyBy: "whatsapp", applyWhatsapp: number }
   const address = text
     .match(ADDRESS)
-    ?.map((one) => one.replace(/[.,;:!?]+$/, ""))
+    ?.map((one) => plainText(one).replace(/[.,;:!?]+$/, ""))
     .find((one) => one.length <= 2048 && isSecureAddress(one) && !OWN_CHAT.test(one))
   return address ? { applyBy: "link", applyLink: address } : { applyBy: defaultWayToApply(null) }
 }
