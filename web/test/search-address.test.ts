@@ -69,4 +69,15 @@ describe("changing a filter", () => {
       "/search?q=caixa&state=maranhao&county=sao-luis&neighborhood=cohama&jobArea=saude&jobType=integral",
     )
   })
+
+  it("chooses one more neighbourhood than there is room for in the place of another", () => {
+    const { neighborhood } = read(
+      `county=x${Array.from({ length: 10 }, (_, at) => `&neighborhood=b${at}`).join("")}`,
+    )
+    const ten = { ...emptyAddress, county: "x", neighborhood }
+    expect(withFilter(ten, "neighborhood", "vinhais").neighborhood).toEqual([
+      ...neighborhood.slice(1),
+      "vinhais",
+    ])
+  })
 })

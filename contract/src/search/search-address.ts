@@ -118,7 +118,7 @@ export function withFilter(address: SearchAddress, name: FilterName, slug: strin
 const toggled = (chosen: readonly string[], slug: string) =>
   chosen.includes(slug)
     ? chosen.filter((one) => one !== slug)
-    : [...chosen, slug].toSorted().slice(0, MAX_NEIGHBORHOODS)
+    : [...chosen, slug].slice(-MAX_NEIGHBORHOODS).toSorted()
 
 /** The words and filters as input of the search call; the caller adds the page. */
 export function searchInput(address: SearchAddress) {
