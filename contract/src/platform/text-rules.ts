@@ -3,7 +3,7 @@ export const TITLE_REQUIRED = "Título é obrigatório"
 export const REQUIRED = "Campo obrigatório."
 
 /** No İ: its lower case is i in PostgreSQL, two characters in JavaScript. One address would be two and outgrow its column. */
-export const EMAIL = /^[^\s@<>"(),;:\\[\]İ]+@[^\s@.İ]+(\.[^\s@.İ]+)+$/
+export const EMAIL = /^[^\s@<>"(),;:\\[\]İ]+@[^\s@.<>"(),;:/\\[\]İ]+(\.[^\s@.<>"(),;:/\\[\]İ]+)+$/
 export const EMAIL_INVALID = "Informe um e-mail válido."
 
 /** A number as it is stored: without separators, and without the invisible characters around a copied number. */
