@@ -6,6 +6,7 @@ import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { ownData } from "../../src/features/privacy/own-data.queries.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
+import { later } from "../../src/testing/later.ts"
 import { type Person, teamCalls } from "../../src/testing/team.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -30,6 +31,22 @@ async function whileHeld<A, B>(held: SQL, first: () => Promise<A>, second: () =>
   })
   return [await both.begun, await both.next] as const
 }
+
+describe("the limits of invitations", () => {
+  it("let a whole team be invited at once, but nobody more than five times an hour; mails to oneself are counted apart", async () => {
+    const limited = await testApp({ RATE_LIMITS: "on" })
+    const owner = await advertiserWithCompany(limited)
+    for (let again = 0; again < 5; again++)
+      expect((await invite(owner, "bia@teste.example")).status).toBe(201)
+    expect((await invite(owner, "Bia@teste.example")).status).toBe(429)
+    const others = Array.from({ length: 25 }, (_, index) => `colega${index}@teste.example`)
+    for (const email of others) expect((await invite(owner, email)).status).toBe(201)
+    expect((await invite(owner, "mais@teste.example")).status).toBe(429)
+    expect((await owner.call("POST /api/email/verification/send")).status).toBe(200)
+    expect((await later(3_600_000, () => invite(owner, "mais@teste.example"))).status).toBe(201)
+    await limited.close()
+  })
+})
 
 describe("an invitation", () => {
   it("works once, within seven days, only for the invited and confirmed e-mail", async () => {

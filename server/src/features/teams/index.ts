@@ -19,7 +19,7 @@ export const teams: Feature = ({ serve, deps }) => {
   )
 
   serve(endpoints.inviteMember, async ({ params, body, session, limits }) => {
-    await limits.resend(session.user.id)
+    await limits.invite(session.user.id, foldEmail(body.email))
     return { data: await invite(deps, session.user.id, params.id, body.email) }
   })
 

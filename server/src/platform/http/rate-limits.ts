@@ -24,8 +24,11 @@ const byAddress: Record<LimitName, Rule> = {
 
 const rules = {
   ...byAddress,
-  /** Mails that an account requests for itself, and its invitations to teams. */
+  /** Mails that an account requests for itself. */
   "resend-account": { max: 5, windowMs: HOUR_MS },
+  /** Invitations to teams: a whole team at once, but few mails to one address, which may be a stranger's. */
+  "invite-account": { max: 30, windowMs: HOUR_MS },
+  "invite-email": { max: 5, windowMs: HOUR_MS },
   /** Applications per day from one person and from one address (rule d6). */
   "apply-person": { max: 20, windowMs: DAY_MS, told: enoughToday },
   "apply-address": { max: 40, windowMs: DAY_MS, told: enoughToday },
@@ -69,8 +72,10 @@ export type AttemptTarget =
 export type RateLimits = {
   /** Counts a call from this address. Throws 429. */
   address(request: FastifyRequest, name: LimitName): Promise<void>
-  /** Counts a mail that a person requests for themselves or a colleague. Throws 429. */
+  /** Counts a mail that a person requests for themselves. Throws 429. */
   resend(userId: number): Promise<void>
+  /** Counts a person's invitation of an e-mail. Throws 429. */
+  invite(userId: number, email: string): Promise<void>
   /** Runs a password attempt, which counts when it ends in a `Failure`. May wait first, throws 429. */
   guess<T>(request: FastifyRequest, whose: AttemptTarget, attempt: () => Promise<T>): Promise<T>
   /** Runs an application, which counts unless it is refused; `person` is a hash of the applicant. Throws 429. */
@@ -120,6 +125,10 @@ export function createRateLimits(
       if (name !== "default") await limits[name](line)
     },
     resend: (userId) => limits["resend-account"](String(userId)),
+    async invite(userId, email) {
+      await limits["invite-email"](`${userId} ${email}`)
+      await limits["invite-account"](String(userId))
+    },
     guess: on ? guessing(counters) : (_request, _whose, attempt) => attempt(),
     apply: (request, person, attempt) =>
       counted(limits["apply-person"], person, () =>
