@@ -95,6 +95,25 @@ test("a payment made while the page was closed is credited, and not asked for ag
   await expect(page.getByText("PIX expira em")).toBeVisible()
 })
 
+test("an order whose pack went off sale still says what was ordered", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
+  const admin = await demoPerson(request, "admin")
+  const by = { headers: { authorization: `Bearer ${admin.token}` } }
+  const title = `Pacote Curto ${Date.now()}`
+  const body = { title, points: 40, price: 19.9, active: true }
+  const made = await request.post("/api/admin/pointPack/register", { ...by, data: body })
+  const { data: pack } = (await made.json()) as { data: { id: number } }
+  const person = await newPerson(request, { kind: "advertiser" })
+  await openAs(page, person, `/panel/pix-payment/${pack.id}`)
+  await expect(page.getByText("PIX expira em")).toBeVisible()
+  await request.put("/api/admin/pointPack/update", { ...by, data: { id: pack.id, active: false } })
+  await page.reload()
+  await expect(page.getByText("PIX expira em")).toBeVisible()
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+  await expect(page.getByRole("main").getByText("R$ 19,90", { exact: true })).toBeVisible()
+})
+
 test("an advertiser can leave the page while the code is being created", { tag: "@desktop" }, async ({
   page,
   request,

@@ -78,8 +78,8 @@ const code = {
   payment_url: z.string().nullable(),
 }
 
-/** A payment on the PIX page. `price` in reais. */
-export const pixPayment = paymentState.extend({ ...code, price: z.number() })
+/** A payment on the PIX page. `title` of its pack when it was ordered; `price` in reais. */
+export const pixPayment = paymentState.extend({ ...code, title: z.string(), price: z.number() })
 export type PixPayment = z.output<typeof pixPayment>
 
 /** A payment in the history. `point_pack.price` in cents (rule 1), `transaction_amount` in reais. */

@@ -147,6 +147,7 @@ const codeOf = (row: PaymentRow) =>
 export const presentPix = (row: PaymentRow, now: Date): PixPayment => ({
   ...presentState(row, now),
   ...codeOf(row),
+  title: row.packTitle,
   price: reais(row.priceCents),
 })
 

@@ -73,6 +73,7 @@ function checked(payment: PixPayment): PixPayment {
 
 const fromRecord = (record: PaymentRecord): PixPayment => ({
   ...record,
+  title: record.point_pack.title,
   price: record.transaction_amount,
   points: record.point_pack.points,
 })

@@ -115,23 +115,24 @@ const Ended = ({ phase }: Pick<PixPage, "phase">) => (
 )
 
 type Props = {
-  /** null while it loads. */
+  /** null while it loads, and when it is no longer on sale. */
   pack: PointPack | null
-  /** Once created, the payment has its own price and points, because the pack may change later. */
+  /** Once created, the payment says itself what was ordered, because the pack may change or go off sale later. */
   payment: PixPayment | null
 }
 
 /** The pack that is being bought. */
 function ChosenPack({ pack, payment }: Props) {
+  const ordered = payment ?? pack
   return (
     <Panel title={words.pack}>
-      {pack ? (
+      {ordered ? (
         <>
-          <Lines name={<h3>{pack.title}</h3>} lines={[pack.description]} />
+          <Lines name={<h3>{ordered.title}</h3>} lines={[pack?.description]} />
           <Facts
             rows={[
-              [words.points, <b key="points">{packPoints(payment ? payment.points : pack.points)}</b>],
-              [words.price, <b key="price">{money(payment?.price ?? pack.price)}</b>],
+              [words.points, <b key="points">{packPoints(ordered.points)}</b>],
+              [words.price, <b key="price">{money(ordered.price)}</b>],
             ]}
           />
         </>
