@@ -64,6 +64,8 @@ test("a pending payment is resumed, and one that was rejected or cancelled is tr
   await expect(page.getByLabel("Código PIX copia e cola")).not.toHaveValue(first)
   await bank(page, "Simular cancelamento")
   await expect(page.getByText("O pagamento foi cancelado")).toBeVisible()
+  await page.getByRole("button", { name: "Já paguei, verificar" }).click()
+  await expect(page.getByText("O banco ainda não confirmou.")).toBeVisible()
   await page.reload()
   await expect(page.getByText("O pagamento foi cancelado")).toBeVisible()
   await page.getByRole("button", { name: "Tentar Novamente" }).click()

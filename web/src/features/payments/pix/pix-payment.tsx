@@ -5,7 +5,7 @@ import { Facts, Lines, Panel, PanelButton, PanelIcon, StateCard } from "../../..
 import { useCall, useCallMutation, useInvalidate } from "../../../platform/query.ts"
 import { usePixProvider } from "../use-pix-provider.ts"
 import { PixCode, PixCodeSkeleton } from "./pix-code.tsx"
-import { isWaiting, pixPhase, PixStatus } from "./pix-status.tsx"
+import { isWaiting, mayBePaid, pixPhase, PixStatus } from "./pix-status.tsx"
 import { type PixPage, usePixPayment } from "./use-pix-payment.ts"
 import css from "./pix.module.css"
 import type { PaymentState, PixPayment, PointPack } from "@upaon/contract/payments/endpoints"
@@ -48,7 +48,7 @@ export function PixPayment({ packId }: { packId: number }) {
       </Stack>
       <Stack gap={24} miw={0}>
         <ChosenPack pack={pack ?? null} payment={payment} />
-        {provider === "sandbox" && shows && payment && phase !== "paid" && phase !== "failed" && (
+        {provider === "sandbox" && shows && payment && mayBePaid(phase) && (
           <SandboxBank payment={payment} onPlayed={page.adopt} />
         )}
       </Stack>
@@ -68,7 +68,7 @@ function Buttons({ page: { phase, checking, check, retry } }: { page: PixPage })
       <PanelButton to="/panel/points-buy" variant="default">
         {words.back}
       </PanelButton>
-      {phase !== "paid" && phase !== "failed" && (
+      {mayBePaid(phase) && (
         <Button variant="light" loading={checking} onClick={check}>
           {words.check}
         </Button>

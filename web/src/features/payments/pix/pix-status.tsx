@@ -20,6 +20,9 @@ export function pixPhase(payment: { status: string; credited_point: number }): P
 /** Whether the bank may still change the state by itself. */
 export const isWaiting = (phase: PixPhase) => phase === "pending" || phase === "processing"
 
+/** Whether money may still arrive, as it may for a code that has ended (rule 7). */
+export const mayBePaid = (phase: PixPhase) => phase !== "paid" && phase !== "failed"
+
 /** After this time the page checks only on window focus, when the code expires, and by the button (rule b9). */
 const POLLING_MS = 20 * MINUTE_MS
 const BRISK_MS = 2 * MINUTE_MS

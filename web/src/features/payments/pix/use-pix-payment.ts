@@ -10,7 +10,7 @@ import { sentenceOf } from "../../../platform/failures.ts"
 import { useSending } from "../../../platform/form-sending.ts"
 import { dismiss, notify } from "../../../platform/notices.ts"
 import { openPayment, PixProblem, PAYMENT_PARAMETER } from "./open-payment.ts"
-import { isWaiting, nextCheckIn, type PixPhase, pixPhase } from "./pix-status.tsx"
+import { isWaiting, mayBePaid, nextCheckIn, type PixPhase, pixPhase } from "./pix-status.tsx"
 
 export type PixPage = ReturnType<typeof usePixPayment>
 
@@ -57,7 +57,7 @@ export function usePixPayment(packId: number) {
     const { data, error: fault } = await refetch()
     const said = fault && sentenceOf(fault)
     if (said) notify({ kind: "error", ...said })
-    else if (!fault && data && isWaiting(pixPhase(data))) notify({ text: words.notYet })
+    else if (!fault && data && mayBePaid(pixPhase(data))) notify({ text: words.notYet })
   }
 
   return {
