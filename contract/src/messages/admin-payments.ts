@@ -35,6 +35,7 @@ export const adminPayments = {
   refundAsk: "Devolver {price} a {name}? Os pontos serão retirados.",
   reason: "Motivo da devolução",
   refunded: "Pagamento devolvido com sucesso!",
+  refundAsked: "Devolução pedida: o provedor ainda não confirmou.",
   notices: "O que o provedor disse",
   noNotices: "O provedor ainda não disse nada.",
   details: "Ver detalhes",

@@ -130,7 +130,8 @@ function RefundForm({ payment, onClose }: Props) {
     send: (body, options) =>
       api("POST /api/admin/pointPacksPayment/{id}/refund", { params: { id: payment.id }, body }, options),
     alertOn: [503],
-    success: words.refunded,
+    // The bank may still be working: only what the provider confirmed is told as done.
+    success: ({ data }) => (data.status === "refunded" ? words.refunded : words.refundAsked),
     renews: [
       "GET /api/admin/pointPacksPayment/{id}/show",
       "GET /api/admin/pointPacksPayments",
