@@ -81,6 +81,21 @@ test("a person adds a passkey, signs in with it and with a recovery code, and si
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
+test("a passkey whose answer was lost is told of, and listed", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  await withFingerprint(page)
+  await openAs(page, await newPerson(request, { kind: "candidate" }), "/panel/security")
+  await page.route("**/api/user/passkey", async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole("button", { name: "Adicionar chave de acesso" }).click()
+  await expect(page.getByText(/, cadastrada em /)).toBeVisible()
+  await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
+})
+
 /** The first call of that path is refused as if the sign-in were long ago; the next ones reach the server. */
 async function staleOnce(context: BrowserContext, path: string): Promise<void> {
   const message = "Confirme que é você para continuar."

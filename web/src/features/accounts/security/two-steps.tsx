@@ -21,7 +21,6 @@ import {
 import { useCall, useCallMutation, useInvalidate } from "../../../platform/query.ts"
 import { SECOND_FACTORS_CALL, type OnCodes, TotpDialog } from "./totp-dialog.tsx"
 import { useMutation } from "@tanstack/react-query"
-import { ApiFailure } from "../../../platform/api-client.ts"
 import { quietApi } from "../../../platform/api.ts"
 import { copyText } from "../../../platform/copy-text.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -138,12 +137,12 @@ function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
   const renew = useInvalidate()
   const add = useMutation({
     mutationFn: addPasskey,
-    meta: { handles: [0] },
     onSuccess: ({ data }) => {
       notify({ kind: "success", text: words.added })
-      renew(SECOND_FACTORS_CALL)
       onCodes(data.recovery_codes)
     },
+    // Also after a lost answer, with which the server may have stored it.
+    onSettled: () => renew(SECOND_FACTORS_CALL),
   })
   if (!supportsPasskeys()) return null
   return (
@@ -155,9 +154,10 @@ function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
 
 async function addPasskey() {
   const { ticket, options } = (await quietApi("POST /api/user/passkey/options")).data
-  const passkey = await createPasskey(options).catch((cause: unknown) => {
+  const passkey = await createPasskey(options).catch(() => {
     notify({ kind: "error", text: words.failed })
-    throw new ApiFailure(0, null, cause)
+    // Told already: the central handler is silent about what was broken off.
+    throw new DOMException("No passkey was made", "AbortError")
   })
   return quietApi("POST /api/user/passkey", { body: { ticket, passkey } })
 }
