@@ -133,6 +133,18 @@ describe("recovery codes", () => {
     const stored = JSON.stringify((await app.db.execute("select * from recovery_codes")).rows)
     expect(stored).not.toContain(fresh[0]?.replaceAll("-", ""))
   })
+
+  it("that are all used are replaced with the next factor that is added, which shows them, not with one removed", async () => {
+    const person = await register()
+    const { codes } = await withApp(person)
+    await withPasskey(person)
+    for (const code of codes)
+      expect((await person.call("POST /api/user/presence", { body: { code } })).status).toBe(200)
+    const [{ id } = { id: 0 }] = (await guards(person)).passkeys
+    expect((await person.call("DELETE /api/user/passkey/{id}", { params: { id } })).status).toBe(200)
+    expect(await guards(person)).toMatchObject({ totp: true, passkeys: [], recovery_codes: 0 })
+    expect((await withPasskey(person)).codes).toHaveLength(10)
+  })
 })
 
 describe("a passkey", () => {

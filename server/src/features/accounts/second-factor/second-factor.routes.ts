@@ -10,13 +10,13 @@ import type { Deps } from "../../feature.ts"
 import { deviceName, lockCaller, markProved } from "../sessions.ts"
 import { consumeChallenge } from "./challenges.ts"
 import { confirmTotp, newRecoveryCodes, startTotp } from "./codes.ts"
-import { factorsOf, recordFactorChange } from "./second-factors.ts"
+import { codesIfNone, factorsOf, recordFactorChange } from "./second-factors.ts"
 import { type Answer, askNewPasskey, askPasskey, keepPasskey } from "./passkeys.ts"
 import { proofOptions, verifyProof } from "../prove-presence.ts"
 import { signInWithPasskey, completeSecondStep } from "./second-step.ts"
 
 type By = { session: Session; request: FastifyRequest }
-type Act = (tx: Transaction, userId: number, now: Date) => Promise<void>
+type Act<Result> = (tx: Transaction, userId: number, now: Date) => Promise<Result>
 
 /** Routes to set up passkeys, an authenticator app and recovery codes, and to prove presence with them. */
 export function mountSecondFactor(serve: Serve, deps: Deps): void {
@@ -47,14 +47,20 @@ function mountProofs(serve: Serve, deps: Deps): void {
 }
 
 /** Changes the second factors of an account and everything that follows from it, in one transaction. */
-const change = (deps: Deps, { session, request }: By, what: string, act: Act): Promise<string[] | null> =>
+const change = <Result>(
+  deps: Deps,
+  { session, request }: By,
+  what: string,
+  act: Act<Result>,
+): Promise<Result> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     // Without the lock, adding one factor and removing the last one simultaneously would each miss the other.
     await lockCaller(tx, session)
-    await act(tx, session.user.id, now)
+    const result = await act(tx, session.user.id, now)
     logEvent(request, "second-factor-changed")
-    return recordFactorChange(tx, deps, { userId: session.user.id, what, now })
+    await recordFactorChange(tx, deps, { userId: session.user.id, what, now })
+    return result
   })
 
 function mountPasskeys(serve: Serve, deps: Deps): void {
@@ -68,6 +74,7 @@ function mountPasskeys(serve: Serve, deps: Deps): void {
       const asked = await consumeChallenge(tx, { purpose: "register", ticket: call.body.ticket, now })
       const challenge = { ...asked, userId }
       await keepPasskey(tx, deps.env, { challenge, answer: call.body.passkey as Answer, now, name })
+      return codesIfNone(tx, userId, now)
     })
     return { data: { recovery_codes: codes } }
   })
@@ -90,9 +97,10 @@ function mountCodes(serve: Serve, deps: Deps): void {
 
   serve(endpoints.confirmTotp, async (call) => {
     const codes = await call.limits.guess(call.request, { userId: call.session.user.id }, () =>
-      change(deps, call, words.mail.totpAdded, (tx, userId, now) =>
-        confirmTotp(tx, { userId, code: call.body.code, now, storage: deps.storage }),
-      ),
+      change(deps, call, words.mail.totpAdded, async (tx, userId, now) => {
+        await confirmTotp(tx, { userId, code: call.body.code, now, storage: deps.storage })
+        return codesIfNone(tx, userId, now)
+      }),
     )
     return { data: { recovery_codes: codes } }
   })

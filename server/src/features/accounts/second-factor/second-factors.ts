@@ -25,16 +25,15 @@ type Change = { userId: number; what: string; now: Date }
 
 /**
  * Call after a passkey or an app was added or removed: stores whether signing in takes two steps, and mails the owner.
- * The first factor creates recovery codes, removing the last one deletes them.
- * @returns the recovery codes if they are new
+ * Removing the last factor deletes the recovery codes.
  */
 export async function recordFactorChange(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,
   change: Change,
-): Promise<string[] | null> {
+): Promise<void> {
   const { userId, now } = change
-  const { passkeys: keys, totp, recovery_codes: codes } = await factorsOf(tx, userId, false)
+  const { passkeys: keys, totp } = await factorsOf(tx, userId, false)
   const isOn = keys.length > 0 || totp
   const since = isOn ? sql`coalesce(${users.secondFactorAt}, ${now})` : null
   const [user] = await tx
@@ -44,7 +43,12 @@ export async function recordFactorChange(
     .returning({ name: users.name, email: users.email })
   if (user) await deps.mail.post(tx, secondFactorMail(deps.env.publicUrl, user, change))
   if (!isOn) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  return isOn && codes === 0 ? newRecoveryCodes(tx, userId, now) : null
+}
+
+/** Recovery codes for a factor that was added, if there are none; null: the existing ones stay valid. */
+export async function codesIfNone(tx: Transaction, userId: number, now: Date): Promise<string[] | null> {
+  const has = (await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))) > 0
+  return has ? null : newRecoveryCodes(tx, userId, now)
 }
 
 /** Removes all second factors of a person who lost theirs. @throws Failure 404 when there are none, so that no mail is sent */
