@@ -179,6 +179,21 @@ describe("the own profile", () => {
     expect(Object.keys(asked.body.errors ?? {})).toEqual(["current_password"])
   })
 
+  it("keeps an e-mail that is confirmed while another one is being saved", async () => {
+    const body = newcomer()
+    const { token, data } = (await app.call("POST /api/auth/register", { body })).body
+    const own = eq(users.id, data.id)
+    const saving = await app.db.transaction(async (tx) => {
+      await tx.select().from(users).where(own).for("update")
+      const other = { email: `outra.${body.email}` }
+      const sent = app.withToken(token)("PUT /api/user/update", { body: other })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      await tx.update(users).set({ emailVerifiedAt: new Date() }).where(own)
+      return { sent }
+    })
+    expect((await saving.sent).body.data).toMatchObject({ email: body.email, verification: 1 })
+  })
+
   it("answers 401 without a session", async () => {
     for (const key of ["POST /api/user/show", "POST /api/auth/user", "POST /api/auth/logout"] as const)
       expect(await app.call(key)).toMatchObject({ status: 401, body: { error: "unauthorized" } })

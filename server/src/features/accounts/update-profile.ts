@@ -29,16 +29,18 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
   const username = user.isAdmin ? given.username : undefined
   if (username === "") throw invalidField("username", USERNAME_REQUIRED)
   const isOther = given.email !== undefined && foldEmail(given.email) !== foldEmail(user.email)
-  const email = isOther && !user.emailVerified ? given.email : undefined
-  const proves = given.password !== undefined || email !== undefined
+  const wanted = isOther && !user.emailVerified ? given.email : undefined
+  const proves = given.password !== undefined || wanted !== undefined
   const typed = proves && (await provePresence(deps, by, given.current_password))
-  if (email !== undefined) await by.limits.resend(user.id)
+  if (wanted !== undefined) await by.limits.resend(user.id)
   const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password)
   const now = deps.clock.now()
   try {
     const updated = await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
       const stored = await lockCaller(tx, by.session)
+      // The link to the present one may have been opened since the call began.
+      const email = stored.emailVerifiedAt ? undefined : wanted
       if (given.seen) requireUnchanged(await loadUser(tx, user.id), given.seen)
       // The current picture is not claimed again, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
@@ -49,7 +51,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
           .where(and(eq(accountTokens.userId, user.id), inArray(accountTokens.kind, ["email", "reset"])))
       const asked = { name: given.name, lastName: given.last_name === null ? "" : given.last_name }
       // Drizzle ignores undefined columns.
-      const [saved] = await tx
+      await tx
         .update(users)
         .set({
           ...(await nameColumns(tx, stored, asked, { person: user, now })),
@@ -59,20 +61,23 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
           passwordHash,
           passwordUnprovenAt: passwordHash === undefined || typed ? undefined : now,
           email,
-          emailVerifiedAt: email === undefined ? undefined : null,
           updatedAt: now,
         })
         .where(eq(users.id, user.id))
-        .returning({ name: users.name, email: users.email })
-      if (passwordHash !== undefined && saved) {
+      if (passwordHash !== undefined) {
         await closeSessionsOf(tx, user.id, by.session.id)
-        await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, saved, now))
+        await deps.mail.post(
+          tx,
+          passwordChangedMail(deps.env.publicUrl, { ...stored, email: email ?? stored.email }, now),
+        )
       }
-      if (email !== undefined) await queueLink(deps, tx, { kind: "email", userId: user.id })
+      if (email !== undefined) {
+        await queueLink(deps, tx, { kind: "email", userId: user.id })
+        logEvent(by.request, "email-changed")
+      }
       return loadUser(tx, user.id)
     })
     if (passwordHash !== undefined) logEvent(by.request, "password-changed")
-    if (email !== undefined) logEvent(by.request, "email-changed")
     return updated
   } catch (error) {
     throw toTakenFailure(error)
