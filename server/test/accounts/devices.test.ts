@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { users } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer } from "./newcomer.ts"
 
@@ -13,9 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function register() {
+async function register({ confirmed = true } = {}) {
   const body = newcomer()
-  const { token, device } = (await app.call("POST /api/auth/register", { body })).body
+  const { token, device, data } = (await app.call("POST /api/auth/register", { body })).body
+  if (confirmed) await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, data.id))
   return { ...body, token, device }
 }
 
@@ -93,6 +96,15 @@ describe("the mail about a new device", () => {
     expect(mail?.text).toContain("/forgot/password")
     await login(person, phone.device)
     expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  it("is not sent to an unconfirmed e-mail, nor is one about a new password: a stranger could fill a mailbox by them", async () => {
+    const person = await register({ confirmed: false })
+    for (let again = 0; again < 3; again++) expect((await login(person)).token).toBeDefined()
+    const body = { password: "tangerina", password_confirmation: "tangerina" }
+    expect((await app.withToken(person.token)("PUT /api/user/update", { body })).status).toBe(200)
+    const told = (await app.mails()).filter(({ to }) => to === person.email)
+    expect(told.map(({ subject }) => subject)).toEqual(["Confirme o seu e-mail"])
   })
 
   it("is sent again for a device that was signed out from the list", async () => {

@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const confirmEmail = (id: number) =>
+  app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
+
 async function photo() {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#17479e" } })
     .png()
@@ -91,6 +94,7 @@ describe("the own profile", () => {
   it("changes the password only if one is sent, signs out the other devices and sends a mail", async () => {
     const body = newcomer()
     const here = await app.call("POST /api/auth/register", { body })
+    await confirmEmail(here.body.data.id)
     const there = await app.call("POST /api/auth/login", { body: { email: body.email, password: "abacaxi" } })
     const call = app.withToken(here.body.token)
     await call("PUT /api/user/update", { body: { name: "Rosa", password: "", password_confirmation: "" } })
@@ -128,7 +132,8 @@ describe("the own profile", () => {
 
   it("mails a new password set without the former one, and refuses export and deletion with it for 15 minutes", async () => {
     const body = newcomer()
-    const { token } = (await app.call("POST /api/auth/register", { body })).body
+    const { token, data } = (await app.call("POST /api/auth/register", { body })).body
+    await confirmEmail(data.id)
     const call = app.withToken(token)
     const set = (password: string, current_password?: string) =>
       call("PUT /api/user/update", { body: { password, password_confirmation: password, current_password } })

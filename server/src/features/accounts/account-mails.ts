@@ -56,7 +56,7 @@ export function resetMail(siteUrl: string, user: Person, token: string): Mail {
   })
 }
 
-/** Sent after every change of the password, so that the owner notices a change by somebody else. */
+/** Sent to a confirmed address after every change of the password, and after a reset by mail: who did not do it must notice. */
 export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Date): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "Sua senha foi alterada",

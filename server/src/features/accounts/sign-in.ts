@@ -49,7 +49,7 @@ export async function signIn(
   })
 }
 
-type Person = { id: number; name: string; email: string; createdAt: Date }
+type Person = { id: number; name: string; email: string; emailVerifiedAt: Date | null; createdAt: Date }
 type Entry = {
   /** Whether this device signed in to this account before. */
   known: boolean
@@ -58,14 +58,17 @@ type Entry = {
   now: Date
 }
 
-/** Opens the session of a person who proved their identity; a sign-in on a new device sends a mail. */
+/**
+ * Opens the session of a person who proved their identity; a sign-in on a new device sends a mail. Not to an unconfirmed e-mail:
+ * it may be somebody else's, whom a stranger's sign-ins would send as many mails as there are.
+ */
 export async function startSession(
   tx: Transaction,
   deps: Pick<Deps, "mail" | "env">,
   user: Person,
   entry: Entry,
 ): Promise<Session> {
-  if (!entry.known && !(await isFirstSignIn(tx, user, entry.now)))
+  if (user.emailVerifiedAt && !entry.known && !(await isFirstSignIn(tx, user, entry.now)))
     await deps.mail.post(tx, newDeviceMail(deps.env.publicUrl, user, entry))
   return openSession(tx, { ...entry, userId: user.id })
 }

@@ -66,10 +66,9 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
         .where(eq(users.id, user.id))
       if (passwordHash !== undefined) {
         await closeSessionsOf(tx, user.id, by.session.id)
-        await deps.mail.post(
-          tx,
-          passwordChangedMail(deps.env.publicUrl, { ...stored, email: email ?? stored.email }, now),
-        )
+        // An unconfirmed address may be somebody else's, as for the mail about a new device.
+        if (stored.emailVerifiedAt)
+          await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, stored, now))
       }
       if (email !== undefined) {
         await queueLink(deps, tx, { kind: "email", userId: user.id })
