@@ -96,6 +96,15 @@ describe("confirming the e-mail", () => {
     expect(await isVerified(person)).toBe(false)
   })
 
+  it("needs no new link when an older one is opened after 24 hours, once a later one confirmed the e-mail", async () => {
+    const person = await register()
+    const first = tokenIn(await lastMail(person.email), CONFIRM)
+    await person.call("POST /api/email/verification/send")
+    expect((await confirm(tokenIn(await lastMail(person.email), CONFIRM))).status).toBe(200)
+    app.advance(24 * HOUR + 1000)
+    expect((await confirm(first)).status).toBe(200)
+  })
+
   it("can be requested again, and older links stay valid", async () => {
     const person = await register()
     const first = tokenIn(await lastMail(person.email), CONFIRM)

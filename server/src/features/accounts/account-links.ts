@@ -90,10 +90,11 @@ export async function confirmEmail(deps: Pick<Deps, "db" | "clock">, token: stri
   await deps.db.transaction(async (tx) => {
     const found = await lockToken(tx, "email", token)
     if (!found) throw new Failure(verificationFailed)
-    if (found.usedAt) return
+    const unconfirmed = and(eq(users.id, found.userId), isNull(users.emailVerifiedAt))
+    // A link that another mail's made needless leaves nothing to ask for, however old it is.
+    if ((await tx.$count(users, unconfirmed)) === 0) return
     if (found.expiresAt <= now) throw new Failure(expiredVerification)
     await markUsed(tx, found.id, now)
-    const unconfirmed = and(eq(users.id, found.userId), isNull(users.emailVerifiedAt))
     await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(unconfirmed)
   })
 }
