@@ -55,7 +55,7 @@ const byToken = { params: z.object({ token: z.string().max(100) }), reply: dataO
 /** Without a session the response is the same for every address; a link in the mail confirms the alert (rule d7). */
 export const registerAlert = open.post("/api/jobAlert/register", {
   summary: "Pede um alerta de vagas; sem conta, o e-mail é confirmado por um link antes",
-  limit: "resend",
+  limit: "alert",
   body: alertRequest,
   reply: dataOf(z.object({ confirmed: z.boolean() })),
   status: 201,

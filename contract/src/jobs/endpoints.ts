@@ -153,7 +153,7 @@ export const renewJob = again("renew", {
 /** A second report of the same person gets 200 instead of 201 and changes nothing (rule d10). */
 export const reportJob = endpointsFor({ tag: "reports" }).post("/api/jobPost/{slug}/report", {
   summary: "Denuncia uma vaga pública, também sem conta",
-  limit: "resend",
+  limit: "report",
   params: z.object({ slug: z.string().max(300) }),
   body: reportBody,
   reply: dataOf(z.object({ received: z.literal(true) })),

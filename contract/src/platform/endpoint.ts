@@ -6,7 +6,17 @@ import type { Access } from "./roles.ts"
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
 /** Names of the rate limits of rule 3; "default" is 300 requests per minute and address. */
-export type LimitName = "default" | "register" | "restore" | "resend" | "taken-check" | "upload" | "consent"
+export type LimitName =
+  | "default"
+  | "register"
+  | "restore"
+  | "resend"
+  | "taken-check"
+  | "upload"
+  | "consent"
+  | "alert"
+  | "report"
+  | "push-device"
 
 export type Fresh = boolean | "file"
 

@@ -11,7 +11,7 @@ export const showPushKeys = open.get("/api/push/keys", {
 /** Registering again with another place moves the device there. */
 export const registerDevice = open.post("/api/push/register", {
   summary: "Inscreve um navegador nas notificações de um lugar",
-  limit: "resend",
+  limit: "push-device",
   body: z.object({
     /** This and the next two fields come from the browser's `PushSubscription` (w3.org/TR/push-api). */
     endpoint: z.url({ protocol: /^https$/ }).max(2000),
@@ -30,7 +30,7 @@ export const registerDevice = open.post("/api/push/register", {
 
 export const removeDevice = open.post("/api/push/remove", {
   summary: "Apaga a inscrição de um navegador",
-  limit: "resend",
+  limit: "push-device",
   body: z.object({ id: z.guid() }),
   reply: messageReply,
 })

@@ -57,6 +57,26 @@ describe("the rate limit per address", () => {
     expect((await open("*/*")).json()).toMatchObject({ error: "too_many_requests" })
   })
 
+  it("is of alerts, reports, notifications and confirmation mails each, so that many of one refuse no other", async () => {
+    const { token } = await app.as("candidate")
+    const post = async (url: string, payload?: object) => {
+      const headers = url.includes("verification") ? { authorization: `Bearer ${token}` } : {}
+      const asked = { method: "POST", url, headers, payload, remoteAddress: "192.0.2.79" } as const
+      return (await app.app.fastify.inject(asked)).statusCode
+    }
+    const ask = (number: number) =>
+      post("/api/jobAlert/register", {
+        q: "padeiro",
+        frequency: "daily",
+        email: `a${number}@correio.example`,
+      })
+    for (let count = 0; count < 30; count++) expect(await ask(count)).toBe(201)
+    expect(await ask(30)).toBe(429)
+    expect(await post("/api/jobPost/nada/report", { reason: "other" })).toBe(404)
+    expect(await post("/api/push/remove", { id: crypto.randomUUID() })).toBe(404)
+    expect(await post("/api/email/verification/send")).toBe(200)
+  })
+
   it("counts an IPv4 address and its IPv6-mapped form as one", async () => {
     for (const number of numbers) expect(await tryFrom("192.0.2.7", number + 20)).toBe(401)
     expect(await tryFrom("::ffff:192.0.2.7", 99)).toBe(429)
