@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { expect, test } from "@playwright/test"
 import { strFromU8, unzipSync } from "fflate"
 import { awake } from "./support/awake.ts"
-import { newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 import { expectSound } from "./support/sound.ts"
 import { vacancy } from "./support/vacancy.ts"
@@ -19,13 +19,14 @@ test("what is kept is said with the operator's terms, and as the product lets on
       json: { code: 200, data: { ...data, application_retention_days: 45 } },
     })
   })
-  const data = ["applications", "companies", "sessions"].map((kind) => ({
+  const data = ["account", "applications", "companies", "sessions"].map((kind) => ({
     kind,
     count: 1,
     since: "2026-11-01",
   }))
   await page.route("**/api/privacy/kept", (route) => route.fulfill({ json: { code: 200, data } }))
   await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/privacy")
+  await expect(page.getByRole("row", { name: "Conta" })).toContainText("(90 dias, se o e-mail não foi")
   await expect(page.getByRole("row", { name: "Candidaturas" })).toContainText("45 dias depois do fim da vaga")
   await expect(page.getByRole("row", { name: "Empresas" })).toContainText("Até o fim da conta")
   await expect(page.getByRole("row", { name: "Aparelhos" })).toContainText(

@@ -21,7 +21,7 @@ export const privacy = {
       account: {
         title: "Conta",
         why: "Para você entrar e para falarmos com você",
-        until: `Até você excluir, ou ${termPtbr(retention.unusedAccount)} sem uso`,
+        until: `Até você excluir, ou ${termPtbr(retention.unusedAccount)} sem uso (${termPtbr(retention.unconfirmedAccount)}, se o e-mail não foi confirmado)`,
       },
       address: {
         title: "Endereço",
@@ -36,7 +36,7 @@ export const privacy = {
       applications: {
         title: "Candidaturas",
         why: "Para quem contrata ler e responder",
-        until: "{days} dias depois do fim da vaga",
+        until: "{term} depois do fim da vaga",
       },
       savedJobs: {
         title: "Vagas salvas",

@@ -3,9 +3,9 @@ import { panel } from "@upaon/contract/messages/panel"
 import { hasAccess } from "@upaon/contract/platform/roles"
 import { privacy as words } from "@upaon/contract/messages/privacy"
 import { fill } from "@upaon/contract/platform/format"
-import { DAY_MS, dateFormatPtbr, localDay } from "@upaon/contract/platform/format-time"
-import { retention } from "@upaon/contract/privacy/retention"
+import { dateFormatPtbr, DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { deleteOwnAccount, exportOwnData } from "@upaon/contract/privacy/endpoints"
+import { retention, termPtbr } from "@upaon/contract/privacy/retention"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import {
   confirmAction,
@@ -59,9 +59,9 @@ const { kept } = words
 /** Which data about the person is stored, since when, until when, and why. */
 function KeptThings() {
   const query = useCall("GET /api/privacy/kept")
-  const site = useCall("GET /api/site/settings", {}, { freshMs: DAY_MS, handles: "all" })
-  // The operator sets how long applications are kept.
-  const days = site.data?.data.application_retention_days ?? retention.application.days
+  const settings = useCall("GET /api/site/settings", {}, { freshMs: DAY_MS }).data?.data
+  // Of all terms, an installation sets only that of applications.
+  const term = termPtbr({ days: settings?.application_retention_days ?? retention.application.days })
   return (
     <Panel title={kept.title}>
       {query.isError ? (
@@ -75,7 +75,7 @@ function KeptThings() {
             { title: kept.what, cell: ({ kind }) => kept.kinds[kind].title },
             { title: kept.count, align: "right", cell: ({ count }) => count.toLocaleString("pt-BR") },
             { title: kept.since, cell: ({ since }) => since && dateFormatPtbr(since) },
-            { title: kept.until, cell: ({ kind }) => fill(kept.kinds[kind].until, { days }) },
+            { title: kept.until, cell: ({ kind }) => fill(kept.kinds[kind].until, { term }) },
             { title: kept.why, cell: ({ kind }) => kept.kinds[kind].why },
           ]}
         />
