@@ -98,6 +98,18 @@ describe("the mail about a new device", () => {
     expect(await mailsTo(person.email)).toHaveLength(1)
   })
 
+  it("is sent again for the other devices after a new password, as after a reset, but not for the one it was set on", async () => {
+    const person = await register()
+    const phone = await login(person)
+    const body = { password: "tangerina", password_confirmation: "tangerina" }
+    expect((await app.withToken(person.token)("PUT /api/user/update", { body })).status).toBe(200)
+    const now = { ...person, password: "tangerina" }
+    await login(now, person.device)
+    expect(await mailsTo(person.email)).toHaveLength(1)
+    await login(now, phone.device)
+    expect(await mailsTo(person.email)).toHaveLength(2)
+  })
+
   it("is not sent to an unconfirmed e-mail, nor is one about a new password: a stranger could fill a mailbox by them", async () => {
     const person = await register({ confirmed: false })
     for (let again = 0; again < 3; again++) expect((await login(person)).token).toBeDefined()

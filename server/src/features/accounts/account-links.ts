@@ -15,7 +15,6 @@ import type { Deps } from "../feature.ts"
 import { confirmationMail, passwordChangedMail, resetMail } from "./account-mails.ts"
 import {
   findToken,
-  forgetDevicesOf,
   lockToken,
   type AccountToken,
   issueToken,
@@ -23,7 +22,7 @@ import {
   TOKEN_LIFE_MS,
   type TokenKind,
 } from "./account-token.ts"
-import { closeSessionsOf } from "./sessions.ts"
+import { endOldAccess } from "./sessions.ts"
 import { withEmail } from "./taken-names.ts"
 
 const KIND = "account-link"
@@ -146,8 +145,7 @@ export async function changePassword(
       .where(eq(users.id, userId))
       .returning({ name: users.name, email: users.email })
     if (!user) throw new Failure(invalidToken)
-    await closeSessionsOf(tx, userId)
-    await forgetDevicesOf(tx, userId)
+    await endOldAccess(tx, userId)
     await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, user, now))
     return userId
   })

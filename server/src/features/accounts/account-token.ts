@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { retention } from "@upaon/contract/privacy/retention"
-import { and, eq, gt, inArray, lt, ne } from "drizzle-orm"
+import { and, eq, gt, lt, ne, type SQL } from "drizzle-orm"
 import { createHash, createHmac, randomBytes } from "node:crypto"
 import { accountTokens, type Queryable, users } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
@@ -119,13 +119,8 @@ export async function rememberDevice(
   return tokenHash
 }
 
-/** Forgets the given devices or, after a reset, all: whoever knew the old password may have had a device remembered. */
-export async function forgetDevicesOf(
-  db: Queryable,
-  userId: number,
-  hashes?: readonly string[],
-): Promise<void> {
-  const which = hashes && inArray(accountTokens.tokenHash, hashes)
+/** Forgets a person's devices, or some of them. */
+export async function forgetDevicesOf(db: Queryable, userId: number, which?: SQL): Promise<void> {
   const theirs = and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device"), which)
   await db.delete(accountTokens).where(theirs)
 }

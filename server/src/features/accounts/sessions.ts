@@ -2,10 +2,10 @@ import type { Device, Session as SessionReply } from "@upaon/contract/accounts/s
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { retention } from "@upaon/contract/privacy/retention"
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm"
 import Bowser from "bowser"
 import type { Database, Queryable, Transaction } from "../../db/index.ts"
-import { challenges, sessions, users } from "../../db/index.ts"
+import { accountTokens, challenges, sessions, users } from "../../db/index.ts"
 import { Failure, notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
 import { pick } from "../../platform/pick.ts"
@@ -159,6 +159,16 @@ export async function closeSessionsOf(db: Queryable, userId: number, except?: nu
 }
 
 /**
+ * After a new password: signs a person out everywhere, except for the session `except`, and forgets the other devices, because
+ * whoever knew the old password may have had one remembered.
+ */
+export async function endOldAccess(db: Queryable, userId: number, except?: number): Promise<void> {
+  await closeSessionsOf(db, userId, except)
+  const [kept] = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  await forgetDevicesOf(db, userId, ne(accountTokens.tokenHash, kept?.deviceHash ?? ""))
+}
+
+/**
  * Signs out one device of a person, or all but the calling one, and forgets them: a new sign-in there sends a mail and has
  * the limits of an unknown device.
  * @throws Failure 404 when the device is not signed in
@@ -171,7 +181,7 @@ export async function endDevices(db: Database, by: Session, which: number | "oth
     const ended = await tx.delete(sessions).where(and(mine, chosen)).returning(hash)
     if (which !== "others" && ended.length === 0) throw notFound()
     const left = await tx.select(hash).from(sessions).where(mine)
-    await forgetDevicesOf(tx, by.user.id, hashesWithout(ended, left))
+    await forgetDevicesOf(tx, by.user.id, inArray(accountTokens.tokenHash, hashesWithout(ended, left)))
   })
 }
 

@@ -12,7 +12,7 @@ import { queueLink } from "./account-links.ts"
 import { passwordChangedMail } from "./account-mails.ts"
 import { loadUser } from "./present-user.ts"
 import { type By, provePresence } from "./prove-presence.ts"
-import { closeSessionsOf, lockCaller } from "./sessions.ts"
+import { endOldAccess, lockCaller } from "./sessions.ts"
 import { toTakenFailure, foldEmail, isReserved } from "./taken-names.ts"
 import { nameColumns } from "./user-name.ts"
 
@@ -65,7 +65,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
         })
         .where(eq(users.id, user.id))
       if (passwordHash !== undefined) {
-        await closeSessionsOf(tx, user.id, by.session.id)
+        await endOldAccess(tx, user.id, by.session.id)
         // An unconfirmed address may be somebody else's, as for the mail about a new device.
         if (stored.emailVerifiedAt)
           await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, stored, now))
