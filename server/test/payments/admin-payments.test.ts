@@ -84,6 +84,19 @@ describe("a refund", () => {
     })
   })
 
+  test("is told to a suspended buyer without a way to a sign-in that refuses", async () => {
+    const { person, payment } = await paid()
+    const params = { id: person.user.id }
+    const body = { blocked: true, reason: "Vagas falsas" }
+    expect((await admin.call("PUT /api/admin/user/{id}/block", { params, body })).status).toBe(200)
+    expect((await refund(payment.id)).status).toBe(200)
+    const told = (await app.mails()).find(
+      ({ to, subject }) => to === person.user.email && /valor/.test(subject),
+    )
+    expect(told?.text).toContain("volta por PIX")
+    expect(told?.text).not.toContain("/panel/transactions")
+  })
+
   test("removes the points once and is logged once if requested twenty times at once, and then again", async () => {
     const { person, payment } = await paid()
     await paid(person)

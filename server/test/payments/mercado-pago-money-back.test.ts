@@ -1,3 +1,4 @@
+import { money as reais } from "@upaon/contract/platform/format"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import {
@@ -122,6 +123,10 @@ describe("refunds, chargebacks and disputes at Mercado Pago", () => {
     await app.bank.refund(charge)
     await app.work()
     expect(await sold()).toEqual([money, points])
+    const told = (await app.mails()).filter(
+      ({ to, subject }) => to === person.user.email && /valor/.test(subject),
+    )
+    expect(told.map(({ text }) => text.includes(`, ${reais(pack.price - 1)}, volta por PIX`))).toEqual([true])
   })
 
   test.each([

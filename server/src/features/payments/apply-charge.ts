@@ -3,6 +3,7 @@ import { fill, money } from "@upaon/contract/platform/format"
 import { and, eq } from "drizzle-orm"
 import { isNotErased, type NoticeSource, payments, type Transaction, users } from "../../db/index.ts"
 import { composeMail } from "../../platform/mail/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { creditPayment, reversePayment } from "../points/index.ts"
 import { chargeDifferences, judgeCharge, type ChargeVerdict } from "./judge-charge.ts"
 import { nextCheck } from "./next-check.ts"
@@ -38,7 +39,8 @@ export async function applyCharge(
     if (verdict.credit) await creditPayment(tx, entry)
     if (verdict.reverse) await reversePayment(tx, entry)
     const after = await writeVerdict(tx, payment, charge, { verdict, differences, now })
-    if (after.status === "refunded" && payment.status !== "refunded") await mailRefund(tx, context, after)
+    if (after.status === "refunded" && payment.status !== "refunded")
+      await mailRefund(tx, context, after, after.priceCents - refundedCents(payment))
     const partly = charge.refundedCents !== refundedCents(payment) && after.status === "approved"
     if (after.status !== payment.status || after.providerId !== payment.providerId || partly)
       await note(after, partly ? "refunded in part" : outcomeOf(verdict, differences))
@@ -93,16 +95,24 @@ function outcomeOf(verdict: ChargeVerdict, differences: readonly string[]): stri
   return differences.length > 0 ? `differs: ${differences.join(", ")}` : verdict.status
 }
 
-/** Tells the payer that the money is refunded and its points are taken back. An erased account gets no mail. */
+/**
+ * Tells the payer that the money is refunded and its points are taken back. An erased account gets no mail, and a suspended
+ * person no button to a sign-in that refuses.
+ * @param cents what was left of the price after earlier refunds of a part
+ */
 async function mailRefund(
   tx: Transaction,
   { mail, env }: PaymentContext,
-  { userId, packTitle, priceCents, reversedAt }: PaymentRow,
+  { userId, packTitle, reversedAt }: PaymentRow,
+  cents: number,
 ): Promise<void> {
   const isPayer = and(eq(users.id, userId), isNotErased)
-  const [payer] = await tx.select({ email: users.email }).from(users).where(isPayer)
+  const [payer] = await tx
+    .select(pick(users, "email", "blockedAt"))
+    .from(users)
+    .where(isPayer)
   if (!payer) return
-  const text = fill(words.text, { pack: packTitle, price: money(priceCents / 100) })
+  const text = fill(words.text, { pack: packTitle, price: money(cents / 100) })
   const content = {
     subject: words.subject,
     preview: text,
@@ -110,7 +120,9 @@ async function mailRefund(
     blocks: [
       text,
       ...(reversedAt ? [words.points] : []),
-      { kind: "button", label: words.button, url: `${env.publicUrl}/panel/transactions` } as const,
+      ...(payer.blockedAt
+        ? []
+        : [{ kind: "button", label: words.button, url: `${env.publicUrl}/panel/transactions` } as const]),
     ],
     reason: words.reason,
   }
