@@ -104,3 +104,24 @@ test("a public page learns that the session ended, and is a visitor's again", as
   await expect(page.getByRole("banner").getByRole("link", { name: "Entrar" })).toBeVisible()
   await expect(page).toHaveURL("/vagas-salvas")
 })
+
+test("a file comes with the token that another tab has got since, and leads to the sign-in without one", async ({
+  page,
+  request,
+}) => {
+  const [first, next] = [await demoPerson(request, "admin"), await demoPerson(request, "admin")]
+  await openAs(page, first, "/panel/admin/statistics")
+  const press = () => page.getByRole("button", { name: "Baixar CSV" }).click()
+  await expect(page.getByText("Vagas enviadas").first()).toBeVisible()
+  // Without the event by which a tab that is awake hears of it.
+  await page.evaluate((token) => {
+    const session = JSON.parse(localStorage.getItem("upaon.session") ?? "{}") as object
+    localStorage.setItem("upaon.session", JSON.stringify({ ...session, token }))
+  }, next.token)
+  await endSession(request, first)
+  const [file] = await Promise.all([page.waitForEvent("download"), press()])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  await endSession(request, next)
+  await press()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fadmin%2Fstatistics/)
+})

@@ -1,14 +1,16 @@
 import { ApiFailure, asErrorBody } from "./api-client.ts"
+import { rememberToken, reportFailure } from "./failures.ts"
 import { notify } from "./notices.ts"
 import { provePresence } from "./presence.ts"
-import { session } from "./session.ts"
+import { isSuperseded, session } from "./session.ts"
 
 /**
  * Fetches a file that only this session may read; with `body`, by POST as JSON.
  * @throws {ApiFailure} with the status and message of the response, status 0 when none came
  */
 export async function fetchFile(path: string, signal?: AbortSignal, body?: object): Promise<Blob> {
-  const { token } = session()
+  const present = session()
+  const { token } = present
   const init = body && { method: "POST", body: JSON.stringify(body) }
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -19,7 +21,9 @@ export async function fetchFile(path: string, signal?: AbortSignal, body?: objec
   })
   if (response.ok) return response.blob()
   const fault = new ApiFailure(response.status, asErrorBody(await response.json().catch(() => null)))
-  if (await provePresence(fault)) return fetchFile(path, signal, body)
+  const isRenewed = fault.slug === "unauthorized" && isSuperseded(present)
+  if (isRenewed || (await provePresence(fault))) return fetchFile(path, signal, body)
+  rememberToken(fault, token)
   throw fault
 }
 
@@ -30,9 +34,13 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Downloads a file that only this session may read; `failed` is shown if that does not work. */
+/** Downloads a file that only this session may read; `failed` is shown if that does not work, unless the session has ended. */
 export const download = (path: string, name: string, failed: string): Promise<void> =>
   fetchFile(path).then(
     (file) => saveFile(file, name),
-    () => void notify({ kind: "error", text: failed }),
+    (fault: unknown) => {
+      const isEnded = fault instanceof ApiFailure && fault.status === 401
+      if (isEnded) reportFailure(fault)
+      else notify({ kind: "error", text: failed })
+    },
   )
