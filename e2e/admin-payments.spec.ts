@@ -31,20 +31,20 @@ test("an administrator creates a pack, sees its payment with the provider's mess
   await page.goto(`/panel/admin/payments?query=${encodeURIComponent(buyer.email)}`)
   await expect(page.getByRole("heading", { name: "Pagamentos (1)" })).toBeVisible()
   await expect(page.getByText("R$ 49,90")).toBeVisible()
-  // As it is after a part was refunded at the provider.
-  const partly = async (route: Route) => {
+  const changed = (change: object) => async (route: Route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...json, data: { ...json.data, refunded_amount: 9.9 } } })
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, ...change } } })
   }
-  await page.route("**/pointPacksPayment/*/show", partly, { times: 1 })
+  // As it is after a part was refunded at the provider.
+  await page.route("**/pointPacksPayment/*/show", changed({ refunded_amount: 9.9 }), { times: 1 })
   await page.getByRole("link", { name: "Joana Silva" }).click()
   await expect(page.getByText("O que o provedor disse")).toBeVisible()
   await expect(page.getByText("Criação do PIX")).toBeVisible()
 
   await page.getByRole("button", { name: "Devolver" }).click()
   const dialog = page.getByRole("dialog", { name: "Devolver pagamento" })
-  await expect(dialog).toContainText("Devolver R$ 40,00 a Joana Silva?")
+  await expect(dialog).toContainText("Devolver R$ 40,00 a Joana Silva? Os pontos serão retirados.")
   await dialog.getByRole("button", { name: "Devolver" }).click()
   await expect(dialog.getByText("Informe o motivo da devolução.")).toBeVisible()
   // What was refused is not said of what is asked anew.
@@ -55,15 +55,18 @@ test("an administrator creates a pack, sees its payment with the provider's mess
   await expect(dialog.getByText("Informe o motivo da devolução.")).toHaveCount(0)
   await dialog.getByLabel("Motivo da devolução").fill("Compra por engano")
   // As while the bank works on it: the provider took the refund, and the money is still on its way.
-  const working = async (route: Route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...json, data: { ...json.data, status: "approved" } } })
-  }
-  await page.route("**/pointPacksPayment/*/refund", working, { times: 1 })
+  await page.route("**/pointPacksPayment/*/refund", changed({ status: "approved" }), { times: 1 })
   await dialog.getByRole("button", { name: "Devolver" }).click()
   await expect(page.getByText("Devolução pedida: o provedor ainda não confirmou.")).toBeVisible()
   await expect(page.getByText("Devolvido", { exact: true }).first()).toBeVisible()
   const balance = await request.post("/api/point/show", { headers })
   expect(((await balance.json()) as { data: { value: number } }).data.value).toBe(30)
+
+  // Money that differs from the price waits for a person, and gave no points.
+  const held = { status: "inmediation", credited_point: 0, refunded_amount: 0 }
+  await page.route("**/pointPacksPayment/*/show", changed(held))
+  await page.reload()
+  await page.getByRole("button", { name: "Devolver" }).click()
+  await expect(dialog).toContainText("Devolver R$ 49,90 a Joana Silva?")
+  await expect(dialog).not.toContainText("pontos")
 })

@@ -146,7 +146,9 @@ function RefundForm({ payment, onClose }: Props) {
   })
   return (
     <form onSubmit={record.submit} noValidate>
-      <Text mb="md">{asked}</Text>
+      <Text mb="md">
+        {asked} {payment.credited_point === 1 && words.refundTakes}
+      </Text>
       <Textarea
         label={words.reason}
         required
