@@ -98,6 +98,16 @@ export const privacy = {
         why: "Para você continuar conectado",
         until: `${termPtbr(retention.session)} sem uso, e no máximo ${termPtbr(retention.sessionAtMost)}`,
       },
+      secondFactors: {
+        title: "Verificação em duas etapas",
+        why: "Para ninguém entrar só com a sua senha",
+        until: "Até você remover, ou o fim da conta",
+      },
+      accesses: {
+        title: "Acessos exclusivos",
+        why: "Para você ler as vagas que os pedem",
+        until: wholeAccount,
+      },
       consents: {
         title: "Consentimentos",
         why: "Para provar o que você aceitou",

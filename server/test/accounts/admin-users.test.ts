@@ -227,6 +227,8 @@ describe("exclusive accesses", () => {
     expect((await set([ids[1] as number])).body.data.job_exclusive_accesses_ids).toEqual([ids[1]])
     const shown = await somebody.call("POST /api/user/show")
     expect(shown.body.data.job_exclusive_accesses_ids).toEqual([ids[1]])
+    const kept = (await somebody.call("GET /api/privacy/kept")).body.data
+    expect(kept.find(({ kind }) => kind === "accesses")?.count).toBe(1)
     expect((await set([999_999])).body.errors).toHaveProperty("job_exclusive_accesses_ids")
     const held = await call("DELETE /api/admin/jobExclusiveAccess/{id}/delete", { params: { id: ids[1] } })
     expect(held.body.error).toBe("in_use")

@@ -221,6 +221,8 @@ describe("a passkey", () => {
       .data
     expect(copy.second_factors).toMatchObject([{ kind: "passkey", name: "Aparelho desconhecido" }])
     expect(JSON.stringify(copy)).not.toContain("public_key")
+    const kept = (await person.call("GET /api/privacy/kept")).body.data
+    expect(kept.find(({ kind }) => kind === "secondFactors")?.count).toBe(1)
     expect((await remove(person)).status).toBe(200)
     expect((await login(person)).status).toBe(200)
   })
