@@ -92,6 +92,20 @@ describe("refunds, chargebacks and disputes at Mercado Pago", () => {
     await app.work()
     expect(await balanceOf(person)).toBe(0)
     expect((await stored(payment.id))?.status).toBe("refunded")
+    const admin = await app.as("administrator")
+    const shown = async () => {
+      const params = { id: payment.id }
+      return (await admin.call("GET /api/admin/pointPacksPayment/{id}/show", { params })).body.data
+        .refunded_at
+    }
+    const at = await shown()
+    expect(at).not.toBeNull()
+    // Mercado Pago tells of a refund more than once.
+    app.bank.notices.mode = "send"
+    app.advance(MINUTE)
+    await app.bank.notify(charge)
+    await app.work()
+    expect(await shown()).toBe(at)
   })
 
   test("a partial refund keeps the points and is shown to administrators", async () => {

@@ -81,7 +81,8 @@ async function writeVerdict(
       lastCheckedAt: now,
       nextCheckAt: nextCheck(verdict.status, payment.createdAt, now),
       providerRaw: chargeForLog(charge),
-      updatedAt: now,
+      // The moment of a refund is read from it where no points were taken back.
+      updatedAt: verdict.status === payment.status ? payment.updatedAt : now,
     })
     .where(eq(payments.id, payment.id))
     .returning()
