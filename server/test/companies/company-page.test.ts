@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -79,4 +79,26 @@ it("the company page answers 404 while the owner is suspended, and no sitemap or
   expect(await isListed()).toBe(false)
   const shown = await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.data.slug } })
   expect(shown.body.data.company).toMatchObject({ name: "Padaria do Porto", slug: null })
+})
+
+it("a company has no page, and its name no review, until a vacancy that was moved to it is approved there", async () => {
+  const me = await advertiserWithCompany(app, { points: 1000 })
+  const body = await jobForm(app, me.companyId)
+  const { id } = (await me.call("POST /api/jobPost/register", { body })).body.data
+  const approve = () => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const move = (company_id: number) => me.call("PUT /api/jobPost/update", { body: { id, company_id } })
+  const pageOf = async (companyId: number) => (await page(`x-${companyId}`)).status
+  await approve()
+  const unknown = { name: "Banco do Brasil", ...(await placeOf(app)) }
+  const other = (await me.call("POST /api/company/register", { body: unknown })).body.data.id
+  await move(other)
+  expect(await pageOf(other)).toBe(404)
+  const renamed = await me.call("PUT /api/company/update", { body: { id: other, name: "Outro nome" } })
+  expect(renamed.body.data).toMatchObject({ name: "Outro nome", pending_name: null })
+  // Back at the company that readers know, it still waits for its review.
+  await move(me.companyId)
+  expect([await pageOf(other), await pageOf(me.companyId)]).toEqual([404, 200])
+  await move(other)
+  await approve()
+  expect([await pageOf(other), await pageOf(me.companyId)]).toEqual([200, 404])
 })

@@ -1,6 +1,7 @@
 import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
-import { sql } from "drizzle-orm"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { type SQL, sql } from "drizzle-orm"
 import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, timestamps, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
@@ -38,6 +39,13 @@ export const jobStatusChanges = pgTable(
     check("job_status_changes_actor", sql`${t.actor} in ('advertiser', 'administrator', 'system')`),
   ],
 )
+
+/** A value of the last change `c` of a row of `job_posts` to one of these statuses. */
+export const lastChangeTo = (what: SQL, ...to: number[]) => sql`(select ${what} from ${jobStatusChanges} c
+  where c.job_post_id = job_posts.id and c.to_status_id = any(${sql.param(to)}::int[]) order by c.id desc limit 1)`
+
+/** A changed job waits for a new review, or that refused it: the public knows what was approved last. */
+export const isUnaccepted = sql`${lastChangeTo(sql`c.to_status_id`, JOB_STATUS.active, JOB_STATUS.pending)} = ${JOB_STATUS.pending}`
 
 /** Review decisions during the seconds in which they can be undone; nothing has been applied yet. */
 export const jobDecisions = pgTable(

@@ -1,6 +1,14 @@
 import { invalidTransition } from "@upaon/contract/platform/errors"
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
-import { companies, jobPosts, type Transaction } from "../../db/index.ts"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import {
+  companies,
+  isUnaccepted,
+  jobPosts,
+  lastChangeTo,
+  type Queryable,
+  type Transaction,
+} from "../../db/index.ts"
 import { Failure, foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
@@ -9,8 +17,18 @@ import { toWire } from "../../platform/wire.ts"
  * Whether any of these jobs was public. Then readers know the employer's name and logo, and no review of a first job will
  * check a change of them.
  */
-export const wasPublic = async (tx: Transaction, jobs: SQL) =>
-  (await tx.$count(jobPosts, and(jobs, isNotNull(jobPosts.firstApprovedAt), isNull(jobPosts.deletedAt)))) > 0
+export async function wasPublic(db: Queryable, jobs: SQL | undefined): Promise<boolean> {
+  const which = and(jobs, isNotNull(jobPosts.firstApprovedAt), isNull(jobPosts.deletedAt))
+  return (await db.select({ id: jobPosts.id }).from(jobPosts).where(which).limit(1)).length > 0
+}
+
+/** Jobs that name this company to readers. One that was moved here waits for its review under the name approved before. */
+export const namesCompany = (id: number) =>
+  and(
+    eq(jobPosts.companyId, id),
+    sql`(${isUnaccepted} is not true or ${lastChangeTo(sql`c.snapshot ->> 'company'`, JOB_STATUS.active)} =
+      (select name from companies where id = ${id}))`,
+  )
 
 type Company = typeof companies.$inferSelect
 type Values = Partial<typeof companies.$inferInsert>

@@ -6,7 +6,7 @@ import { registerNewCompany, updateOwnCompany } from "./save-company.ts"
 
 export { actsForCompany, actsForJob, ownerFor, requireCompany } from "./acts-for.ts"
 export { companyIdOf, companySlug, isOfSomebody } from "./companies.queries.ts"
-export { decideCompanyName, type NameDecision, wasPublic } from "./company-review.ts"
+export { decideCompanyName, type NameDecision, namesCompany, wasPublic } from "./company-review.ts"
 export { mailTeamEnd } from "./mail-team-end.ts"
 export { eraseCompaniesOf } from "./save-company.ts"
 

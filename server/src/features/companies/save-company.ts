@@ -2,13 +2,13 @@ import { isValidCnpj } from "@upaon/contract/companies/cnpj"
 import type { companyRegistration, companyUpdate } from "@upaon/contract/companies/schemas"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
-import { companies, jobPosts, type Transaction } from "../../db/index.ts"
+import { companies, type Transaction } from "../../db/index.ts"
 import { forbidden, foundRow, lastChange, requireUnchanged, type Session } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import { actsForCompany } from "./acts-for.ts"
-import { awaitReview, NOTHING_PENDING, wasPublic, wishedOf } from "./company-review.ts"
+import { awaitReview, namesCompany, NOTHING_PENDING, wasPublic, wishedOf } from "./company-review.ts"
 import { toColumns } from "../../platform/wire.ts"
 
 type Given = z.output<typeof companyRegistration> | z.output<typeof companyUpdate>
@@ -83,7 +83,7 @@ export async function updateOwnCompany(
       neighborhoodId: values.neighborhoodId === undefined ? company.neighborhoodId : values.neighborhoodId,
     })
     if (values.imageId !== company.imageId) await claimImage(tx, values.imageId, user, now)
-    const reviewed = !user.isAdmin && (await wasPublic(tx, eq(jobPosts.companyId, company.id)))
+    const reviewed = !user.isAdmin && (await wasPublic(tx, namesCompany(company.id)))
     const seen = reviewed
       ? awaitReview(company, values, now)
       : { ...wishedOf(company), ...values, ...NOTHING_PENDING }

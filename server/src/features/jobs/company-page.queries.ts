@@ -1,6 +1,6 @@
 import type { CompanyPage } from "@upaon/contract/companies/endpoints"
 import { pageOf, type pageWindow } from "@upaon/contract/platform/paging"
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm"
+import { and, desc, eq, isNull } from "drizzle-orm"
 import {
   companies,
   companyAnswerRates,
@@ -13,7 +13,7 @@ import {
   users,
 } from "../../db/index.ts"
 import { notFound } from "../../platform/http/index.ts"
-import { companyIdOf, companySlug } from "../companies/index.ts"
+import { companyIdOf, companySlug, namesCompany, wasPublic } from "../companies/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import { isPublic } from "./job.ts"
 import { presentJobs } from "./public-jobs.queries.ts"
@@ -30,7 +30,7 @@ export async function companyPage(
   now: Date,
 ): Promise<CompanyPage> {
   const [row] = await selectShown(db, companyIdOf(slug))
-  if (!row || (await db.$count(jobPosts, wasPublic(row.company.id))) === 0) throw notFound()
+  if (!row || !(await wasPublic(db, namesCompany(row.company.id)))) throw notFound()
   const { company, logo, answers, ...place } = row
   const open = and(eq(jobPosts.companyId, company.id), isPublic(now))
   const rows = await db
@@ -52,9 +52,6 @@ export async function companyPage(
     job_posts: pageOf(jobs, await db.$count(jobPosts, open), window),
   }
 }
-
-const wasPublic = (id: number) =>
-  and(eq(jobPosts.companyId, id), isNotNull(jobPosts.firstApprovedAt), isNull(jobPosts.deletedAt))
 
 const selectShown = (db: Queryable, id: number) =>
   db

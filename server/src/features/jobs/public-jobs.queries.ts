@@ -2,8 +2,14 @@ import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/schemas"
 import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
-import { jobPosts, jobStatusChanges, type Queryable, userExclusiveAccesses } from "../../db/index.ts"
+import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import {
+  isUnaccepted,
+  jobPosts,
+  lastChangeTo,
+  type Queryable,
+  userExclusiveAccesses,
+} from "../../db/index.ts"
 import { oncePer } from "../../platform/once-per.ts"
 import { Failure, foundRow, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
@@ -73,21 +79,15 @@ async function readNamed(
   })
 }
 
-const lastOf = (what: SQL, ...to: number[]) => sql`(select ${what} from ${jobStatusChanges} c
-  where c.job_post_id = job_posts.id and c.to_status_id = any(${sql.param(to)}::int[]) order by c.id desc limit 1)`
-
-/** A changed job waits for a new review, or that refused it: the public knows what was approved last. */
-const isUnaccepted = sql`${lastOf(sql`c.to_status_id`, JOB_STATUS.active, JOB_STATUS.pending)} = ${JOB_STATUS.pending}`
-
 /** The title that the public knows; null when none was approved. */
 export const acceptedTitle = sql<string | null>`case
-  when ${isUnaccepted} then ${lastOf(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
+  when ${isUnaccepted} then ${lastChangeTo(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
 
 /** The company that the public knows while its job is changed; null otherwise. One that hides its data stays hidden. */
 const acceptedCompany = sql<string | null>`case when ${isUnaccepted} then (
   select case when exists (select from companies where user_id = job_posts.user_id and hide_data and name = approved)
     then ${CONFIDENTIAL_COMPANY} else approved end
-  from ${lastOf(sql`c.snapshot ->> 'company' as approved`, JOB_STATUS.active)} last) end`
+  from ${lastChangeTo(sql`c.snapshot ->> 'company' as approved`, JOB_STATUS.active)} last) end`
 
 /** The same of a job that was public, also if what was approved is not kept any more. */
 export const knownTitle = sql<string>`coalesce(${acceptedTitle}, ${jobPosts.title})`

@@ -11,7 +11,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
-import { jobPosts, jobStatusChanges, type Transaction } from "../../db/index.ts"
+import { jobStatusChanges, type Transaction } from "../../db/index.ts"
 import {
   Failure,
   invalidField,
@@ -23,7 +23,7 @@ import {
 import { pick, withoutUndefined } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
 import type { Doer } from "../audit/index.ts"
-import { ownerFor, wasPublic } from "../companies/index.ts"
+import { namesCompany, ownerFor, wasPublic } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { jobValues, requirePay, requireWayFields, type Sender } from "./job-values.ts"
@@ -186,7 +186,7 @@ const READ_AFTERWARDS = 10
 async function publishTrusted(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   if (!deps.env.autoApproveTrusted || job.statusId !== JOB_STATUS.pending) return
   if (job.risk === null || job.risk >= WAITING_RISK || !(await isTrusted(tx, job.userId))) return
-  if (!(await wasPublic(tx, eq(jobPosts.companyId, job.companyId ?? 0)))) return
+  if (!(await wasPublic(tx, namesCompany(job.companyId ?? 0)))) return
   const values = { readAfterwards: randomInt(READ_AFTERWARDS) === 0 }
   await saveJob(tx, deps, job, { values, to: JOB_STATUS.active, actor: { kind: "system", userId: null } })
 }
