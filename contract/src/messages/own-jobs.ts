@@ -76,6 +76,7 @@ export const ownJobs = {
     pendingAgain: "Ao salvar, a vaga volta para análise.",
     reservesAgain:
       "Ao salvar, a vaga volta para análise; se nunca foi publicada, reserva os pontos outra vez.",
+    returnsIfChanged: "Se você mudar algo, a vaga volta para análise.",
     leavesSite: "Se você mudar algo, a vaga sai do ar até a nova análise.",
     sections: {
       job: "A vaga",

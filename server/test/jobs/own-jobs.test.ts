@@ -190,6 +190,9 @@ describe("the actions of a vacancy's card", () => {
     expect(told?.text).not.toContain("Ativar")
     await approve(id)
     expect(await statusOf(me, id)).toBe("paused")
+    // Saving it is what the refusal and the mail tell to do, also if there is nothing to change.
+    await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro com experiência" } })
+    expect(await statusOf(me, id)).toBe("pending")
   })
 
   const statuses = ["pending", "rectify", "active", "paused", "notactive", "filled"] as const

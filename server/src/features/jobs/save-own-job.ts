@@ -96,7 +96,10 @@ const saveEdit: Edit = async (tx, job, form, { user, now }) => {
   requireWayFields(job, values)
   requireWayToApply(job, values)
   const changed = changesWhatReadersSee(job, values)
-  const to = nextStatus(changed ? "editSeen" : "editUnseen", currentStatus(job, now))
+  const status = currentStatus(job, now)
+  // Activating it is refused, and tells to send it for review by this form.
+  const lacksReview = status === JOB_STATUS.paused && !(await wasReviewed(tx, job))
+  const to = nextStatus(changed || lacksReview ? "editSeen" : "editUnseen", status)
   if (to === null) throw new Failure(invalidTransition)
   forgetPastDeadline(job, values, form.received_date, now)
   if (changed) values.verified = false

@@ -81,6 +81,7 @@ function Status({ job }: { job: OwnJob }) {
     draft: words.draftHint,
     pending: useReviewTime() ?? "",
     active: words.leavesSite,
+    paused: words.returnsIfChanged,
     notactive: words.reservesAgain,
   }
   return (
