@@ -271,6 +271,16 @@ test("an unfinished vacancy is saved as a draft and continued from there", async
   await page.reload()
   await expect(card).toContainText("Rascunho")
   await expect(card).not.toContainText("Brasil")
+  // One that was begun ten days ago was kept when it was saved last.
+  await page.route(/\/api\/jobPost\/my\b/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object[] }
+    const begun = { created_at: new Date(Date.now() - 864_000_000).toISOString() }
+    const data = body.data.map((job) => ({ ...job, ...begun, date_diff_for_humans: "há 10 dias" }))
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await page.reload()
+  await expect(card).toContainText(/Guardado\s(?:agora\smesmo|há\s\d+\s(?:segundo|minuto))/)
 })
 
 test("a vacancy that is public at once is not said to be under review", async ({ page, request }) => {

@@ -18,6 +18,7 @@ import { counted, fill, openings, plainText, salary } from "@upaon/contract/plat
 import { DAY_MS, dateFormatPtbr, dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import {
   ActionMenu,
+  ago,
   CardLine,
   jobTone,
   RecordCard,
@@ -147,13 +148,16 @@ export function JobCard({ job }: { job: OwnJob }) {
   )
 }
 
-/** The job's age in words, with the full date as a tooltip; the deadline stands beside it. */
+/** The job's age in words, with the full date as a tooltip; the deadline stands beside it. A draft is as old as its last save. */
 function Age({ job }: { job: OwnJob }) {
-  const unsent = statusOf(job) === "draft" ? ownJobs.keptAt : ownJobs.sent
-  const said = fill(job.published_at ? ownJobs.published : unsent, { when: job.date_diff_for_humans })
+  const isDraft = statusOf(job) === "draft"
+  const at = isDraft ? job.updated_at : (job.published_at ?? job.created_at)
+  const said = fill(isDraft ? ownJobs.keptAt : job.published_at ? ownJobs.published : ownJobs.sent, {
+    when: ago(at),
+  })
   return (
     <>
-      <Tooltip label={fullDatePtbr(job.published_at ?? job.created_at)}>
+      <Tooltip label={fullDatePtbr(at)}>
         <span>{said}</span>
       </Tooltip>
       {job.received_date && ` · ${fill(ownJobs.until, { day: dayPtbr(job.received_date) })}`}
