@@ -46,3 +46,19 @@ test("somebody without an account reports a vacancy, an administrator removes it
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 20_000 }).toBe(410)
   await context.close()
 })
+
+test("the removal of a vacancy that has ended says that it stays ended, not that its advertiser is told", async ({
+  page,
+  request,
+}) => {
+  const { id, path, title } = await vacancy(request)
+  await request.post(`/api/jobPost/${path.split("/").at(-1)}/report`, { data: { reason: "other" } })
+  const headers = { authorization: `Bearer ${(await demoPerson(request, "anunciante")).token}` }
+  await request.post("/api/jobPost/status/filled", { headers, data: { id } })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/reports")
+  const reported = page.getByRole("article").filter({ hasText: title })
+  await reported.getByRole("button", { name: "Remover vaga" }).click()
+  await expect(page.getByRole("dialog", { name: `Remover “${title}”?` })).toContainText(
+    "A vaga já saiu do ar. Assim ela não é renovada sem nova análise.",
+  )
+})

@@ -166,11 +166,12 @@ describe("a report on a vacancy", () => {
 
   it("that was upheld blocks the renewal of an ended vacancy until the vacancy is reviewed again", async () => {
     const job = await publicJob("Vendedor porta a porta")
-    await report(job.slug, {})
+    await report(job.slug, { email: "iara@teste.example" })
     await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
     await decide((await open())[0]?.id, "remove")
     const renew = () => owner.call("POST /api/jobPost/{id}/renew", { params: { id: job.id } })
     expect((await renew()).body).toMatchObject({ code: 409, error: "invalid_transition" })
+    expect((await mailsTo("iara@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
     await owner.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Vendedor" } })
     app.advance(DAY_MS)
     await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })

@@ -1,8 +1,10 @@
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, isNull } from "drizzle-orm"
 import { jobPosts, jobReports, type Transaction } from "../../../db/index.ts"
 import { composeMail } from "../../../platform/mail/index.ts"
 import type { Job, JobDeps } from "../job.ts"
+import { currentStatus } from "../job-states.ts"
 import { knownTitle } from "../public-jobs.queries.ts"
 
 const ENDED = "Como terminou a sua denúncia"
@@ -12,6 +14,8 @@ const endings = {
   /** The job is not on the site after the decision: it ended, or its owner paused or edited it, or is suspended. */
   keptEnded: "Conferimos e não encontramos nada errado. Ela já tinha saído do site.",
   remove: "Conferimos e a retiramos do site.",
+  /** The job had ended before: the decision keeps it from being renewed. */
+  removeEnded: "Ela já tinha saído do site e, como está, não volta.",
   /** The publisher deleted the job before the decision. */
   gone: "Ela foi excluída por quem a publicou e não está mais no site.",
 }
@@ -50,11 +54,15 @@ export async function settleReports(
   decision: ReportDecision,
   ending: ReportEnding = decision,
 ): Promise<number> {
+  const now = deps.clock.now()
+  const status = currentStatus(job, now)
+  const isOver = status === JOB_STATUS.notactive || status === JOB_STATUS.filled
+  const said = ending === "remove" && isOver ? "removeEnded" : ending
   const decided = await tx
     .update(jobReports)
-    .set({ decision, decidedAt: deps.clock.now() })
+    .set({ decision, decidedAt: now })
     .where(openOf(job.id))
     .returning({ email: jobReports.email })
-  for (const { email } of decided) if (email) await mailEnding(tx, deps, { to: email, job, ending })
+  for (const { email } of decided) if (email) await mailEnding(tx, deps, { to: email, job, ending: said })
   return decided.length
 }

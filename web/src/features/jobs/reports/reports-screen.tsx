@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core"
 import type { JobReport } from "@upaon/contract/jobs/schemas"
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
+import { statusOf } from "@upaon/contract/jobs/statuses"
 import { reportWords } from "@upaon/contract/messages/reports"
 import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useRef, useState } from "react"
@@ -26,17 +27,17 @@ const words = reportWords.admin
 const CALL = "GET /api/admin/reports"
 
 const STATUSES = ["open", "keep", "remove"] as const
+const readStatus = (text: string) => STATUSES.find((one) => one === text) ?? "open"
 
 /** /panel/admin/reports: the reported vacancies; one key decides all reports of a vacancy. */
 export default function ReportsScreen() {
-  const statusOf = (text: string) => STATUSES.find((one) => one === text) ?? "open"
   const list = useList(CALL, {
     perPage: 100,
     filters: ["status"],
-    ask: (values) => ({ status: statusOf(values.status) }),
+    ask: (values) => ({ status: readStatus(values.status) }),
   })
   const { query, address } = list
-  const status = statusOf(address.values.status)
+  const status = readStatus(address.values.status)
   const jobs = Map.groupBy(query.data?.data ?? [], ({ job_post }) => job_post.id)
   const { decide, busy, decided, underWay } = useDecision()
   // A decided vacancy leaves the list at once, so that the next key press applies to the next vacancy.
@@ -75,6 +76,8 @@ export default function ReportsScreen() {
   )
 }
 
+const isOver = (job: JobReport["job_post"]) => ["notactive", "filled"].includes(statusOf(job))
+
 type Decide = (report: JobReport, decision: ReportDecision) => Promise<void>
 
 function useDecision() {
@@ -85,8 +88,10 @@ function useDecision() {
     gone: words.gone,
   })
   const said = { keep: words.kept, remove: words.removed }
-  const decide: Decide = async ({ id, job_post: { title } }, decision) => {
-    const asked = { title: fill(words.removeAsk, { title }), text: words.removeText, danger: true }
+  const decide: Decide = async ({ id, job_post: job }, decision) => {
+    const { title } = job
+    const text = isOver(job) ? words.removeEndedText : words.removeText
+    const asked = { title: fill(words.removeAsk, { title }), text, danger: true }
     if (decision === "remove" && !(await confirmAction(asked))) return
     await sendOnce(() =>
       mutateAsync({ params: { id }, body: { decision } }).then(
