@@ -1,8 +1,9 @@
 import { enoughToday } from "@upaon/contract/messages/applications"
 import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
-import { sql } from "drizzle-orm"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { eq, sql } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
-import { jobApplicationChanges, jobApplicationLinks } from "../../src/db/schema/index.ts"
+import { jobApplicationChanges, jobApplicationLinks, jobPosts } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { later } from "../../src/testing/later.ts"
 import { testApp } from "../../src/testing/test-app.ts"
@@ -13,6 +14,7 @@ import {
   files,
   mailsTo,
   move,
+  owner,
   rowOf,
   send,
   setUp,
@@ -49,6 +51,26 @@ describe("applications to many vacancies", () => {
     app.advance(HOUR_MS)
     await tokenOf(send(next.slug, { message: "Olá" }))
     expect(await held()).toEqual([])
+  })
+
+  it("no longer wait for an administrator when their vacancy was deleted or they were closed", async () => {
+    const jobs = []
+    for (let count = 0; count < 18; count++) jobs.push(await vacancy())
+    for (const [count, job] of jobs.entries())
+      await tokenOf(send(job.slug, { email: `eco${count}@teste.example`, message: "Bom dia" }))
+    const [gone, ended, waits] = jobs.slice(15)
+    const held = async () => (await admin.call("GET /api/admin/jobApplications/held")).body
+    const left = (await held()).data.find((one) => one.job_post.id === gone?.id)
+    await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: gone?.id } })
+    await app.db
+      .update(jobPosts)
+      .set({ statusId: JOB_STATUS.filled, endedAt: new Date(Date.now() - 16 * DAY_MS) })
+      .where(eq(jobPosts.id, ended?.id ?? 0))
+    await app.deps.work.enqueue(app.db, "applications-close", {})
+    await app.deps.work.drain()
+    expect(await held()).toMatchObject({ total: 1, data: [{ job_post: { id: waits?.id } }] })
+    const deliver = { params: { id: left?.id }, body: { decision: "deliver" } } as const
+    expect((await admin.call("POST /api/admin/jobApplication/{id}/decide", deliver)).status).toBe(404)
   })
 
   it("are limited to twenty per day and e-mail and forty per day and IP address if rate limits are on", async () => {

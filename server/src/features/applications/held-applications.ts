@@ -9,7 +9,12 @@ import type { Deps } from "../feature.ts"
 import { announceApplication } from "./announce.ts"
 import { removeFiles } from "./curriculum-files.ts"
 
-const isHeld = isNotNull(jobApplications.heldAt)
+/** Of a deleted vacancy nobody could read it, and a closed one was answered: neither can be delivered any more. */
+const isHeld = and(
+  isNotNull(jobApplications.heldAt),
+  eq(jobApplications.status, "sent"),
+  sql`exists (select from ${jobPosts} j where j.id = ${jobApplications.jobPostId} and j.deleted_at is null)`,
+)
 
 const alike = sql<number>`(select count(*)::int from job_applications other
   where other.content_hash = ${jobApplications.contentHash} and other.held_at is not null)`
