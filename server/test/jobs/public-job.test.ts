@@ -229,6 +229,19 @@ describe("the end of a job", () => {
     expect((await app.mails()).slice(before)).toEqual([])
   })
 
+  it("is mailed with the way to an edit if a change still needed its review, without which nothing is renewed", async () => {
+    const { id } = await publicJob()
+    await me.call("PUT /api/jobPost/update", { body: { id, title: "Padeiro da noite" } })
+    await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
+    await app.db.update(jobPosts).set({ expiresAt: app.deps.clock.now() }).where(eq(jobPosts.id, id))
+    expect(await expireJobs(app.deps)).toBe(1)
+    const told = (await app.mails()).at(-1)?.text
+    expect(told).toContain(`/panel/job/edit?id=${id}`)
+    expect(told).not.toContain("Renovar")
+    const renewed = await me.call("POST /api/jobPost/{id}/renew", { params: { id } })
+    expect(renewed.body.message).toContain("edite e envie para análise")
+  })
+
   it("moves at no cost when the job is edited: to a new deadline, or by 30 days without one", async () => {
     const soon = (days: number) =>
       new Date(app.deps.clock.now().getTime() + days * DAY - 3 * 3_600_000).toISOString().slice(0, 10)

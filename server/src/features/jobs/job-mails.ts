@@ -2,8 +2,8 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { counted, statedSalary, nonBreaking } from "@upaon/contract/platform/format"
-import { eq } from "drizzle-orm"
-import { jobPosts, type Transaction, users } from "../../db/index.ts"
+import { and, eq } from "drizzle-orm"
+import { isUnaccepted, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock, type MailContent } from "../../platform/mail/index.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Job, JobDeps } from "./job.ts"
@@ -57,9 +57,12 @@ export async function mailStatus(
 ): Promise<void> {
   const title = job.title || jobWords.untitled
   const again = former.firstApprovedAt !== null
-  const refused = former.statusId === JOB_STATUS.pending && !again
-  const reviewed = former.statusId === JOB_STATUS.active || (ended && former.statusId === JOB_STATUS.paused)
-  const words = wordsOf({ ...job, title, ended, again, refused, reviewed })
+  const waited = former.statusId === JOB_STATUS.pending
+  const wasPaused = former.statusId === JOB_STATUS.paused
+  const reviewed =
+    former.statusId === JOB_STATUS.active ||
+    (ended && wasPaused && (await tx.$count(jobPosts, and(eq(jobPosts.id, job.id), isUnaccepted))) === 0)
+  const words = wordsOf({ ...job, title, ended, again, waited, refused: waited && !again, reviewed })
   const more = job.instructions ? [{ kind: "html" as const, html: job.instructions }] : []
   await mailPerson(tx, deps, job.userId, { ...words, more })
 }
@@ -119,6 +122,8 @@ type StatusMail = Job & {
   ended: boolean
   /** The job had been public before. */
   again: boolean
+  /** The job waited for a review. */
+  waited: boolean
   /** If the job is not active: its first review refused it, and its blocked points were released. */
   refused: boolean
   /** If the job is paused or ended: its owner may activate or renew it without a review. */
@@ -185,7 +190,11 @@ function wordsOf(job: StatusMail): Words {
                 button: ["Renovar a vaga", toTheList[1]],
               }
             : {
-                text: `Conferimos a vaga “${job.title}” e não encontramos nada errado, mas o prazo dela terminou enquanto isso. A seleção continua? Edite a vaga com um novo prazo e envie para análise.`,
+                text: `${
+                  job.waited
+                    ? `Conferimos a vaga “${job.title}” e não encontramos nada errado, mas o prazo dela terminou enquanto isso.`
+                    : `O prazo da vaga “${job.title}” terminou, e ela ainda precisava de análise.`
+                } A seleção continua? Edite a vaga com um novo prazo e envie para análise.`,
                 button: toTheForm,
               }),
         }
