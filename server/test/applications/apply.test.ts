@@ -192,6 +192,24 @@ describe("an application", () => {
     expect((await send(job.slug)).body).toMatchObject({ code: 409, error: "already_seen" })
   })
 
+  it("is taken again by a renewed vacancy if its employer, who never opened it, only told all that it was filled", async () => {
+    const job = await vacancy()
+    const others = ["lida@teste.example", "recusada@teste.example"]
+    for (const email of others) await tokenOf(send(job.slug, { email }))
+    const { data: sent } = (await owner.call("GET /api/jobApplications", { query: { job_post_id: job.id } }))
+      .body
+    const [refused, read] = sent.map(({ id }) => id)
+    await owner.call("GET /api/jobApplication/received/{id}/show", { params: { id: read } })
+    const no = { ids: [refused], status: "rejected" } as const
+    await owner.call("POST /api/jobApplications/status", { body: no })
+    await tokenOf(send(job.slug))
+    await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
+    await owner.call("POST /api/jobPost/{id}/renew", { params: { id: job.id } })
+    expect((await show(await tokenOf(send(job.slug)))).body.data.status).toBe("sent")
+    for (const email of others)
+      expect((await send(job.slug, { email })).body).toMatchObject({ error: "already_seen" })
+  })
+
   it("leaves no personal data after it was withdrawn, and no row at all without an account", async () => {
     const job = await vacancy()
     const guest = await tokenOf(send(job.slug, { curriculum: pdf() }))

@@ -3,6 +3,7 @@ import { askedFor, type jobApplication } from "@upaon/contract/applications/sche
 import { applicationSentences as sentences } from "@upaon/contract/applications/rules"
 import { type JobDetail, jobEnded } from "@upaon/contract/jobs/schemas"
 import type { Question } from "@upaon/contract/jobs/questions"
+import { receivedWords } from "@upaon/contract/messages/received"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, ne } from "drizzle-orm"
@@ -123,7 +124,7 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
     contentHash,
     status: "sent",
     statusAt: now,
-    announcedAt: former?.status === "closed" ? null : undefined,
+    announcedAt: former && former.status !== "sent" ? null : undefined,
     heldAt,
     createdAt: now,
     updatedAt: now,
@@ -160,10 +161,21 @@ async function formerOf(tx: Transaction, jobId: number, person: string) {
     .from(jobApplications)
     .where(and(eq(jobApplications.jobPostId, jobId), eq(jobApplications.person, person)))
     .for("update")
-  // An application closed unseen at its job's end may be sent again to the renewed job.
-  const isUnseen = former?.status === "sent" || (former?.status === "closed" && former.seenAt === null)
+  // An application that ended unseen with its job may be sent again to the renewed job.
+  const isUnseen = former?.status === "sent" || (former?.seenAt === null && (await endedWithJob(tx, former)))
   if (former && !isUnseen) throw new Failure(alreadySeen)
   return former
+}
+
+/** Whether nobody answered an application, or only the message to all when the job was filled. */
+async function endedWithJob(tx: Transaction, { id, status }: { id: number; status: string }) {
+  if (status === "closed") return true
+  const filled = and(
+    eq(jobApplicationChanges.applicationId, id),
+    eq(jobApplicationChanges.status, "rejected"),
+    eq(jobApplicationChanges.message, receivedWords.filledMessage),
+  )
+  return status === "rejected" && (await tx.$count(jobApplicationChanges, filled)) > 0
 }
 
 /** Whether the same content went to so many other jobs within an hour that an administrator should read it first. */

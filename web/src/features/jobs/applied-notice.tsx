@@ -32,9 +32,10 @@ export function AppliedNotice({ job: { id, slug }, again = false }: { job: Job; 
   )
 }
 
-/** A second application to a renewed vacancy replaces an unopened first; 'closed' does not tell whether it was opened. */
+/** A second application to a renewed vacancy replaces an unopened first; these do not tell whether it was opened. */
+const ended: readonly ApplicationStatus[] = ["closed", "rejected"]
 const againOf = (status: ApplicationStatus) =>
-  status === "closed" ? "" : status === "sent" ? words.replaces : words.opened
+  ended.includes(status) ? "" : status === "sent" ? words.replaces : words.opened
 
 async function findApplied({ id, slug }: Job, logged: boolean): Promise<Applied | null> {
   const sent = sentFromDevice().find((one) => one.slug === slug)
