@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test } from "@playwright/test"
 import { fillIn, send } from "./support/apply-form.ts"
 import { awake } from "./support/awake.ts"
+import { employerWith } from "./support/employer.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
@@ -256,6 +257,27 @@ test("a signed-in person finds the form filled in, and the application in the pa
   await expect(page.getByText("Candidatura retirada.")).toBeVisible()
   await page.goto("/panel/applications?status=withdrawn")
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
+})
+
+test("an account's list shows the employer's words of the present step, not those of an earlier one", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const { employer, id, slug } = await employerWith(request, 0)
+  const candidate = await newPerson(request, { kind: "candidate" })
+  const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+  const sent = { slug, name: "Joana Silva", email: "joana-passos@teste.example" }
+  await request.post("/api/jobApplication/register", { headers: as(candidate), data: sent })
+  const list = await request.get(`/api/jobApplications?job_post_id=${id}`, { headers: as(employer) })
+  const ids = ((await list.json()) as { data: { id: number }[] }).data.map((one) => one.id)
+  const move = (data: object) =>
+    request.post("/api/jobApplications/status", { headers: as(employer), data: { ids, ...data } })
+  await move({ status: "rejected", message: "Desta vez escolhemos outra pessoa." })
+  await openAs(page, candidate, "/panel/applications")
+  await expect(page.getByText("Desta vez escolhemos outra pessoa.")).toBeVisible()
+  await move({ status: "in_process" })
+  await page.reload()
+  await expect(page.getByText("Em processo em")).toBeVisible()
+  await expect(page.getByText("Desta vez escolhemos outra pessoa.")).toHaveCount(0)
 })
 
 test("the applications of an account are not shown to the next person who uses the device", {

@@ -65,7 +65,8 @@ function ApplicationCard({
     success: application.withdrawn,
     renews: [CALL],
   })
-  const message = history.findLast((step) => step.message)?.message
+  // Words of an earlier step would stand beside a status that they do not belong to.
+  const message = history.at(-1)?.message
   const since = fill(words.since, { status: candidateLabels[status], day: dateFormatPtbr(status_at) })
   return (
     <RecordCard
