@@ -212,6 +212,18 @@ describe("the question whether a vacancy is still open", () => {
     expect(await newMails()).toEqual([])
   })
 
+  it("answered with 'Encerrar' leaves a vacancy that may be renewed like any other that ended", async () => {
+    owner = await advertiserWithCompany(app, { points: 10_000 })
+    const { id } = await vacancy("Calceteiro")
+    app.advance(21 * DAY_MS)
+    await app.deps.work.turn()
+    const asked = (await newMails()).find(({ subject }) => subject === "Continua aberta? Calceteiro")
+    await answer(tokenIn(asked?.text), "close")
+    expect(await statusOf(id)).toBe("notactive")
+    const renewed = await app.withToken(owner.token)("POST /api/jobPost/{id}/renew", { params: { id } })
+    expect(renewed.body.data.status_job_post[0]?.name).toBe("active")
+  })
+
   it("pauses no vacancy that its owner renewed or sent for review since it was asked", async () => {
     owner = await advertiserWithCompany(app, { points: 10_000 })
     admin = await app.as("administrator")

@@ -97,9 +97,12 @@ export async function confirmOpen(tx: Transaction, deps: JobDeps, job: Job): Pro
 
 /** Ends a locked job for its owner. @throws Failure 409 `invalid_transition` for a job that has ended or is not public */
 export async function closeOwn(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
-  const to = nextStatus("close", currentStatus(job, deps.clock.now()))
+  const now = deps.clock.now()
+  const to = nextStatus("close", currentStatus(job, now))
   if (to === null) throw new Failure(invalidTransition)
-  await saveJob(tx, deps, job, { values: { askedAt: null }, to, actor: ownerOf(job), silent: true })
+  // Its time ends now: what is deactivated before its end was ended by an administrator and cannot be renewed (rule d13).
+  const values = { askedAt: null, expiresAt: now }
+  await saveJob(tx, deps, job, { values, to, actor: ownerOf(job), silent: true })
 }
 
 const ownerOf = ({ userId }: Job): Actor => ({ kind: "advertiser", userId })
