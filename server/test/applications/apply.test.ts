@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm"
 import sharp from "sharp"
 import { describe, expect, it, vi } from "vitest"
 import { jobApplications, jobPosts } from "../../src/db/schema/index.ts"
-import { placeOf } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, placeOf } from "../../src/testing/advertiser.ts"
 import {
   admin,
   app,
@@ -18,6 +18,7 @@ import {
   show,
   tokenOf,
   vacancy,
+  vacancyOf,
   withdraw,
 } from "./candidate.ts"
 
@@ -165,6 +166,23 @@ describe("an application", () => {
     expect((await hide(true)).status).toBe(200)
     expect((await show(token)).body.data.job_post.company_name).toBe("Empresa confidencial")
     await hide(false)
+  })
+
+  it("does not name a confidential company that has another name since its vacancy was approved", async () => {
+    const boss = await advertiserWithCompany(app, { points: 100 })
+    const company = (more: Record<string, unknown>) =>
+      boss.call("PUT /api/company/update", { body: { id: boss.companyId, ...more } })
+    await company({ name: "Padaria Secreta", hide_data: true })
+    const { id, slug } = await vacancyOf(app, boss)
+    const token = await tokenOf(send(slug))
+    await company({ name: "Padaria Nova" })
+    const renamed = { entity: "company", id: boss.companyId } as const
+    expect((await admin.call("POST /api/admin/nameReview/accept", { body: renamed })).status).toBe(200)
+    await boss.call("PUT /api/jobPost/update", { body: { id, title: "Confeiteira" } })
+    expect((await show(token)).body.data.job_post).toMatchObject({
+      title: "Padeiro com experiência",
+      company_name: "Empresa confidencial",
+    })
   })
 
   it("its status is shown to the device that sent it, or null if it was deleted", async () => {
