@@ -141,11 +141,12 @@ describe("changing the status of an application", () => {
     expect((await list({ job_post_id: job.id })).body.total).toBe(0)
   })
 
-  it("a private note is shown to the employer, but not to the candidate", async () => {
+  it("a private note is shown to the employer, but neither to the candidate nor to administrators", async () => {
     const { id, token } = await apply(await vacancy())
     expect((await note(id, "Ligar na segunda")).body.data.note).toBe("Ligar na segunda")
     expect((await show(id)).body.data.note).toBe("Ligar na segunda")
     expect(JSON.stringify(await sentBy(token))).not.toContain("Ligar")
+    expect((await show(id, admin)).body.data.note).toBeNull()
     expect((await note(id, "a".repeat(2001))).status).toBe(422)
   })
 })

@@ -175,7 +175,9 @@ export async function receivedById(db: Queryable, reader: Reader, id: number): P
     .orderBy(asc(jobApplicationChanges.id))
   return {
     ...presentRow(found),
-    ...pick(found.application, "email", "phone", "message", "answers", "curriculum", "note"),
+    ...pick(found.application, "email", "phone", "message", "answers", "curriculum"),
+    // Only the employer reads what they write here, as the field says.
+    note: reader.isAdmin ? null : found.application.note,
     history: history.map(({ change, by }) => ({
       status: change.status,
       at: change.createdAt.toISOString(),
