@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 const marked = (page: Page) => page.evaluate(() => CSS.highlights.get("quotes")?.size ?? 0)
@@ -93,6 +94,17 @@ test("while a vacancy is written, questionable words are marked, with better one
   await title.fill("Balconista")
   await expect(page.getByText("Você já tem uma vaga aberta quase igual")).toBeVisible()
   await expectSound(page, "marked words")
+})
+
+test("an administrator reads that the advertiser has nearly the same vacancy already, not that they do", async ({
+  page,
+  request,
+}) => {
+  const copy = { title: "Balconista", description: `<p>${TEXT}</p>` }
+  await vacancy(request, copy)
+  const { id } = await vacancy(request, copy)
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/job/edit?id=${id}`)
+  await expect(page.getByText("Quem anuncia já tem uma vaga aberta quase igual")).toBeVisible()
 })
 
 test("a reviewer sees why a vacancy is risky, with those words marked", async ({ page, request }) => {

@@ -6,6 +6,8 @@ export const jobChecks = {
   takeOut: "Tirar este trecho",
   never: "É só um aviso: a vaga pode ser enviada assim mesmo.",
   similarTitle: "Você já tem uma vaga aberta quase igual",
+  /** For administrators, who write for others. */
+  similarOfOwner: "Quem anuncia já tem uma vaga aberta quase igual",
   similarText: "Vagas iguais aparecem uma vez só na busca. Veja se não é melhor mudar a que já existe:",
   risk: "Risco {score} de 100",
   noRisk: "Nenhum motivo de risco",

@@ -93,11 +93,12 @@ function Notice({ value, found, onTake }: Props) {
 /** Shows the owner's open vacancies that are nearly the same as this one, before it is sent. */
 export function SimilarJobs({ record }: { record: JobRecord }) {
   const { similar } = useChecks(record)
-  const edit = "user_id" in record.form.values ? "/panel/admin/job/edit" : "/panel/job/edit"
+  const isOthers = "user_id" in record.form.values
+  const edit = isOthers ? "/panel/admin/job/edit" : "/panel/job/edit"
   if (similar.length === 0) return null
   return (
     <Alert color="yellow" icon={<PanelIcon name="warning" />}>
-      <Text fw={600}>{words.similarTitle}</Text>
+      <Text fw={600}>{isOthers ? words.similarOfOwner : words.similarTitle}</Text>
       {words.similarText}
       <List>
         {similar.map(({ id, title }) => (
