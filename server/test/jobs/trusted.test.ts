@@ -79,6 +79,25 @@ describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
     expect(waiting.body.data).toMatchObject([{ title: "Garçom 15", read_afterwards: true }])
   })
 
+  it("mails of a draft that was sent that it is public, and not that it waits for a review", async () => {
+    const trusted = await advertiserWithCompany(app, { points: 1000 })
+    const told = async () =>
+      (await app.mails()).flatMap(({ to, subject }) => (to === trusted.user.email ? subject : []))
+    const draftSent = async (title: string) => {
+      const draft = { ...(await jobForm(app, trusted.companyId, { title })), draft: true }
+      const { id } = (await trusted.call("POST /api/jobPost/register", { body: draft })).body.data
+      const before = (await told()).length
+      await trusted.call("PUT /api/jobPost/update", { body: { id } })
+      return { id, mails: (await told()).slice(before) }
+    }
+    for (let count = 1; count <= 5; count++) {
+      const { id, mails } = await draftSent(`Copeiro ${count}`)
+      expect(mails).toEqual([`Vaga em análise: Copeiro ${count}`])
+      await review(admin, id, "approve")
+    }
+    expect((await draftSent("Copeiro da noite")).mails).toEqual(["Sua vaga está no ar: Copeiro da noite"])
+  })
+
   it("queues a vacancy chosen for a later check, which confirms it or takes it down", async () => {
     const [job] = await app.db.select().from(jobPosts).where(eq(jobPosts.title, "Confeiteira"))
     const id = job?.id ?? 0

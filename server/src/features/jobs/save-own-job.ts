@@ -25,6 +25,7 @@ import { toWire } from "../../platform/wire.ts"
 import type { Doer } from "../audit/index.ts"
 import { namesCompany, ownerFor, wasPublic } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
+import { mailStatus } from "./job-mails.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { jobValues, requirePay, requireWayFields, type Sender } from "./job-values.ts"
 import { type Job, type JobDeps, type JobValues } from "./job.ts"
@@ -74,8 +75,11 @@ export async function updateOwnJob(
       throw notFound()
     const save =
       job.statusId === JOB_STATUS.draft && !form.draft ? submitDraft : form.draft ? saveDraft : saveEdit
-    const saved = await saveJob(tx, deps, job, { ...(await save(tx, job, form, { user, now })), actor })
-    if (save === submitDraft) await publishTrusted(tx, deps, saved)
+    const isSent = save === submitDraft
+    const edit = await save(tx, job, form, { user, now })
+    const saved = await saveJob(tx, deps, job, { ...edit, actor, silent: isSent })
+    // Only what does wait for a review is mailed to wait for it.
+    if (isSent && !(await publishTrusted(tx, deps, saved))) await mailStatus(tx, deps, saved, job, false)
     return saved
   })
 }
@@ -186,12 +190,13 @@ const READ_AFTERWARDS = 10
  * Publishes a job just sent by a trusted owner if its risk is below `WAITING_RISK`; only with `autoApproveTrusted` set. Nobody
  * has reviewed the name of a company that was never public, so its first job waits (rule c56).
  */
-async function publishTrusted(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
-  if (!deps.env.autoApproveTrusted || job.statusId !== JOB_STATUS.pending) return
-  if (job.risk === null || job.risk >= WAITING_RISK || !(await isTrusted(tx, job.userId))) return
-  if (!(await wasPublic(tx, namesCompany(job.companyId ?? 0)))) return
+async function publishTrusted(tx: Transaction, deps: JobDeps, job: Job): Promise<boolean> {
+  if (!deps.env.autoApproveTrusted || job.statusId !== JOB_STATUS.pending) return false
+  if (job.risk === null || job.risk >= WAITING_RISK || !(await isTrusted(tx, job.userId))) return false
+  if (!(await wasPublic(tx, namesCompany(job.companyId ?? 0)))) return false
   const values = { readAfterwards: randomInt(READ_AFTERWARDS) === 0 }
   await saveJob(tx, deps, job, { values, to: JOB_STATUS.active, actor: { kind: "system", userId: null } })
+  return true
 }
 
 /** A refusal or a request for corrections after publication also breaks the row of approvals. */
