@@ -315,30 +315,6 @@ test("a vacancy that is public at once is not said to be under review", async ({
   await expect(page.getByText("Vaga publicada com sucesso!")).toBeVisible()
 })
 
-test("an advertiser sees the page of their own paused vacancy", async ({ page, request }) => {
-  const { id, path, title } = await vacancy(request)
-  const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
-  await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
-  await openAs(page, await demoPerson(request, "anunciante"), path)
-  await expect(page.getByText("Só quem cuida da vaga vê esta página")).toBeVisible()
-  await expect(page.getByRole("heading", { name: title })).toBeVisible()
-  await expect(page).toHaveTitle(`${title} | Upaon`)
-})
-
-test("a vacancy with an empty title is called 'Vaga sem título'", async ({ page, request }) => {
-  await vacancy(request)
-  await page.route(/\/api\/jobPost\/my\b/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/"title":"Cozinheira [^"]*"/g, '"title":""')
-    await route.fulfill({ response, body })
-  })
-  await openAs(page, await demoPerson(request, "anunciante"), "/panel/jobs")
-  await menuOf(page, "Vaga sem título").first().click()
-  await page.getByRole("menuitem", { name: "Excluir" }).click()
-  await expect(page.getByText("Deseja excluir a vaga “Vaga sem título”?")).toBeVisible()
-})
-
 test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({
   page,
   request,

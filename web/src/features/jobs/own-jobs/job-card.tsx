@@ -26,7 +26,7 @@ import {
   useApplicantCounts,
 } from "../../../panel-kit/index.ts"
 import { ApiFailure } from "../../../platform/api-client.ts"
-import { messageOf, reportFailure } from "../../../platform/failures.ts"
+import { isConflict, messageOf, reportFailure } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
@@ -36,8 +36,12 @@ import { placeOf, titleOf } from "../job-card-view.ts"
 import { editPath } from "../list-address.ts"
 import { showPointsLack } from "./publish-guard.tsx"
 
-/** Each status change has its own success and failure messages. */
-const told = (success: string, failed: string) => ({ success, failed, renews: CHANGED_BY_JOBS })
+/** Each status change has its own success and failure messages; a refusal also says why, and what to do instead. */
+const told = (success: string, failed: string) => ({
+  success,
+  failed: (fault: Error) => (isConflict(fault) ? `${failed}. ${messageOf(fault)}` : failed),
+  renews: CHANGED_BY_JOBS,
+})
 
 /** One of the advertiser's own jobs. */
 export function JobCard({ job }: { job: OwnJob }) {

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from "@playwright/test"
+import { demoPerson, openAs } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
+
+const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `Ações de ${title}` })
+
+test("an advertiser sees the page of their own paused vacancy", async ({ page, request }) => {
+  const { id, path, title } = await vacancy(request)
+  const { token } = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
+  await openAs(page, await demoPerson(request, "anunciante"), path)
+  await expect(page.getByText("Só quem cuida da vaga vê esta página")).toBeVisible()
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+  await expect(page).toHaveTitle(`${title} | Upaon`)
+})
+
+test("the refusal to activate a vacancy that was never reviewed says what to do instead", async ({
+  page,
+  request,
+}) => {
+  const { title } = await vacancy(request, { status_job_post_id: 5 })
+  await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title.split(" ")[1]}`)
+  await menuOf(page, title).click()
+  await page.getByRole("menuitem", { name: "Ativar" }).click()
+  await expect(page.getByText("Erro ao ativar vaga. Esta vaga mudou")).toContainText(
+    "edite e envie para análise",
+  )
+})
+
+test("a vacancy with an empty title is called 'Vaga sem título'", async ({ page, request }) => {
+  await vacancy(request)
+  await page.route(/\/api\/jobPost\/my\b/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"title":"Cozinheira [^"]*"/g, '"title":""')
+    await route.fulfill({ response, body })
+  })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/jobs")
+  await menuOf(page, "Vaga sem título").first().click()
+  await page.getByRole("menuitem", { name: "Excluir" }).click()
+  await expect(page.getByText("Deseja excluir a vaga “Vaga sem título”?")).toBeVisible()
+})
