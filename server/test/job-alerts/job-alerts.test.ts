@@ -61,12 +61,16 @@ async function confirmed(body: Record<string, unknown>) {
 const isDigest = (messageId = ""): messageId is string => messageId.startsWith("<alerta-")
 const digests = async (email: string) => (await mailsTo(email)).filter(({ messageId }) => isDigest(messageId))
 
-it("an alert goes on when somebody who only claimed its address is suspended, not when its owner is", async () => {
+it("an alert goes on when somebody who only claimed its address is suspended; its owner's waits for the end of that", async () => {
   const { email } = await confirmed({ q: "carpinteiro" })
   const claimer = await app.as("candidate", { email, verified: false })
   const admin = await app.as("administrator")
-  const body = { blocked: true, reason: "Golpe" }
-  await admin.call("PUT /api/admin/user/{id}/block", { params: { id: claimer.user.id }, body })
+  const block = (blocked: boolean) =>
+    admin.call("PUT /api/admin/user/{id}/block", {
+      params: { id: claimer.user.id },
+      body: { blocked, reason: "Golpe" },
+    })
+  await block(true)
   await publish("Carpinteiro")
   await morning()
   expect(await digests(email)).toHaveLength(1)
@@ -74,6 +78,10 @@ it("an alert goes on when somebody who only claimed its address is suspended, no
   await publish("Carpinteiro naval")
   await morning()
   expect(await digests(email)).toHaveLength(1)
+  await block(false)
+  await morning()
+  const [, after] = await digests(email)
+  expect(after?.text).toContain("Carpinteiro naval")
 })
 
 it("an alert is mailed at 7 h with new vacancies, only to a confirmed address", async () => {

@@ -1,7 +1,7 @@
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { counted } from "@upaon/contract/platform/format"
 import { retention, termPtbr } from "@upaon/contract/privacy/retention"
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, isNotNull, isNull, not, sql } from "drizzle-orm"
 import { jobAlertLinks, jobAlerts, jobAlertVacancies, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type Mail, type MailContent, withoutAddress } from "../../platform/mail/index.ts"
 import { createPush } from "../../platform/push.ts"
@@ -31,8 +31,9 @@ export const queueAlertMail = (
 /** Alert mails are written when they are sent, with the jobs that are public then, and each with its own link. */
 export function declareAlertMails(deps: Deps): void {
   deps.mail.kind<AlertMail>(KIND, async (asked) => {
-    const [alert] = await deps.db.select().from(jobAlerts).where(eq(jobAlerts.id, asked.alertId))
-    if (!alert || (await isSuspended(deps, alert.email))) return null
+    const served = and(eq(jobAlerts.id, asked.alertId), not(isSuspended))
+    const [alert] = await deps.db.select().from(jobAlerts).where(served)
+    if (!alert) return null
     if (asked.what === "digest") return alert.stoppedAt ? null : digestMail(deps, alert, asked)
     if (asked.what === "confirm")
       return alert.confirmedAt || (await isHad(deps, alert)) ? null : confirmMail(deps, alert)
@@ -41,10 +42,8 @@ export function declareAlertMails(deps: Deps): void {
 }
 
 /** An unconfirmed address of an account may be somebody else's, whose alerts continue. */
-const isSuspended = async ({ db }: Pick<Deps, "db">, email: string) => {
-  const theirs = and(eq(sql`lower(${users.email})`, email), isNotNull(users.emailVerifiedAt))
-  return (await db.$count(users, and(theirs, isNotNull(users.blockedAt)))) > 0
-}
+export const isSuspended = sql`exists (select from ${users} where lower(${users.email}) = ${jobAlerts.email}
+  and ${users.emailVerifiedAt} is not null and ${users.blockedAt} is not null)`
 
 /** The alerts that count towards an address's limit of ten. */
 export const active = (email: string) =>

@@ -1,13 +1,13 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { retentionCutoff, retention } from "@upaon/contract/privacy/retention"
-import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
+import { and, asc, inArray, isNotNull, isNull, lte, not, sql } from "drizzle-orm"
 import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.ts"
 import { createYielder } from "../../platform/create-yielder.ts"
 import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { findSince, indexOf } from "../search/index.ts"
-import { enqueuePushes, queueAlertMail } from "./alert-mails.ts"
+import { enqueuePushes, isSuspended, queueAlertMail } from "./alert-mails.ts"
 import { dueAfter } from "./change-alert.ts"
 
 /** Alerts per transaction. */
@@ -24,8 +24,14 @@ type Due = Pick<
   "id" | "search" | "frequency" | "pushTag" | "since" | "lookedAt" | "openedAt"
 >
 
+/** The alerts of a suspended person wait, so that they report afterwards what became public meanwhile. */
 const isDue = (now: Date) =>
-  and(isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt), lte(jobAlerts.dueAt, now))
+  and(
+    isNotNull(jobAlerts.confirmedAt),
+    isNull(jobAlerts.stoppedAt),
+    lte(jobAlerts.dueAt, now),
+    not(isSuspended),
+  )
 
 /**
  * Runs all alerts that are due: records in the ledger which jobs each alert reports, and queues the mail in the same
