@@ -15,6 +15,16 @@ it("a page of nothing but copies of vacancies on other pages does not say that n
   expect(document.body.textContent).not.toContain("Nenhum")
 })
 
+it("near-copies lead to those that were counted: to the search with their number", async () => {
+  const job = { type: "job", id: 1, title: "Forneiro", similar_count: 2, similar_group: 7, stated: [] }
+  const answer = { data: [{ ...job, confirmed_at: null, published_at: "2026-11-30T12:00:00Z" }] }
+  const address = { ...emptyAddress, q: "forneiro", salary_from: "2000", page: 2 }
+  const { rows } = await loadSearch(async () => answer as never, address)
+  expect(rows).toMatchObject([
+    { job: { more: { count: 2, to: "/search?q=forneiro&salary_from=2000&similar=7" } } },
+  ])
+})
+
 it("the advertisement beside the list is not one of the list's", async () => {
   const ad = (id: number) => ({ type: "native_ad", id, url: "", title: `${id}`, description: "", price: 0 })
   const answers = {

@@ -296,8 +296,8 @@ describe("near-copies", () => {
       similar: new URL(folded.similar_path ?? "", "http://x").searchParams.get("similar"),
     })
     expect(all.total).toBe(folded.similar_count + 1)
-    expect(all.data.map((row) => row.type === "job" && groupOf.get(row.id))).toEqual(
-      Array.from({ length: all.total }, () => groupOf.get(folded.id)),
+    expect(all.data.map((row) => row.type === "job" && [groupOf.get(row.id), row.similar_path])).toEqual(
+      Array.from({ length: all.total }, () => [groupOf.get(folded.id), null]),
     )
     // One that is written anew leaves the others.
     await edit(me, folded.id, { title: "Outra coisa" })

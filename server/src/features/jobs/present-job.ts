@@ -9,7 +9,6 @@ import type {
 import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/schemas"
-import { searchPath } from "@upaon/contract/search/search-address"
 import { companySlug } from "../companies/index.ts"
 import { excerptHtml } from "../../platform/html.ts"
 import { pick } from "../../platform/pick.ts"
@@ -116,7 +115,6 @@ const opening = ({ job }: ListedJobRow, locked: boolean) =>
 /** A job as anybody reads it in a list. Protected parts of an exclusive job are left out. */
 export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
   const locked = (row.accesses ?? []).length > 0
-  const group = locked ? null : row.job.copyGroup || null
   return {
     ...presentCommon(row, now),
     ...employer(row),
@@ -125,8 +123,8 @@ export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
     stated: locked ? [] : (row.job.stated ?? []),
     locked,
     similar_count: 0,
-    similar_path: group === null ? null : searchPath({ similar: String(group) }),
-    similar_group: group,
+    similar_path: null,
+    similar_group: locked ? null : row.job.copyGroup || null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { searchPath } from "@upaon/contract/search/search-address"
 import type { SearchEngine, SearchQuestion } from "@upaon/search-engine"
 
 /**
@@ -22,11 +23,13 @@ export function foldCopies(
     return fresh
   }
   return jobs.flatMap((job) => {
-    if (job.similar_group === null) return [job]
-    const { first, total } = copiesOf(job.similar_group)
+    const { similar_group: group } = job
+    if (group === null) return [job]
+    const { first, total } = copiesOf(group)
     // A total of 0 means that the card was read before the index received its group.
     if (total > 0 && first !== job.id) return []
-    return [total > 1 ? { ...job, similar_count: total - 1 } : { ...job, similar_path: null }]
+    if (total <= 1) return [job]
+    return [{ ...job, similar_count: total - 1, similar_path: searchPath({ similar: String(group) }) }]
   })
 }
 
