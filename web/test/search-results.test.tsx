@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { loader } from "../src/features/search/search-screen.tsx"
 import { apiContext } from "../src/platform/pages/server-context.ts"
 import { loadSearch } from "../src/features/search/load-search.ts"
+import { neighborhoodsToAsk } from "../src/features/search/nearby.tsx"
 import { Results } from "../src/features/search/results.tsx"
 import { renderPart, says } from "./panel.tsx"
 
@@ -23,6 +24,43 @@ it("near-copies lead to those that were counted: to the search with their number
   expect(rows).toMatchObject([
     { job: { more: { count: 2, to: "/search?q=forneiro&salary_from=2000&similar=7" } } },
   ])
+})
+
+const nothing = { data: [], total: 0, current_page: 1, last_page: 1, nearby: true }
+const shown = async (asked: object, answer: object) => {
+  const address = { ...emptyAddress, ...asked }
+  const found = await loadSearch(async () => ({ ...nothing, ...answer }) as never, address)
+  await renderPart(<Results found={found} address={address} anchor={null} />)
+  return { address, found }
+}
+
+it("a search near me that finds nothing in a town leads to no search that asks for the place again", async () => {
+  const without = [{ filter: "county", total: 12 }]
+  await shown({ q: "perto de mim", state: "maranhao", county: "balsas", shift: "night" }, { without })
+  await says("Sem o filtro Balsas: 12 vagas")
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))
+  expect(links).toEqual([
+    "/alertas/novo?state=maranhao&county=balsas&shift=night",
+    "/search?state=maranhao&shift=night",
+    "/search",
+    "/",
+  ])
+})
+
+it("a search near me asks for the place only if one could be found, and within the chosen state", async () => {
+  const asked: unknown[] = []
+  const call = async (...one: unknown[]) => {
+    asked.push(one)
+    return { data: [{ name: "Sobral", slug: "sobral" }] }
+  }
+  const { address, found } = await shown({ q: "astronauta perto de mim" }, {})
+  await says("Nenhuma vaga encontrada")
+  expect(await neighborhoodsToAsk(call as never, address, found)).toBeNull()
+  const inCeara = { ...emptyAddress, q: "vendedor perto de mim", state: "ceara" }
+  expect(await neighborhoodsToAsk(call as never, inCeara, { ...found, total: 3 })).toMatchObject([
+    { name: "Sobral", to: "/search?q=vendedor&state=ceara&county=sobral" },
+  ])
+  expect(asked).toEqual([["GET /api/counties", { query: { state: "ceara" } }]])
 })
 
 it("the advertisement beside the list is not one of the list's", async () => {

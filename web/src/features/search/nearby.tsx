@@ -10,22 +10,34 @@ import css from "./search-screen.module.css"
 const NEARBY = 10
 const TOWNS = 4
 
+/** The words of a search besides 'near me', which cannot be searched: none if it asks for nothing else. */
+export function otherWords({ q }: SearchAddress, { nearby }: SearchResults): string {
+  const rest = withoutNearby(q)
+  return rest.isNearby || !nearby ? rest.q : ""
+}
+
+/** A search for 'near me' does not say where. Whether naming the place could find anything, or anything less. */
+export function asksPlace(address: SearchAddress, found: SearchResults): boolean {
+  if (!found.nearby || address.neighborhood.length > 0) return false
+  const isOnlyNearby = address.county === null && otherWords(address, found) === ""
+  return found.total > 0 || (isOnlyNearby && found.newest.length > 0)
+}
+
 /**
- * A search for 'near me' does not say where. This returns the neighbourhoods with the most vacancies to choose from: those of the
- * chosen county, otherwise of the home county, with the other towns that have most. Null if the answer would change nothing.
+ * The neighbourhoods with the most vacancies to choose from: those of the chosen county, otherwise of the home county, with the
+ * other towns of the chosen or home state that have most. Null if the place is not asked for.
  */
 export async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, found: SearchResults) {
-  const isNowhere = address.county !== null && found.total === 0
-  if (!found.nearby || isNowhere || address.neighborhood.length > 0) return null
-  const state = address.county ? (address.state ?? undefined) : brand.homeState.slug
-  const county = address.county ?? brand.homeCounty.slug
+  if (!asksPlace(address, found)) return null
+  const state = address.state ?? (address.county ? undefined : brand.homeState.slug)
+  const county = address.county ?? (state === brand.homeState.slug ? brand.homeCounty.slug : null)
   const none = () => ({ data: [] })
   const [quarters, towns] = await Promise.all([
-    call("GET /api/neighborhoods", { query: { state, county } }).catch(none),
+    county ? call("GET /api/neighborhoods", { query: { state, county } }).catch(none) : none(),
     address.county ? none() : call("GET /api/counties", { query: { state } }).catch(none),
   ])
   const to = (place: Partial<SearchAddress>) =>
-    searchPath({ ...address, ...place, q: withoutNearby(address.q).q, state, page: 1 })
+    searchPath({ ...address, ...place, q: otherWords(address, found), state, page: 1 })
   return [
     ...most(quarters.data, NEARBY).map(({ name, slug }) => ({
       name,

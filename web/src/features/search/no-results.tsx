@@ -8,9 +8,12 @@ import type { FilterName, SearchAddress } from "@upaon/contract/search/search-ad
 import { alertPath, searchPath, withFilter } from "@upaon/contract/search/search-address"
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
+import { otherWords } from "./nearby.tsx"
 
 /** Shown when nothing is found: an alert for new vacancies, results without one or all of the filters, and a link home. */
-export default function NoResults({ address, found }: { address: SearchAddress; found: SearchResults }) {
+export default function NoResults({ asked, found }: { asked: SearchAddress; found: SearchResults }) {
+  // Without the chosen place, 'near me' would only ask for it again.
+  const address = { ...asked, q: otherWords(asked, found) }
   const unfiltered = searchPath({ q: address.q })
   const filtered = searchPath({ ...address, exact: false, page: 1 }) !== unfiltered
   return (

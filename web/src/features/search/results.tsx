@@ -5,6 +5,7 @@ import { JobCard } from "../../design/cards/job-card.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { SearchResults } from "./load-search.ts"
+import { asksPlace } from "./nearby.tsx"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import css from "./search-screen.module.css"
 import { count, fill } from "@upaon/contract/platform/format"
@@ -27,9 +28,7 @@ export function Results({ found, address, anchor }: Props) {
   return (
     <>
       <Suspense>
-        {found.total === 0 && !(found.nearby && address.county === null) && (
-          <NoResults address={address} found={found} />
-        )}
+        {found.total === 0 && !asksPlace(address, found) && <NoResults asked={address} found={found} />}
       </Suspense>
       {found.total > 0 && found.rows.length === 0 && <p className={`row ${css.note}`}>{words.onlySimilar}</p>}
       <Rows rows={found.rows} level={2} back={back} anchor={anchor} />

@@ -21,7 +21,7 @@ import { CorrectionNotice, Results } from "./results.tsx"
 import { type Filter, filtersOf, ordersOf } from "./filter-choices.ts"
 import { KeywordInput } from "./keyword-input.tsx"
 import { loadSearch, PAGE_SIZE } from "./load-search.ts"
-import { Nearby, neighborhoodsToAsk } from "./nearby.tsx"
+import { Nearby, neighborhoodsToAsk, otherWords } from "./nearby.tsx"
 import { SearchChips } from "./search-chips.tsx"
 import {
   addressFields,
@@ -183,7 +183,9 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           <div className={classes(css.list, waiting && css.waiting)}>
             <Results found={found} address={address} anchor={anchor} />
           </div>
-          {(found.rows.length > 0 || nearby) && <AlertLink address={address} />}
+          {(found.rows.length > 0 || nearby) && (
+            <AlertLink address={{ ...address, q: otherWords(address, found) }} />
+          )}
           <div className={css.pages}>
             <Pager
               page={found.page}
