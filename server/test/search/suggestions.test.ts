@@ -1,6 +1,6 @@
 import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -57,6 +57,25 @@ it("suggests places with vacancies, alone and after an occupation, and links to 
     n: 2,
   })
   expect(await suggest("vagas em zzzz")).toEqual([])
+})
+
+it("suggests each of several towns of one name, with its state", async () => {
+  const admin = await app.as("administrator")
+  const owner = await advertiserWithCompany(app)
+  for (const uf of ["MA", "MG", "SP"]) {
+    const place = await placeOf(app, uf, uf === "SP" ? "sao-paulo" : "santa-luzia")
+    const form = await jobForm(app, owner.companyId, { title: "Tanoeiro", ...place })
+    const body = { ...form, user_id: owner.user.id, verified: false }
+    await admin.call("POST /api/admin/jobPost/register", { body })
+  }
+  expect((await suggest("santa lu")).map(({ text, path }) => [text, path])).toEqual([
+    ["Vagas em Santa Luzia, MA", "/search?state=maranhao&county=santa-luzia"],
+    ["Vagas em Santa Luzia, MG", "/search?state=minas-gerais&county=santa-luzia"],
+  ])
+  expect((await suggest("tanoeiro em sao pau")).map(({ text }) => text)).toEqual([
+    "Tanoeiro em São Paulo",
+    "Tanoeiro em São Paulo, SP",
+  ])
 })
 
 it("suggests a condition that vacancies have, alone and after an occupation", async () => {

@@ -26,6 +26,12 @@ const wordsOf = (name: string) =>
 
 function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId }: Directory): Entry[] {
   const { place, quarter, quarterOf } = words.suggested
+  const alike = Map.groupBy([...states.values(), ...counties.values()], ({ name }) => name)
+  /** The state is part of a town's name that another town or a state has, too. */
+  const townOf = (id: number): string => {
+    const { name = "", stateId = 0 } = counties.get(id) ?? {}
+    return alike.get(name)?.length === 1 ? name : `${name}, ${states.get(stateId)?.uf ?? ""}`
+  }
   const ofState = [...states.values()].map(({ id, name, slug }) => ({
     where: fill(place, { place: name }),
     filters: { state: id },
@@ -35,7 +41,7 @@ function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId 
     isHome: id === homeStateId,
   }))
   const ofCounty = [...counties.values()].map(({ id, name, slug, stateId }) => ({
-    where: fill(place, { place: name }),
+    where: fill(place, { place: townOf(id) }),
     filters: { county: id },
     address: { state: states.get(stateId)?.slug ?? null, county: slug },
     words: wordsOf(name),
@@ -49,7 +55,7 @@ function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId 
     return {
       where: fill(isHome ? quarter : quarterOf, {
         quarter: name,
-        county: counties.get(countyId)?.name ?? "",
+        county: townOf(countyId),
       }),
       filters: { county: countyId, neighborhood: id },
       address: { ...county?.address, neighborhood: [slug] },
