@@ -29,4 +29,10 @@ describe("the privacy policy", () => {
     expect(section("dados-coletados")).toContain("o e-mail de quem você convida")
     expect(section("prazos")).toContain("Convites para a equipe de uma empresa")
   })
+
+  it("says what the device keeps, and not that people approve what a program may", () => {
+    expect(section("navegador")).toContain("as últimas vagas que você leu")
+    // With AUTO_APPROVE_TRUSTED a program approves.
+    expect(section("direitos")).not.toContain("aprovados por pessoas")
+  })
 })
