@@ -4,8 +4,9 @@ import { readRewritings, applyRewritings } from "./read-table.ts"
 
 /** Initials such as 'A.S.G.' and 'T.I' are read as one word. */
 const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
-/** Names with signs, '50+' (years), '3000+', words of letters and digits. In a running text also the end of a clause. */
-const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+/g
+/** Names with signs, '50+' (years), '3000+', words of letters and digits, also of other alphabets: such a word asks for something. */
+const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+|[^\P{L}a-z]+/gu
+/** In a running text also the end of a clause. */
 const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+|[.;!?\n:•]/g
 
 /** Whether a token of a running text ends a clause. */

@@ -45,6 +45,7 @@ test.each([
   ["oi boa noite, preciso de um emprego de vigia", "Vigia"],
   ["analista infraestrutura", "Analista Júnior de Infraestrutura"],
   ["trabalho em casa pela internet", "Social Media (home office)"],
+  ["наборщик", "Переводчик-наборщик"],
   ["recepcionista de maternidade", "Recepcionista Hospitalar"],
 ])("'%s' finds '%s'", (q, title) => {
   const answer = engineWith("Dentista", title, "Costureira").search({ q })
