@@ -63,6 +63,14 @@ it("a search near me asks for the place only if one could be found, and within t
   expect(asked).toEqual([["GET /api/counties", { query: { state: "ceara" } }]])
 })
 
+it("a later page of a search that finds nothing any more leads to the first, which says what else there is", async () => {
+  const call = async () => ({ ...nothing, nearby: false })
+  const context = { get: (asked: unknown) => (asked === apiContext ? call : {}) }
+  const url = new URL("http://site.example/search?q=astronauta&today=1&page=2")
+  const away = await loader({ context, url, params: {} } as never).catch((thrown: Response) => thrown)
+  expect((away as Response).headers.get("location")).toBe("/search?q=astronauta&today=1")
+})
+
 it("the advertisement beside the list is not one of the list's", async () => {
   const ad = (id: number) => ({ type: "native_ad", id, url: "", title: `${id}`, description: "", price: 0 })
   const answers = {

@@ -58,7 +58,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ),
   ])
   if (named && found.total === 0 && !(await isPlace(call, address))) throw data(null, { status: 404 })
-  if (found.total > 0 && address.page > found.lastPage)
+  if (address.page > found.lastPage && !found.failed)
     throw redirect(named ? pathOf(named, found.lastPage) : searchPath({ ...address, page: found.lastPage }))
   const ad = ads.find(({ id }) => !found.rows.some((row) => row.kind === "ad" && row.ad.ad === id))
   return data(
