@@ -59,6 +59,16 @@ it("suggests places with vacancies, alone and after an occupation, and links to 
   expect(await suggest("vagas em zzzz")).toEqual([])
 })
 
+it("suggests a place with vacancies behind more than twenty others without, whose names begin alike", async () => {
+  const admin = await app.as("administrator")
+  const owner = await advertiserWithCompany(app)
+  const place = await placeOf(app, "MA", "sao-vicente-ferrer")
+  const form = await jobForm(app, owner.companyId, { title: "Tecelão", ...place })
+  const body = { ...form, user_id: owner.user.id, verified: false }
+  await admin.call("POST /api/admin/jobPost/register", { body })
+  expect((await suggest("sao")).map(({ text }) => text)).toContain("Vagas em São Vicente Ferrer")
+})
+
 it("suggests each of several towns of one name, with its state", async () => {
   const admin = await app.as("administrator")
   const owner = await advertiserWithCompany(app)

@@ -1,7 +1,7 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { fill, fold } from "@upaon/contract/platform/format"
 import type { SearchAddress } from "@upaon/contract/search/search-address"
-import type { Constraints } from "@upaon/search-engine"
+import type { Constraints, SearchEngine } from "@upaon/search-engine"
 import { oncePer } from "../../platform/once-per.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -42,7 +42,7 @@ function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId 
   }))
   const ofCounty = [...counties.values()].map(({ id, name, slug, stateId }) => ({
     where: fill(place, { place: townOf(id) }),
-    filters: { county: id },
+    filters: { state: stateId, county: id },
     address: { state: states.get(stateId)?.slug ?? null, county: slug },
     words: wordsOf(name),
     stateId,
@@ -57,7 +57,7 @@ function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId 
         quarter: name,
         county: townOf(countyId),
       }),
-      filters: { county: countyId, neighborhood: id },
+      filters: { ...county?.filters, county: countyId, neighborhood: id },
       address: { ...county?.address, neighborhood: [slug] },
       words: wordsOf(name),
       stateId: county?.stateId ?? 0,
@@ -79,8 +79,31 @@ const byLetters = oncePer((directory: Directory) => {
   return found
 })
 
-/** Places with words that begin as the typed ones, within a chosen state; places of the home state first. */
-export function suggestPlaces(directory: Directory, typed: string, state: unknown): SuggestedPlace[] {
+/** Whether places have vacancies, whatever was asked for. */
+export function createJobPlaces(engine: SearchEngine, now: number) {
+  const kept = new Map<string, Set<unknown>>()
+  const withJobs = (name: string, filters: SuggestedPlace["filters"]) => {
+    const key = [name, filters.state, filters.county].join()
+    const known = kept.get(key) ?? new Set(engine.counts(name, { filters }, now).map(({ value }) => value))
+    kept.set(key, known)
+    return known
+  }
+  return ({ filters: { state, county, neighborhood } }: SuggestedPlace): boolean =>
+    withJobs("state", {}).has(state) &&
+    (county === undefined || withJobs("county", { state }).has(county)) &&
+    (neighborhood === undefined || withJobs("neighborhood", { state, county }).has(neighborhood))
+}
+
+/**
+ * Places with vacancies and words that begin as the typed ones, within a chosen state; places of the home state first. The
+ * others are left out first: in Maranhão alone, more than twenty towns come before 'São Vicente Ferrer'.
+ */
+export function suggestPlaces(
+  directory: Directory,
+  typed: string,
+  state: unknown,
+  hasJobs: (place: SuggestedPlace) => boolean,
+): SuggestedPlace[] {
   const begun = wordsOf(typed)
   const longest = begun.reduce((a, b) => (b.length > a.length ? b : a), "")
   const found = (byLetters(directory).get(longest.slice(0, LETTERS)) ?? []).filter(
@@ -88,5 +111,10 @@ export function suggestPlaces(directory: Directory, typed: string, state: unknow
       (typeof state !== "number" || entry.stateId === state) &&
       begun.every((one) => entry.words.some((word) => word.startsWith(one))),
   )
-  return found.toSorted((a, b) => Number(b.isHome) - Number(a.isHome)).slice(0, MOST)
+  return found
+    .toSorted((a, b) => Number(b.isHome) - Number(a.isHome))
+    .values()
+    .filter(hasJobs)
+    .take(MOST)
+    .toArray()
 }

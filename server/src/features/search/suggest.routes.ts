@@ -13,7 +13,7 @@ import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
 import { toConstraints } from "./to-constraints.ts"
 import { suggestConditions } from "./suggest-conditions.ts"
-import { suggestPlaces, type SuggestedPlace } from "./suggest-places.ts"
+import { createJobPlaces, suggestPlaces, type SuggestedPlace } from "./suggest-places.ts"
 
 const MOST = 8
 /** Rows of places when there are other rows. */
@@ -103,9 +103,10 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     }
     const asked = { ...around, q, filters, limit: 0, facets: ["county"], now: clock.now().getTime() }
     const { facets } = engine.search(asked)
+    const hasJobs = createJobPlaces(engine, asked.now)
     return (facets.county ?? []).slice(0, MOST).flatMap(({ value }) => {
       const county = directory.counties.get(Number(value))
-      const found = county ? suggestPlaces(directory, county.name, county.stateId) : []
+      const found = county ? suggestPlaces(directory, county.name, county.stateId, hasJobs) : []
       return found.filter((place) => !place.filters.neighborhood && place.filters.county === value)
     })
   }
@@ -122,8 +123,9 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
       filters: { ...narrowing.filters, county: undefined, neighborhood: undefined },
     }
     const isBegun = begun.length > 1
+    const hasJobs = createJobPlaces(index.engine, clock.now().getTime())
     const places = isBegun
-      ? suggestPlaces(index.directory, begun, state)
+      ? suggestPlaces(index.directory, begun, state, hasJobs)
       : isPlaced
         ? mostlyIn(q, around, state)
         : []
