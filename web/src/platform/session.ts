@@ -85,9 +85,10 @@ export function signInByToken(token: string, user: SessionUser): void {
   write({ ...session(), token, token_type: "Bearer", expires_in: null, user, logged: true })
 }
 
-/** Renews the stored person after `user/show` or a saved profile. */
+/** Renews the stored person after `user/show` or a saved profile, unless somebody else has signed in before the answer. */
 export function storeUser(user: SessionUser): void {
-  if (session().logged) write({ ...session(), user })
+  const now = session()
+  if (now.logged && (now.user === null || now.user.id === user.id)) write({ ...now, user })
 }
 
 /** Keeps the place chosen by the visitor. */
