@@ -72,10 +72,11 @@ export function placeOf({ neighborhood, county, state }: Placed): string {
   return state?.name ?? "Brasil"
 }
 
-/** Cuts the text at the end of a word. */
+/** Cuts the text at the end of a word, or within a first word that is too long, such as a line of dashes. */
 function shorten(text: string): string {
   if (text.length <= WORDS) return text
-  return `${text.slice(0, text.lastIndexOf(" ", WORDS)).replace(/[.,;:!?]$/, "")}…`
+  const end = text.lastIndexOf(" ", WORDS)
+  return end > 0 ? `${text.slice(0, end).replace(/[.,;:!?]$/, "")}…` : cut(text, WORDS)
 }
 
 /** The external address of a redirect job; null for any other job. */
