@@ -75,6 +75,17 @@ test("a press on a vacancy's contact is counted before its scripts have loaded",
   expect(scripts).toEqual([])
 })
 
+test("a vacancy's contact is counted also when the middle button opens it in a new tab", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
+  const { path } = await vacancy(request, { apply_by: "link", apply_link: "https://empresa.example/vagas" })
+  await page.goto(path)
+  const counted = page.waitForResponse((answer) => answer.url().endsWith("/outward"))
+  const contact = page.getByRole("link", { name: "Candidatar-se no site da empresa" })
+  await contact.locator("visible=true").click({ button: "middle" })
+  expect((await counted).status()).toBe(200)
+})
+
 test("the first press saves a vacancy or opens the filters", {
   tag: "@phone",
 }, async ({ page }) => {
