@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 import { expectSound } from "./support/sound.ts"
 
@@ -210,6 +210,22 @@ test("axe finds nothing in open pickers, filters and menus, and in the exclusive
   await page.keyboard.press("Escape")
   await page.keyboard.press("Tab")
   await expect(page.locator("dialog:modal :focus")).toBeVisible()
+})
+
+test("whoever signed in without the accesses of an exclusive job goes back to where they came from", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const { email, password } = await newPerson(request, { kind: "candidate" })
+  await page.goto("/artigos")
+  await page.goto(await lockedJob(request))
+  const dialog = page.getByRole("dialog", { name: "Conteúdo exclusivo" })
+  await dialog.getByRole("link", { name: "Entrar" }).click()
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Senha", { exact: true }).fill(password)
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByRole("link", { name: "Entrar" })).toHaveCount(0)
+  await dialog.getByRole("button", { name: "Voltar" }).click()
+  await expect(page).toHaveURL(/\/artigos$/)
 })
 
 test("axe finds nothing on a page that failed to load", { tag: "@phone" }, async ({ page }) => {

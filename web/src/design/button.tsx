@@ -43,6 +43,8 @@ export function Button({ kind, size, wide, icon, busy, className, children, ...r
 type LinkProps = Looks & {
   /** A path of this site, or an absolute URL, which opens in a new tab. */
   to: string
+  /** How the router goes to a path of this site. */
+  move?: ComponentProps<typeof SiteLink>["move"]
   iconAfter?: IconName
   className?: string
 } & Omit<ComponentProps<"a">, "href" | "children">
@@ -55,6 +57,7 @@ export function LinkButton({
   icon,
   iconAfter,
   to,
+  move,
   className,
   children,
   ...rest
@@ -80,7 +83,7 @@ export function LinkButton({
       </a>
     )
   return (
-    <SiteLink {...rest} to={to} className={looks}>
+    <SiteLink {...rest} to={to} move={move} className={looks}>
       {inside}
     </SiteLink>
   )

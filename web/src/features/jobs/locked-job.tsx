@@ -75,7 +75,12 @@ function ExclusiveDialog({ job }: { job: JobDetail }) {
           <Button kind="quiet" onClick={back}>
             {words.exclusive.back}
           </Button>
-          {!logged && <LinkButton to={loginPath(`/job/${job.slug}`)}>{words.exclusive.login}</LinkButton>}
+          {/* Replaces this page, to which the sign-in returns: 'Voltar' would lead from one to the other. */}
+          {!logged && (
+            <LinkButton to={loginPath(`/job/${job.slug}`)} move={{ replace: true }}>
+              {words.exclusive.login}
+            </LinkButton>
+          )}
         </>
       }
     >
