@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 test("an owner looks at a vacancy's numbers and downloads its poster", async ({ page, browser, request }) => {
   test.slow()
@@ -31,6 +32,22 @@ test("an owner looks at a vacancy's numbers and downloads its poster", async ({ 
   await openAs(admins, await demoPerson(request, "admin"), `/panel/job/numbers?id=${data.at(-1)?.id}`)
   await admins.getByRole("link", { name: "Voltar" }).click()
   await expect(admins).toHaveURL(/\/panel\/admin\/jobs$/)
+})
+
+test("only a vacancy that can be seen is said to have numbers once it was seen", async ({
+  page,
+  request,
+}) => {
+  const owner = await demoPerson(request, "anunciante")
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const { id } = await vacancy(request)
+  const soon = page.getByText("Os números aparecem assim que a vaga for vista.")
+  await openAs(page, owner, `/panel/job/numbers?id=${id}`)
+  await expect(soon).toBeVisible()
+  expect((await request.post("/api/jobPost/status/paused", { headers, data: { id } })).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByText("Ainda sem visitas neste período")).toBeVisible()
+  await expect(soon).toHaveCount(0)
 })
 
 /** How many lines the words of the tallest one stand in. */

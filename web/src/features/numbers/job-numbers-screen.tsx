@@ -94,9 +94,10 @@ const columns: Column<JobAnalytics["days"][number]>[] = JOB_NUMBERS.map((name) =
   cell: (day) => count(day[name]),
 }))
 
-function Numbers({ total, days }: JobAnalytics) {
+function Numbers({ total, days, public: isPublic }: JobAnalytics) {
+  // Nobody can see a vacancy that is not public, which has no poster either.
   if (JOB_NUMBERS.every((name) => total[name] === 0))
-    return <StateCard icon="chart" title={words.none} text={words.noneText} />
+    return <StateCard icon="chart" title={words.none} text={isPublic ? words.noneText : undefined} />
   return (
     <>
       <StatRow>
