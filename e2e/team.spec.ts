@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test"
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { newPerson, openAs, type Person } from "./support/people.ts"
 import { expectSound } from "./support/sound.ts"
@@ -101,6 +101,54 @@ test("an owner invites a colleague, who publishes with the owner's points, and l
   expect(await numbers()).toBe(404)
   // Who has no company any more is asked for one before anything else.
   expect((await publish()).status()).toBe(409)
+})
+
+test("a member who leaves a team is led to the companies, but not away from another screen", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const { id } = await newCompany(request, owner)
+  const path = "/panel/company/invitation/"
+  const openTeam = async (one: Page) => {
+    const member = await newPerson(request, { kind: "advertiser" })
+    const data = { email: member.email }
+    const asked = await request.post(`/api/company/${id}/invite`, { headers: headersOf(owner), data })
+    expect(asked.ok()).toBe(true)
+    const token = linkIn(await mailTo(member.email, path), path)
+      .split("/")
+      .at(-1)
+    const accept = `/api/company/invitation/${token}/accept`
+    expect((await request.post(accept, { headers: headersOf(member) })).ok()).toBe(true)
+    await openAs(one, member, `/panel/company/team?id=${id}`)
+  }
+  const leave = async (one: Page) => {
+    await one.locator("[data-record-menu]").click()
+    await one.getByRole("menuitem", { name: "Sair da equipe" }).click()
+    await one.getByRole("dialog").getByRole("button", { name: "Sair da equipe" }).click()
+  }
+  const leaving = await (await browser.newContext()).newPage()
+  await openTeam(leaving)
+  await leave(leaving)
+  await expect(leaving.getByText("Você saiu da equipe.")).toBeVisible()
+  await expect(leaving).toHaveURL(/\/panel\/companies$/)
+
+  await openTeam(page)
+  const release = Promise.withResolvers<void>()
+  await page.route("**/member/*/delete", async (route) => {
+    const response = await route.fetch()
+    await release.promise
+    await route.fulfill({ response })
+  })
+  await leave(page)
+  await page.getByRole("link", { name: "Transações" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Transações" })).toBeVisible()
+  release.resolve()
+  await expect(page.getByText("Você saiu da equipe.")).toBeVisible()
+  // Long enough for the list to open.
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/\/panel\/transactions$/)
 })
 
 test("an address typed while another invitation is sent stays in its field", async ({ page, request }) => {

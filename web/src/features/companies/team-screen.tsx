@@ -88,7 +88,6 @@ function Member({ id, one, owns, own }: MemberProps) {
     success: own ? words.left : fill(words.removed, { name: one.name }),
     gone: fill(words.notThere, { name: one.name }),
     renews: own ? [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES] : CHANGED_BY_TEAMS,
-    onSuccess: () => own && navigate(LIST, { replace: true }),
   })
   const label = own ? words.leave : words.remove
   const text = own ? words.leaveText : fill(words.removeText, { name: one.name })
@@ -101,7 +100,13 @@ function Member({ id, one, owns, own }: MemberProps) {
           label={label}
           icon="logout"
           ask={{ title: label, text, confirm: label }}
-          onClick={() => remove.mutate({ params: { id, user_id: one.user_id } })}
+          onClick={() =>
+            remove.mutate(
+              { params: { id, user_id: one.user_id } },
+              // Not called once this screen was left: a late answer does not take somebody away from another one.
+              { onSuccess: () => void (own && navigate(LIST, { replace: true })) },
+            )
+          }
         />
       )}
     </Line>
