@@ -142,7 +142,7 @@ export const admin = {
     pending: "A vaga saiu da fila: já havia uma decisão sobre ela, ou o anunciante a excluiu.",
     changed: "A vaga ou quem a anuncia mudou agora. Confira antes de decidir.",
     dashboard: "Voltar ao painel",
-    restart: "Recomeçar pela mais antiga",
+    restart: "Recomeçar do início",
     skipped: "Você viu todas: as que pulou continuam na fila.",
   },
   nameReviews: {

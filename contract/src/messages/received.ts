@@ -17,7 +17,7 @@ export const receivedWords = {
   anyAnswer: "Qualquer resposta",
   answerIs: "{question} {answer}",
   empty: "Nenhuma candidatura ainda",
-  emptyText: "Quem se candidatar pelo site aparece aqui, e você recebe um e-mail.",
+  emptyText: "Quem se candidatar pelo site aparece aqui, com um aviso por e-mail.",
   noneFound: "Nenhuma candidatura encontrada",
   noneFoundText: "Mude os filtros para ver outras.",
   choose: "Escolha uma candidatura para ver a pessoa",
