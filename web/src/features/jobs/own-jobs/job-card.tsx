@@ -56,7 +56,9 @@ export function JobCard({ job }: { job: OwnJob }) {
   const navigate = useNavigate()
   const duplicate = useCallMutation("POST /api/jobPost/{id}/duplicate", {
     ...told(ownJobs.duplicated, ownJobs.duplicateFailed),
-    onSuccess: ({ data }) => navigate(`/panel/job/edit?id=${data.id}`),
+    // A late answer does not take somebody away from another screen.
+    onSuccess: ({ data }) =>
+      location.pathname === "/panel/jobs" ? navigate(`/panel/job/edit?id=${data.id}`) : undefined,
   })
   const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
     success: ownJobs.renewed,

@@ -1,0 +1,33 @@
+import { expect, type Page, test } from "@playwright/test"
+import { demoPerson, openAs } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
+
+/** What somebody does on a slow line until the answer to an earlier press comes. */
+
+/** Lets the call arrive, and holds its answer until `come`. */
+async function slowly(page: Page, call: string) {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(call, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  return { asked: page.waitForRequest(call), come: () => come() }
+}
+
+test("whoever left the list is not taken to the copy of a vacancy", async ({ page, request }) => {
+  const { title } = await vacancy(request)
+  const line = await slowly(page, "**/duplicate")
+  await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)
+  await page.getByRole("button", { name: `Ações de ${title}` }).click()
+  await page.getByRole("menuitem", { name: "Duplicar" }).click()
+  await line.asked
+  await page.getByRole("link", { name: "Transações" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Transações" })).toBeVisible()
+  line.come()
+  await expect(page.getByText("Cópia guardada nos rascunhos: confira e publique.")).toBeVisible()
+  // Long enough for the form to open.
+  await page.waitForTimeout(1500)
+  await expect(page).toHaveURL(/\/panel\/transactions$/)
+})
