@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { employerWith } from "./support/employer.ts"
 import { demoPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
@@ -30,4 +31,27 @@ test("whoever left the list is not taken to the copy of a vacancy", async ({ pag
   // Long enough for the form to open.
   await page.waitForTimeout(1500)
   await expect(page).toHaveURL(/\/panel\/transactions$/)
+})
+
+test("an answer that was sent closes only its own dialog, not the one for the next applicant", async ({
+  page,
+  request,
+}) => {
+  const { employer, id } = await employerWith(request, 2)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  const line = await slowly(page, "**/jobApplications/status")
+  const dialog = page.getByRole("dialog")
+  await page.getByRole("link", { name: "Pessoa 2" }).click()
+  await page.getByRole("button", { name: "Não Selecionado" }).click()
+  await dialog.getByRole("button", { name: "Enviar resposta" }).click()
+  await line.asked
+  await dialog.getByRole("button", { name: "Cancelar" }).click()
+  await page.getByRole("link", { name: "Pessoa 1" }).click()
+  await expect(page.getByRole("heading", { level: 2, name: "Pessoa 1" })).toBeVisible()
+  await page.getByRole("button", { name: "Não Selecionado" }).click()
+  const words = dialog.getByLabel("Mensagem para quem se candidatou")
+  await words.fill("Palavras só para a segunda pessoa.")
+  line.come()
+  await expect(page.getByText("Pessoa 2: Não selecionada")).toBeVisible()
+  await expect(words).toHaveValue("Palavras só para a segunda pessoa.")
 })

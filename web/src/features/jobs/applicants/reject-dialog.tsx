@@ -16,12 +16,14 @@ const options = words.wordings.map(({ label, text }) => ({ label, value: text })
 
 /** The rejection mail, shown before it is sent, with two wordings to start from. */
 export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
+  const last = useLast(targets)
   // A text written for one applicant is not the draft for the next one.
-  const about = `no ${useLast(targets)?.toSorted().join()}`
+  const about = `no ${last?.toSorted().join()}`
   const [{ message }, write, writeAgain] = useDraft(about, { message: options[0]?.value ?? "" })
   const finish: OnMoved = (ids, undone) => {
     if (undone) writeAgain()
-    else {
+    // A late answer leaves the dialog open in which somebody else is written to by then.
+    else if (last?.some((id) => ids.includes(id))) {
       write(null)
       onClose()
     }

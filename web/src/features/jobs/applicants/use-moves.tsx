@@ -5,6 +5,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { Button, Stack, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
+import { useRef } from "react"
 import { chatAddress } from "@upaon/contract/platform/phone"
 import { useSending } from "../../../platform/form-sending.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -50,6 +51,8 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
     onError: sayWhy(words.undoTooLate),
   })
   const { busy, sendOnce } = useSending()
+  // Read at the press: when the answer comes, the list may have been read again without the applicant.
+  const named = useRef<string>(undefined)
   const move = useCallMutation("POST /api/jobApplications/status", {
     renews: CHANGED_BY_APPLICATIONS,
     handles: REFUSED,
@@ -57,7 +60,7 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
       const status = words.moved[body.status as ApplicationMove]
       const asked = body.ids as readonly number[]
-      const name = rowOf(asked[0] ?? 0)?.name
+      const name = named.current
       const takeBack = () => {
         undoLast = null
         // The notice's button stays, so it can be pressed again when the connection is back.
@@ -83,6 +86,7 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
   /** Ignores a second call while one is pending, however fast the keys are pressed. */
   const send = (body: { ids: number[]; status: ApplicationMove; message?: string }) => {
     const seen = Object.fromEntries(body.ids.map((id) => [id, rowOf(id)?.status]))
+    named.current = rowOf(body.ids[0] ?? 0)?.name
     void sendOnce(() => Promise.allSettled([move.mutateAsync({ body: { ...body, seen } })]))
   }
   return { busy, moving: move.isPending ? move.variables.body.status : null, send }
