@@ -55,3 +55,21 @@ test("an answer that was sent closes only its own dialog, not the one for the ne
   await expect(page.getByText("Pessoa 2: Não selecionada")).toBeVisible()
   await expect(words).toHaveValue("Palavras só para a segunda pessoa.")
 })
+
+test("vacancies that stayed as they were are named also on the page to which one has gone on", async ({
+  page,
+  request,
+}) => {
+  const { title } = await vacancy(request)
+  const line = await slowly(page, "**/jobPosts/act")
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/jobs?status=active")
+  await page.getByRole("checkbox", { name: `Escolher ${title}` }).check()
+  await page.getByRole("button", { name: "Aprovar" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
+  await line.asked
+  await page.getByRole("link", { name: "Próxima página" }).click()
+  await expect(page.getByText("página 2 de")).toBeVisible()
+  await expect(page.getByRole("checkbox", { name: `Escolher ${title}` })).toHaveCount(0)
+  line.come()
+  await expect(page.getByRole("alert").filter({ hasText: "Estas ficaram como estavam" })).toContainText(title)
+})

@@ -4,7 +4,7 @@ import { JOB_ACTIONS } from "@upaon/contract/jobs/endpoints"
 import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill, openings } from "@upaon/contract/platform/format"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { confirmAction } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
@@ -25,11 +25,13 @@ export type ChosenJobs = ReturnType<typeof useChosenJobs>
 export function ManyJobs({ chosen }: { chosen: ChosenJobs }) {
   const [refused, setRefused] = useState<{ title: string; message: string }[]>([])
   const { rows, here } = chosen
+  // By the answer, another page may be listed.
+  const asked = useRef(here)
   const act = useCallMutation("POST /api/admin/jobPosts/act", {
     renews: CHANGED_BY_ADMIN_JOBS,
     onSuccess: ({ data }) => {
       const left = data.filter(({ message }) => message !== null)
-      const titleBy = new Map(here.map((job) => [job.id, titleOf(job)]))
+      const titleBy = new Map(asked.current.map((job) => [job.id, titleOf(job)]))
       setRefused(left.map(({ id, message }) => ({ title: titleBy.get(id) ?? "", message: message ?? "" })))
       chosen.set(left.map(({ id }) => id))
       const done = data.length - left.length
@@ -42,8 +44,9 @@ export function ManyJobs({ chosen }: { chosen: ChosenJobs }) {
   const press = async (action: (typeof JOB_ACTIONS)[number]) => {
     const title = fill(words.ask, { action: words.actions[action], count: openings(here.length) })
     const danger = action === "delete" || action === "refuse"
-    if (await confirmAction({ title, danger }))
-      act.mutate({ body: { ids: here.map(({ id }) => id), action } })
+    if (!(await confirmAction({ title, danger }))) return
+    asked.current = here
+    act.mutate({ body: { ids: here.map(({ id }) => id), action } })
   }
   if (rows.length === 0) return null
   return (
