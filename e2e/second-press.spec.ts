@@ -106,3 +106,38 @@ test("a double press answers one applicant, not the next one, too", async ({ pag
     await page.getByRole("link", { name: "Pessoa 2" }).click()
   }
 })
+
+test("a double press delivers one held application, not the next one, too", async ({ page, request }) => {
+  const names = ["Bento", "Rita"]
+  const decided: string[] = []
+  await page.route("**/api/admin/jobApplications/held?*", (route) => {
+    const data = names.map((name, id) => ({
+      id,
+      name,
+      contact: "98 98800 1001",
+      message: "Tenho interesse",
+      curriculum: null,
+      held_at: new Date().toISOString(),
+      date_held_for_humans: "há 1 minuto",
+      alike: 2,
+      job_post: { id: 1, slug: "padeiro-x", title: "Padeiro" },
+    }))
+    const left = data.slice(decided.length)
+    return route.fulfill({
+      json: { data: left, current_page: 1, last_page: 1, per_page: 20, total: left.length },
+    })
+  })
+  await page.route("**/api/admin/jobApplication/*/decide", (route) => {
+    decided.push(route.request().url())
+    return route.fulfill({ json: {} })
+  })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/held-applications")
+  const deliver = page.getByRole("button", { name: "Entregar" }).first()
+  await deliver.click()
+  await expect(page.getByRole("heading", { name: "Bento" })).toHaveCount(0)
+  // The press after it, as the browser counts it.
+  await deliver.dispatchEvent("click", { detail: 2 })
+  await expect(page.getByRole("heading", { name: "Rita" })).toBeVisible()
+  await expect(deliver).toBeEnabled()
+  expect(decided).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import type { HeldApplication } from "@upaon/contract/applications/schemas"
 import { application } from "@upaon/contract/messages/applications"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { CardLine, ListScreen, PanelButton, RecordCard, StatusChip, useList } from "../../panel-kit/index.ts"
+import { singly } from "../../platform/form-sending.ts"
 import { useCallMutation } from "../../platform/query.ts"
 
 const words = application.held
@@ -42,7 +43,7 @@ function HeldCard({ held }: { held: HeldApplication }) {
       {message && <CardLine icon="chat">{message}</CardLine>}
       {curriculum && <CardLine icon="file">{curriculum.name}</CardLine>}
       <Group mt="sm">
-        <Button disabled={decide.isPending} onClick={() => press("deliver")}>
+        <Button disabled={decide.isPending} onClick={singly(() => press("deliver"))}>
           {words.deliver}
         </Button>
         <PanelButton
