@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 /** Somebody whose session ends over what they are writing. */
 
@@ -124,4 +125,21 @@ test("a file comes with the token that another tab has got since, and leads to t
   await endSession(request, next)
   await press()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fadmin%2Fstatistics/)
+})
+
+test("the title of a vacancy that only its owner sees goes with it after a sign-out in another tab", async ({
+  page,
+  request,
+}) => {
+  const { path, title, id } = await vacancy(request)
+  const owner = await demoPerson(request, "anunciante")
+  const headers = { authorization: `Bearer ${owner.token}` }
+  expect((await request.post("/api/jobPost/status/paused", { headers, data: { id } })).ok()).toBe(true)
+  await openAs(page, owner, path)
+  await expect(page).toHaveTitle(new RegExp(title))
+  const other = await page.context().newPage()
+  await other.goto("/politicas-de-privacidade")
+  await other.evaluate(() => localStorage.removeItem("upaon.session"))
+  await expect(page.getByRole("heading", { level: 1, name: "Página não existe" })).toBeVisible()
+  await expect(page).toHaveTitle(/^Página não existe/)
 })

@@ -34,9 +34,15 @@ export default function JobScreen({ loaderData, params }: Route.ComponentProps) 
   const { page: visitors, url, comments } = loaderData
   const asks = logged && !(visitors.kind === "job" && !visitors.job.locked)
   const own = useOwnView(params.slug, asks)
-  const ownTitle = own?.kind === "job" ? titleOf(own.job) : null
+  const ownTitle = own?.kind === "job" ? `${titleOf(own.job)} | ${brand.name}` : null
   useEffect(() => {
-    if (ownTitle !== null) document.title = `${ownTitle} | ${brand.name}`
+    if (ownTitle === null) return
+    const { title: visitorsTitle } = document
+    document.title = ownTitle
+    // After a sign-out in another tab. The next page has set its own title by now.
+    return () => {
+      if (document.title === ownTitle) document.title = visitorsTitle
+    }
   }, [ownTitle])
   const page = own?.kind === "job" ? own : visitors
   if (page.kind !== "job") return <NoJob page={page} />
