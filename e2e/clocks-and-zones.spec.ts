@@ -26,3 +26,23 @@ test("what just happened is not in the future on a device whose clock is a day l
   await openAs(page, person, "/panel/security")
   await expect(page.getByText("Último uso agora mesmo").first()).toBeVisible()
 })
+
+test("an administrator can read the full day from which a card's 'há 3 dias' is counted", async ({
+  page,
+  request,
+}) => {
+  const admin = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const data = { status_job_post_id: 1, perPage: 11 }
+  const answer = await request.post("/api/admin/jobPost/search", { headers, data })
+  const listed = ((await answer.json()) as { data: Record<"created_at" | "published_at", string>[] }).data
+  const dayOf = (moment: string) =>
+    new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: "America/Fortaleza" })
+      .format(new Date(moment))
+      .replace(/^1 /, "1º ")
+  const place = listed.findIndex((job) => dayOf(job.created_at) !== dayOf(job.published_at))
+  await openAs(page, admin, "/panel/admin/jobs?status=active")
+  await page.getByRole("article").nth(place).getByText(/^há /).hover()
+  const since = dayOf(listed[place]?.published_at ?? "")
+  await expect(page.getByRole("tooltip")).toContainText(since)
+})

@@ -67,8 +67,8 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
         />
       }
       foot={
-        <Tooltip label={fullDatePtbr(job.created_at)}>
-          <span>{job.date_diff_for_humans}</span>
+        <Tooltip label={fullDatePtbr(job.published_at ?? job.created_at)}>
+          <span className="over-link">{job.date_diff_for_humans}</span>
         </Tooltip>
       }
     >

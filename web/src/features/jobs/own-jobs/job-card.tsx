@@ -164,7 +164,7 @@ function Age({ job }: { job: OwnJob }) {
   return (
     <>
       <Tooltip label={fullDatePtbr(at)}>
-        <span>{said}</span>
+        <span className="over-link">{said}</span>
       </Tooltip>
       {job.received_date && ` · ${fill(ownJobs.until, { day: dayPtbr(job.received_date) })}`}
     </>
