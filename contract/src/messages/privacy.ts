@@ -1,3 +1,4 @@
+import { secondStep } from "./accounts/second-step.ts"
 import { retention, termPtbr } from "../privacy/retention.ts"
 
 const removal = "Excluir minha conta"
@@ -99,7 +100,7 @@ export const privacy = {
         until: `${termPtbr(retention.session)} sem uso, e no máximo ${termPtbr(retention.sessionAtMost)}`,
       },
       secondFactors: {
-        title: "Verificação em duas etapas",
+        title: secondStep.title,
         why: "Para ninguém entrar só com a sua senha",
         until: "Até você remover, ou o fim da conta",
       },
