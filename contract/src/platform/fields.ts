@@ -22,9 +22,9 @@ export const requiredText = (max = 255, message: string = REQUIRED) =>
   z
     .string(message)
     .overwrite(oneLine)
-    .min(1, { error: message, abort: true })
+    .min(1, message)
     .max(max, tooLong(max))
-    .refine(isVisible, message)
+    .refine((text) => text === "" || isVisible(text), message)
 
 /** One line that may be absent or null. */
 export const optionalLine = (max = 255) =>
