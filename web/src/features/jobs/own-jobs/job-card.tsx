@@ -158,13 +158,12 @@ export function JobCard({ job }: { job: OwnJob }) {
 function Age({ job }: { job: OwnJob }) {
   const isDraft = statusOf(job) === "draft"
   const at = isDraft ? job.updated_at : (job.published_at ?? job.created_at)
-  const said = fill(isDraft ? ownJobs.keptAt : job.published_at ? ownJobs.published : ownJobs.sent, {
-    when: ago(at),
-  })
+  const when = isDraft ? ago(at) : job.date_diff_for_humans
+  const words = isDraft ? ownJobs.keptAt : job.published_at ? ownJobs.published : ownJobs.sent
   return (
     <>
       <Tooltip label={fullDatePtbr(at)}>
-        <span className="over-link">{said}</span>
+        <span className="over-link">{fill(words, { when })}</span>
       </Tooltip>
       {job.received_date && ` · ${fill(ownJobs.until, { day: dayPtbr(job.received_date) })}`}
     </>
