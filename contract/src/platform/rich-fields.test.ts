@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { momentInput, optionalMoney, readMoment, requiredHtml } from "./rich-fields.ts"
+import { isWebAddress, momentInput, optionalMoney, readMoment, requiredHtml } from "./rich-fields.ts"
 
 it.each([
   ["1.500", 1500],
@@ -39,6 +39,17 @@ it("reads a local date and time without seconds", () => {
   expect(momentInput("Informe a data.").parse("2026-11-20 21:30")).toBe("2026-11-21T00:30:00.000Z")
   expect(readMoment("2026-11-20T21:30")).toBe("2026-11-21T00:30:00.000Z")
 })
+
+it.each([
+  ["https://x.example/vaga?id=1", true],
+  ["HTTP://x.example", true],
+  ["https:/x.example/vaga", false],
+  ["https:x.example", false],
+  ["https://gov.br@x.example", false],
+  ["javascript:alert(1)", false],
+  ["https://", false],
+  ["www.x.example", false],
+])("takes %s as a web address: %s", (text, is) => expect(isWebAddress(text)).toBe(is))
 
 it("accepts HTML only if it contains text", () => {
   const html = requiredHtml("Escreva algo.")

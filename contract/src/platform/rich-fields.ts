@@ -79,11 +79,14 @@ export const addressOrNone = (invalid: string, is = isWebAddress, missing = inva
 export const webAddress = (required: string) =>
   addressOrNone("URL deve ser válida", isWebAddress, required).min(1, required)
 
-/** Whether a text is a full http(s) URL without name and password, which would disguise the true host (`https://gov.br@…`). */
+/**
+ * Whether a text is a full http(s) URL without name and password, which would disguise the true host (`https://gov.br@…`). A
+ * browser looks for `https:/x.com` on the site of the page that shows it.
+ */
 export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return (protocol === "http:" || protocol === "https:") && hostname !== "" && !username && !password
+  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return !username && !password
 }
 
 /** Whether a text is such a URL with https. */
