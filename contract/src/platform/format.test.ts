@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { cep, cut, escapeHtml, fill, matches, money, openings, percent, plainText, salary } from "./format.ts"
+import { brazilianPhone } from "./phone.ts"
 import {
   cardDate,
   countdown,
@@ -45,6 +46,16 @@ describe("money and pay", () => {
     expect([cep("65000000"), cep(null), cep("123")]).toEqual(["65000-000", "", "123"])
   })
 })
+
+it.each([
+  ["(98) 98765-4321", "+5598987654321"],
+  ["+55 055 3222-1234", "+555532221234"],
+  ["(55) 99999-8888", "+5555999998888"],
+  ["0 11 3333-4444", "+551133334444"],
+  ["98765-4321", null],
+  ["(23) 98765-4321", null],
+  ["(70) 98765-4321", null],
+])("reads the telephone number %s as %s", (text, e164) => expect(brazilianPhone(text)).toBe(e164))
 
 describe("texts", () => {
   it("cuts at a length and adds three dots, never inside an emoji", () => {

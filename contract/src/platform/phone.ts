@@ -1,7 +1,10 @@
 import { normaliseNumber } from "./text-rules.ts"
 
+/** The area codes that are in use, as a pattern. */
+export const AREA_CODE = "[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579]"
+
 /** Country code, area code and eight or nine digits; a nine-digit (mobile) number begins with 9. */
-const NUMBER = /^(?:\+?55)?0?([1-9][1-9])(9\d{8}|[2-9]\d{7})$/
+const NUMBER = new RegExp(`^(?:\\+?55)?0?(${AREA_CODE})(9\\d{8}|[2-9]\\d{7})$`)
 
 /** A Brazilian number, in any notation, as E.164 (`+5598987654321`); null when it is not one. */
 export function brazilianPhone(text: string): string | null {

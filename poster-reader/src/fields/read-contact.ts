@@ -1,3 +1,4 @@
+import { AREA_CODE } from "@upaon/contract/platform/phone"
 import type { Confidence, Found, Phone } from "../draft.ts"
 import { anyOf, fold, createCorrector, signs } from "../text/words.ts"
 import { linesAround, normaliseText } from "../text/lines.ts"
@@ -26,8 +27,7 @@ export function readEmail(source: string): Found<string> | null {
   }
 }
 
-/** The area codes of Brazil that are in use. */
-const areaCode = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])$/
+const areaCode = new RegExp(`^(?:${AREA_CODE})$`)
 const printedPhone = new RegExp(
   "(?<![\\d.,/-])(?:\\+?\\s?55[\\s.-]*)?(?:[([{]?\\s?0?(\\d{2})\\s?[)\\]}]?[\\s.:-]*)?" +
     "(9[\\s.-]?)?([2-9]\\d{3})[\\s.-]{0,3}(\\d{4})(?![\\d/]|[.,]\\d)",
