@@ -38,6 +38,14 @@ describe("publishing a job", () => {
     ])
   })
 
+  it("reports a missing salary beside a date that no calendar has", () => {
+    const { salary: _, ...unpaid } = job
+    expect(refused(jobRegistration, { ...unpaid, received_date: "2026-13-01" })).toEqual([
+      "received_date",
+      "salary",
+    ])
+  })
+
   it("requires a salary above zero unless it is negotiable, and then removes the salary", () => {
     expect(refused(jobRegistration, { ...job, salary: null })).toEqual(["salary"])
     expect(refused(jobRegistration, { ...job, salary: 0 })).toEqual(["salary"])

@@ -267,8 +267,10 @@ describe("editing a vacancy", () => {
   it("takes no deadline of another century, which a slip of the hand gives: 2206 for 2026", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me, {})
-    const put = await me.call("PUT /api/jobPost/update", { body: { id, received_date: "2206-12-31" } })
-    expect([put.status, put.body.errors]).toEqual([422, { received_date: ["Informe uma data válida."] }])
+    for (const received_date of ["2206-12-31", "2999-13-01", "amanhã"]) {
+      const put = await me.call("PUT /api/jobPost/update", { body: { id, received_date } })
+      expect([put.status, put.body.errors]).toEqual([422, { received_date: ["Informe uma data válida."] }])
+    }
   })
 
   it("clears a field sent as null, keeps an absent field, and never leaves the salary empty", async () => {

@@ -12,12 +12,12 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new Failure(platformErrors.validationFailed, { fields: fieldErrors(parsed.error) })
 }
 
-/** All messages by field, in the order of the schema. */
+/** All messages by field, in the order of the schema; of equal ones, which several rules of a field may have, one. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "_"
-    fields[field] = [...(fields[field] ?? []), issue.message]
+    fields[field] = [...new Set([...(fields[field] ?? []), issue.message])]
   }
   return fields
 }
