@@ -149,6 +149,15 @@ describe("an administrator's job", () => {
     ])
   })
 
+  it("reports a range that ends below its beginning beside a missing place", () => {
+    const range = { salary: null, salary_from: 2500, salary_to: 1800, user_id: 1, verified: true }
+    expect(refused(adminJobRegistration, { ...job, ...range, county_id: null })).toEqual([
+      "county_id",
+      "salary_to",
+    ])
+    expect(refused(adminJobRegistration, { ...job, ...range, salary_to: "abc" })).toEqual(["salary_to"])
+  })
+
   it("requires instructions when it is sent back for correction", () => {
     expect(refused(adminJobUpdate, { id: 1, status_job_post_id: 4, instructions: "<p> </p>" })).toEqual([
       "instructions",

@@ -94,8 +94,9 @@ const addressed = (job: Rules) =>
   job.url_special_ad ? isWebAddress(job.url_special_ad) : job.type_special_ad !== "redirect"
 const addressRule = { error: jobSentences.url_special_ad, path: ["url_special_ad"], when: together }
 
-const ordered = (job: Rules) => (job.salary_from ?? 0) <= (job.salary_to ?? Number.POSITIVE_INFINITY)
-const orderRule = { error: jobSentences.salary_to, path: ["salary_to"] }
+/** Compared so that what is no number is in order: it has its own fault. */
+const ordered = (job: Rules) => !((job.salary_from ?? 0) > (job.salary_to ?? Number.POSITIVE_INFINITY))
+const orderRule = { error: jobSentences.salary_to, path: ["salary_to"], when: together }
 
 /** `update`: absent fields keep their values, which the server checks. */
 const withAdminRules = <S extends z.ZodType<Rules & Pay>>(schema: S, update = false) =>
