@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test"
 import { createServer } from "node:http"
 import { awake } from "./support/awake.ts"
+import { demoPerson, openAs } from "./support/people.ts"
 import { PUSH_PORT } from "./support/push-port.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] })
 
@@ -111,4 +113,12 @@ test("a visitor turns notifications on, sees one that comes, and turns them off"
   await expect(page.getByText("Notificações desativadas neste navegador.")).toBeVisible()
   expect(asked).toEqual([...renewed, "GET web", "POST users", `DELETE ${user(3)}`])
   service.close()
+})
+
+test("a vacancy that was public already promises no notification any more", async ({ page, request }) => {
+  const [waits, shown] = [await vacancy(request, { status_job_post_id: 3 }), await vacancy(request)]
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/job/edit?id=${waits.id}`)
+  await expect(page.getByText("Sai uma única vez, quando a vaga for publicada.")).toBeVisible()
+  await page.goto(`/panel/admin/job/edit?id=${shown.id}`)
+  await expect(page.getByText("Só sai na primeira publicação, que já aconteceu.")).toBeVisible()
 })

@@ -42,6 +42,7 @@ export const adminJobs = {
     userFirst: "Escolha o usuário",
     verifiedHint: "Mostra o selo de vaga conferida pela equipe.",
     notificationHint: "Sai uma única vez, quando a vaga for publicada.",
+    notificationOver: "Só sai na primeira publicação, que já aconteceu.",
     status: "Situação",
     highlight: "Destaque e acesso",
     redirectHint: "A vaga leva a outro site em vez da sua página.",

@@ -50,7 +50,7 @@ export function AdminJobFields({ record, job, withStatus, push }: Props) {
         {push && (
           <Switch
             label={jobLabels.onesignal_notification}
-            description={words.notificationHint}
+            description={job?.published_at ? words.notificationOver : words.notificationHint}
             {...record.check("onesignal_notification")}
           />
         )}
