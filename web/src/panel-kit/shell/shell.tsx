@@ -1,5 +1,6 @@
 import { Drawer, Anchor, Button } from "@mantine/core"
 import { useDisclosure, useLocalStorage } from "@mantine/hooks"
+import { modals } from "@mantine/modals"
 import { type ReactNode, useEffect } from "react"
 import { useLocation } from "react-router"
 import { confirmation } from "@upaon/contract/messages/accounts/confirmation"
@@ -22,7 +23,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const [mini, setMini] = useLocalStorage({ key: "upaon.drawer-mini", defaultValue: false })
   const { pathname } = useLocation()
   const { close } = drawer
-  useEffect(close, [pathname, close])
+  // What lies over a screen goes with it, such as when a phone's 'back' was meant for it.
+  useEffect(() => {
+    close()
+    modals.closeAll()
+  }, [pathname, close])
   return (
     <div className={css.shell} data-mini={mini || undefined}>
       <SkipLink />
