@@ -141,3 +141,35 @@ test("a double press delivers one held application, not the next one, too", asyn
   await expect(deliver).toBeEnabled()
   expect(decided).toHaveLength(1)
 })
+
+test("a double press accepts one new name, not the next one, too", async ({ page, request }) => {
+  const decided: string[] = []
+  await page.route("**/api/admin/nameReviews?*", (route) => {
+    const data = [1, 2].map((id) => ({
+      entity: "company",
+      id,
+      current: { name: `Antiga ${id}`, logo: null, about: null },
+      asked: { name: `Nova ${id}`, logo: null, about: null },
+      user: { id: 1, name: "Rita", email: "rita@teste.example" },
+      active_job_posts_count: 1,
+      waiting_since: new Date().toISOString(),
+      date_waiting_for_humans: "há 1 minuto",
+    }))
+    const left = data.slice(decided.length)
+    return route.fulfill({
+      json: { data: left, current_page: 1, last_page: 1, per_page: 100, total: left.length },
+    })
+  })
+  await page.route("**/api/admin/nameReview/accept", (route) => {
+    decided.push(route.request().url())
+    return route.fulfill({ json: { data: { entity: "company", id: decided.length } } })
+  })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review?list=names")
+  const accept = page.getByRole("button", { name: "Aceitar" }).first()
+  await accept.click()
+  await expect(page.getByText("Nova 1")).toHaveCount(0)
+  await accept.dispatchEvent("click", { detail: 2 })
+  await expect(page.getByText("Nova 2")).toBeVisible()
+  await expect(accept).toBeEnabled()
+  expect(decided).toHaveLength(1)
+})

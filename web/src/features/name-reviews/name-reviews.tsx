@@ -14,6 +14,7 @@ import {
   StatusChip,
 } from "../../panel-kit/index.ts"
 import { isConflict } from "../../platform/failures.ts"
+import { singly } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
@@ -70,7 +71,7 @@ function Review({ review }: { review: NameReview }) {
           icon="check"
           loading={accept.isPending}
           disabled={busy}
-          onClick={() => accept.mutate({ body: { entity, id, seen: { waiting_since } } })}
+          onClick={singly(() => accept.mutate({ body: { entity, id, seen: { waiting_since } } }))}
         >
           {words.accept}
         </PanelButton>
