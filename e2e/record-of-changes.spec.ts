@@ -39,6 +39,14 @@ test("the record of changes shows readable values and no empty value as removed,
   await expect(values.filter({ hasText: /^[58]\.$/ })).toHaveText(["5.", "8."])
   await expect(values.filter({ hasText: /^href/ })).toHaveText([/casa\.example/, /rua\.example/])
 
+  // A vacancy that was deleted since has no form to open.
+  const link = page.getByRole("link", { name: title })
+  await expect(link.first()).toBeVisible()
+  expect((await request.delete(`/api/admin/jobPost/${job}/delete`, { headers })).ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByRole("row").filter({ hasText: title }).first()).toBeVisible()
+  await expect(link).toHaveCount(0)
+
   const who = page.getByRole("combobox", { name: "Quem" })
   await who.fill("candidato@demo")
   await page.getByRole("option", { name: /candidato@demo\.local/ }).click()

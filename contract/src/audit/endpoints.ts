@@ -18,6 +18,8 @@ const auditEntry = z.object({
   entity_id: z.int().nullable(),
   /** Title or name of the record when it was changed. */
   entity_name: z.string().nullable(),
+  /** Whether a vacancy or an article has been deleted since. */
+  entity_gone: z.boolean(),
   before: values,
   after: values,
   /** Current names of the records whose ids are in `before` and `after`: `{ job_area_id: { "5": "Comércio" } }`. */

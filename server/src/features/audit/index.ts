@@ -9,6 +9,7 @@ import { beginChain, declareHeadMails } from "./chain.ts"
 import { sealDigest } from "./seal.ts"
 import {
   articleCategories,
+  articles,
   auditLog,
   companies,
   counties,
@@ -16,6 +17,7 @@ import {
   hasWords,
   jobAreas,
   jobExclusiveAccesses,
+  jobPosts,
   jobTypes,
   neighborhoods,
   type Queryable,
@@ -58,7 +60,7 @@ export const audit: Feature = ({ serve, deps, app }) => {
 }
 
 type Filters = z.output<(typeof listAuditLog)["query"]>
-type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null }
+type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null; gone: boolean }
 
 /** The person that a log row is about. The log itself names nobody, so that it can be kept unchanged. */
 const subjects = alias(users, "subjects")
@@ -69,6 +71,12 @@ const fullName = (table: typeof users | typeof subjects) =>
 
 const nameOf = sql<string | null>`coalesce(${auditLog.after}->>'title', ${auditLog.after}->>'name',
   ${auditLog.before}->>'title', ${auditLog.before}->>'name', ${fullName(subjects)})`
+
+const isGone = sql<boolean>`case ${auditLog.entity}
+  when 'jobPost' then not exists (
+    select from ${jobPosts} where ${jobPosts.id} = ${auditLog.entityId} and ${jobPosts.deletedAt} is null)
+  when 'article' then not exists (select from ${articles} where ${articles.id} = ${auditLog.entityId})
+  else false end`
 
 /** Fields that hold ids, and their tables. */
 const references: Record<string, PgTable & { id: PgColumn } & ({ name: PgColumn } | { title: PgColumn })> = {
@@ -117,7 +125,7 @@ async function findChanges(
 ): Promise<Rows<AuditEntry>> {
   const where = matching(filters)
   const rows = await db
-    .select({ entry: auditLog, actor: fullName(users), name: nameOf })
+    .select({ entry: auditLog, actor: fullName(users), name: nameOf, gone: isGone })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(subjects, isSubject)
@@ -134,13 +142,14 @@ async function findChanges(
   return { rows: rows.map((row) => present(row, names, now)), total: counted?.total ?? 0 }
 }
 
-function present({ entry, actor, name }: Row, names: AuditEntry["names"], now: Date): AuditEntry {
+function present({ entry, actor, name, gone }: Row, names: AuditEntry["names"], now: Date): AuditEntry {
   const fields = Object.keys({ ...entry.before, ...entry.after })
   return {
     ...toWire(pick(entry, "id", "createdAt", "action", "entity", "entityId", "before", "after")),
     date_diff_for_humans: dateDiffForHumans(entry.createdAt, now),
     user: { id: entry.actorId ?? 0, name: actor ?? "" },
     entity_name: name,
+    entity_gone: gone,
     names: Object.fromEntries(Object.entries(names).filter(([field]) => fields.includes(field))),
   }
 }

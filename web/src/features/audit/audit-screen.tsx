@@ -66,7 +66,7 @@ const ADDRESSES: Record<string, string> = {
 function RecordName({ entry }: { entry: AuditEntry }) {
   const name = entry.entity_name ?? (entry.entity_id === null ? "-" : `#${entry.entity_id}`)
   const address = ADDRESSES[entry.entity]
-  if (!address || entry.entity_id === null || entry.action === "delete") return name
+  if (!address || entry.entity_id === null || entry.action === "delete" || entry.entity_gone) return name
   return (
     <Anchor component={SiteLink} to={`${address}${entry.entity_id}`}>
       {name}
