@@ -50,6 +50,7 @@ export const payments = {
     status: {
       pending: "Aguardando o pagamento",
       processing: "Pagamento em processamento",
+      held: "Pagamento em análise",
       paid: "Pagamento aprovado",
       expired: "O PIX expirou",
       cancelled: "O pagamento foi cancelado",
@@ -59,6 +60,7 @@ export const payments = {
     hints: {
       pending: "Assim que o banco confirmar, esta página avisa sozinha.",
       processing: "O banco está conferindo. Pode fechar esta página: os pontos entram sozinhos.",
+      held: "A nossa equipe está conferindo este pagamento. Não é preciso pagar de novo.",
       paid: "Os pontos já estão na sua conta.",
       failed: "O valor foi devolvido, e os pontos não ficaram na conta.",
       ended: "Gere outro código para tentar de novo. Se já pagou este, os pontos entram sozinhos.",

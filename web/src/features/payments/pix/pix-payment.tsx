@@ -107,9 +107,12 @@ function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 const Ended = ({ phase }: Pick<PixPage, "phase">) => (
   <Stack className={css.ended} data-phase={phase} align="center" gap="sm">
-    <PanelIcon name={phase === "paid" ? "check" : phase === "expired" ? "clock" : "close"} size={44} />
+    <PanelIcon
+      name={phase === "paid" ? "check" : phase === "expired" || phase === "held" ? "clock" : "close"}
+      size={44}
+    />
     <Text c="dimmed" maw="44ch">
-      {words.hints[phase === "paid" || phase === "failed" ? phase : "ended"]}
+      {words.hints[phase === "held" || phase === "paid" || phase === "failed" ? phase : "ended"]}
     </Text>
   </Stack>
 )

@@ -5,7 +5,15 @@ import css from "./pix.module.css"
 import { isPaid, mayRetry } from "@upaon/contract/payments/statuses"
 
 /** The states that the PIX page can show. */
-export type PixPhase = "pending" | "processing" | "paid" | "expired" | "cancelled" | "rejected" | "failed"
+export type PixPhase =
+  | "pending"
+  | "processing"
+  | "held"
+  | "paid"
+  | "expired"
+  | "cancelled"
+  | "rejected"
+  | "failed"
 
 const BACK: readonly string[] = ["refunded", "chargedback"]
 
@@ -14,6 +22,8 @@ export function pixPhase(payment: { status: string; credited_point: number }): P
   if (isPaid(payment.status)) return payment.credited_point === 1 ? "paid" : "processing"
   if (mayRetry(payment.status)) return payment.status as PixPhase
   if (BACK.includes(payment.status)) return "failed"
+  // Its money came, and differs from the price or is disputed: a person decides.
+  if (payment.status === "inmediation") return "held"
   return payment.status === "pending" ? "pending" : "processing"
 }
 
@@ -21,7 +31,7 @@ export function pixPhase(payment: { status: string; credited_point: number }): P
 export const isWaiting = (phase: PixPhase) => phase === "pending" || phase === "processing"
 
 /** Whether money may still arrive, as it may for a code that has ended (rule 7). */
-export const mayBePaid = (phase: PixPhase) => phase !== "paid" && phase !== "failed"
+export const mayBePaid = (phase: PixPhase) => !(["held", "paid", "failed"] as PixPhase[]).includes(phase)
 
 /** After this time the page checks only on window focus, when the code expires, and by the button (rule b9). */
 const POLLING_MS = 20 * MINUTE_MS
@@ -36,6 +46,7 @@ const words = payments.pix
 const LOOKS: Record<PixPhase, { tone: Tone; icon: PanelIconName; hint: string }> = {
   pending: { tone: "accent", icon: "clock", hint: words.hints.pending },
   processing: { tone: "blue", icon: "clock", hint: words.hints.processing },
+  held: { tone: "blue", icon: "clock", hint: "" },
   paid: { tone: "good", icon: "check", hint: "" },
   expired: { tone: "bad", icon: "clock", hint: "" },
   cancelled: { tone: "bad", icon: "close", hint: "" },

@@ -28,6 +28,7 @@ describe("the phase that the PIX page shows", () => {
     expect(at("pending", 0)).toBe("pending")
     expect(at("in_process", 0)).toBe("processing")
     expect(at("inprocess", 0)).toBe("processing")
-    expect(at("inmediation", 0)).toBe("processing")
   })
+
+  test("is 'held' while a person has to decide", () => expect(at("inmediation", 0)).toBe("held"))
 })
