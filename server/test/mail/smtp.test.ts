@@ -200,7 +200,7 @@ describe("mail without a server", () => {
     const longest = `${"m".repeat(64)}@${"a.".repeat(92)}example`
     await transport.send(mailTo(longest))
     expect(readdirSync(directory)).toHaveLength(2)
-    await transport.removeFiles({ to: longest })
+    await transport.removeFiles({ to: longest, before: new Date(Date.now() + 1) })
     expect(readdirSync(directory)).toEqual([name])
     rmSync(directory, { recursive: true })
     expect(modes).toEqual([0o700, 0o600])

@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm"
 import { unzipSync } from "fflate"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { jobReadings, readPictures, uploads, users } from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { docxOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
 
@@ -162,6 +166,28 @@ describe("the data kept about a person", () => {
     const { db, env } = app.deps
     for await (const { place } of findRemnants({ db, storage: null }, env.dataDir, email)) places.push(place)
     expect(places).toEqual([expect.stringContaining(`-para-${email}-`)])
+  })
+})
+
+describe("the receipt of an erasure", () => {
+  it("stays in the folder of mails, also if it is sent before the person's files are gone", async () => {
+    const [ana, employer] = [await advertiser(), await advertiserWithCompany(app)]
+    const admin = await app.as("administrator")
+    const form = await jobForm(app, employer.companyId, { apply_by: "site" })
+    const { id, slug } = (await employer.call("POST /api/jobPost/register", { body: form })).body.data
+    expect((await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })).status).toBe(200)
+    const curriculum = new File([new Uint8Array(docxOf(["Ana"]))], "cv.docx")
+    const sent = { slug, name: "Ana Lima", email: ana.email, curriculum }
+    expect((await ana.call("POST /api/jobApplication/register", { body: sent })).status).toBe(201)
+    await app.mails()
+    const removing = vi.spyOn(app.deps.storage, "remove").mockImplementationOnce(async () => {
+      await app.mails()
+    })
+    const body = { password: PASSWORD }
+    expect((await ana.call("POST /api/privacy/delete-account", { body })).status).toBe(200)
+    expect(removing).toHaveBeenCalled()
+    const files = await readdir(join(app.deps.env.dataDir, "mail"))
+    expect(files.filter((name) => name.includes(`-para-${ana.email}-`))).toHaveLength(1)
   })
 })
 

@@ -64,7 +64,8 @@ export async function deleteAccount(
         tx,
         accountErasedMail(env.publicUrl, user, { id: userId, contact: env.contactEmail, erased, now }),
       )
-    return { to: user.email, removeFiles }
+    // The receipt is sent after the commit, perhaps before the files are gone: it stays. Mails' files have the machine's time.
+    return { to: user.email, before: new Date(), removeFiles }
   })
   if (!left) return
   await left.removeFiles()

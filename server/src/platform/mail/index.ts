@@ -57,7 +57,7 @@ export function createOutbox(
     async forget(executor: Executor, to: string): Promise<void> {
       for (const one of new Set([to, to.toLowerCase()])) await work.forget(executor, QUEUE, { to: one })
     },
-    /** Deletes mails that were written to files: those to an address, or those from before a moment. */
+    /** Deletes mails that were written to files before a moment: all, or those to an address. */
     removeFiles: transport.removeFiles,
   }
 }

@@ -23,8 +23,8 @@ export type Mail = {
  */
 export type MailTransport = {
   send(mail: Mail): Promise<void>
-  /** Deletes mails kept as files: those to an address, or those from before a moment. SMTP keeps none. */
-  removeFiles(which: { to: string } | { before: Date }): Promise<void>
+  /** Deletes mails kept as files from before a moment: all, or those to an address. SMTP keeps none. */
+  removeFiles(which: { before: Date; to?: string }): Promise<void>
   close(): void
 }
 
@@ -127,12 +127,12 @@ function files(directory: string, from: string): MailTransport {
       // Links in mails grant access to accounts: no other user of this machine may read them.
       await writeAtomically(join(directory, name), sent.message as Buffer, { file: 0o600, folder: 0o700 })
     },
-    async removeFiles(which) {
+    async removeFiles({ before, to }) {
       for (const name of await readdir(directory).catch(() => [])) {
-        const [, stamp = "", to] = FILE.exec(name) ?? []
-        const isMeant =
-          "to" in which ? isSame(to, asName(which.to)) : stamp !== "" && stamp < stampOf(which.before)
-        if (isMeant) await rm(join(directory, name), { force: true })
+        const [, stamp = "", address] = FILE.exec(name) ?? []
+        const isMeant = to === undefined || isSame(address, asName(to))
+        if (isMeant && stamp !== "" && stamp < stampOf(before))
+          await rm(join(directory, name), { force: true })
       }
     },
     close: () => transport.close(),
