@@ -116,6 +116,11 @@ test.describe("without scripts", () => {
     await bestPaidFirst(page)
     await expect(page).toHaveURL(/no_experience=1&order=salary$/)
     await total(page, wanted.unskilled)
+    // Other words keep the order, as they do with scripts.
+    await page.goto("/search?q=vendedor&order=newest")
+    await page.getByRole("searchbox").first().fill("auxiliar")
+    await page.getByRole("searchbox").first().press("Enter")
+    await expect(page).toHaveURL(/q=auxiliar&order=newest$/)
   })
 
   test("the most frequent searches have pages of their own, which the sitemap lists", {

@@ -260,12 +260,11 @@ const totalOf = (total: number) => (total === 1 ? words.totalOne : fill(words.to
 
 /** The active filters as hidden fields, so that they are kept when the browser submits the form. */
 function HiddenFilters({ address }: { address: SearchAddress }) {
-  return (
-    <>
-      {addressFields({ ...address, q: "", page: 1 }).map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
-    </>
+  // The order depends on whether there are words, so the former ones are taken out last.
+  const fields = addressFields({ ...address, exact: false, near: false, page: 1 })
+  return fields.map(
+    ([name, value]) =>
+      name !== "q" && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
   )
 }
 
