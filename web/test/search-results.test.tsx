@@ -16,9 +16,20 @@ it("a page of nothing but copies of vacancies on other pages does not say that n
   expect(document.body.textContent).not.toContain("Nenhum")
 })
 
+const job = {
+  type: "job",
+  id: 1,
+  slug: "forneiro",
+  title: "Forneiro",
+  company_name: "Padaria",
+  similar_count: 0,
+  stated: [],
+  confirmed_at: null,
+  published_at: "2026-11-30T12:00:00Z",
+}
+
 it("near-copies lead to those that were counted: to the search with their number", async () => {
-  const job = { type: "job", id: 1, title: "Forneiro", similar_count: 2, similar_group: 7, stated: [] }
-  const answer = { data: [{ ...job, confirmed_at: null, published_at: "2026-11-30T12:00:00Z" }] }
+  const answer = { data: [{ ...job, similar_count: 2, similar_group: 7 }] }
   const address = { ...emptyAddress, q: "forneiro", salary_from: "2000", page: 2 }
   const { rows } = await loadSearch(async () => answer as never, address)
   expect(rows).toMatchObject([
@@ -33,6 +44,15 @@ const shown = async (asked: object, answer: object) => {
   await renderPart(<Results found={found} address={address} anchor={null} />)
   return { address, found }
 }
+
+it("vacancies of near occupations that are not among the similar ones are behind a link", async () => {
+  const others = (...ids: number[]) => ids.map((id) => ({ ...job, id, slug: `v${id}`, differs: null }))
+  const near = { total: 2, jobs: others(2, 3) }
+  await shown({ q: "forneiro" }, { alike: others(2, 3, 5), near, nearby: false })
+  expect(document.body.textContent).not.toContain("vagas de ocupações próximas")
+  await shown({ q: "forneiro" }, { alike: others(2, 4, 5), near, nearby: false })
+  await says("2 vagas de ocupações próximas")
+})
 
 it("a search near me that finds nothing in a town leads to no search that asks for the place again", async () => {
   const without = [{ filter: "county", total: 12 }]

@@ -54,7 +54,9 @@ export function Results({ found, address, anchor }: Props) {
 
 /** The number of vacancies in related occupations, if not all of them are shown here. */
 function MoreNear({ found: { near, alike }, address }: Pick<Props, "found" | "address">) {
-  if (near.total <= Math.max(near.rows.length, alike.length)) return null
+  const shown = new Set(alike.map(({ job }) => job.key))
+  const isShown = (row: SearchResults["rows"][number]) => row.kind === "ad" || shown.has(row.job.key)
+  if (near.total <= near.rows.length && (alike.length === 0 || near.rows.every(isShown))) return null
   return (
     <p className={`row ${css.note}`}>
       <SiteLink to={searchPath({ ...address, near: true, page: 1 })} rel="nofollow">
