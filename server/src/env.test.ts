@@ -53,6 +53,18 @@ it("accepts a folder or an S3 store as BACKUP_URL, and refuses other schemes ins
     expect(() => place(url), url).toThrow("BACKUP_URL: deve ser uma pasta")
 })
 
+it("refuses a BACKUP_URL among the site's files, of which each copy would be copied again", () => {
+  const read = (BACKUP_URL: string) => readEnv({ DATA_DIR: "/srv/upaon", BACKUP_URL }).backup?.url
+  for (const url of ["/srv/upaon/uploads", "/srv/upaon/uploads/backup/", "file:///srv/upaon/uploads/backup"])
+    expect(() => read(url), url).toThrow("BACKUP_URL: fica em DATA_DIR/uploads")
+  for (const url of [
+    "/srv/upaon/backup",
+    "/srv/upaon/uploads-backup",
+    "s3://k:s@b?endpoint=https://s3.example",
+  ])
+    expect(read(url)).toBe(url)
+})
+
 it("refuses a BACKUP_URL in the same bucket as STORAGE_URL", () => {
   const at = (bucket: string, key: string) => `s3://${key}:s@${bucket}?endpoint=https://s3.example`
   const read = (BACKUP_URL: string) => readEnv({ STORAGE_URL: at("files", "k"), BACKUP_URL })

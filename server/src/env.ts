@@ -2,9 +2,10 @@ import { isValidCnpj } from "@upaon/contract/companies/cnpj"
 import { isOneSlip } from "@upaon/contract/platform/one-slip"
 import { retention } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
-import { isAbsolute, resolve } from "node:path"
+import { isAbsolute, join, resolve } from "node:path"
 import { z } from "zod"
-import { backupFault, bucketOf, isOrigin, isReadable, storeFault, UNREADABLE } from "./platform/addresses.ts"
+import { backupFault, bucketOf, folderOf } from "./platform/addresses.ts"
+import { isOrigin, isReadable, storeFault, UNREADABLE } from "./platform/addresses.ts"
 import { isCommonPassword } from "./platform/common-passwords.ts"
 import { Refusal } from "./platform/refusal.ts"
 
@@ -248,6 +249,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const v = parsed.data
   checkTogether(v)
   const production = v.NODE_ENV === "production"
+  const dataDir = isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR)
+  const place = v.BACKUP_URL ? folderOf(v.BACKUP_URL) : null
+  if (place !== null && `${place}/`.startsWith(join(dataDir, "uploads/")))
+    throw new Refusal(
+      "BACKUP_URL: fica em DATA_DIR/uploads, e cada cópia seria copiada de novo. Use outra pasta.",
+    )
   return {
     production,
     test: v.NODE_ENV === "test",
@@ -255,7 +262,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: v.HOST,
     /** As browsers send it: in lower case and ASCII, without the usual port. */
     publicUrl: new URL(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).origin,
-    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
+    dataDir,
     /** Number of serving processes; null: as many as the machine has cores and memory for. */
     processes: v.PROCESSES ?? null,
     databaseUrl: v.DATABASE_URL ?? null,

@@ -1,3 +1,6 @@
+import { resolve } from "node:path"
+import { fileURLToPath } from "node:url"
+
 /** What makes an address in a setting usable, checked before a library gets it. */
 
 /** Pages, mails and feeds stand directly below the root of the site. */
@@ -40,6 +43,10 @@ export function backupFault(place: string): string | null {
   if (/^(?![A-Za-z\d+.-]{2,}:)./.test(place)) return null
   return isStore(place) ? storeFault(place) : `deve ser uma pasta ou ter a forma ${FORM}`
 }
+
+/** The folder of a place of backups; null: a store. */
+export const folderOf = (place: string): string | null =>
+  place.startsWith("s3://") ? null : place.startsWith("file:") ? fileURLToPath(place) : resolve(place)
 
 /** The server and bucket of an address, whatever its credentials. */
 export function bucketOf(address: string): string {

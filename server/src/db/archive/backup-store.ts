@@ -1,8 +1,6 @@
 import { createReadStream } from "node:fs"
-import { resolve } from "node:path"
-import { fileURLToPath } from "node:url"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { backupFault } from "../../platform/addresses.ts"
+import { backupFault, folderOf } from "../../platform/addresses.ts"
 import { Refusal } from "../../platform/refusal.ts"
 import { createStorage } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
@@ -31,8 +29,8 @@ const PART_BYTES = 8 * 1024 * 1024
 export function openBackupStore(url: string): Storage {
   const fault = backupFault(url)
   if (fault) throw new Refusal(`O lugar do backup: ${fault}.`)
-  if (url.startsWith("s3://")) return createStorage(url, "")
-  const folder = url.startsWith("file:") ? fileURLToPath(url) : resolve(url)
+  const folder = folderOf(url)
+  if (folder === null) return createStorage(url, "")
   // Only old unfinished files: a place given by mistake may be another installation's, which is writing into it.
   void clearPartialWrites(folder, Date.now() - HOUR_MS).catch(() => {})
   return createStorage(null, folder)
