@@ -1,9 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { writeAtomically } from "../write-atomically.ts"
-import { contentTypeOf, type Storage } from "./storage.ts"
-
-const KEY = /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*$/
+import { contentTypeOf, isKey, type Storage } from "./storage.ts"
 
 function noFolder(error: NodeJS.ErrnoException): [] {
   if (error.code === "ENOENT") return []
@@ -13,14 +11,14 @@ function noFolder(error: NodeJS.ErrnoException): [] {
 /** Storage in a directory. */
 export function createDiskStorage(directory: string): Storage {
   const place = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`storage: not a key: ${key}`)
+    if (!isKey(key)) throw new Error(`storage: not a key: ${key}`)
     return join(directory, key)
   }
   return {
     // Curricula, keys and copies of the database: no other user of this machine may read them.
     put: async (key, bytes) => writeAtomically(place(key), bytes, { file: 0o600, folder: 0o700 }),
     async read(key) {
-      if (!KEY.test(key)) return null
+      if (!isKey(key)) return null
       try {
         return { bytes: await readFile(place(key)), contentType: contentTypeOf(key) }
       } catch (error) {
@@ -39,8 +37,7 @@ export function createDiskStorage(directory: string): Storage {
       for (const entry of entries) {
         const path = join(entry.parentPath, entry.name)
         const key = relative(directory, path).split(sep).join("/")
-        // The name of a file that is still being written is no key.
-        if (!entry.isFile() || !KEY.test(key)) continue
+        if (!entry.isFile() || !isKey(key)) continue
         const file = await stat(path).catch(() => null)
         // Null: deleted in the meantime, because other processes clean up too.
         if (file) yield { key, storedAt: file.mtime }

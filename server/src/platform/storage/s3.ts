@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3"
-import { contentTypeOf, type Storage } from "./storage.ts"
+import { contentTypeOf, isKey, type Storage } from "./storage.ts"
 
 const PATIENCE = {
   connectionTimeout: 3000,
@@ -85,7 +85,7 @@ export function createS3Storage(address: string): Storage {
         { Bucket: bucket, Prefix: folder && `${folder}/` },
       ))
         for (const { Key: key, LastModified: storedAt } of page.Contents ?? [])
-          if (key && storedAt) yield { key, storedAt }
+          if (key && isKey(key) && storedAt) yield { key, storedAt }
     },
   }
 }

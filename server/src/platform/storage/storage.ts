@@ -1,6 +1,10 @@
 import { documentTypes } from "@upaon/contract/uploads/limits"
 
-/** Stores files by key. Keys are ours: letters, digits, `-`, `_`, `.` and `/`, never a person's file name. */
+/** Keys are ours: letters, digits, `-`, `_`, `.` and `/`, never a person's file name. */
+const KEY = /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*$/
+export const isKey = (text: string): boolean => KEY.test(text)
+
+/** Stores files by key. */
 export type Storage = {
   /** Once this resolves, the file survives a power cut. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
@@ -9,7 +13,10 @@ export type Storage = {
   /** Bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
   remove(key: string): Promise<void>
-  /** All files below a folder (no slash at its end; "" for all), in no order, with the time when each was stored. */
+  /**
+   * All files below a folder (no slash at its end; "" for all), in no order, with the time when each was stored. What has no key's name is
+   * no file of ours: a file that is still being written, or the marker of a folder that the console of an S3 store makes.
+   */
   list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
 }
 
