@@ -79,6 +79,17 @@ it("gives up a file within which the store falls silent or breaks off, and calls
   store.close()
 })
 
+it("serves a picture as one, whatever the store calls what another program copied there", async () => {
+  const store = createHttpServer(
+    (_, response) => void response.writeHead(200, { "content-type": "binary/octet-stream" }).end("a picture"),
+  )
+  await once(store.listen(0, "127.0.0.1"), "listening")
+  const { port } = store.address() as AddressInfo
+  const { read } = createStorage(`s3://k:s@files?endpoint=http://127.0.0.1:${port}`, "")
+  expect(await read("2026-11/any.webp")).toMatchObject({ contentType: "image/webp" })
+  store.close()
+})
+
 it("takes a file that a store no longer has for deleted", async () => {
   // As stores answer that are compatible with S3 but for this.
   const store = createHttpServer((_, response) => void response.writeHead(404).end())

@@ -55,7 +55,8 @@ export function createS3Storage(address: string): Storage {
       try {
         const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
         const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array()
-        return { bytes, contentType: found.ContentType ?? contentTypeOf(key) }
+        // Not the store's word for it: what another program copied there, it calls octets, and browsers show no such picture.
+        return { bytes, contentType: contentTypeOf(key) }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
         // The client's name for a connection that breaks, which it uses only until the file begins.
