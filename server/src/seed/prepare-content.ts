@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { auditStarts, users } from "../db/index.ts"
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
@@ -39,6 +39,10 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
     )
   // After the demonstration, which is only loaded into a database without users.
   if (await ensureAdministrator(deps)) say(`Administrador criado: ${deps.env.admin?.email}`)
+  else if (deps.env.admin && (await deps.db.$count(users, eq(users.isAdmin, true))) === 0)
+    deps.log.warn(
+      "ADMIN_EMAIL: este e-mail já tem uma conta comum, que fica como é, e ninguém é administrador.",
+    )
   await loadStartArticles(deps.db, deps.clock.now())
   return told
 }
