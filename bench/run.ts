@@ -7,7 +7,7 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { loadavg } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { readArgs } from "../scripts/read-args.ts"
 import { prepareContent } from "./load/content.ts"
 import { type Cost, measureCosts, measureRest } from "./load/cost.ts"
 import { measure } from "./load/measure.ts"
@@ -36,7 +36,8 @@ if (process.argv[2] === "overload" || process.argv[2] === "cores") {
 const CLIENTS = 16
 /** An odd number, because the median of the rounds' processor times is used. */
 const ROUNDS = 3
-const { values } = parseArgs({
+const USAGE = "Uso: npm run bench [-- overload | cores | --sizes 10k,100k,1m --seconds 2 --only TRECHO]"
+const { values } = readArgs(USAGE, {
   options: {
     sizes: { type: "string", default: "10k,100k,1m" },
     seconds: { type: "string", default: "2" },
@@ -45,6 +46,10 @@ const { values } = parseArgs({
 })
 const sizes = values.sizes.split(",").map(readSize)
 const milliseconds = Number(values.seconds) * 1000
+if (!sizes.every(Boolean) || !(milliseconds > 0)) {
+  console.error(USAGE)
+  process.exit(1)
+}
 const tell = (sentence: string) => console.error(sentence)
 
 const results: SizeResult[] = []
@@ -137,9 +142,10 @@ async function runOfAlerts(dataDir: string): Promise<AlertRun> {
   return run
 }
 
+/** 10k, 1m; 0: it is no size. */
 function readSize(text: string): number {
   const found = /^(\d+)(k|m)?$/i.exec(text.trim())
-  if (!found) throw new Error(`${text} is no size: 10k, 1m`)
+  if (!found) return 0
   const factor = { k: 1000, m: 1_000_000 }[found[2]?.toLowerCase() ?? ""] ?? 1
   return Number(found[1]) * factor
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../server/src/platform/refusal.ts"
 import { count, withDatabase } from "./with-database.ts"
 
 await withDatabase(async ({ env, db }) => {
-  const [email] = process.argv.slice(2)
+  const email = process.argv[2]?.trim()
   if (!email?.includes("@"))
     throw new Refusal("Diga o e-mail: npm run privacy:prove -- pessoa@exemplo.com.br")
   const storage = env.storageUrl ? createStorage(env.storageUrl, "") : null
