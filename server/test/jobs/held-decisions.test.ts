@@ -94,10 +94,14 @@ describe("an undoable review decision", () => {
 
   it("mails the owner once about a requested correction, and logs the administrator who decided", async () => {
     const id = await pendingVacancy({ title: "Padeiro corrigido" })
+    await decide(admin, id, "rectify", { instructions: "<p>Diga o horário.</p>" })
+    // Sent again, since the answer was lost, with other words: these count.
     await decide(admin, id, "rectify", { instructions: "<p>Diga o turno.</p>" })
     app.advance(10_000)
     await app.deps.work.turn()
     expect(await statusOf(id)).toBe("rectify")
+    const { body } = await owner.call("GET /api/jobPost/my/{id}", { params: { id } })
+    expect(body.data.instructions).toBe("<p>Diga o turno.</p>")
     expect((await undo(admin, id)).status).toBe(409)
     expect(await mailsAbout("corrigido")).toBe(1)
     expect(await decisionsLogged(id)).toEqual([["rectify", admin.user.id]])

@@ -118,7 +118,7 @@ const WORK = "jobs-decided"
 
 /**
  * Decides like `reviewJob`, but carries the decision out only after `UNDO_SECONDS`, so that it can be undone. A rolled-back trial
- * reports refusals at once. The same decision sent again, as after a lost response, is accepted.
+ * reports refusals at once. The same decision sent again, as after a lost response, is accepted, with its new instructions.
  * @throws Failure as `reviewJob`; 409 `invalid_transition` also when another decision on the job waits
  */
 export async function holdDecision(
@@ -134,6 +134,7 @@ export async function holdDecision(
     const job = await lockSentJob(tx, review.id)
     await runInSavepoint(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
     const userId = doer.session.user.id
+    const instructions = review.instructions ?? null
     const said = and(eq(jobDecisions.userId, userId), eq(jobDecisions.decision, decision))
     const held = await tx
       .insert(jobDecisions)
@@ -141,13 +142,13 @@ export async function holdDecision(
         jobPostId: job.id,
         userId,
         decision,
-        instructions: review.instructions ?? null,
+        instructions,
         seen: await asSeen(tx, job, owner, decision),
         ip: doer.request.ip,
         requestId: doer.request.id,
         decidedAt,
       })
-      .onConflictDoUpdate({ target: jobDecisions.jobPostId, set: { decision }, setWhere: said })
+      .onConflictDoUpdate({ target: jobDecisions.jobPostId, set: { instructions }, setWhere: said })
       .returning({ id: jobDecisions.jobPostId })
     if (held.length === 0) throw new Failure(invalidTransition)
     await deps.work.enqueue(tx, WORK, {}, { afterSeconds: UNDO_SECONDS })
