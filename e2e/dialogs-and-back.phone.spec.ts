@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 test("a question about a vacancy does not stay open over the screen to which one goes back", async ({
@@ -16,4 +16,24 @@ test("a question about a vacancy does not stay open over the screen to which one
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1, name: "Empresas" })).toBeVisible()
   await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("the question who is there goes with the screen whose action asked for it", async ({
+  page,
+  request,
+}) => {
+  await page.route("**/api/user/totp/start", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 403, error: "presence_required", message: "Confirme que é você." },
+    }),
+  )
+  await openAs(page, await newPerson(request, { kind: "candidate" }), "/panel/my-account")
+  await page.getByRole("link", { name: "Segurança" }).first().click()
+  await page.getByRole("button", { name: "Usar um aplicativo de códigos" }).click()
+  const proof = page.getByRole("dialog", { name: "Confirme que é você" })
+  await expect(proof).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: "Minha Conta" })).toBeVisible()
+  await expect(proof).toHaveCount(0)
 })

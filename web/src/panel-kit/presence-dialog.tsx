@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query"
 import type { PasskeyQuestion } from "@upaon/contract/accounts/schemas"
 import { presence as words } from "@upaon/contract/messages/accounts/presence"
 import { secondStep as second } from "@upaon/contract/messages/accounts/second-step"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
+import { useLocation } from "react-router"
 import { api, quietApi } from "../platform/api.ts"
 import { notify } from "../platform/notices.ts"
 import { signWithPasskey } from "../platform/passkey.ts"
@@ -29,6 +30,10 @@ export function PresenceDialog() {
     answer?.(proved)
     setAnswer(null)
   }
+  // The call belongs to the screen that made it.
+  const { pathname } = useLocation()
+  const leave = useEffectEvent(() => close(false))
+  useEffect(() => () => leave(), [pathname])
   return (
     <Modal
       opened={answer !== null}
