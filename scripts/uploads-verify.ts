@@ -1,5 +1,5 @@
 /**
- * `npm run uploads:verify`: checks that every picture in the database is stored completely. Exits with code 1 and names each
+ * `npm run uploads:verify`: checks that every picture in use is stored completely. Exits with code 1 and names each
  * file that is missing or has another length; such a file can be restored from a backup.
  */
 import { verifyFiles } from "../server/src/features/uploads/index.ts"

@@ -44,6 +44,7 @@ export const jobReading = z.object({
   image,
   /** `ocr`, or the name of the AI provider. */
   reader: z.string(),
+  /** Without those that a person has changed since. */
   fields: z.array(readField),
   /** All the text of the picture, line by line. */
   text: z.string(),

@@ -215,6 +215,12 @@ describe("an advertiser's poster", () => {
     const reading = await owner.call("GET /api/jobPost/{id}/reading", { params: { id: jobId } })
     expect(reading.body.data.fields.find(({ field }) => field === "title")?.confidence).toBeGreaterThan(0)
     const asked = { params: { id: jobId } }
+    // Nobody read what a person typed instead.
+    const typed = { id: jobId, draft: true, title: "Cozinheira de festas" } as const
+    expect((await owner.call("PUT /api/jobPost/update", { body: typed })).status).toBe(200)
+    const changed = await owner.call("GET /api/jobPost/{id}/reading", asked)
+    const fieldsOf = ({ body }: typeof reading) => body.data.fields.map(({ field }) => field)
+    expect(fieldsOf(changed)).toEqual(fieldsOf(reading).filter((field) => field !== "title"))
     expect((await admin.call("GET /api/admin/jobPost/ai/{id}/reading", asked)).status).toBe(404)
     const stranger = await advertiserWithCompany(app)
     expect((await stranger.call("GET /api/jobPost/{id}/reading", { params: { id: jobId } })).status).toBe(404)

@@ -5,8 +5,8 @@ import { companies } from "./companies.ts"
 import { jobPosts } from "./job-posts.ts"
 import { uploads, users } from "./users.ts"
 
-/** One field read from a picture. `text` null: not found. `confidence` from 0 to 1. */
-export type ReadField = { field: string; text: string | null; confidence: number }
+/** One field read from a picture. `text` null: not found. `confidence` from 0 to 1. `value`: the job's when it was created. */
+export type ReadField = { field: string; text: string | null; confidence: number; value?: unknown }
 
 /** What was read from the picture that a job was created from; the edit form shows it beside the picture. */
 export const jobReadings = pgTable("job_readings", (t) => ({

@@ -2,6 +2,7 @@ import type { Confidence, Found, JobDraft, Reading } from "@upaon/poster-reader"
 import { jobReadings, type ReadField, type readPictures, type Transaction } from "../../db/index.ts"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { toSlug } from "../../platform/slug.ts"
+import { toWire } from "../../platform/wire.ts"
 import type { Author } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { createJobFromDraft, logJob, wayToApplyIn } from "../jobs/index.ts"
@@ -42,11 +43,12 @@ export async function publishFromPicture(
     : await logJob(tx, doer, { action: "register", former: null, now }, (actor) =>
         createJobFromDraft(tx, values, actor, now),
       )
+  const made: Record<string, unknown> = toWire(job)
   await tx.insert(jobReadings).values({
     jobPostId: job.id,
     imageId,
     reader: source === "model" ? env.ai.provider : "ocr",
-    fields: readingFields(draft),
+    fields: readingFields(draft).map((one) => ({ ...one, value: made[one.field] })),
     text,
     createdAt: now,
   })

@@ -2,7 +2,8 @@ import type { JobReading, ReadPicture } from "@upaon/contract/ai-publishing/endp
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import type { Reading } from "@upaon/poster-reader"
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
-import type { Queryable, Transaction } from "../../db/index.ts"
+import { isDeepStrictEqual } from "node:util"
+import type { Queryable, ReadField, Transaction } from "../../db/index.ts"
 import { jobPosts, jobReadings, readPictures, uploads } from "../../db/index.ts"
 import { foundRow } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
@@ -12,7 +13,8 @@ import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
 
 /**
- * The reading of the picture that a job was created from. The person who gave the picture also learns what else it contains.
+ * The reading of the picture that a job was created from, without the fields that a person has changed since: nobody read what
+ * they hold now. The person who gave the picture also learns what else it contains.
  * @throws Failure 404 for a job that was not created from a picture, or that `which` does not allow
  */
 export async function findReading(
@@ -24,6 +26,7 @@ export async function findReading(
   const found = await db
     .select({
       reading: jobReadings,
+      job: jobPosts,
       image: { id: uploads.id, key: uploads.key },
       picture: { id: readPictures.id, reading: readPictures.reading },
       made: sql<number>`(select count(*)::int from job_readings o where o.image_id = ${jobReadings.imageId})`,
@@ -33,9 +36,13 @@ export async function findReading(
     .innerJoin(jobPosts, eq(jobPosts.id, jobReadings.jobPostId))
     .leftJoin(readPictures, and(eq(readPictures.imageId, uploads.id), eq(readPictures.actorId, actorId)))
     .where(and(eq(jobReadings.jobPostId, jobId), isNull(jobPosts.deletedAt), which))
-  const { reading, image, picture, made } = foundRow(found)
+  const { reading, job, image, picture, made } = foundRow(found)
+  const now: Record<string, unknown> = toWire(job)
+  const isAsRead = ({ field, value }: ReadField) =>
+    value === undefined || isDeepStrictEqual(value, now[field] ?? null)
   return {
-    ...toWire(pick(reading, "jobPostId", "reader", "fields", "text")),
+    ...toWire(pick(reading, "jobPostId", "reader", "text")),
+    fields: reading.fields.filter(isAsRead),
     image: presentImage(image),
     picture_id: picture?.id ?? null,
     more: moreOf((picture?.reading ?? null) as Reading | null, made),

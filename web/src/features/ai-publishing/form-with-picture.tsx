@@ -3,7 +3,6 @@ import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import type { JobReading } from "@upaon/contract/ai-publishing/endpoints"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
-import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { fill } from "@upaon/contract/platform/format"
 import { PanelIcon, StatusChip, type Tone } from "../../panel-kit/index.ts"
 import { certaintyOf } from "./reading-hint.tsx"
@@ -20,7 +19,7 @@ export function useReading(
   const query = useCall(
     call,
     { params: { id: job.id } },
-    { enabled: job.from_picture, freshMs: DAY_MS, handles: "all" },
+    { enabled: job.from_picture, freshMs: 0, handles: "all" },
   )
   return !job.from_picture || query.isError ? null : query.data?.data
 }
