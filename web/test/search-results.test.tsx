@@ -45,13 +45,15 @@ const shown = async (asked: object, answer: object) => {
   return { address, found }
 }
 
-it("vacancies of near occupations that are not among the similar ones are behind a link", async () => {
-  const others = (...ids: number[]) => ids.map((id) => ({ ...job, id, slug: `v${id}`, differs: null }))
-  const near = { total: 2, jobs: others(2, 3) }
-  await shown({ q: "forneiro" }, { alike: others(2, 3, 5), near, nearby: false })
-  expect(document.body.textContent).not.toContain("vagas de ocupações próximas")
-  await shown({ q: "forneiro" }, { alike: others(2, 4, 5), near, nearby: false })
-  await says("2 vagas de ocupações próximas")
+it.each([
+  ["not all among the similar ones are behind a link", [2, 4, 5], true],
+  ["all among the similar ones have no link", [2, 3, 5], false],
+])("vacancies of near occupations that are %s", async (_, similar, isLinked) => {
+  const others = (ids: number[]) => ids.map((id) => ({ ...job, id, slug: `v${id}`, differs: null }))
+  const near = { total: 2, jobs: others([2, 3]) }
+  await shown({ q: "forneiro" }, { alike: others(similar), near, nearby: false })
+  await says("Vagas parecidas")
+  expect(document.body.textContent.includes("2 vagas de ocupações próximas")).toBe(isLinked)
 })
 
 it("a search near me that finds nothing in a town leads to no search that asks for the place again", async () => {

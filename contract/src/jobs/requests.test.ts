@@ -17,8 +17,10 @@ const job = {
 }
 
 /** The invalid fields of a body. */
-const refused = (schema: typeof jobRegistration | typeof jobUpdate | typeof adminJobUpdate, body: object) =>
-  schema.safeParse(body).error?.issues.map((issue) => issue.path.join(".")) ?? []
+const refused = (
+  schema: typeof jobRegistration | typeof jobUpdate | typeof adminJobRegistration | typeof adminJobUpdate,
+  body: object,
+) => schema.safeParse(body).error?.issues.map((issue) => issue.path.join(".")) ?? []
 
 describe("publishing a job", () => {
   it("accepts what forms send: numbers as text, Brazilian amounts, surrounding white space", () => {
