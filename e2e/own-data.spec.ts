@@ -26,7 +26,7 @@ test("what is kept is said with the operator's terms, and as the product lets on
   }))
   await page.route("**/api/privacy/kept", (route) => route.fulfill({ json: { code: 200, data } }))
   await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/privacy")
-  await expect(page.getByRole("row", { name: "Conta" })).toContainText("(90 dias, se o e-mail não foi")
+  await expect(page.getByRole("row", { name: /^Conta / })).toContainText("(90 dias, se o e-mail não foi")
   await expect(page.getByRole("row", { name: "Candidaturas" })).toContainText("45 dias depois do fim da vaga")
   await expect(page.getByRole("row", { name: "Empresas" })).toContainText("Até o fim da conta")
   await expect(page.getByRole("row", { name: "Aparelhos" })).toContainText(
@@ -39,7 +39,7 @@ test("a person downloads a copy of their data and deletes the account", async ({
   await openAs(page, person, "/panel/my-account")
   await page.getByRole("main").getByRole("link", { name: "Privacidade" }).click()
 
-  await expect(page.getByRole("row", { name: "Conta" })).toContainText("3 anos sem uso")
+  await expect(page.getByRole("row", { name: /^Conta / })).toContainText("3 anos sem uso")
   await expectSound(page, "/panel/privacy")
 
   const copy = page.locator("form").filter({ hasText: "Baixar meus dados" })
