@@ -40,3 +40,22 @@ test("a vacancy with an empty title is called 'Vaga sem título'", async ({ page
   await page.getByRole("menuitem", { name: "Excluir" }).click()
   await expect(page.getByText("Deseja excluir a vaga “Vaga sem título”?")).toBeVisible()
 })
+
+test("a range of pay stays when its owner changes something else", async ({ page, request }) => {
+  const range = { salary: null, salary_from: 1800, salary_to: 2500 }
+  const { id, title } = await vacancy(request, range)
+  const owner = await demoPerson(request, "anunciante")
+  await openAs(page, owner, `/panel/job/edit?id=${id}`)
+  const pay = page.getByLabel("Salário", { exact: true })
+  await expect(pay).toHaveAccessibleDescription(/^Hoje: De R\$\s1\.800,00 a R\$\s2\.500,00\./)
+  await page.getByLabel("Título da vaga").fill(`${title} de forno`)
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
+  const stored = await request.get(`/api/jobPost/my/${id}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(((await stored.json()) as { data: object }).data).toMatchObject({
+    ...range,
+    title: `${title} de forno`,
+  })
+})

@@ -77,6 +77,7 @@ export const ownJobs = {
     reservesAgain:
       "Ao salvar, a vaga volta para análise; se nunca foi publicada, reserva os pontos outra vez.",
     returnsIfChanged: "Se você mudar algo, a vaga volta para análise.",
+    rangeStays: "Hoje: {range}. Fica assim se você não preencher.",
     leavesSite: "Se você mudar algo, a vaga sai do ar até a nova análise.",
     sections: {
       job: "A vaga",

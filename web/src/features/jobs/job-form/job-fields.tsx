@@ -2,6 +2,7 @@ import { NumberInput, Switch, TextInput } from "@mantine/core"
 import { type ComponentProps, type ReactNode, useRef } from "react"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { fill } from "@upaon/contract/platform/format"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import {
   DateField,
@@ -37,6 +38,8 @@ type MainProps = {
 type Props = MainProps & {
   /** Stands before the title: the field for the job's owner. */
   owner?: ReactNode
+  /** A range of pay that stays while no other pay is chosen, as displayed. */
+  range?: string | null
   belowPay?: ReactNode
 }
 
@@ -44,7 +47,7 @@ type Props = MainProps & {
  * All fields of a job's form, without logic: the caller brings the record (`useRecord`) and the buttons. The advertiser's publish
  * and edit forms use it, and so does the administrator's, which inserts fields of its own.
  */
-export function JobFields({ owner, belowPay, ...main }: Props) {
+export function JobFields({ owner, range, belowPay, ...main }: Props) {
   const { record } = main
   return (
     <>
@@ -57,7 +60,7 @@ export function JobFields({ owner, belowPay, ...main }: Props) {
         <PlaceFields record={record} />
       </FormSection>
       <FormSection title={words.sections.pay}>
-        <PayFields record={record} />
+        <PayFields record={record} range={range} />
         {belowPay}
       </FormSection>
       <FormSection title={words.sections.applications}>
@@ -136,7 +139,7 @@ function JobDescription({ record }: { record: JobRecord }) {
 }
 
 /** Negotiable or an amount: choosing negotiable clears and disables the amount. */
-function PayFields({ record }: { record: JobRecord }) {
+function PayFields({ record, range }: Pick<Props, "record" | "range">) {
   const { form } = record
   const negotiable = form.values.negotiable_salary
   const choose = (on: boolean) => {
@@ -152,8 +155,9 @@ function PayFields({ record }: { record: JobRecord }) {
       />
       <MoneyField
         label={jobLabels.salary}
-        required={!negotiable}
+        required={!negotiable && !range}
         disabled={negotiable}
+        description={range && !negotiable && fill(words.rangeStays, { range })}
         {...record.field("salary")}
       />
     </FieldRow>

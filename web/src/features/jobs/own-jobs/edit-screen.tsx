@@ -21,7 +21,7 @@ import { JobFields } from "../job-form/job-fields.tsx"
 import { valuesOfJob } from "../job-form/job-values.ts"
 import { listPath } from "../list-address.ts"
 import { PointsOfTeam } from "./publish-guard.tsx"
-import { useOwnJobRecord, useReviewTime } from "./use-own-job-record.ts"
+import { rangeOf, useOwnJobRecord, useReviewTime } from "./use-own-job-record.ts"
 
 const title = ownJobs.form.editTitle
 const MESSAGE_MS = 6000
@@ -66,7 +66,11 @@ function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
       <Status job={job} />
       <FormWithPicture reading={reading}>
         <RecordForm record={record} submit={isDraft ? words.publish : words.update} cancelTo={backTo}>
-          <JobFields record={withReading(record, reading, job)} companies={companies.data?.data} />
+          <JobFields
+            record={withReading(record, reading, job)}
+            companies={companies.data?.data}
+            range={rangeOf(job)}
+          />
           {isDraft && <PointsOfTeam companies={companies.data?.data} id={record.form.values.company_id} />}
         </RecordForm>
       </FormWithPicture>

@@ -1,9 +1,9 @@
 import { useRef } from "react"
-import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
+import { jobDraft, jobRegistration, jobUpdate } from "@upaon/contract/jobs/requests"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS, statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import { counted, fill } from "@upaon/contract/platform/format"
+import { counted, fill, statedSalary } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { useAccount, useRecord } from "../../../panel-kit/index.ts"
 import { api, saving } from "../../../platform/api.ts"
@@ -23,16 +23,25 @@ type Opened = {
   backTo: string
 }
 
+/** The range of pay that an administrator or an import gave a job, as displayed; null for any other pay. */
+export const rangeOf = (job: OwnJob | null): string | null =>
+  job && job.salary === null && !job.negotiable_salary ? statedSalary(job) : null
+
 /** The record of the form of one's own job; until it is sent for review it can be saved as a draft. */
 export function useOwnJobRecord({ job, initial, backTo }: Opened) {
   const { regionOf } = useStates()
   const { user } = useAccount()
   const isDraft = job === null || statusOf(job) === "draft"
   const register = useRegistration(job === null)
+  const range = rangeOf(job)
   return useRecord({
     initial,
-    body: (values) => jobBody(values, regionOf(values.state_id) ?? job?.region_id ?? null),
-    schema: jobRegistration,
+    body(values) {
+      const body = jobBody(values, regionOf(values.state_id) ?? job?.region_id ?? null)
+      // Absent, the pay stays as it is: this form has no range.
+      return range && !body.negotiable_salary && body.salary === null ? { ...body, salary: undefined } : body
+    },
+    schema: range ? jobUpdate : jobRegistration,
     faults: deadlineFault,
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
