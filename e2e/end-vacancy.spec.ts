@@ -51,7 +51,7 @@ test("ending a vacancy does not ask about applicants already hired", async ({ pa
   const rows = page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("listitem")
   await expect(rows.filter({ hasText: "Não vista" })).toHaveCount(2)
   await page.getByRole("link", { name: "Pessoa 1" }).click()
-  await expect(rows.filter({ hasText: "Pessoa 1" })).toContainText(/[^ ]Vista$/)
+  await expect(rows.filter({ hasText: "Pessoa 1" })).toContainText(/[^ ]Vista\s*$/)
   const ids = [Number(new URL(page.url()).searchParams.get("person"))]
   await request.post("/api/jobApplications/status", { headers, data: { ids, status: "hired" } })
   await page.getByRole("button", { name: "Vaga preenchida" }).click()
