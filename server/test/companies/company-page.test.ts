@@ -102,3 +102,26 @@ it("a company has no page, and its name no review, until a vacancy that was move
   await approve()
   expect([await pageOf(other), await pageOf(me.companyId)]).toEqual([200, 404])
 })
+
+it("a renamed company keeps its page, and its next name waits for a review, while its only vacancy is reviewed again", async () => {
+  const me = await advertiserWithCompany(app, { points: 1000 })
+  const { id } = (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) }))
+    .body.data
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  const rename = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
+  await rename("Padaria da Praia")
+  const [asked] = (await admin.call("GET /api/admin/nameReviews")).body.data.filter(
+    (one) => one.id === me.companyId,
+  )
+  const accepted = {
+    entity: "company",
+    id: me.companyId,
+    seen: { waiting_since: asked?.waiting_since ?? "" },
+  }
+  expect((await admin.call("POST /api/admin/nameReview/accept", { body: accepted as never })).status).toBe(
+    200,
+  )
+  await me.call("PUT /api/jobPost/update", { body: { id, title: "Confeiteira" } })
+  expect((await page(`x-${me.companyId}`)).status).toBe(200)
+  expect((await rename("Banco do Brasil")).body.data).toMatchObject({ pending_name: "Banco do Brasil" })
+})

@@ -22,13 +22,18 @@ export async function wasPublic(db: Queryable, jobs: SQL | undefined): Promise<b
   return (await db.select({ id: jobPosts.id }).from(jobPosts).where(which).limit(1)).length > 0
 }
 
-/** Jobs that name this company to readers. One that was moved here waits for its review under the name approved before. */
-export const namesCompany = (id: number) =>
-  and(
+/**
+ * Jobs that name this company to readers. One that was moved here waits for its review under the company approved before, which
+ * older snapshots know by its name then.
+ */
+export const namesCompany = (id: number) => {
+  const isApproved = sql`coalesce((c.snapshot ->> 'company_id')::int = ${id},
+    c.snapshot ->> 'company' = (select name from companies where id = ${id}))`
+  return and(
     eq(jobPosts.companyId, id),
-    sql`(${isUnaccepted} is not true or ${lastChangeTo(sql`c.snapshot ->> 'company'`, JOB_STATUS.active)} =
-      (select name from companies where id = ${id}))`,
+    sql`(${isUnaccepted} is not true or ${lastChangeTo(isApproved, JOB_STATUS.active)})`,
   )
+}
 
 type Company = typeof companies.$inferSelect
 type Values = Partial<typeof companies.$inferInsert>

@@ -22,7 +22,7 @@ export const snapshotOf = (row: Partial<Named> & { job: Omit<Job, "words"> }): J
       return [key, row[visible]?.name ?? (visible === "company" ? row.job.companyName : null)]
     }),
   ),
-  ...toWire(pick(row.job, "salaryFrom", "salaryTo", "salaryMax")),
+  ...toWire(pick(row.job, "salaryFrom", "salaryTo", "salaryMax", "companyId")),
   questions: questionLines(row.job),
   image_id: row.job.imageId,
 })
