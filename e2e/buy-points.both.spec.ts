@@ -194,15 +194,19 @@ test("a payment that waits for a person says so, and does not ask to be paid aga
 }, async ({ page, request }) => {
   await choosePack(page, await newPerson(request, { kind: "advertiser" }), "Pacote Inicial")
   // Such as one that differs from the price: it is received, and gave no points yet.
+  let decided: object = { status: "inmediation" }
   await page.route("**/api/pointPacksPayment/*/status", async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...json, data: { ...json.data, status: "inmediation" } } })
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, ...decided } } })
   })
   await page.getByRole("button", { name: "Já paguei, verificar" }).click()
   await expect(page.getByText("A nossa equipe está conferindo este pagamento.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Copiar Código PIX" })).toHaveCount(0)
   await expect(page.getByText("os pontos entram sozinhos")).toHaveCount(0)
+  decided = { status: "approved", credited_point: 1 }
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")))
+  await expect(page.getByText("Pagamento aprovado").first()).toBeVisible()
 })
 
 test("a pending code is checked every five seconds, not on a hidden page, and at once when that is visible again", {
