@@ -5,6 +5,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { docxOf, photoOf } from "../../src/testing/curriculum-files.ts"
+import { readCurriculumText } from "../../src/features/curriculum/read-curriculum.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
 import { curricula } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -125,6 +126,17 @@ describe("reading a curriculum's file", () => {
     const last = ["Estado civil: casada", "Nacionalidade: brasileira", "Idade: 41 anos"]
     const told = { marital_status: "Casado(a)", nationality: "BR", age: 41 }
     expect(await fieldsOf(docx(["Nome: Ana Souza", ...work, ...last]))).toMatchObject(told)
+  })
+
+  it("reads a text without line breaks about as fast as one with them: anybody may send one, and a page waits for it", () => {
+    const told = Array.from({ length: 15_000 }, () => "12 anos ab")
+    const costOf = (text: string) => {
+      const before = process.cpuUsage()
+      readCurriculumText(text, 1, "2026-11-30")
+      return process.cpuUsage(before).user
+    }
+    costOf("Ana Lima")
+    expect(costOf(told.join(" "))).toBeLessThan(20 * costOf(told.join("\n")))
   })
 
   it("reads a photo and scanned pages, with a confidence for each field", { timeout: 180_000 }, async () => {

@@ -94,7 +94,7 @@ function readName(lines: readonly string[]): Value {
 
 /** 'Motorista há 20 anos', 'Experiência em vendas: 20 anos' and '15 anos na função' tell of experience. */
 const AGE_TOLD =
-  /\bidade\s*:?\s*(\d{2,3})\b|(?<!\b(?:ha|de|por|durante) |\bexperiencia\b[^\n]*)\b(\d{2,3}) anos(?: de idade\b|(?=\s*(?:[^\w\s]|$)))/m
+  /\bidade\s*:?\s*(\d{2,3})\b|(?<!\b(?:ha|de|por|durante) |\bexperiencia\b[^\n]{0,80})\b(\d{2,3}) anos(?: de idade\b|(?=\s*(?:[^\w\s]|$)))/m
 
 function readAge(text: string, today: string): Value {
   const told = AGE_TOLD.exec(text)
