@@ -12,7 +12,7 @@ const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-")
 const { positionals } = readArgs("Uso: npm run db:backup [-- ARQUIVO]", { allowPositionals: true })
 const file = resolve(positionals[0] ?? `upaon-${moment}.backup`)
 if (existsSync(file)) {
-  console.error(`Já existe ${file}: apague-o antes, ou use outro nome.`)
+  console.error(`Já existe ${file}: use outro nome.`)
   process.exit(1)
 }
 

@@ -1,4 +1,4 @@
-/** An element that is still disabled after this time in ms is so for another reason than its call. */
+/** What is still disabled after this time in ms is so for another reason than its call, and a heading that is missing stays so. */
 const DRAWN_MS = 500
 
 /**

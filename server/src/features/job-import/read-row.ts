@@ -81,7 +81,7 @@ export function readRow(given: ImportedRow, known: Catalogues): ReadRow {
 
 type Note = (field: ImportField, message: string) => void
 
-/** YYYY-MM-DD of a day as written by programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') or people; null for anything else that is no deadline. */
+/** YYYY-MM-DD of a day as programs, feeds ('Sun, 03 Jan 2027 02:59:59 GMT') or people write it; null for what is no deadline. */
 function dayOf(text: string | null): string | null {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
   const [, date = "", month = "", year] =
