@@ -212,17 +212,19 @@ describe("an application", () => {
 
   it("is taken again by a renewed vacancy if its employer, who never opened it, only told all that it was filled", async () => {
     const job = await vacancy()
-    const others = ["lida@teste.example", "recusada@teste.example"]
+    const others = ["lida@teste.example", "recusada@teste.example", "depois@teste.example"]
     for (const email of others) await tokenOf(send(job.slug, { email }))
     const { data: sent } = (await owner.call("GET /api/jobApplications", { query: { job_post_id: job.id } }))
       .body
-    const [refused, read] = sent.map(({ id }) => id)
+    const [refused, read, refusedLater] = sent.map(({ id }) => id)
     await owner.call("GET /api/jobApplication/received/{id}/show", { params: { id: read } })
-    const no = { ids: [refused], status: "rejected" } as const
-    await owner.call("POST /api/jobApplications/status", { body: no })
+    const answer = (id: number | undefined, status: "in_process" | "hired" | "rejected") =>
+      owner.call("POST /api/jobApplications/status", { body: { ids: [id ?? 0], status } })
+    await answer(refused, "rejected")
     await tokenOf(send(job.slug))
     await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
     await owner.call("POST /api/jobPost/{id}/renew", { params: { id: job.id } })
+    for (const status of ["in_process", "hired", "rejected"] as const) await answer(refusedLater, status)
     expect((await show(await tokenOf(send(job.slug)))).body.data.status).toBe("sent")
     for (const email of others)
       expect((await send(job.slug, { email })).body).toMatchObject({ error: "already_seen" })

@@ -6,7 +6,7 @@ import type { Question } from "@upaon/contract/jobs/questions"
 import { receivedWords } from "@upaon/contract/messages/received"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { and, eq, gt, ne } from "drizzle-orm"
+import { and, desc, eq, gt, ne } from "drizzle-orm"
 import type { z } from "zod"
 import type { ApplicationAnswer, Transaction } from "../../db/index.ts"
 import { jobApplicationChanges, jobApplications, jobPosts, lockName } from "../../db/index.ts"
@@ -167,15 +167,15 @@ async function formerOf(tx: Transaction, jobId: number, person: string) {
   return former
 }
 
-/** Whether nobody answered an application, or only the message to all when the job was filled. */
+/** Whether nobody answered an application, or last only by the message to all when the job was filled. */
 async function endedWithJob(tx: Transaction, { id, status }: { id: number; status: string }) {
-  if (status === "closed") return true
-  const filled = and(
-    eq(jobApplicationChanges.applicationId, id),
-    eq(jobApplicationChanges.status, "rejected"),
-    eq(jobApplicationChanges.message, receivedWords.filledMessage),
-  )
-  return status === "rejected" && (await tx.$count(jobApplicationChanges, filled)) > 0
+  const [last] = await tx
+    .select({ message: jobApplicationChanges.message })
+    .from(jobApplicationChanges)
+    .where(eq(jobApplicationChanges.applicationId, id))
+    .orderBy(desc(jobApplicationChanges.id))
+    .limit(1)
+  return status === "closed" || (status === "rejected" && last?.message === receivedWords.filledMessage)
 }
 
 /** Whether the same content went to so many other jobs within an hour that an administrator should read it first. */
