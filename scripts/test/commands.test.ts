@@ -32,8 +32,8 @@ describe("an operator's command", () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it("writes no backup over a file that is there already", () => {
-    const file = join(folder, "monday.backup")
+  it("writes no backup over a file that is none", () => {
+    const file = join(folder, "monday.txt")
     writeFileSync(file, "of Monday")
     expect(run("db-backup", file)).toEqual({ status: 1, told: expect.stringContaining(`Já existe ${file}`) })
     expect(readFileSync(file, "utf8")).toBe("of Monday")
