@@ -69,8 +69,7 @@ async function writeUntilSessionEnds(
   [open, words]: [Locator, Locator],
 ) {
   await open.click()
-  await words.press("Control+A")
-  await words.pressSequentially("Obrigada por vir ontem.")
+  await words.fill("Obrigada por vir ontem.")
   await endSession(request, person)
   await words.press("Control+Enter")
   await signInAgain(page, person)
