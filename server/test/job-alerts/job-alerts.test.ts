@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs"
 import { DAY_MS, HOUR_MS, fromLocalTime, localDay } from "@upaon/contract/platform/format-time"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { jobAlerts, jobAlertVacancies, jobPosts, users } from "../../src/db/schema/index.ts"
+import { jobAlerts, jobAlertVacancies, users } from "../../src/db/schema/index.ts"
 import { runAlerts } from "../../src/features/job-alerts/index.ts"
 import { expireJobs } from "../../src/features/jobs/index.ts"
 import { enforceRetention } from "../../src/features/privacy/retention.ts"
@@ -10,6 +10,7 @@ import { createRandom } from "../../src/seed/random.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { addPublic } from "./add-public.ts"
 import { tokenIn } from "./token-in.ts"
 
 let home: TestDatabase
@@ -295,7 +296,7 @@ it("365 days: no vacancy is mailed twice or after its end, none is forgotten, an
       // Inserted as an approval leaves it: a year of forms would take an hour.
       const from = app.deps.clock.now()
       const until = new Date(from.getTime() + (random.chance(0.3) ? 5 * HOUR_MS : 30 * DAY_MS))
-      const { id } = await addPublic(`Costureira ${day}`, from, until)
+      const { id } = await addPublic(app.db, `Costureira ${day}`, from, until)
       lives.set(id, { from: from.getTime(), until: until.getTime() })
     }
     // Down for a few days.
@@ -337,18 +338,3 @@ it("365 days: no vacancy is mailed twice or after its end, none is forgotten, an
     told(weekly.email).size,
   )
 })
-
-async function addPublic(title: string, from: Date, until: Date): Promise<{ id: number }> {
-  const standing = and(eq(jobPosts.statusId, 1), isNull(jobPosts.deletedAt))
-  const [model] = await app.db.select().from(jobPosts).where(standing).limit(1)
-  if (!model) throw new Error("no vacancy to copy")
-  const { id: _, words: __, ...values } = model
-  const dates = { publishedAt: from, firstApprovedAt: from, createdAt: from, expiresAt: until }
-  const slug = `copia-${from.getTime()}`
-  const [added] = await app.db
-    .insert(jobPosts)
-    .values({ ...values, ...dates, title, slug, importKey: null })
-    .returning({ id: jobPosts.id })
-  if (!added) throw new Error("no vacancy")
-  return added
-}

@@ -29,13 +29,15 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   const navigate = useNavigate()
   const renew = useInvalidate()
   const give = useCallMutation("POST /api/jobPost/picture", { handles: "all", renews: CHANGED_BY_PICTURES })
+  const given = give.data?.data
+  const ready = given?.known ? words.knownOwn : words.draftReady
   const end = (picture: ReadPicture | null) => {
     renew(...CHANGED_BY_PICTURES)
     if (!picture) return setFault(words.states.failed)
     setEnded(picture)
     const job = picture.jobs.at(0)
     if (!job) return
-    notify({ kind: "success", text: given?.known ? words.knownOwn : words.draftReady })
+    notify({ kind: "success", text: ready })
     // If the person has started to fill in the form, this asks before leaving, and they can stay.
     void navigate(`${EDIT}${job.id}`)
   }
@@ -53,7 +55,6 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
       setFault(error instanceof ApiFailure ? messageOf(error) : imageTooLarge.message)
     }
   }
-  const given = give.data?.data
   const draft = ended?.jobs.at(0)
   if (give.isPending || (given && !ended && !fault))
     return <ReadingSteps picture={given?.image.url ?? preview} id={given?.id ?? null} onEnd={end} />
@@ -63,10 +64,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
         <Text c="dimmed">{words.ownText}</Text>
         {fault && <Alert color="red">{fault}</Alert>}
         {ended && (
-          <Alert
-            color={draft ? undefined : "yellow"}
-            title={draft ? (given?.known ? words.knownOwn : words.draftReady) : words.states[ended.state]}
-          >
+          <Alert color={draft ? undefined : "yellow"} title={draft ? ready : words.states[ended.state]}>
             {draft ? (
               <PanelButton to={`${EDIT}${draft.id}`}>{ownJobs.menu.edit}</PanelButton>
             ) : (
