@@ -28,15 +28,6 @@ const job = {
   published_at: "2026-11-30T12:00:00Z",
 }
 
-it("near-copies lead to those that were counted: to the search with their number", async () => {
-  const answer = { data: [{ ...job, similar_count: 2, similar_group: 7 }] }
-  const address = { ...emptyAddress, q: "forneiro", salary_from: "2000", page: 2 }
-  const { rows } = await loadSearch(async () => answer as never, address)
-  expect(rows).toMatchObject([
-    { job: { more: { count: 2, to: "/search?q=forneiro&salary_from=2000&similar=7" } } },
-  ])
-})
-
 const nothing = { data: [], total: 0, current_page: 1, last_page: 1, nearby: true }
 const shown = async (asked: object, answer: object) => {
   const address = { ...emptyAddress, ...asked }

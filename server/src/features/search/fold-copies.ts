@@ -1,15 +1,17 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
-import { searchPath } from "@upaon/contract/search/search-address"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import type { SearchEngine, SearchQuestion } from "@upaon/search-engine"
 
 /**
  * Of the near-copies among a question's results only the first in its order is shown; the others are removed from their pages.
  * So each copy is shown or counted exactly once, whatever page it is on, and the first page is never empty.
+ * @param address of the search, within which they were counted and are shown
  */
 export function foldCopies(
   jobs: readonly ListedJob[],
   question: SearchQuestion,
   engine: SearchEngine,
+  address: SearchAddress,
 ): ListedJob[] {
   const found = new Map<number, { first: number | undefined; total: number }>()
   const copiesOf = (group: number) => {
@@ -29,7 +31,8 @@ export function foldCopies(
     // A total of 0 means that the card was read before the index received its group.
     if (total > 0 && first !== job.id) return []
     if (total <= 1) return [job]
-    return [{ ...job, similar_count: total - 1, similar_path: searchPath({ similar: String(group) }) }]
+    const path = searchPath({ ...address, similar: String(group), page: 1 })
+    return [{ ...job, similar_count: total - 1, similar_path: path }]
   })
 }
 

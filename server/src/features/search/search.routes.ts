@@ -5,6 +5,7 @@ import { fold } from "@upaon/contract/platform/format"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, type SearchOrder } from "@upaon/contract/search/endpoints"
 import { withoutNearby } from "@upaon/contract/search/nearby"
+import type { SearchAddress } from "@upaon/contract/search/search-address"
 import { inArray } from "drizzle-orm"
 import type { Constraints, FacetOption, SearchAnswer, SearchQuestion } from "@upaon/search-engine"
 import { type Serve, wholeList } from "../../platform/http/index.ts"
@@ -16,7 +17,7 @@ import { foldCopies, withoutCopies } from "./fold-copies.ts"
 import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
 import { describeDifference, FILTER_NAMES } from "./describe-difference.ts"
-import { toConstraints } from "./to-constraints.ts"
+import { addressOf, toConstraints } from "./to-constraints.ts"
 import { type Named, presentFacets } from "./present-facets.ts"
 import { companies } from "../../db/index.ts"
 import { createLruCache } from "../../platform/freshness.ts"
@@ -70,9 +71,9 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   const companyNames = createCompanyNames(deps, index)
 
   /** Results with their cards. A missing card means that the index is behind: then it catches up and the search runs again. */
-  async function find(question: SearchQuestion, now: Date) {
+  async function find(question: SearchQuestion, address: SearchAddress, now: Date) {
     const shown = (jobs: ListedJob[]) =>
-      question.filters?.copies ? jobs : foldCopies(jobs, question, index.engine)
+      question.filters?.copies ? jobs : foldCopies(jobs, question, index.engine, address)
     const answer = index.engine.search(question)
     const jobs = await cards.read(answer.ids, now)
     if (jobs.length === answer.ids.length) return { answer, jobs: shown(jobs) }
@@ -106,6 +107,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const page = pageWindow(body, SEARCH_PAGE_SIZE)
     const pays = () => index.engine.counts("pay", {}, now.getTime())
     const narrowing = toConstraints(body, index.directory, now, pays)
+    const address = addressOf(body, narrowing, index.directory)
     const words = wordsOf(body.q)
     const browsing = {
       ...narrowing,
@@ -125,6 +127,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
           ...orderOf(body),
           ...(body.facets ? { facets: FACETS } : {}),
         },
+        address,
         now,
       ),
       pickAds(deps, chosenPlace(narrowing, index.directory), { count: ADS_PER_PAGE }),
@@ -133,6 +136,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     // Words taken as typed that no job has all of find nothing, whatever else is chosen.
     const answer = finds === "alike" ? { ...found, ...NOTHING } : found
     const isFirst = page.page === 1
+    const newest = async () => (await find(browsing, { ...address, q: "" }, now)).jobs
     return {
       ...pageOf(finds === "results" ? mixAds(jobs, ads) : [], finds === "results" ? answer.total : 0, page),
       corrected: answer.corrections.length > 0 ? asTyped(answer.readAs, words.q) : null,
@@ -146,7 +150,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       without: answer.without
         .filter(({ filter }) => filter !== "copies")
         .map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
-      newest: finds === "newest" && isFirst ? mixAds((await find(browsing, now)).jobs, ads) : [],
+      newest: finds === "newest" && isFirst ? mixAds(await newest(), ads) : [],
       nearby: words.isNearby || answer.asksNearby,
       facets: body.facets ? await namedFacets(answer, narrowing.filters) : null,
     }
@@ -155,13 +159,10 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   serve(searchJobs, async ({ body }) => {
     const now = clock.now()
     const page = pageWindow({ page: body.page, perPage: body.limit ?? body.perPage }, HOME_SIZE)
+    const narrowing = toConstraints(body, index.directory, now)
     const { answer, jobs } = await find(
-      {
-        ...toConstraints(body, index.directory, now),
-        offset: page.offset,
-        limit: page.limit,
-        now: now.getTime(),
-      },
+      { ...narrowing, offset: page.offset, limit: page.limit, now: now.getTime() },
+      addressOf(body, narrowing, index.directory),
       now,
     )
     return pageOf(jobs, answer.total, page)

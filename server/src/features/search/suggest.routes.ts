@@ -2,16 +2,15 @@ import { search as words } from "@upaon/contract/messages/search"
 import { fold } from "@upaon/contract/platform/format"
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
-import { readAddress, type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import { normaliseName, type Constraints } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
-import type { z } from "zod"
 import type { Database } from "../../db/index.ts"
 import { createShortCache } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
-import { toConstraints } from "./to-constraints.ts"
+import { addressOf, toConstraints } from "./to-constraints.ts"
 import { suggestConditions } from "./suggest-conditions.ts"
 import { createJobPlaces, suggestPlaces, type SuggestedPlace } from "./suggest-places.ts"
 
@@ -142,8 +141,7 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     const now = clock.now()
     const pays = () => index.engine.counts("pay", {}, now.getTime())
     const narrowing = toConstraints(query, index.directory, now, pays)
-    const state = index.directory.states.get(Number(narrowing.filters?.state))?.slug ?? null
-    const chosen = { ...chosenIn(query), state }
+    const chosen = { ...addressOf(query, narrowing, index.directory), q: "" }
     const asking = askingOf(query.q?.trim() ?? "")
     const isOfPlaces = asking.isPlaced && !asking.q
     const places = best(placesFor(asking, narrowing, chosen))
@@ -158,14 +156,6 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
 }
 
 const EVERYWHERE = { state: null, county: null, neighborhood: [] }
-
-/** The chosen filters in the form of an address. */
-function chosenIn(query: z.output<typeof suggest.query>): SearchAddress {
-  const said = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, one === true ? "1" : String(one ?? "")]),
-  )
-  return { ...readAddress(new URLSearchParams(said)), q: "" }
-}
 
 /** Sorted by the counts that are shown, which differ from those used for choosing; rows without jobs are removed. */
 function best(rows: readonly Row[]): Row[] {

@@ -1,5 +1,5 @@
 import type { searchFilters } from "@upaon/contract/search/endpoints"
-import { SALARY_STEPS } from "@upaon/contract/search/search-address"
+import { readAddress, SALARY_STEPS, type SearchAddress } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"
 import type { FacetOption, Constraints } from "@upaon/search-engine"
@@ -53,6 +53,24 @@ export function toConstraints(
     ...(given.today ? { since: now.getTime() - DAY_MS } : {}),
     ...(given.whereNotIn ? { exclude: given.whereNotIn } : {}),
   }
+}
+
+/** The address of the page with the same search, given by ids or by slugs. It has no region, and a company only by its slug. */
+export function addressOf(given: object, { filters = {} }: Constraints, directory: Directory): SearchAddress {
+  const slugs = (entries: Map<number, Entry>, filter: string) =>
+    [filters[filter]].flat().map((id) => entries.get(Number(id))?.slug)
+  const named: Record<string, unknown> = {
+    ...given,
+    state: slugs(directory.states, "state"),
+    county: slugs(directory.counties, "county"),
+    neighborhood: slugs(directory.neighborhoods, "neighborhood"),
+    jobArea: slugs(directory.areas, "area"),
+    jobType: slugs(directory.types, "type"),
+  }
+  const said = Object.entries(named).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one === true ? "1" : String(one ?? "")]),
+  )
+  return readAddress(new URLSearchParams(said))
 }
 
 const isStep = (reais: number) => SALARY_STEPS.some((step) => step === reais)

@@ -1,9 +1,8 @@
-import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import type { SearchRow } from "@upaon/contract/search/endpoints"
 import { type ApiCall, fallback } from "../../platform/api-client.ts"
 import { adCardView } from "../ads/sponsored-ad.tsx"
 import { jobCardView } from "../jobs/job-card-view.ts"
-import { searchInput, type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import { searchInput, type SearchAddress } from "@upaon/contract/search/search-address"
 
 /** Jobs per page (rule P9). */
 export const PAGE_SIZE = 11
@@ -17,7 +16,7 @@ export async function loadSearch(call: ApiCall, address: SearchAddress) {
   const answer = await ask(call, address, address.page, PAGE_SIZE)
     .catch(fallback(() => ask(call, address, 1, FALLBACK_SIZE)))
     .catch(fallback(() => null))
-  return { failed: answer === null, ...results(address, answer ?? {}) }
+  return { failed: answer === null, ...results(answer ?? {}) }
 }
 
 const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: number) =>
@@ -28,25 +27,22 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 type Answer = Awaited<ReturnType<typeof ask>>
 
 /** Converts the response; a missing one gives an empty list. */
-function results(
-  address: SearchAddress,
-  {
-    data = [],
-    total = 0,
-    current_page: page = 1,
-    last_page: lastPage = 1,
-    facets = null,
-    corrected = null,
-    relaxed = null,
-    alike = [],
-    near = { total: 0, jobs: [] },
-    without = [],
-    newest = [],
-    nearby = false,
-  }: Partial<Answer>,
-) {
+function results({
+  data = [],
+  total = 0,
+  current_page: page = 1,
+  last_page: lastPage = 1,
+  facets = null,
+  corrected = null,
+  relaxed = null,
+  alike = [],
+  near = { total: 0, jobs: [] },
+  without = [],
+  newest = [],
+  nearby = false,
+}: Partial<Answer>) {
   return {
-    rows: data.map(rowIn(address)),
+    rows: data.map(rowOf),
     total,
     page,
     lastPage,
@@ -54,23 +50,16 @@ function results(
     corrected,
     relaxed,
     alike: alike.map((job) => ({ kind: job.type, job: { ...jobCardView(job), differs: job.differs } })),
-    near: { total: near.total, rows: near.jobs.map(rowIn(address)) },
+    near: { total: near.total, rows: near.jobs.map(rowOf) },
     without,
-    newest: newest.map(rowIn({ ...address, q: "" })),
+    newest: newest.map(rowOf),
     nearby,
   }
 }
 
-const rowIn = (address: SearchAddress) => (found: SearchRow) =>
+const rowOf = (found: SearchRow) =>
   found.type === "native_ad"
     ? ({ kind: "ad", ad: adCardView(found) } as const)
-    : ({ kind: found.type, job: cardIn(address, found) } as const)
-
-/** Its near-copies were counted within the search, and so its link leads to those. */
-function cardIn(address: SearchAddress, job: ListedJob): ReturnType<typeof jobCardView> {
-  const { similar_count: count, similar_group: group } = job
-  const to = searchPath({ ...address, similar: String(group), page: 1 })
-  return { ...jobCardView(job), more: count > 0 ? { count, to } : undefined }
-}
+    : ({ kind: found.type, job: jobCardView(found) } as const)
 
 export type SearchResults = Awaited<ReturnType<typeof loadSearch>>
