@@ -27,7 +27,8 @@ export function canonicalPath(given: Partial<SearchAddress>): string | null {
   const own = searchPath({ ...given, page: 1 })
   const named = namedPages.find(({ asks }) => searchPath(asks) === own)
   if (named) return named.path
-  const isHome = county && (!state || state === brand.homeState.slug)
+  // Without a state it may be a county of another one.
+  const isHome = county && state === brand.homeState.slug
   if (!isHome || neighborhood.length > 1 || own !== searchPath({ state, county, neighborhood })) return null
   return [FOLDER, county, ...neighborhood].join("/")
 }
