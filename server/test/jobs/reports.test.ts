@@ -205,6 +205,14 @@ describe("a report on a vacancy", () => {
     expect((await mailsTo("edu@teste.example"))[0]?.text).toContain("já tinha saído do site")
   })
 
+  it("about a paused vacancy is not told, by its removal, that the vacancy was on the site until then", async () => {
+    const job = await publicJob("Zelador")
+    await report(job.slug, { email: "ze@teste.example" })
+    await owner.call("POST /api/jobPost/status/paused", { body: { id: job.id } })
+    await decide((await open())[0]?.id, "remove")
+    expect((await mailsTo("ze@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
+  })
+
   it("does not bring the vacancy of a suspended owner back by its dismissal", async () => {
     const other = await advertiserWithCompany(app)
     const registered = await other.call("POST /api/jobPost/register", {

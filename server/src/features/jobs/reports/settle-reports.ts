@@ -14,7 +14,7 @@ const endings = {
   /** The job is not on the site after the decision: it ended, or its owner paused or edited it, or is suspended. */
   keptEnded: "Conferimos e não encontramos nada errado. Ela já tinha saído do site.",
   remove: "Conferimos e a retiramos do site.",
-  /** The job had ended before: the decision keeps it from being renewed. */
+  /** The job had ended, or its owner had paused or edited it: the decision keeps it from coming back. */
   removeEnded: "Ela já tinha saído do site e, como está, não volta.",
   /** The publisher deleted the job before the decision. */
   gone: "Ela foi excluída por quem a publicou e não está mais no site.",
@@ -55,9 +55,9 @@ export async function settleReports(
   ending: ReportEnding = decision,
 ): Promise<number> {
   const now = deps.clock.now()
-  const status = currentStatus(job, now)
-  const isOver = status === JOB_STATUS.notactive || status === JOB_STATUS.filled
-  const said = ending === "remove" && isOver ? "removeEnded" : ending
+  // A job that reports sent to its review was on the site until then.
+  const isShown = currentStatus(job, now) === JOB_STATUS.active || job.reportedAt !== null
+  const said = ending === "remove" && !isShown ? "removeEnded" : ending
   const decided = await tx
     .update(jobReports)
     .set({ decision, decidedAt: now })
