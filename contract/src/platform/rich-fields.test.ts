@@ -48,6 +48,8 @@ it.each([
   ["https://gov.br@x.example", false],
   ["javascript:alert(1)", false],
   ["https://", false],
+  ["https://www", false],
+  ["https://vaga./1", false],
   ["www.x.example", false],
 ])("takes %s as a web address: %s", (text, is) => expect(isWebAddress(text)).toBe(is))
 

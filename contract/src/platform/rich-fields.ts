@@ -81,12 +81,12 @@ export const webAddress = (required: string) =>
 
 /**
  * Whether a text is a full http(s) URL without name and password, which would disguise the true host (`https://gov.br@…`). A
- * browser looks for `https:/x.com` on the site of the page that shows it.
+ * browser looks for `https:/x.com` on the site of the page that shows it, and a host without a dot (`https://www`) is nowhere.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return !username && !password
+  const { username, password, hostname } = new URL(text)
+  return !username && !password && /.\../.test(hostname)
 }
 
 /** Whether a text is such a URL with https. */
