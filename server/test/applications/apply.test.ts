@@ -168,21 +168,26 @@ describe("an application", () => {
     await hide(false)
   })
 
-  it("does not name a confidential company that has another name since its vacancy was approved", async () => {
-    const boss = await advertiserWithCompany(app, { points: 100 })
-    const company = (more: Record<string, unknown>) =>
-      boss.call("PUT /api/company/update", { body: { id: boss.companyId, ...more } })
-    await company({ name: "Padaria Secreta", hide_data: true })
-    const { id, slug } = await vacancyOf(app, boss)
-    const token = await tokenOf(send(slug))
-    await company({ name: "Padaria Nova" })
-    const renamed = { entity: "company", id: boss.companyId } as const
-    expect((await admin.call("POST /api/admin/nameReview/accept", { body: renamed })).status).toBe(200)
-    await boss.call("PUT /api/jobPost/update", { body: { id, title: "Confeiteira" } })
-    expect((await show(token)).body.data.job_post).toMatchObject({
-      title: "Padeiro com experiência",
-      company_name: "Empresa confidencial",
-    })
+  it("names a company that was renamed since its vacancy was approved as it was, unless it is confidential", async () => {
+    for (const [hide_data, known] of [
+      [true, "Empresa confidencial"],
+      [false, "Padaria do Porto"],
+    ] as const) {
+      const boss = await advertiserWithCompany(app, { points: 100 })
+      const company = (more: Record<string, unknown>) =>
+        boss.call("PUT /api/company/update", { body: { id: boss.companyId, ...more } })
+      await company({ hide_data })
+      const other = { name: "Padaria Discreta", hide_data: true, ...(await placeOf(app)) }
+      expect((await boss.call("POST /api/company/register", { body: other })).status).toBe(201)
+      const { id, slug } = await vacancyOf(app, boss)
+      const token = await tokenOf(send(slug))
+      await company({ name: "Padaria Nova" })
+      const renamed = { entity: "company", id: boss.companyId } as const
+      expect((await admin.call("POST /api/admin/nameReview/accept", { body: renamed })).status).toBe(200)
+      await boss.call("PUT /api/jobPost/update", { body: { id, title: "Confeiteira" } })
+      const shown = { title: "Padeiro com experiência", company_name: known }
+      expect((await show(token)).body.data.job_post).toMatchObject(shown)
+    }
   })
 
   it("its status is shown to the device that sent it, or null if it was deleted", async () => {

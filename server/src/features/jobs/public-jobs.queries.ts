@@ -83,15 +83,18 @@ async function readNamed(
 export const acceptedTitle = sql<string | null>`case
   when ${isUnaccepted} then ${lastChangeTo(sql`c.snapshot ->> 'title'`, JOB_STATUS.active)} else ${jobPosts.title} end`
 
+const approvedCompany = sql`c.snapshot ->> 'company' as approved, (c.snapshot ->> 'company_id')::int as approved_id`
+
 /**
- * The company that the public knows while its job is changed; null otherwise. One that hides its data stays hidden, and so does a
- * name that no company of the owner has now, if one of them is hidden: it may be that one's former name.
+ * The company that the public knows while its job is changed; null otherwise. One that hides its data stays hidden. Older
+ * snapshots have only its name: if no company of the owner has it now and one of them is hidden, it may be that one's former name.
  */
 const acceptedCompany = sql<string | null>`case when ${isUnaccepted} then (
-  select case when exists (select from companies where user_id = job_posts.user_id and hide_data and (
+  select case when exists (select from companies where user_id = job_posts.user_id and hide_data and coalesce(
+      id = approved_id,
       name = approved or approved <> all (select name from companies where user_id = job_posts.user_id)))
     then ${CONFIDENTIAL_COMPANY} else approved end
-  from ${lastChangeTo(sql`c.snapshot ->> 'company' as approved`, JOB_STATUS.active)} last) end`
+  from ${lastChangeTo(approvedCompany, JOB_STATUS.active)} last) end`
 
 /** The same of a job that was public, also if what was approved is not kept any more. */
 export const knownTitle = sql<string>`coalesce(${acceptedTitle}, ${jobPosts.title})`
