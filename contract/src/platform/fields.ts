@@ -74,17 +74,16 @@ export const optionalPhone = () =>
 
 export const CHOICE_INVALID = "Escolha uma opção válida."
 
-/** Converts a number from a path, query or form. Only strings are converted, because `Number` also accepts `true` and lists. */
+/**
+ * Converts a whole number from a path, query or form. Only strings of digits are converted, because `Number` also accepts `true`
+ * and lists, and reads '1e3' and '0x10'.
+ */
 export const asNumber = (value: unknown) =>
-  typeof value === "string" && value.trim() !== "" ? Number(value) : value
-
-/** Nothing but digits, because JavaScript reads a number in '1e3' and '0x10', too. */
-const asId = (value: unknown) =>
-  typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value
+  typeof value === "string" && /^-?\d+$/.test(value.trim()) ? Number(value) : value
 
 /** Id of a record: a number, or digits in a string (path and query). */
 export const id = (message = CHOICE_INVALID) =>
-  z.preprocess(asId, z.number(message).int(message).positive(message).max(2147483647, message))
+  z.preprocess(asNumber, z.number(message).int(message).positive(message).max(2147483647, message))
 
 /**
  * Fields of the record, as in responses, that the sender of an update has seen: 409 `record_changed` when one of them has
@@ -177,7 +176,7 @@ export const searchText = (max = 200) =>
 export const looseId = () =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === "") return undefined
-    const number = asId(value)
+    const number = asNumber(value)
     return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= 2147483647
       ? number
       : 0

@@ -60,7 +60,7 @@ describe("odd values", () => {
     expect(unsaid.body.errors).toEqual({ seen: ["Valor inválido."] })
   })
 
-  it("are not read as numbers if they are booleans or lists", async () => {
+  it("are not read as numbers if they are booleans, lists or other texts than digits", async () => {
     const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
     const points = await admin.call("POST /api/admin/user/{id}/points", {
       params: { id: me.user.id },
@@ -69,11 +69,11 @@ describe("odd values", () => {
     const job = await me.call("POST /api/jobPost/register", {
       body: await jobForm(app, me.companyId, { company_id: [me.companyId], job_number: true }),
     })
-    const page = await app.call("POST /api/jobPost/search", { body: { page: [2] } })
+    const page = await app.call("POST /api/jobPost/search", { body: { page: [2], perPage: "0x5" } })
     expect([points, job, page].map(({ body }) => Object.keys(body.errors ?? {}))).toEqual([
       ["amount"],
       ["company_id", "job_number"],
-      ["page"],
+      ["page", "perPage"],
     ])
   })
 
