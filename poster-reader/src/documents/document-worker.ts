@@ -96,14 +96,22 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   return { text, pictures }
 }
 
-/** One entry of a zip by its name. unzipSync never returns more bytes than the entry declares. @throws RangeError */
-function partOf(zip: Uint8Array, name: string): string {
-  const parts = unzipSync(zip, {
-    filter: (part) => part.name === name && part.originalSize <= MOST_XML_BYTES,
+/** The entries with text of DOCX and ODT, in the order in which people read them. */
+const PARTS = [/^word\/header\d*\.xml$/, /^(?:word\/document|content)\.xml$/, /^word\/footer\d*\.xml$/]
+
+/** These entries of a zip, equal ones once. unzipSync never returns more bytes than an entry declares. @throws RangeError */
+function partsOf(zip: Uint8Array): string[] {
+  let left = MOST_XML_BYTES
+  const found = unzipSync(zip, {
+    filter: ({ name, originalSize }) => PARTS.some((one) => one.test(name)) && (left -= originalSize) >= 0,
   })
-  const part = parts[name]
-  if (!part) throw new RangeError(`no ${name}, or too large`)
-  return strFromU8(part)
+  const names = PARTS.flatMap((one) =>
+    Object.keys(found)
+      .filter((name) => one.test(name))
+      .toSorted(),
+  )
+  if (left < 0 || names.length === 0) throw new RangeError("no text, or too large")
+  return [...new Set(names.map((name) => strFromU8(found[name] as Uint8Array)))]
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
@@ -144,8 +152,7 @@ function plainXml(xml: string): string {
 
 async function read({ bytes, type }: DocumentRequest): Promise<DocumentText> {
   if (type === "pdf") return readPdf(bytes)
-  const part = type === "docx" ? "word/document.xml" : "content.xml"
-  return { text: plainXml(partOf(bytes, part)), pictures: [] }
+  return { text: partsOf(bytes).map(plainXml).join("\n"), pictures: [] }
 }
 
 const tidy = (text: string) =>

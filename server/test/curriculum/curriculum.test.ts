@@ -158,6 +158,22 @@ describe("reading a curriculum's file", () => {
     expect(await fieldsOf(new Blob([new Uint8Array(fine)]))).toMatchObject(read)
   })
 
+  it("reads the header and the footer of a Word document, where templates have the name and the telephone", async () => {
+    const part = (...lines: string[]) =>
+      strToU8(lines.map((text) => `<w:p><w:t>${text}</w:t></w:p>`).join(""))
+    const file = zipSync({
+      "word/document.xml": part("Objetivo", "Recepcionista"),
+      "word/footer1.xml": part("Telefone: (98) 98765-4321"),
+      "word/header1.xml": part("Ana Souza"),
+      "word/header2.xml": part("Ana Souza"),
+    })
+    expect(await fieldsOf(new Blob([new Uint8Array(file)]))).toMatchObject({
+      name: "Ana Souza",
+      phone: "(98) 98765-4321",
+      objective: expect.stringMatching(/^Recepcionista/) as string,
+    })
+  })
+
   it("reads the text after tracked deletions that are never closed", async () => {
     const words = ["Ana Souza", "Telefone: (98) 98765-4321"].map((text) => `<w:p><w:t>${text}</w:t></w:p>`)
     const xml = `${"<w:del>".repeat(300_000)}${words.join("")}`
