@@ -59,6 +59,15 @@ it("a request for an alert is answered alike for every address, and at most ten 
   await stranger.call("POST /api/jobAlert/register", { body: gone })
   const [of] = (await stranger.call("GET /api/jobAlerts")).body.data
   expect(of?.label).toBe("“salineiro” · Minas De Sal · Macaubal Velha")
+  // A town of another state may have the name of one here.
+  for (const [state, label] of [
+    ["maranhao", "Santa Luzia"],
+    ["minas-gerais", "Santa Luzia, MG"],
+  ]) {
+    const town = { state, county: "santa-luzia", frequency: "daily" }
+    await stranger.call("POST /api/jobAlert/register", { body: town })
+    expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe(label)
+  }
   for (const call of [
     await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
     await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),

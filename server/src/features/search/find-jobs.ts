@@ -32,16 +32,18 @@ export function findSince(index: JobIndex, asked: AlertSearch, since: number, no
 
 type Named = Map<number, { name: string }>
 
-/** Names of a search's filters; unknown values have none. The state is omitted when a county is given. */
+/** Names of a search's filters; unknown values have none. A county of another state is followed by its UF. */
 export function namesOf(asked: AlertSearch, directory: Directory) {
   const { filters = {} } = toConstraints(asked, directory, new Date(0))
   const names = (entries: Named, filter: string) =>
     [filters[filter]].flat().flatMap((id) => entries.get(Number(id))?.name ?? [])
-  const counties = names(directory.counties, "county")
-  const places = [...names(directory.neighborhoods, "neighborhood"), ...counties]
+  const county = directory.counties.get(Number(filters.county))
+  const state = directory.states.get(Number(filters.state))
+  const isHome = county?.stateId === directory.homeStateId
+  const around = isHome ? undefined : county ? state?.uf : state?.name
   return {
     area: names(directory.areas, "area").join(", "),
     type: names(directory.types, "type").join(", "),
-    places: counties.length > 0 ? places : [...places, ...names(directory.states, "state")],
+    places: [...names(directory.neighborhoods, "neighborhood"), county?.name ?? [], around ?? []].flat(),
   }
 }
