@@ -6,7 +6,7 @@ const said: Record<ApplicationStatus, string> = {
   sent: "Sua candidatura chegou. Agora é com a empresa.",
   seen: "A empresa abriu a sua candidatura.",
   in_process: "Você segue na seleção. A empresa deve falar com você.",
-  rejected: "Desta vez não foi. Veja outras vagas logo abaixo.",
+  rejected: "Desta vez não foi. Outras vagas esperam por você.",
   hired: "Parabéns! A empresa marcou que contratou você.",
   withdrawn: "Você retirou a candidatura, e os seus dados foram apagados.",
   closed: "A vaga terminou e a empresa não respondeu.",
