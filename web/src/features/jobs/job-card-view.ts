@@ -1,7 +1,7 @@
 import type { AnswerRate, ListedJob } from "@upaon/contract/jobs/schemas"
 import { STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { counted, CUT, cut, fill, plainText, salary, nonBreaking } from "@upaon/contract/platform/format"
+import { counted, cut, fill, plainText, salary, nonBreaking } from "@upaon/contract/platform/format"
 import { DAY_MS, fullDatePtbr, localDay } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import type { Crumb } from "../../design/breadcrumb.tsx"
@@ -93,5 +93,5 @@ export const similarTo = ({ state, county, job_area }: Pick<ListedJob, "state" |
 /** The breadcrumbs of a job's page. */
 export const jobCrumbs = (title: string): Crumb[] => [
   { label: words.crumbSearch, to: "/search" },
-  { label: cut(title, CUT.breadcrumbTitle) },
+  { label: title },
 ]

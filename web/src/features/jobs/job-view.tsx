@@ -1,6 +1,6 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { nav } from "@upaon/contract/messages/navigation"
-import { fill } from "@upaon/contract/platform/format"
+import { CUT, cut, fill } from "@upaon/contract/platform/format"
 import { alertPath } from "@upaon/contract/search/search-address"
 import { Suspense, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
@@ -48,7 +48,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
   return (
     <Page className={css.whole}>
       <div className={`row ${css.top}`}>
-        <Breadcrumb crumbs={jobCrumbs(titleOf(job))} />
+        <Breadcrumb crumbs={jobCrumbs(cut(titleOf(job), CUT.breadcrumbTitle))} />
         <WayBack />
       </div>
       <Suspense>{!job.public && <StatusNotice job={job} />}</Suspense>
