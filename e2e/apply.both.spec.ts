@@ -295,3 +295,18 @@ test("the applications of an account are not shown to the next person who uses t
   await page.goto("/candidaturas")
   await expect(page.getByRole("main").getByRole("link")).toHaveText(["Buscar vagas"])
 })
+
+test("a form that was filled in for one person is empty after their sign-out in another tab", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
+  const { path } = await vacancy(request)
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, `${path}/candidatura`)
+  await expect(page.getByLabel("E-mail")).toHaveValue(person.email)
+  await page.getByLabel("Mensagem").fill("Moro perto da loja.")
+  const other = await page.context().newPage()
+  await other.goto("/")
+  await other.evaluate(() => localStorage.removeItem("upaon.session"))
+  for (const label of ["Nome completo", "E-mail", "Mensagem"])
+    await expect(page.getByLabel(label)).toHaveValue("")
+})

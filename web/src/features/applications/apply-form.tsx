@@ -109,8 +109,15 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
   const [mended, setMended] = useState<readonly string[]>([])
   const [own, setOwn] = useState(false)
   const { busy, sendOnce } = useSending()
+  const filledFor = useRef(user?.id)
 
   useEffect(() => {
+    // After a sign-out, also in another tab, one person's data are not left to the next.
+    if (filledFor.current !== undefined && filledFor.current !== user?.id) {
+      box.current?.reset()
+      setOwn(false)
+    }
+    filledFor.current = user?.id
     const known: Texts = user ? { name: fullName(user), email: user.email } : {}
     if (box.current) fillIn(box.current, { ...known, ...draftOf(slug) })
   }, [slug, user])
