@@ -78,6 +78,10 @@ describe("a draft", () => {
     for (const call of others)
       expect((await call("GET /api/jobPost/{slug}/show", { params: { slug } })).status).toBe(404)
     expect((await admin.call("GET /api/admin/dashboard/jobsTotal")).body.total).toBe(before)
+    // Its company counts what its list shows.
+    expect((await me.call("GET /api/companies")).body.data[0]?.job_posts_count).toBe(1)
+    const companies = await admin.call("GET /api/admin/companies", { query: { user_id: me.user.id } })
+    expect(companies.body.data[0]?.job_posts_count).toBe(0)
     for (const query of [{ user_id: me.user.id }, { status_job_post_id: 6 }])
       expect((await admin.call("GET /api/admin/jobPosts", { query })).body.total).toBe(0)
     expect((await admin.call("POST /api/admin/jobPost/show", { body: { id } })).status).toBe(404)

@@ -26,13 +26,16 @@ import { toWire } from "../../platform/wire.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
 
-/** The number of a company's jobs, without drafts; computed only for the companies of the page. */
+/** The number of a company's jobs; computed only for the companies of the page. */
 const countOf = (which: SQL) =>
   sql`(select count(*) from job_posts j where j.company_id = ${companies.id} and j.deleted_at is null
-    and j.status_id <> ${JOB_STATUS.draft} and ${which})`.mapWith(Number)
+    and ${which})`.mapWith(Number)
 
-/** Companies with everything that any view shows. */
-function selectCompanies(db: Queryable, now: Date) {
+/** Drafts are counted only for those who see them (rule d12). */
+const isSent = sql`j.status_id <> ${JOB_STATUS.draft}`
+
+/** Companies with everything that any view shows. @param counted the jobs that the reader sees */
+function selectCompanies(db: Queryable, now: Date, counted = sql`true`) {
   return db
     .select({
       company: companies,
@@ -43,7 +46,7 @@ function selectCompanies(db: Queryable, now: Date) {
       state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
       county: { id: counties.id, name: counties.name, slug: counties.slug },
       neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
-      jobs: countOf(sql`true`),
+      jobs: countOf(counted),
       openJobs: countOf(sql`j.status_id = ${JOB_STATUS.active} and j.expires_at > ${now}`),
     })
     .from(companies)
@@ -98,7 +101,9 @@ export function findAllCompanies(
         (select concat_ws(' ', o.name, o.email) from users o where o.id = ${companies.userId}))`),
     ),
   )
-  const newest = selectCompanies(db, now).where(where).orderBy(desc(companies.createdAt), desc(companies.id))
+  const newest = selectCompanies(db, now, isSent)
+    .where(where)
+    .orderBy(desc(companies.createdAt), desc(companies.id))
   return readRows(newest, window, (row) => presentAdminCompany(row, now), db.$count(companies, where))
 }
 
