@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest"
 import { ListScreen, useListAddress } from "../src/panel-kit/index.ts"
+import { Filters } from "../src/panel-kit/list/filters.tsx"
 import { useCall } from "../src/platform/query.ts"
 import { answering, renderPart, press, says } from "./panel.tsx"
 
@@ -68,4 +69,12 @@ it("does not repeat a message that its title already contains", async () => {
   answering({ status: 403, body: { message: "Acesso negado" } })
   await renderPart(<List failed="Erro na busca: Acesso negado" />)
   await says("Erro na busca: Acesso negadoTentar de novo")
+})
+
+it("shows the name of a filter for which the address has an unknown value", async () => {
+  const address = { page: 1, values: { status: "3" }, filtered: true, set() {}, clear() {}, hrefOf: () => "" }
+  const options = [{ value: "", label: "Todas as situações" }]
+  await renderPart(<Filters address={address} choices={[{ name: "status", label: "Situação", options }]} />)
+  const { value, placeholder } = document.querySelector("input") ?? {}
+  expect(value || placeholder).toBe("Situação")
 })

@@ -47,6 +47,8 @@ export function Filters<Name extends string>({ address, search, choices, childre
           key={name}
           className={css.select}
           aria-label={label}
+          // Seen when the address has a value that is no option.
+          placeholder={label}
           data={[...options]}
           value={value}
           onChange={(chosen) => set({ [name]: chosen ?? "", ...(clears && { [clears]: "" }) })}
