@@ -1,21 +1,10 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, test } from "@playwright/test"
 import { employerWith } from "./support/employer.ts"
 import { demoPerson, openAs } from "./support/people.ts"
+import { slowly } from "./support/slowly.ts"
 import { vacancy } from "./support/vacancy.ts"
 
 /** What somebody does on a slow line until the answer to an earlier press comes. */
-
-/** Lets the call arrive, and holds its answer until `come`. */
-async function slowly(page: Page, call: string) {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => (come = resolve))
-  await page.route(call, async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
-  return { asked: page.waitForRequest(call), come: () => come() }
-}
 
 test("whoever left the list is not taken to the copy of a vacancy", async ({ page, request }) => {
   const { title } = await vacancy(request)
@@ -31,6 +20,29 @@ test("whoever left the list is not taken to the copy of a vacancy", async ({ pag
   // Long enough for the form to open.
   await page.waitForTimeout(1500)
   await expect(page).toHaveURL(/\/panel\/transactions$/)
+})
+
+test("whoever left the registration is signed in by its late answer, and stays where they are", async ({
+  page,
+}) => {
+  const line = await slowly(page, "**/auth/register")
+  const username = `tarde${Date.now().toString(36)}`
+  await page.goto("/registration?userType=1")
+  await page.getByLabel("Nome", { exact: true }).fill("Joana")
+  await page.getByLabel("Sobrenome").fill("Silva")
+  await page.getByLabel("Nome de usuário").fill(username)
+  await page.getByLabel("E-mail", { exact: true }).fill(`${username}@teste.example`)
+  await page.getByLabel("Senha", { exact: true }).fill("segredo123")
+  await page.getByLabel("Confirmar senha").fill("segredo123")
+  await page.getByRole("button", { name: "Criar Conta" }).click()
+  await line.asked
+  await page.getByRole("link", { name: "Encontre Vagas" }).first().click()
+  await expect(page).toHaveURL(/\/search$/)
+  line.come()
+  await expect(page.locator("summary").filter({ hasText: "Joana" })).toBeVisible()
+  // Long enough for the panel to open.
+  await page.waitForTimeout(1500)
+  await expect(page).toHaveURL(/\/search$/)
 })
 
 test("an answer that was sent closes only its own dialog, not the one for the next applicant", async ({

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { newPerson, openAs, type Person } from "./support/people.ts"
+import { slowly } from "./support/slowly.ts"
 import { expectSound } from "./support/sound.ts"
 
 const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
@@ -135,20 +136,40 @@ test("a member who leaves a team is led to the companies, but not away from anot
   await expect(leaving).toHaveURL(/\/panel\/companies$/)
 
   await openTeam(page)
-  const release = Promise.withResolvers<void>()
-  await page.route("**/member/*/delete", async (route) => {
-    const response = await route.fetch()
-    await release.promise
-    await route.fulfill({ response })
-  })
+  const line = await slowly(page, "**/member/*/delete")
   await leave(page)
   await page.getByRole("link", { name: "Transações" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Transações" })).toBeVisible()
-  release.resolve()
+  line.come()
   await expect(page.getByText("Você saiu da equipe.")).toBeVisible()
   // Long enough for the list to open.
   await page.waitForTimeout(1000)
   await expect(page).toHaveURL(/\/panel\/transactions$/)
+})
+
+test("whoever accepts an invitation and goes on to another screen stays there when the answer comes late", async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const { id } = await newCompany(request, owner)
+  const invited = await newPerson(request, { kind: "candidate" })
+  const path = "/panel/company/invitation/"
+  const data = { email: invited.email }
+  const asked = await request.post(`/api/company/${id}/invite`, { headers: headersOf(owner), data })
+  expect(asked.ok()).toBe(true)
+  const line = await slowly(page, "**/invitation/*/accept")
+  await openAs(page, invited, linkIn(await mailTo(invited.email, path), path))
+  await page.getByRole("button", { name: "Aceitar convite" }).click()
+  await line.asked
+  await page.getByRole("link", { name: "Meu Perfil" }).click()
+  await expect(page.getByLabel("Nome completo")).toBeVisible()
+  line.come()
+  // What they may do now is in the menu wherever they are.
+  await expect(page.getByRole("link", { name: "Vagas", exact: true })).toBeVisible()
+  // Long enough for the list to open.
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/\/panel\/profile-edit$/)
 })
 
 test("an address typed while another invitation is sent stays in its field", async ({ page, request }) => {

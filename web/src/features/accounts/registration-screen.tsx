@@ -3,13 +3,14 @@ import { passwordHint } from "@upaon/contract/messages/accounts/frame"
 import { registration as words } from "@upaon/contract/messages/accounts/registration"
 import { fill } from "@upaon/contract/platform/format"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
-import { useNavigate, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { brand } from "@upaon/contract/site/brand"
 import { EmailField, SelectField, TextField } from "../../design/field.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
+import { useNavigateHere } from "../../platform/is-here.ts"
 import { storeReturnPath } from "../../platform/return-path.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { knownDevice, signIn, useSession } from "../../platform/session.ts"
@@ -146,7 +147,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
 
 /** The registration form, which asks during typing whether e-mail and username are taken, and then refuses to submit. */
 function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin: number) {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const locked = address.userType
   const form = useAccountForm({
     initial: {

@@ -4,9 +4,9 @@ import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
 import { jobs as vacancies } from "@upaon/contract/messages/jobs"
 import { pictures as words } from "@upaon/contract/messages/pictures"
 import { fill } from "@upaon/contract/platform/format"
-import { useNavigate } from "react-router"
 import { FailedState, GroupTitle, PanelButton, StatusChip, type Tone } from "../../panel-kit/index.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { useNavigateHere } from "../../platform/is-here.ts"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS, CHANGED_BY_JOBS } from "../../platform/renewals.ts"
 import css from "./pictures-list.module.css"
@@ -82,7 +82,7 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
 
 /** For a picture whose reading failed or was stopped: opens the form with the picture and what was read of it. */
 export function OpenForm({ picture: { id, state }, editAt }: { picture: ReadPicture; editAt: string }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
     renews: CHANGED_BY_PICTURES,
     onSuccess: ({ data }) => navigate(`${editAt}${data.jobs.at(-1)?.id}`),

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core"
-import { useNavigate, useParams } from "react-router"
+import { useParams } from "react-router"
 import { team as words } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
 import { CANDIDATE } from "@upaon/contract/platform/roles"
@@ -7,6 +7,7 @@ import { FailedState, Screen, StateCard, useAccount } from "../../panel-kit/inde
 import { api } from "../../platform/api.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
+import { useNavigateHere } from "../../platform/is-here.ts"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES, CHANGED_BY_JOBS, CHANGED_BY_TEAMS } from "../../platform/renewals.ts"
 import { storeUser } from "../../platform/session.ts"
@@ -27,7 +28,7 @@ export default function InvitationScreen() {
 function Accept() {
   const { token = "" } = useParams()
   const { person } = useAccount()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const asked = useCall("GET /api/company/invitation/{token}", { params: { token } }, { handles: REFUSED })
   const accept = useCallMutation("POST /api/company/invitation/{token}/accept", {
     success: ({ data }) => fill(said.done, { company: data.name }),

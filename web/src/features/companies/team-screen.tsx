@@ -1,5 +1,4 @@
 import { Text, TextInput } from "@mantine/core"
-import { useNavigate } from "react-router"
 import { teamInvitation } from "@upaon/contract/companies/schemas"
 import type { Invitation, TeamMember } from "@upaon/contract/companies/endpoints"
 import { companies } from "@upaon/contract/messages/companies"
@@ -22,6 +21,7 @@ import {
   useRecord,
 } from "../../panel-kit/index.ts"
 import { api, type ReplyOf } from "../../platform/api.ts"
+import { useNavigateHere } from "../../platform/is-here.ts"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES, CHANGED_BY_TEAMS } from "../../platform/renewals.ts"
 
@@ -83,11 +83,12 @@ type MemberProps = { id: number; one: TeamMember; owns: boolean; own: boolean }
 
 /** The owner can remove other members; members can remove only themselves. */
 function Member({ id, one, owns, own }: MemberProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const remove = useCallMutation("DELETE /api/company/{id}/member/{user_id}/delete", {
     success: own ? words.left : fill(words.removed, { name: one.name }),
     gone: fill(words.notThere, { name: one.name }),
     renews: own ? [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES] : CHANGED_BY_TEAMS,
+    onSuccess: () => own && navigate(LIST, { replace: true }),
   })
   const label = own ? words.leave : words.remove
   const text = own ? words.leaveText : fill(words.removeText, { name: one.name })
@@ -100,13 +101,7 @@ function Member({ id, one, owns, own }: MemberProps) {
           label={label}
           icon="logout"
           ask={{ title: label, text, confirm: label }}
-          onClick={() =>
-            remove.mutate(
-              { params: { id, user_id: one.user_id } },
-              // Not called once this screen was left: a late answer does not take somebody away from another one.
-              { onSuccess: () => void (own && navigate(LIST, { replace: true })) },
-            )
-          }
+          onClick={() => remove.mutate({ params: { id, user_id: one.user_id } })}
         />
       )}
     </Line>

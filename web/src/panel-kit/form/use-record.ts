@@ -9,6 +9,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import type { CallOptions } from "../../platform/api.ts"
 import { isGone, isUncertain, messageOf, refusalOf } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
+import { useIsHere } from "../../platform/is-here.ts"
 import { dismiss, NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useInvalidate } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
@@ -158,15 +159,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   }, [keepAs])
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Set on unmount, so that a late response does not navigate a person who has left.
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-      clearTimeout(leaving.current)
-    }
-  }, [])
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  const isHere = useIsHere()
   const renew = useInvalidate()
 
   const forget = () => {
@@ -188,7 +182,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     }
     renew(...(settings.renews ?? []))
     settings.saved?.(reply, values)
-    if (!to || gone.current) return
+    if (!to || !isHere()) return
     // A new record is on the list's first page, so its stored page and filters are not restored.
     const list = typeof to === "string" ? to : to(reply)
     const leave = () => navigate(isEdit(pathname) ? lastListAddress(list) : list)
@@ -200,7 +194,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const fail = (fault: unknown) => {
     if (isUncertain(fault) || isGone(fault)) renew(...(settings.renews ?? []))
     if (!(fault instanceof ApiFailure) || !handles.includes(fault.status)) return
-    if (gone.current) notify({ kind: "error", text: messageOf(fault) })
+    if (!isHere()) notify({ kind: "error", text: messageOf(fault) })
     else if (fault.slug === RECORD_CHANGED) {
       setChanged(messageOf(fault))
       // The list has the old version in its cache too.

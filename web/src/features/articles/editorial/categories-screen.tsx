@@ -31,7 +31,8 @@ export default function CategoriesScreen() {
         empty={{ title: words.empty, text: words.emptyText, icon: "tag", action: create }}
         columns={columns(setEdited)}
       />
-      <CategoryDialog edited={edited} onClose={() => setEdited(null)} />
+      {/* A late answer about one category does not close the dialog of another. */}
+      <CategoryDialog edited={edited} onClose={() => setEdited((now) => (now === edited ? null : now))} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core"
 import { useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import {
   mayActivate,
   mayFill,
@@ -27,6 +27,7 @@ import {
 } from "../../../panel-kit/index.ts"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { isConflict, messageOf, reportFailure } from "../../../platform/failures.ts"
+import { useNavigateHere } from "../../../platform/is-here.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
@@ -53,12 +54,10 @@ export function JobCard({ job }: { job: OwnJob }) {
   const activate = useCallMutation("POST /api/jobPost/status/active", told(activated, activateFailed))
   const pause = useCallMutation("POST /api/jobPost/status/paused", told(paused, pauseFailed))
   const remove = useCallMutation("DELETE /api/jobPost/{id}/delete", told(removed, removeFailed))
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const duplicate = useCallMutation("POST /api/jobPost/{id}/duplicate", {
     ...told(ownJobs.duplicated, ownJobs.duplicateFailed),
-    // A late answer does not take somebody away from another screen.
-    onSuccess: ({ data }) =>
-      location.pathname === "/panel/jobs" ? navigate(`/panel/job/edit?id=${data.id}`) : undefined,
+    onSuccess: ({ data }) => navigate(`/panel/job/edit?id=${data.id}`),
   })
   const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
     success: ownJobs.renewed,

@@ -101,7 +101,8 @@ function Queue({ queue, clear }: { queue: ReviewQueue; clear: (() => void) | und
         <EditForm
           job={held.job}
           submit={words.save}
-          onDone={() => void query.refetch().then(() => hold(null))}
+          // A late answer about one job does not close the form of another.
+          onDone={() => void query.refetch().then(() => hold((now) => (now === held ? null : now)))}
           push={false}
         />
       </>
