@@ -147,6 +147,12 @@ describe("suspending an advertiser", () => {
 
     expect((await block(other.user.id, { pause_jobs: false })).status).toBe(200)
     expect(await show(other.jobs[0]?.slug ?? "")).toBe(200)
+    // Of what an administrator does with the vacancy later they are told, but not to do what they cannot.
+    await call("POST /api/admin/jobPost/status/paused", { body: { id: other.jobs[0]?.id ?? 0 } })
+    const later = (await app.mails()).at(-1)
+    expect([later?.to, later?.subject]).toEqual([other.user.email, "Vaga pausada: Padeiro 1"])
+    expect(later?.text).toContain("Sua conta está suspensa")
+    expect(later?.text).not.toMatch(/Ativar|\/panel\//)
   })
 })
 

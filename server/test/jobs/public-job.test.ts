@@ -216,17 +216,19 @@ describe("the end of a job", () => {
     expect((await show(paused.slug)).status).toBe(410)
   })
 
-  it("is not mailed to a suspended owner, who could not renew the job", async () => {
+  it("is mailed to a suspended owner without the offer to renew the job, which they could not", async () => {
     const owner = await advertiserWithCompany(app)
     const form = await jobForm(app, owner.companyId, { title: "Vigia" })
     const { id } = (await owner.call("POST /api/jobPost/register", { body: form })).body.data
     await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
     const body = { blocked: true, reason: "Golpe" }
     await admin.call("PUT /api/admin/user/{id}/block", { params: { id: owner.user.id }, body })
-    const before = (await app.mails()).length
     await app.db.update(jobPosts).set({ expiresAt: app.deps.clock.now() }).where(eq(jobPosts.id, id))
     expect(await expireJobs(app.deps)).toBe(1)
-    expect((await app.mails()).slice(before)).toEqual([])
+    const told = (await app.mails()).at(-1)
+    expect([told?.to, told?.subject]).toEqual([owner.user.email, "Sua vaga chegou ao fim: Vigia"])
+    expect(told?.text).toContain("Sua conta está suspensa")
+    expect(told?.text).not.toMatch(/Renovar|\/panel\//)
   })
 
   it("is mailed with the way to an edit if a change still needed its review, without which nothing is renewed", async () => {

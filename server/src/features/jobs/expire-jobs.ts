@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { jobPosts, users } from "../../db/index.ts"
-import { pick } from "../../platform/pick.ts"
+import { jobPosts } from "../../db/index.ts"
 import type { JobDeps } from "./job.ts"
 import { nextStatus } from "./job-states.ts"
 import { saveJob } from "./save-job.ts"
@@ -41,10 +40,7 @@ async function expireJob(deps: JobDeps, id: number, now: Date): Promise<boolean>
     const [job] = await tx.select().from(jobPosts).where(ended).for("update", { skipLocked: true })
     const to = job && nextStatus("expire", job.statusId as 1)
     if (!job || !to) return false
-    const [owner] = await tx.select(pick(users, "blockedAt")).from(users).where(eq(users.id, job.userId))
-    // A suspended owner could not do what the mail offers.
-    const silent = Boolean(owner?.blockedAt)
-    await saveJob(tx, deps, job, { to, actor: { kind: "system", userId: null }, silent })
+    await saveJob(tx, deps, job, { to, actor: { kind: "system", userId: null } })
     return true
   })
 }

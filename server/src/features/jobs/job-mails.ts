@@ -63,9 +63,18 @@ export async function mailStatus(
     former.statusId === JOB_STATUS.active ||
     (ended && wasPaused && (await tx.$count(jobPosts, and(eq(jobPosts.id, job.id), isUnaccepted))) === 0)
   const words = wordsOf({ ...job, title, ended, again, waited, refused: waited && !again, reviewed })
+  const [owner] = await tx.select(pick(users, "blockedAt")).from(users).where(eq(users.id, job.userId))
+  if (owner?.blockedAt) {
+    // What the mail offers needs a sign-in, which refuses a suspended owner.
+    delete words.button
+    words.text = `Sua conta está suspensa, e por isso você não pode mudar a vaga “${title}” agora. Acha que foi engano? ${contactOf(deps)}`
+  }
   const more = job.instructions ? [{ kind: "html" as const, html: job.instructions }] : []
   await mailPerson(tx, deps, job.userId, { ...words, more })
 }
+
+const contactOf = ({ env }: Pick<JobDeps, "env">) =>
+  env.contactEmail ? `Escreva para ${env.contactEmail}.` : "Fale com a nossa equipe."
 
 /** Up to this many jobs are named in the mail, the others only counted. */
 const MAX_NAMED = 20
@@ -81,15 +90,12 @@ export async function mailPaused(
 ): Promise<void> {
   const named = jobs.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`)
   if (jobs.length > MAX_NAMED) named.push(`mais ${jobs.length - MAX_NAMED}`)
-  const contact = deps.env.contactEmail
-    ? `Escreva para ${deps.env.contactEmail}.`
-    : "Fale com a nossa equipe."
   await mailPerson(tx, deps, userId, {
     subject: jobs.length === 1 ? "Sua vaga foi pausada" : "Suas vagas foram pausadas",
     preview: "Sua conta foi suspensa pela nossa equipe.",
     heading: "Conta suspensa e vagas pausadas",
     text: `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
-    more: [{ kind: "note", text: `Acha que foi engano? ${contact}` }],
+    more: [{ kind: "note", text: `Acha que foi engano? ${contactOf(deps)}` }],
     reason: "publicou vagas conosco",
   })
 }
