@@ -173,6 +173,24 @@ describe("an undoable review decision", () => {
     }
   })
 
+  it.each([
+    ["PUT /api/admin/user/{id}/block", { blocked: true, reason: "Senha alheia." }],
+    ["PUT /api/admin/user/{id}/administrator", { isAdmin: false }],
+  ] as const)(
+    "of an administrator who lost the access meanwhile leaves the vacancy in the queue (%s)",
+    async (call, body) => {
+      const id = await pendingVacancy({ title: "Padeiro à espera" })
+      const former = await app.as("administrator")
+      await decide(former, id, "approve")
+      expect((await admin.call(call, { params: { id: former.user.id }, body } as never)).status).toBe(200)
+      app.advance(10_000)
+      await app.deps.work.turn()
+      expect(await statusOf(id)).toBe("pending")
+      expect(await isQueued(id)).toBe(true)
+      expect((await decide(admin, id, "refuse")).status).toBe(200)
+    },
+  )
+
   it.each([true, false])("does not deadlock with the owner's suspension (undoable: %s)", async (undoable) => {
     const id = await pendingVacancy()
     await app.db.execute(`update job_posts set asked_at = now() where id = ${id}`)

@@ -2,7 +2,7 @@ import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { invalidTransition } from "@upaon/contract/platform/errors"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
-import { and, eq, inArray, lte } from "drizzle-orm"
+import { and, eq, inArray, isNull, lte } from "drizzle-orm"
 import { companies, jobDecisions, jobPosts, type Transaction, users } from "../../db/index.ts"
 import { Failure, lastChange, requireUnchanged } from "../../platform/http/index.ts"
 import { type Author, deferredAuthor, type Doer } from "../audit/index.ts"
@@ -185,6 +185,10 @@ export const declareDecisions = (deps: Deps): void =>
 
 type Held = typeof jobDecisions.$inferSelect
 
+/** Whether the person is still an administrator: of who lost the access since, the job waits for its review again. */
+const isStanding = async (tx: Transaction, userId: number): Promise<boolean> =>
+  (await tx.$count(users, and(eq(users.id, userId), users.isAdmin, isNull(users.blockedAt)))) > 0
+
 /**
  * Carries out a decision once, even if several processes try. If the job has changed since the decision, or the decision is
  * impossible by now, the job waits for its review again and the administrator is told.
@@ -198,7 +202,8 @@ async function carryOut(deps: Deps, held: Held): Promise<void> {
       await lockOwnerOf(tx, id)
       await lockSentJob(tx, id)
       const taken = await tx.delete(jobDecisions).where(same).returning({ id: jobDecisions.jobPostId })
-      if (taken.length > 0) await reviewJobIn(tx, deps, author, { id, instructions, seen }, decision)
+      if (taken.length > 0 && (await isStanding(tx, userId)))
+        await reviewJobIn(tx, deps, author, { id, instructions, seen }, decision)
     })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
