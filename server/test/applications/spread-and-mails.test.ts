@@ -68,7 +68,7 @@ describe("applications to many vacancies", () => {
       .where(eq(jobPosts.id, ended?.id ?? 0))
     await app.deps.work.enqueue(app.db, "applications-close", {})
     await app.deps.work.drain()
-    expect(await held()).toMatchObject({ total: 1, data: [{ job_post: { id: waits?.id } }] })
+    expect(await held()).toMatchObject({ total: 1, data: [{ job_post: { id: waits?.id }, alike: 1 }] })
     const deliver = { params: { id: left?.id }, body: { decision: "deliver" } } as const
     expect((await admin.call("POST /api/admin/jobApplication/{id}/decide", deliver)).status).toBe(404)
   })

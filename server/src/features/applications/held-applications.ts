@@ -16,8 +16,8 @@ const isHeld = and(
   sql`exists (select from ${jobPosts} j where j.id = ${jobApplications.jobPostId} and j.deleted_at is null)`,
 )
 
-const alike = sql<number>`(select count(*)::int from job_applications other
-  where other.content_hash = ${jobApplications.contentHash} and other.held_at is not null)`
+/** Of the held applications, not only of the page's. */
+const alike = sql<number>`(count(*) over (partition by ${jobApplications.contentHash}))::int`
 
 /** A page of held applications, the longest waiting first. */
 export async function findHeld(
