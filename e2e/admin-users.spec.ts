@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { employerWith } from "./support/employer.ts"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
 
 const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
@@ -18,6 +19,24 @@ async function find(page: Page, email: string) {
   await row.getByRole("link").click()
   await expect(page.getByText(email).first()).toBeVisible()
 }
+
+test("whoever lists the vacancies sees which owners are suspended, before publishing for one of them", async ({
+  page,
+  request,
+}) => {
+  const { employer } = await employerWith(request, 0)
+  const admin = await demoPerson(request, "admin")
+  const { id } = employer.session.data as { id: number }
+  const suspended = await request.put(`/api/admin/user/${id}/block`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { blocked: true, reason: "Vagas falsas" },
+  })
+  expect(suspended.ok()).toBe(true)
+  await openAs(page, admin, `/panel/admin/jobs?query=${employer.email}`)
+  const card = page.getByRole("article").filter({ hasText: "Balconista da manhã" })
+  await expect(card.getByText("Pausado")).toBeVisible()
+  await expect(card.getByText("Conta suspensa")).toBeVisible()
+})
 
 test("an administrator suspends a person, who is signed out at once and told so at the sign-in, and lifts it again", async ({
   page,

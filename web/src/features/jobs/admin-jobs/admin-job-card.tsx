@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router"
 import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels, mayActivate, mayPause, statusOf } from "@upaon/contract/jobs/statuses"
+import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { numbersWords } from "@upaon/contract/messages/numbers"
 import { fill, salary } from "@upaon/contract/platform/format"
@@ -39,6 +40,7 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
           />
           <StatusChip tone={jobTone(status)}>{adminJobLabels[status]}</StatusChip>
           {job.verified && <StatusChip tone="blue">{jobLabels.verified}</StatusChip>}
+          {job.user.blocked && <StatusChip tone="bad">{admin.users.blockedSince}</StatusChip>}
         </>
       }
       menu={
