@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest"
+import { afterAll, beforeEach, expect, it } from "vitest"
 import { VerifyEmail } from "../src/panel-kit/index.ts"
 import { dismiss, noticeStore } from "../src/platform/notices.ts"
-import { isVerified, type SessionUser, session, signInByToken } from "../src/platform/session.ts"
+import { dropSession, isVerified, type SessionUser, session, signInByToken } from "../src/platform/session.ts"
 import { answering, press, renderPart } from "./panel.tsx"
 
 const user = { id: 1, email: "ana@teste.example", verification: 0 } as SessionUser
@@ -12,6 +12,8 @@ beforeEach(() => {
   for (const { id } of noticeStore.snapshot()) dismiss(id)
   signInByToken("token", user)
 })
+// The files of one worker share the session, and a signed-in person makes a call more in the panel.
+afterAll(dropSession)
 
 it("an address that was confirmed meanwhile is not told of a mail that nobody sends", async () => {
   answering({ status: 200, body: { data: { ...user, verification: 1 } } })

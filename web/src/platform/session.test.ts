@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest"
-import { session, type SessionUser, signInByToken, storeUser } from "./session.ts"
+import { expect, it, onTestFinished } from "vitest"
+import { dropSession, session, type SessionUser, signInByToken, storeUser } from "./session.ts"
 
 const personOf = (id: number, name: string) => ({ id, name }) as SessionUser
 
 it("a late answer about one person does not name another who signed in in another tab meanwhile", () => {
+  onTestFinished(dropSession)
   signInByToken("a", personOf(1, "Rita"))
   storeUser(personOf(1, "Rita Serejo"))
   expect(session().user?.name).toBe("Rita Serejo")

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest"
+import { expect, it, onTestFinished } from "vitest"
 import { answering, renderPart, settled } from "../../../test/panel.tsx"
-import { signInByToken, type SessionUser } from "../../platform/session.ts"
+import { dropSession, signInByToken, type SessionUser } from "../../platform/session.ts"
 import { useOwnView } from "./own-view.ts"
 
 const personOf = (id: number) => ({ id }) as SessionUser
@@ -15,6 +15,7 @@ const shown = () => document.querySelector("output")?.textContent
 
 it("what one person may see of a vacancy is not shown to another who signs in in another tab", async () => {
   answering({ status: 404 }, "never")
+  onTestFinished(dropSession)
   signInByToken("a", personOf(1))
   await renderPart(<Shown />)
   await expect.poll(shown).toBe("missing")
