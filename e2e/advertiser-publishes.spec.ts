@@ -106,14 +106,18 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await expect(page.getByRole("article").getByText("Pausada")).toBeVisible()
   // Saved as it is, it stays paused.
   await page.getByRole("link", { name: title }).click()
-  await expect(page.getByText("Se você mudar algo, a vaga volta para análise.")).toBeVisible()
+  await expect(
+    page.getByText("A vaga volta para análise se você mudar algo, ou se já esperava por ela."),
+  ).toBeVisible()
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByRole("article").getByText("Pausada")).toBeVisible()
   await menuOf(page, title).click()
   await expect(page.getByRole("menuitem", { name: "Pausar" })).toHaveCount(0)
   // Saved without a change it stays paused.
   await page.getByRole("menuitem", { name: "Editar" }).click()
-  await expect(page.getByText("Se você mudar algo, a vaga volta para análise.")).toBeVisible()
+  await expect(
+    page.getByText("A vaga volta para análise se você mudar algo, ou se já esperava por ela."),
+  ).toBeVisible()
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
   await menuOf(page, title).click()

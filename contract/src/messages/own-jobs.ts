@@ -76,7 +76,7 @@ export const ownJobs = {
     pendingAgain: "Ao salvar, a vaga volta para análise.",
     reservesAgain:
       "Ao salvar, a vaga volta para análise; se nunca foi publicada, reserva os pontos outra vez.",
-    returnsIfChanged: "Se você mudar algo, a vaga volta para análise.",
+    returnsIfChanged: "A vaga volta para análise se você mudar algo, ou se já esperava por ela.",
     rangeStays: "Hoje: {range}. Fica assim se você não preencher.",
     leavesSite: "Se você mudar algo, a vaga sai do ar até a nova análise.",
     sections: {
