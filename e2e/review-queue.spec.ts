@@ -41,6 +41,28 @@ async function waitingJob(request: APIRequestContext, title: string) {
 const jobTitle = (page: Page, title: string) =>
   page.getByRole("heading", { level: 2, name: title, exact: true })
 
+test("whoever skipped all that one answer holds is not told that they saw all when more wait", async ({
+  page,
+  request,
+}) => {
+  const title = `Soldador muitos${Date.now().toString(36)}`
+  await waitingJob(request, title)
+  // As if so many more waited than one answer holds.
+  await page.route("**/jobPosts/review?*", async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { total: number }
+    await route.fulfill({ response, json: { ...reply, total: reply.total + 150 } })
+  })
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${title}`)
+  await expect(jobTitle(page, title)).toBeVisible()
+  await page.getByRole("button", { name: "Pular" }).click()
+  await expect(
+    page.getByText("Você pulou as 1 primeiras: decida sobre algumas para ver as outras."),
+  ).toBeVisible()
+  await page.getByRole("button", { name: "Recomeçar do início" }).click()
+  await expect(jobTitle(page, title)).toBeVisible()
+})
+
 test("an administrator reviews the queue by keyboard, and a corrected job comes back with what changed", async ({
   page,
   browser,

@@ -144,6 +144,7 @@ export const admin = {
     dashboard: "Voltar ao painel",
     restart: "Recomeçar do início",
     skipped: "Você viu todas: as que pulou continuam na fila.",
+    skippedFirst: "Você pulou as {count} primeiras: decida sobre algumas para ver as outras.",
   },
   nameReviews: {
     jobs: "Vagas",

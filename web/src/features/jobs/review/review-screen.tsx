@@ -117,7 +117,7 @@ function Queue({ queue, clear }: { queue: ReviewQueue; clear: (() => void) | und
         onAsking={(asking) => hold(asking ? { job: current, edits: false } : null)}
       />
     )
-  if (queue.total > 0) return <Skipped onRestart={queue.restart} />
+  if (queue.total > 0) return <Skipped queue={queue} />
   return <Empty clear={clear} />
 }
 
@@ -146,12 +146,12 @@ const Empty = ({ clear }: { clear: (() => void) | undefined }) =>
     />
   )
 
-const Skipped = ({ onRestart }: { onRestart: () => void }) => (
+const Skipped = ({ queue: { total, loaded, restart } }: { queue: ReviewQueue }) => (
   <StateCard
     icon="clock"
     tone="accent"
-    title={words.skipped}
-    action={<Button onClick={onRestart}>{words.restart}</Button>}
+    title={total > loaded ? fill(words.skippedFirst, { count: loaded }) : words.skipped}
+    action={<Button onClick={restart}>{words.restart}</Button>}
   />
 )
 

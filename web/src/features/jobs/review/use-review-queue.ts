@@ -41,6 +41,8 @@ export function useReviewQueue(words: string) {
     current,
     /** How many jobs wait, and the position of the current one among them. */
     total,
+    /** How many of them are loaded. */
+    loaded: waiting?.length ?? 0,
     place: current ? (waiting ?? []).indexOf(current) + 1 : 0,
     hasPrevious: skipped.length > 0,
     /** The job has left the queue, through this reviewer or another. */
