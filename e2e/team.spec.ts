@@ -77,6 +77,9 @@ test("an owner invites a colleague, who publishes with the owner's points, and l
   // Until then a candidate's, the panel is an advertiser's now.
   await expect(other).toHaveURL(/\/panel\/jobs$/)
   await expect(other.getByRole("heading", { name: "0 Vagas" })).toBeVisible()
+  // The price is not one of their own points.
+  await expect(other.getByText("Usa os pontos de quem cadastrou a empresa").first()).toBeVisible()
+  await expect(other.getByText("25 pontos por vaga")).toHaveCount(0)
   // The company's data stay with its owner, and the address of their form says so.
   await other.goto(`/panel/company/edit?id=${id}`)
   await expect(other.getByRole("heading", { name: "muda os dados desta empresa" })).toBeVisible()

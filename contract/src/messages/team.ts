@@ -29,6 +29,7 @@ export const team = {
   leaveText: "Você deixa de ver as vagas e as candidaturas desta empresa agora mesmo.",
   left: "Você saiu da equipe.",
   ofOthers: "Equipe de {owner}",
+  ownersPay: "Usa os pontos de quem cadastrou a empresa",
   pointsOf: "Esta vaga usa os pontos de {owner}.",
   noPoints: "Os pontos de {owner} acabaram: peça que compre mais para publicar.",
   alreadyIn: "Esta pessoa já faz parte da equipe.",

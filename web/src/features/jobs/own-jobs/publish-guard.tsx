@@ -48,10 +48,11 @@ function blockOf(balance: PointBalance, companies: readonly Company[]): PublishB
   const pays = canPublish(balance, new Date())
   if (companies.some(({ role, can_publish }) => (role === "owner" ? pays : can_publish))) return null
   const [first] = companies
-  if (first && companies.every(({ role }) => role === "member"))
-    return { ...ownersPoints(first.owner_name), mayDraft: true }
+  if (first && isOnlyMember(companies)) return { ...ownersPoints(first.owner_name), mayDraft: true }
   return pays ? missingCompany : { ...missingPoints(freePoints(balance)), mayDraft: first !== undefined }
 }
+
+const isOnlyMember = (companies: readonly Company[]) => companies.every(({ role }) => role === "member")
 
 const ownersPoints = (owner: string): PublishBlock => ({
   title: words.pointsTitle,
@@ -104,8 +105,13 @@ export async function showPointsLack(companyId: number): Promise<void> {
   openBlock(isMember ? ownersPoints(company.owner_name) : missingPoints(freePoints(points.data)))
 }
 
-/** The current cost of publishing as text. */
-export const usePublishingCost = () => (useBalance()?.unlimited ? ownJobs.unlimited : ownJobs.costs)
+/** The current cost of publishing as text; whoever is only a member of teams never pays it. */
+export function usePublishingCost(): string {
+  const { companies } = usePublishBlock()
+  const unlimited = useBalance()?.unlimited
+  if (companies?.length && isOnlyMember(companies)) return team.ownersPay
+  return unlimited ? ownJobs.unlimited : ownJobs.costs
+}
 
 /** Says whose points are used when they belong to the company's owner. */
 export function PointsOfTeam({ companies, id }: { companies?: readonly Company[]; id: number | null }) {
