@@ -84,10 +84,10 @@ it("a later page of a search that finds nothing any more leads to the first, whi
   expect((away as Response).headers.get("location")).toBe("/search?q=astronauta&today=1")
 })
 
-it("the advertisement beside the list is not one of the list's", async () => {
+it.each(["data", "newest"])("the advertisement beside the list is none of those in it (%s)", async (list) => {
   const ad = (id: number) => ({ type: "native_ad", id, url: "", title: `${id}`, description: "", price: 0 })
   const answers = {
-    "POST /api/jobPostsWithAds/search": { data: [ad(1), ad(2)], total: 0, current_page: 1, last_page: 1 },
+    "POST /api/jobPostsWithAds/search": { ...nothing, [list]: [ad(1), ad(2)] },
     "GET /api/nativeAds/active": { data: [ad(2), ad(1), ad(3)] },
   }
   const call = async (key: keyof typeof answers) => answers[key] ?? { data: [] }

@@ -50,7 +50,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const [found, ads] = await Promise.all([
     loadSearch(call, address),
     call("GET /api/nativeAds/active", {
-      // The list itself may have two of them.
+      // The list itself, or the newest instead of it, may have two of them.
       query: { limit: 3, state: address.state ?? undefined, county: address.county ?? undefined },
     }).then(
       (answer) => answer.data,
@@ -60,7 +60,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (named && found.total === 0 && !(await isPlace(call, address))) throw data(null, { status: 404 })
   if (address.page > found.lastPage && !found.failed)
     throw redirect(named ? pathOf(named, found.lastPage) : searchPath({ ...address, page: found.lastPage }))
-  const ad = ads.find(({ id }) => !found.rows.some((row) => row.kind === "ad" && row.ad.ad === id))
+  const shown = [...found.rows, ...found.newest]
+  const ad = ads.find(({ id }) => !shown.some((row) => row.kind === "ad" && row.ad.ad === id))
   return data(
     {
       address,
