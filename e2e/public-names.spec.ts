@@ -37,6 +37,7 @@ test("every list has its own title, and indexable ones have one canonical addres
     ["/search?no_experience=1", "Vagas de emprego sem experiência", "/vagas/sem-experiencia"],
     ["/search?today=1", "Vagas de emprego de hoje", null],
     ["/search?q=vendedor", "Vagas para “vendedor”", null],
+    ["/search?q=auxiliar&jobArea=administrativo", "Vagas para “auxiliar” na área Administrativo", null],
   ]
   const titles: string[] = [(await metadataOf(page, "/")).title]
   for (const [path, heading, kept] of lists) {

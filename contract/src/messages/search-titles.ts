@@ -6,6 +6,8 @@ export const searchTitles = {
   words: "Vagas para “{q}”",
   near: "Ocupações próximas de “{q}”",
   area: "Vagas de {area}",
+  /** Added after the words, if there are any. */
+  inArea: "na área {area}",
   /** Used instead of "Vagas de emprego", by the job type's slug. */
   named: {
     estagio: "Vagas de estágio",

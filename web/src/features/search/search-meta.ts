@@ -99,6 +99,7 @@ function titleOf({ address, found }: Found): string {
       : area
         ? fill(titles.area, { area })
         : (named ?? titles.all),
+    q && area && fill(titles.inArea, { area }),
     jobType && !named && (titles.types[jobType] ?? fill(titles.otherType, { type: type ?? "" })),
     ...SWITCHES.map((name) => address[name] && titles[name]),
     today && titles.today,
