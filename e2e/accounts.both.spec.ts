@@ -199,6 +199,21 @@ test("registration reports taken names while one types, and keeps its input when
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
+test("a taken e-mail that only the registration itself finds is said in view", async ({ page, request }) => {
+  const taken = await newPerson(request, { kind: "candidate", verified: false })
+  await page.route("**/api/verify/*", (route) => route.abort())
+  await page.goto("/registration?userType=1")
+  await awake(page)
+  await page.getByLabel("Nome", { exact: true }).fill("Zé")
+  await page.getByLabel("Sobrenome").fill("Reis")
+  await page.getByLabel("Nome de usuário").fill(`ze${unique()}`)
+  await page.getByLabel("E-mail").fill(taken.email)
+  await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
+  await page.getByLabel("Confirmar senha").fill("abacaxi")
+  await page.getByRole("button", { name: "Criar Conta" }).click()
+  await expect(page.getByText("Este e-mail já está cadastrado.")).toBeInViewport()
+})
+
 test("what was typed into the registration is still there after reading the policy", {
   tag: "@desktop",
 }, async ({ context, page }) => {

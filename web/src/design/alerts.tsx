@@ -1,12 +1,15 @@
 import css from "./alerts.module.css"
 import { Icon } from "./icon.tsx"
 
+/** An alert is above its form and the pressed button below, so the alert is scrolled into view when it appears. */
+const intoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: "nearest" })
+
 /** The server's refusals. The region is rendered even without any, so that screen readers announce when it changes. */
 export function Alerts({ texts }: { texts: readonly string[] }) {
   return (
     <div role="alert" className={css.alerts}>
       {texts.length > 0 && (
-        <div className={css.alert}>
+        <div className={css.alert} ref={intoView}>
           <Icon name="warning" />
           {texts.length === 1 ? (
             texts[0]

@@ -124,9 +124,6 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
 
   useEffect(() => {
     if (Object.keys(refusal.fields).length > 0) focusFirstFault(box.current)
-    // The alert is above the form and the pressed button below, so the alert is scrolled into view.
-    else if (refusal.alerts.length > 0)
-      box.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: "center" })
   }, [refusal, questions])
 
   async function send() {
