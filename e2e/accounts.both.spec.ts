@@ -174,6 +174,7 @@ test("registration reports taken names while one types, and keeps its input when
     await expect(check).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(page.getByText("Informe o seu nome.")).toBeVisible()
+  await expect(page.getByText("Informe o e-mail.")).toBeVisible()
   await page.getByLabel("Tipo de usuário").selectOption({ label: "Candidato" })
   await page.getByLabel("Nome", { exact: true }).fill("Zé")
   await page.getByLabel("Sobrenome").fill("Reis")

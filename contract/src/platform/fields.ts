@@ -2,7 +2,7 @@ import { z } from "zod"
 import { brand } from "../site/brand.ts"
 import { isVisible, parseAmount, prefixOf } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
-import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
+import { EMAIL, EMAIL_INVALID, EMAIL_REQUIRED, REQUIRED } from "./text-rules.ts"
 
 /** Field schemas that several features share, with their messages in Portuguese. Maximum lengths: rule c17. */
 export const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`
@@ -46,9 +46,9 @@ const addressTooLong = { error: tooLong(ADDRESS_MAX), abort: true }
 
 export const email = () =>
   z
-    .string(REQUIRED)
+    .string(EMAIL_REQUIRED)
     .overwrite(bareAddress)
-    .min(1, REQUIRED)
+    .min(1, EMAIL_REQUIRED)
     .max(ADDRESS_MAX, addressTooLong)
     .regex(EMAIL, EMAIL_INVALID)
 

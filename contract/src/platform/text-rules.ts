@@ -4,6 +4,7 @@ export const REQUIRED = "Campo obrigatório."
 
 /** No İ: its lower case is i in PostgreSQL, two characters in JavaScript. One address would be two and outgrow its column. */
 export const EMAIL = /^[^\s@<>"(),;:\\[\]İ]+@[^\s@.<>"(),;:/\\[\]İ]+(\.[^\s@.<>"(),;:/\\[\]İ]+)+$/
+export const EMAIL_REQUIRED = "Informe o e-mail."
 export const EMAIL_INVALID = "Informe um e-mail válido."
 
 /** A number as it is stored: without separators, and without the invisible characters around a copied number. */

@@ -1,7 +1,7 @@
 import { type AlertRequest, type AlertSearch, tooManyAlerts } from "@upaon/contract/job-alerts/endpoints"
 import { type Frequency, MOST_ALERTS } from "@upaon/contract/messages/job-alerts"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { REQUIRED } from "@upaon/contract/platform/text-rules"
+import { EMAIL_REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, eq, gt, isNull, lt, lte, sql } from "drizzle-orm"
 import { jobAlertLinks, jobAlerts, lockName, type Transaction } from "../../db/index.ts"
 import { nextMorning, morningAfter } from "../../platform/clock.ts"
@@ -33,7 +33,7 @@ export async function registerAlert(
   session: Session | null,
 ): Promise<boolean> {
   const email = session?.user.email ?? given
-  if (!email) throw invalidField("email", REQUIRED)
+  if (!email) throw invalidField("email", EMAIL_REQUIRED)
   const asked = { email: foldEmail(email), frequency, search: stored(search), pushTag }
   const isProven = session?.user.emailVerified ?? false
   await deps.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import * as words from "@upaon/contract/accounts/rules"
-import { EMAIL, EMAIL_INVALID, REQUIRED } from "@upaon/contract/platform/text-rules"
+import { EMAIL, EMAIL_INVALID, EMAIL_REQUIRED } from "@upaon/contract/platform/text-rules"
 
 // The forms check these rules before sending; the server checks the same ones with the contract's schemas.
 
@@ -12,7 +12,8 @@ export const required =
 
 export const isEmail = (value: string) => EMAIL.test(value.trim())
 
-export const emailRule: Rule = (value) => required(REQUIRED)(value) ?? (isEmail(value) ? null : EMAIL_INVALID)
+export const emailRule: Rule = (value) =>
+  required(EMAIL_REQUIRED)(value) ?? (isEmail(value) ? null : EMAIL_INVALID)
 
 export const isUsername = (value: string) =>
   value.trim() !== "" && words.USERNAME.test(value.trim().toLowerCase())

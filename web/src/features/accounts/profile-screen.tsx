@@ -21,7 +21,7 @@ import { profileUpdate, type User } from "@upaon/contract/accounts/schemas"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { REQUIRED } from "@upaon/contract/platform/text-rules"
+import { EMAIL_REQUIRED } from "@upaon/contract/platform/text-rules"
 import { api } from "../../platform/api.ts"
 import { NOTICE_MS } from "../../platform/notices.ts"
 import { fullName, isVerified, storeUser, type SessionUser } from "../../platform/session.ts"
@@ -100,7 +100,7 @@ function ProfileForm({ user, backTo, administrator }: Props) {
     // The server keeps the stored value of an omitted field, so the form itself must require these two.
     faults: ({ username, email }) => ({
       username: administrator && username.trim() === "" && USERNAME_REQUIRED,
-      email: open && email.trim() === "" && REQUIRED,
+      email: open && email.trim() === "" && EMAIL_REQUIRED,
     }),
     send: (body, options) => api("PUT /api/user/update", { body }, options),
     seenAfter: ({ data }) => seenOf(data),
