@@ -14,8 +14,8 @@ export const stillOpen = {
     close: "A vaga foi encerrada e saiu das buscas.",
   } satisfies Record<OpenAnswer, string>,
   thanks: "Resposta recebida",
-  gone: "Este link já foi usado",
-  goneText: "A pergunta já foi respondida. Você cuida das suas vagas no painel.",
+  gone: "Este link não vale mais",
+  goneText: "A pergunta já foi respondida, a vaga foi excluída ou o link chegou incompleto. Você cuida das suas vagas no painel.",
   over: "Esta vaga já terminou ou está em análise. No painel você vê como ela está.",
   jobs: "Ver minhas vagas",
 }
