@@ -195,6 +195,8 @@ describe("importing vacancies", () => {
   it.each([
     ["R$ 1.518,00 + comissão", { salary: 1518 }],
     ["De R$ 2.001,00 a R$ 3.000,00", { salary_from: 2001, salary_to: 3000, salary: null }],
+    ["2002-3002", { salary_from: 2002, salary_to: 3002, salary: null }],
+    ["R$ 2.003,00–3.003,00 por mês", { salary_from: 2003, salary_to: 3003, salary: null }],
     ["Até R$ 2.000,00", { salary_max: 2000 }],
     ["A combinar", { negotiable_salary: true, salary: null }],
     ["2664.74", { salary: 2664.74 }],

@@ -215,7 +215,9 @@ type Pay = Pick<JobDraftValues, "salary" | "salaryFrom" | "salaryTo" | "salaryMa
 /** Pay from the salary column, or from the description only if that states it plainly. */
 function payOf(row: ImportedRow, description: string, note: Note): Pay {
   const given = row.salary?.trim() ?? ""
-  const bare = /^\d{3,6}(?:[.,]\d{2})?$/.test(given) ? `R$ ${given.replace(".", ",")}` : given
+  // In a running text, '2000-3000' may be a telephone number.
+  const range = given.replace(/^([R$\s\d.,]+)[-–](?=[R$\s]*\d)/, "$1 - ")
+  const bare = /^\d{3,6}(?:[.,]\d{2})?$/.test(given) ? `R$ ${given.replace(".", ",")}` : range
   const read = given ? readSalary(`Salário: ${bare}`)?.value : sure(readSalary(description))
   const amounts = [read?.exact, read?.from, read?.to, read?.max]
   if (!read || read.minimumWage || amounts.some((amount) => (amount ?? 0) > MONEY_MAX)) {
