@@ -109,7 +109,8 @@ function RunForm({ id, chosen, whole }: RunProps) {
     renews: [SHOW, "GET /api/admin/imports", ...CHANGED_BY_ADMIN_JOBS],
     handles: [409, 422],
   })
-  const fault = run.error instanceof ApiFailure ? run.error : null
+  const isAboutThis = run.variables?.body.user_id === (user_id ?? 0)
+  const fault = isAboutThis && run.error instanceof ApiFailure ? run.error : null
   return (
     <form
       className={css.run}
