@@ -25,6 +25,9 @@ type Props = {
   onEnd: (picture: ReadPicture | null) => void
 }
 
+/** The button that starts the reading stands below a tall form, which this replaces: what was above it is out of view then. */
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" })
+
 /** The picture and the progress of its reading. */
 export function ReadingSteps({ picture, id, onEnd }: Props) {
   const query = useCall(
@@ -42,7 +45,7 @@ export function ReadingSteps({ picture, id, onEnd }: Props) {
   const { stage, percent } = found ?? UNKNOWN
   const now = readingStageLabels[stage]
   return (
-    <div className={css.box}>
+    <div ref={intoView} className={css.box}>
       <div className={css.frame}>
         <img className={css.picture} src={picture} alt={words.preview} />
         <span className={css.beam} aria-hidden="true" />
