@@ -123,9 +123,8 @@ describe("risk", () => {
     const me = await rich()
     const id = await publish(me)
     expect((await me.call("GET /api/admin/jobPost/{id}/risk", { params: { id } })).status).toBe(403)
-    expect((await admin.call("GET /api/admin/jobPost/{id}/risk", { params: { id: 987654 } })).status).toBe(
-      404,
-    )
+    const unknown = await admin.call("GET /api/admin/jobPost/{id}/risk", { params: { id: 987654 } })
+    expect(unknown.status).toBe(404)
   })
 })
 
@@ -206,18 +205,20 @@ describe("hints while a vacancy is written", () => {
       "Quantos anos você tem?",
       "Data de nascimento",
       "Sexo:",
+      "Você é homem ou mulher?",
       "Estado civil e se tem filhos",
       "Está grávida ou pretende engravidar?",
       "Qual é a sua religião?",
+      "Frequenta alguma igreja?",
       "Qual a sua cor ou raça?",
+      "Você é negro ou pardo?",
       "Envie uma foto recente",
       "Tem o nome no SPC ou Serasa?",
       "Seu nome está negativado?",
     ]
-    for (const text of asked) {
-      const [first] = (await check({ questions: [{ text }] })).fair_words
-      expect([text, first?.article]).toEqual([text, expect.stringContaining("Lei ")])
-    }
+    const { fair_words } = await check({ questions: asked.map((text) => ({ text })) })
+    const named = fair_words.flatMap(({ field, article }) => (article.includes("Lei ") ? field : []))
+    expect(asked.filter((_, at) => !named.includes(`questions.${at}.text`))).toEqual([])
   })
 })
 
