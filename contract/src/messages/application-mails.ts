@@ -56,4 +56,5 @@ export const applicationMails = {
   manySeen: (total: number) => `Empresas viram ${total} das suas candidaturas`,
   follow: "Acompanhar a candidatura",
   theyWrote: "A empresa escreveu:",
+  theyAnswered: (job: Job) => `Resposta à sua candidatura ${of(job)}:`,
 }

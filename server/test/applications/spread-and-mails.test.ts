@@ -127,7 +127,7 @@ describe("mails to candidates", () => {
     await move(job.id, "rejected", "Obrigado pelo interesse.\nBoa sorte!")
     const after = (await mailsTo("eva@teste.example")).slice(1)
     expect(after).toHaveLength(1)
-    expect(after[0]?.text).toContain("Obrigado pelo interesse.")
+    expect(after[0]?.text).toMatch(/à vaga “Confeiteiro” \(.+\):\s+Obrigado pelo interesse\./)
     expect(after[0]?.text).toMatch(/Padeiro parecido\n[^\n]+ · (?:R\$|A Combinar)/)
     expect(after[0]?.messageId).toMatch(/^<candidatura-\d+@/)
     // The work that was done and is run again, as after a crash.

@@ -114,8 +114,9 @@ async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promis
   const ended = status === "rejected" || status === "closed"
   const similar = ended ? await findSimilarJobs(deps, job) : []
   const written = linesOf(message)
-  // The employer saw the rejection exactly as it is sent: if they edited it, their text is the whole message.
-  const lines = status === "rejected" && written.length > 0 ? written : [text(job), ...theyWrote(written)]
+  // The employer saw the rejection exactly as it is sent: only what it answers is named before their text.
+  const isAnswer = status === "rejected" && written.length > 0
+  const lines = isAnswer ? [words.theyAnswered(job), ...written] : [text(job), ...theyWrote(written)]
   return [
     ...lines,
     { kind: "button", label: words.follow, url },
