@@ -1,4 +1,5 @@
 import { statusOf as statusName } from "@upaon/contract/jobs/statuses"
+import { OPEN_ANSWERS } from "@upaon/contract/messages/still-open"
 import { DAY_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platform/format-time"
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
@@ -133,7 +134,8 @@ describe("the question whether a vacancy is still open", () => {
     app.advance(7 * DAY_MS)
     await app.deps.work.turn()
     expect(await statusOf(id)).toBe("paused")
-    await newMails()
+    const [paused] = await newMails()
+    for (const answer of OPEN_ANSWERS) expect(paused?.text).toContain(`?resposta=${answer}`)
   })
 
   it("pauses the vacancy a week after its mail left, even if sending it took two days", async () => {

@@ -8,7 +8,7 @@ import { lastMorning } from "../../platform/clock.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
 import { anyJobById, markAsked, pauseSilent, PUBLISHER_REASON } from "../jobs/index.ts"
 import { jobConfirmLinks, jobPosts, type Transaction, users } from "../../db/index.ts"
-import { composeMail, type MailContent } from "../../platform/mail/index.ts"
+import { composeMail, type MailBlock, type MailContent } from "../../platform/mail/index.ts"
 
 export { clearQuestions } from "./answer.ts"
 
@@ -87,13 +87,7 @@ const askMail = (title: string, link: string): Content => ({
   blocks: [
     `A vaga “${title}” está no ar há algumas semanas. Quem procura emprego agradece saber se ela ainda vale:`,
     { kind: "button", label: words.answers.open, url: `${link}?resposta=open` },
-    {
-      kind: "links",
-      rows: (["filled", "close"] as const).map((answer) => ({
-        label: words.answers[answer],
-        url: `${link}?resposta=${answer}`,
-      })),
-    },
+    otherAnswers(link),
     { kind: "note", text: "Sem resposta em sete dias, a vaga é pausada. Você a reabre com um toque." },
   ],
 })
@@ -105,6 +99,14 @@ const pausedMail = (title: string, link: string): Content => ({
   blocks: [
     `Perguntamos há sete dias se a vaga “${title}” continua aberta e não tivemos resposta. Por isso ela saiu das buscas.`,
     { kind: "button", label: words.reopen, url: `${link}?resposta=open` },
-    { kind: "note", text: "Já foi preenchida? Não precisa fazer nada." },
+    otherAnswers(link),
   ],
+})
+
+const otherAnswers = (link: string): MailBlock => ({
+  kind: "links",
+  rows: (["filled", "close"] as const).map((answer) => ({
+    label: words.answers[answer],
+    url: `${link}?resposta=${answer}`,
+  })),
 })
