@@ -5,13 +5,13 @@ import type { SearchEngine, SearchQuestion } from "@upaon/search-engine"
 /**
  * Of the near-copies among a question's results only the first in its order is shown; the others are removed from their pages.
  * So each copy is shown or counted exactly once, whatever page it is on, and the first page is never empty.
- * @param address of the search, within which they were counted and are shown
+ * @param address of the search, within which they were counted and are shown; asked for only if there are any
  */
 export function foldCopies(
   jobs: readonly ListedJob[],
   question: SearchQuestion,
   engine: SearchEngine,
-  address: SearchAddress,
+  address: () => SearchAddress,
 ): ListedJob[] {
   const found = new Map<number, { first: number | undefined; total: number }>()
   const copiesOf = (group: number) => {
@@ -31,7 +31,7 @@ export function foldCopies(
     // A total of 0 means that the card was read before the index received its group.
     if (total > 0 && first !== job.id) return []
     if (total <= 1) return [job]
-    const path = searchPath({ ...address, similar: String(group), page: 1 })
+    const path = searchPath({ ...address(), similar: String(group), page: 1 })
     return [{ ...job, similar_count: total - 1, similar_path: path }]
   })
 }

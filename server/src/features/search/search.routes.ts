@@ -71,7 +71,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   const companyNames = createCompanyNames(deps, index)
 
   /** Results with their cards. A missing card means that the index is behind: then it catches up and the search runs again. */
-  async function find(question: SearchQuestion, address: SearchAddress, now: Date) {
+  async function find(question: SearchQuestion, address: () => SearchAddress, now: Date) {
     const shown = (jobs: ListedJob[]) =>
       question.filters?.copies ? jobs : foldCopies(jobs, question, index.engine, address)
     const answer = index.engine.search(question)
@@ -107,7 +107,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const page = pageWindow(body, SEARCH_PAGE_SIZE)
     const pays = () => index.engine.counts("pay", {}, now.getTime())
     const narrowing = toConstraints(body, index.directory, now, pays)
-    const address = addressOf(body, narrowing, index.directory)
+    const address = () => addressOf(body, narrowing, index.directory)
     const words = wordsOf(body.q)
     const browsing = {
       ...narrowing,
@@ -136,7 +136,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     // Words taken as typed that no job has all of find nothing, whatever else is chosen.
     const answer = finds === "alike" ? { ...found, ...NOTHING } : found
     const isFirst = page.page === 1
-    const newest = async () => (await find(browsing, { ...address, q: "" }, now)).jobs
+    const newest = async () => (await find(browsing, () => ({ ...address(), q: "" }), now)).jobs
     return {
       ...pageOf(finds === "results" ? mixAds(jobs, ads) : [], finds === "results" ? answer.total : 0, page),
       corrected: answer.corrections.length > 0 ? asTyped(answer.readAs, words.q) : null,
@@ -162,7 +162,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const narrowing = toConstraints(body, index.directory, now)
     const { answer, jobs } = await find(
       { ...narrowing, offset: page.offset, limit: page.limit, now: now.getTime() },
-      addressOf(body, narrowing, index.directory),
+      () => addressOf(body, narrowing, index.directory),
       now,
     )
     return pageOf(jobs, answer.total, page)
