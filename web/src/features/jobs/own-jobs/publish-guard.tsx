@@ -107,10 +107,12 @@ export async function showPointsLack(companyId: number): Promise<void> {
 
 /** The current cost of publishing as text; whoever is only a member of teams never pays it. */
 export function usePublishingCost(): string {
-  const { companies } = usePublishBlock()
-  const unlimited = useBalance()?.unlimited
+  const { verified } = useAccount()
+  // Null for candidates, whose calls would be refused.
+  const balance = useBalance()
+  const companies = useCall("GET /api/companies", {}, { enabled: verified && balance !== null }).data?.data
   if (companies?.length && isOnlyMember(companies)) return team.ownersPay
-  return unlimited ? ownJobs.unlimited : ownJobs.costs
+  return balance?.unlimited ? ownJobs.unlimited : ownJobs.costs
 }
 
 /** Says whose points are used when they belong to the company's owner. */
