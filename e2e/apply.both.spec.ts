@@ -310,3 +310,18 @@ test("a form that was filled in for one person is empty after their sign-out in 
   for (const label of ["Nome completo", "E-mail", "Mensagem"])
     await expect(page.getByLabel(label)).toHaveValue("")
 })
+
+test("what a visitor typed and left is not taken for the name and e-mail of who signs in on the device", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const [first, second] = [await vacancy(request), await vacancy(request)]
+  await page.goto(`${first.path}/candidatura`)
+  await fillIn(page, "visita@teste.example")
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, `${second.path}/candidatura`)
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
+  await expect(page.getByLabel("E-mail")).toHaveValue(person.email)
+  // Signed in to send it, they find what they typed for this one.
+  await page.goto(`${first.path}/candidatura`)
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
+})

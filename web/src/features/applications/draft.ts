@@ -32,12 +32,16 @@ export const forgetDraftsOf = (account: number) =>
     kept().filter((one) => one.owner !== account),
   )
 
-/** The unsent text for this vacancy. From drafts for other vacancies only the personal fields are taken. */
+/**
+ * The unsent text for this vacancy. From drafts for other vacancies only the personal fields are taken, and not a visitor's for
+ * somebody signed in, whose own name and e-mail they would replace.
+ */
 export function draftOf(slug: string): Texts {
   const readable = drafts()
   const ofJob = readable.filter((one) => one.slug === slug)
   const own = ofJob.find((one) => one.owner === owner()) ?? ofJob[0]
-  const person = Object.entries(readable[0]?.texts ?? {}).filter(([name]) => PERSONAL.includes(name))
+  const last = readable.find((one) => one.owner === owner())
+  const person = Object.entries(last?.texts ?? {}).filter(([name]) => PERSONAL.includes(name))
   return { ...Object.fromEntries(person), ...own?.texts }
 }
 
