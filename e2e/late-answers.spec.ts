@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test"
+import { fillIn, send } from "./support/apply-form.ts"
 import { employerWith } from "./support/employer.ts"
 import { demoPerson, openAs } from "./support/people.ts"
 import { slowly } from "./support/slowly.ts"
 import { vacancy } from "./support/vacancy.ts"
+import { waitingJob } from "./support/waiting-job.ts"
 
 /** What somebody does on a slow line until the answer to an earlier press comes. */
 
@@ -84,4 +86,78 @@ test("vacancies that stayed as they were are named also on the page to which one
   await expect(page.getByRole("checkbox", { name: `Escolher ${title}` })).toHaveCount(0)
   line.come()
   await expect(page.getByRole("alert").filter({ hasText: "Estas ficaram como estavam" })).toContainText(title)
+})
+
+test("whoever left an application while it was sent stays where they are, and is told how it ended", async ({
+  page,
+  request,
+}) => {
+  const { path } = await vacancy(request)
+  const leave = async (answer?: Parameters<typeof slowly>[2]) => {
+    const line = await slowly(page, "**/jobApplication/register", answer)
+    await page.goto(`${path}/candidatura`)
+    await fillIn(page, `tarde-${path.slice(-7)}@teste.example`)
+    await send(page).click()
+    await line.asked
+    await page.getByRole("link", { name: "Encontre Vagas" }).first().click()
+    await expect(page).toHaveURL(/\/search$/)
+    line.come()
+  }
+  await leave({ status: 409, json: { error: "already_seen", message: "Já aberta pela empresa." } })
+  await expect(page.getByText("Já aberta pela empresa.")).toBeVisible()
+  await leave()
+  await expect(page.getByText("Sua candidatura chegou. Agora é com a empresa.")).toBeVisible()
+  // Long enough for the application's page to open.
+  await page.waitForTimeout(1500)
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test("a late answer about one category does not close the form of another", async ({ page, request }) => {
+  const line = await slowly(page, "**/articleCategory/update")
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article-categories")
+  const menu = page.getByRole("button", { name: /^Ações de / })
+  const dialog = page.getByRole("dialog")
+  const edit = async (place: number) => {
+    await menu.nth(place).click()
+    await page.getByRole("menuitem", { name: "Editar" }).click()
+    await expect(dialog.getByLabel("Nome")).not.toHaveValue("")
+  }
+  await edit(0)
+  await dialog.getByRole("button", { name: "Salvar" }).click()
+  await line.asked
+  await dialog.getByRole("button", { name: "Cancelar" }).click()
+  await expect(dialog).toHaveCount(0)
+  await edit(1)
+  await dialog.getByLabel("Descrição").fill("Palavras só para esta.")
+  line.come()
+  await expect(page.getByText("Categoria salva com sucesso!")).toBeVisible()
+  await page.waitForTimeout(1000)
+  await expect(dialog.getByLabel("Descrição")).toHaveValue("Palavras só para esta.")
+})
+
+test("a late answer about one vacancy of the review does not close the form of the next", async ({
+  page,
+  request,
+}) => {
+  const mark = `tarde${Date.now().toString(36)}`
+  await waitingJob(request, `Soldador ${mark} um`)
+  await waitingJob(request, `Soldador ${mark} dois`)
+  const line = await slowly(page, "**/admin/jobPost/update")
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
+  const title = page.getByLabel("Título da vaga")
+  const edit = async (place: string) => {
+    await page.getByRole("button", { name: "Editar", exact: true }).click()
+    await expect(title).toHaveValue(`Soldador ${mark} ${place}`)
+  }
+  await edit("um")
+  await page.getByRole("button", { name: "Salvar e voltar à análise" }).click()
+  await line.asked
+  await page.getByRole("button", { name: "Cancelar" }).click()
+  await page.getByRole("button", { name: "Pular" }).click()
+  await edit("dois")
+  await title.fill("Palavras só para esta")
+  line.come()
+  await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(title).toHaveValue("Palavras só para esta")
 })

@@ -6,6 +6,8 @@ import { Alerts } from "../../design/alerts.tsx"
 import { Button } from "../../design/button.tsx"
 import { EmailField, TextArea, TextField } from "../../design/field.tsx"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
+import { useIsHere, useNavigateHere } from "../../platform/is-here.ts"
+import { notify } from "../../platform/notices.ts"
 import { router } from "../../platform/pages/router-bridge.ts"
 import { rememberSent } from "../../platform/sent-applications.ts"
 import { fullName, useSession } from "../../platform/session.ts"
@@ -110,6 +112,8 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
   const [own, setOwn] = useState(false)
   const { busy, sendOnce } = useSending()
   const filledFor = useRef(user?.id)
+  const isHere = useIsHere()
+  const navigate = useNavigateHere()
 
   useEffect(() => {
     // After a sign-out, also in another tab, one person's data are not left to the next.
@@ -129,17 +133,19 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
   async function send() {
     setRefusal(none)
     setMended([])
-    const sending = await loadSending().catch(() => null)
     const form = new FormData(box.current ?? undefined)
+    const sending = await loadSending().catch(() => null)
     const outcome = sending
       ? await sending.sendApplication(slug, form, own)
       : { ...none, alerts: [words.lost] }
     if (typeof outcome === "string") {
       rememberSent({ token: outcome, slug, title, at: new Date().toISOString(), owner: user?.id })
       dropDraft(slug)
+      if (!isHere()) notify({ kind: "success", text: application.own.said.sent })
       // Busy until the next screen has loaded, because sending again meanwhile would end the link that it opens.
-      return router.go(`/candidatura/${outcome}`)
+      return navigate(`/candidatura/${outcome}`)
     }
+    if (!isHere()) return notify({ kind: "error", text: outcome.alerts.join(" ") })
     const asked = Object.keys(outcome.fields).filter((name) => name.startsWith("answers"))
     const isNew = asked.some((name) => !questions.some(({ id }) => name === `answers.${id}`))
     setRefusal(isNew ? { ...outcome, alerts: [words.newQuestions] } : outcome)
