@@ -31,6 +31,11 @@ test("choices in the filter sheet wait until they are applied together", async (
   await expect(page).toHaveURL("/search")
 })
 
+test("a filter in use is seen without moving the row of chips", async ({ page }) => {
+  await page.goto("/search?salary_from=2000")
+  await expect(page.getByRole("link", { name: "Remover filtro R$ 2.000,00 ou mais" })).toBeInViewport()
+})
+
 test("tapping a suggestion presses nothing beneath it, and keeps the chosen place", async ({ page }) => {
   await page.goto("/search?state=maranhao&county=imperatriz")
   await awake(page)

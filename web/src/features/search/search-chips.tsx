@@ -5,7 +5,10 @@ import { Chip, ChipList } from "../../design/chip.tsx"
 import { chipsOf, switchesOf } from "./filter-choices.ts"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 
-/** 'Vagas de Hoje' and other switches, off by default (rule c8), and one removable chip per active filter. */
+/**
+ * 'Vagas de Hoje' and other switches, off by default (rule c8), and one removable chip per active filter. These stand before the
+ * other switches, because a phone shows only the first ones of the row.
+ */
 export function SearchChips({ address, facets }: { address: SearchAddress; facets: Facets | null }) {
   const chips = chipsOf(address, facets)
   const switches = switchesOf(address, facets)
@@ -23,13 +26,6 @@ export function SearchChips({ address, facets }: { address: SearchAddress; facet
           {words.today}
         </Chip>
       </li>
-      {switches.map(({ name, label, on, count, next }) => (
-        <li key={name}>
-          <Chip to={searchPath(next)} on={on} label={on ? remove(label) : undefined}>
-            {label} {!on && <small>{count}</small>}
-          </Chip>
-        </li>
-      ))}
       {address.similar && (
         <li>
           <Chip to={searchPath({ ...address, similar: null, page: 1 })} on label={remove(words.similar)}>
@@ -41,6 +37,13 @@ export function SearchChips({ address, facets }: { address: SearchAddress; facet
         <li key={key}>
           <Chip to={to} on label={remove(label)}>
             {label}
+          </Chip>
+        </li>
+      ))}
+      {switches.map(({ name, label, on, count, next }) => (
+        <li key={name}>
+          <Chip to={searchPath(next)} on={on} label={on ? remove(label) : undefined}>
+            {label} {!on && <small>{count}</small>}
           </Chip>
         </li>
       ))}
