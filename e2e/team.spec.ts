@@ -48,6 +48,7 @@ test("an owner invites a colleague, who publishes with the owner's points, and l
 
   await openAs(page, owner, `/panel/company/team?id=${id}`)
   await expect(page.getByText("Por enquanto só você cuida das vagas desta empresa.")).toBeVisible()
+  await expect(page.getByText("Padaria da Praia")).toBeVisible()
   await page.getByLabel("E-mail de quem você convida").fill(colleague.email)
   await page.getByRole("button", { name: "Convidar" }).click()
   await expect(page.getByText("Convites sem resposta")).toBeVisible()

@@ -90,7 +90,7 @@ export type Invitation = z.output<typeof invitation>
 
 export const listMembers = advertiser.get("/api/company/{id}/members", {
   summary: "A equipe de uma empresa; a quem é dono, também os convites sem resposta",
-  reply: rowsOf(teamMember).extend({ invitations: z.array(invitation) }),
+  reply: rowsOf(teamMember).extend({ company_name: z.string(), invitations: z.array(invitation) }),
 })
 
 export const inviteMember = writer.post("/api/company/{id}/invite", {

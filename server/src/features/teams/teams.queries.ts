@@ -1,7 +1,7 @@
 import type { Invitation, TeamMember } from "@upaon/contract/companies/endpoints"
 import { asc, eq } from "drizzle-orm"
 import { companies, companyInvitations, companyMembers, type Queryable, users } from "../../db/index.ts"
-import { forbidden } from "../../platform/http/index.ts"
+import { forbidden, foundRow } from "../../platform/http/index.ts"
 import { ownerFor } from "../companies/index.ts"
 
 /** Only the owner decides on a company's team. @throws Failure 404 for another person's company, 403 for a team member */
@@ -23,11 +23,12 @@ const present = ({ lastName, name, since, ...row }: Row, role: TeamMember["role"
 /** The team of a company; for its owner also the invitations. */
 export async function teamOf(db: Queryable, id: number, userId: number, now: Date) {
   const ownerId = await ownerFor(db, id, userId)
-  const [owner] = await db
-    .select({ ...person, since: companies.createdAt })
+  const owners = await db
+    .select({ ...person, since: companies.createdAt, company_name: companies.name })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
     .where(eq(companies.id, id))
+  const { company_name, ...owner } = foundRow(owners)
   const members = await db
     .select({ ...person, since: companyMembers.createdAt })
     .from(companyMembers)
@@ -39,8 +40,13 @@ export async function teamOf(db: Queryable, id: number, userId: number, now: Dat
     ownerId === userId
       ? await db.select().from(companyInvitations).where(asked).orderBy(asc(companyInvitations.id))
       : []
-  const data = [...(owner ? [present(owner, "owner")] : []), ...members.map((one) => present(one, "member"))]
-  return { data, total: data.length, invitations: invitations.map((one) => presentInvitation(one, now)) }
+  const data = [present(owner, "owner"), ...members.map((one) => present(one, "member"))]
+  return {
+    data,
+    total: data.length,
+    company_name,
+    invitations: invitations.map((one) => presentInvitation(one, now)),
+  }
 }
 
 export const presentInvitation = (

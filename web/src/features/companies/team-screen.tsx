@@ -35,6 +35,7 @@ export default function TeamScreen() {
   return (
     <Screen
       title={words.title}
+      note={query.data?.company_name ?? (query.isLoading && "…")}
       under={{ label: companies.title, to: LIST }}
       access="advertiser"
       verified
