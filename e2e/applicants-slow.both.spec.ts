@@ -99,3 +99,15 @@ test("over a slow connection a move applies once, to the right applicant, and th
   await page.close({ runBeforeUnload: true })
   await expect.poll(kept).toBe("Não atende")
 })
+
+test("an undone move takes back its offer of a chat", { tag: "@phone" }, async ({ page, request }) => {
+  const { employer, id } = await employerWith(request, 5)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await page.getByText("Pessoa 5").click()
+  await page.getByRole("button", { name: "Em Processo" }).click()
+  const chat = page.getByRole("dialog", { name: "Sem e-mail: responda pelo WhatsApp" })
+  await expect(chat).toBeVisible()
+  await page.getByRole("button", { name: "Desfazer" }).click()
+  await expect(page.getByText("Desfeito. Nenhuma mensagem foi enviada.")).toBeVisible()
+  await expect(chat).toHaveCount(0)
+})

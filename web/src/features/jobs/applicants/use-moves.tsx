@@ -14,6 +14,7 @@ import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
 
 const NOTICE = "application-moved"
+const CHATS = "application-chats"
 /**
  * The statuses of a move or an undo that came too late, because somebody else was faster; and 429, whose usual sentence speaks of
  * minutes: somebody who got too many messages gets none until tomorrow.
@@ -46,6 +47,8 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
     handles: REFUSED,
     onSuccess: ({ data: { ids } }) => {
       notify({ id: NOTICE, text: words.undone })
+      // The chats would tell people what is undone.
+      modals.close(CHATS)
       onMoved(ids, true)
     },
     onError: sayWhy(words.undoTooLate),
@@ -97,7 +100,8 @@ type Reached = { id: number; name: string; phone: string }
 /** Offers a chat, with the same text filled in, with each applicant who left only a telephone number. */
 function offerChats(people: readonly Reached[], text: string): void {
   if (people.length === 0) return
-  const id = modals.open({
+  modals.open({
+    modalId: CHATS,
     title: words.byPhoneTitle,
     children: (
       <Stack>
@@ -114,7 +118,7 @@ function offerChats(people: readonly Reached[], text: string): void {
             {fill(words.chatWith, { name: person.name })}
           </Button>
         ))}
-        <Button variant="default" onClick={() => modals.close(id)}>
+        <Button variant="default" onClick={() => modals.close(CHATS)}>
           {words.done}
         </Button>
       </Stack>
