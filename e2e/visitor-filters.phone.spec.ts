@@ -36,6 +36,15 @@ test("a filter in use is seen without moving the row of chips", async ({ page })
   await expect(page.getByRole("link", { name: "Remover filtro R$ 2.000,00 ou mais" })).toBeInViewport()
 })
 
+test("the numbers of the pages stand in one row on the narrowest usual phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/search?page=12")
+  const numbers = page.getByRole("navigation", { name: "Páginas" }).getByText(/\d$/)
+  const heights = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(heights).toHaveLength(7)
+  expect(new Set(heights).size).toBe(1)
+})
+
 test("tapping a suggestion presses nothing beneath it, and keeps the chosen place", async ({ page }) => {
   await page.goto("/search?state=maranhao&county=imperatriz")
   await awake(page)
