@@ -40,6 +40,7 @@ async function publish(page: Page, title: string) {
   const editor = page.getByRole("textbox", { name: "Descrição" })
   await editor.click()
   await editor.press("Control+A")
+  await editor.pressSequentially("Restaurante na praia\n")
   await editor.pressSequentially("Limpar e preparar camarão para o restaurante. WhatsApp (98) 98123-4567.")
   await page.getByRole("button", { name: "Publicar", exact: true }).click()
   await expect(page.getByText("Vaga em análise!")).toBeVisible()
@@ -89,6 +90,11 @@ test("a vacancy goes from an employer to a candidate", async ({ page, browser, r
   await expect(
     visitor.locator("#description + *").getByText("Limpar e preparar camarão para o restaurante."),
   ).toBeVisible()
+  // Where a link to it is shown, its lines are sentences.
+  await expect(visitor.locator("meta[name=description]")).toHaveAttribute(
+    "content",
+    /Restaurante na praia\. Limpar e preparar camarão/,
+  )
   // At either width one applies here; the number that the text names can be pressed as well.
   await expect(
     // Before its styles are there a page has both, unseen.

@@ -110,6 +110,20 @@ export const plainText = (html: string) =>
     .replace(/ ([,.;:!?])/g, "$1")
     .trim()
 
+/** The end of a block's text that has no punctuation mark yet; closing inline tags and inner blocks may come between. */
+const OPEN_END = /([^\s.,:;!?…>])((?:\s|<\/\w+>)*)<\/(h[1-3]|li|p)>/g
+
+const MARKS: Record<string, string> = { h1: ":", h2: ":", h3: ":", li: ";", p: "." }
+
+/** Plain text with the marks that headings, items and paragraphs need on one line: "Requisitos: CNH B; EAR." */
+export const sentencesOf = (html: string) =>
+  plainText(
+    html.replace(
+      OPEN_END,
+      (_, last: string, between: string, block: string) => `${last}${between}${MARKS[block]} `,
+    ),
+  )
+
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -1,5 +1,5 @@
 import { withoutInvisible } from "@upaon/contract/platform/fields"
-import { cut, escapeHtml, isVisible, plainText } from "@upaon/contract/platform/format"
+import { cut, escapeHtml, isVisible, plainText, sentencesOf } from "@upaon/contract/platform/format"
 import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
 import sanitize from "sanitize-html"
 import { invalidField } from "./http/failure.ts"
@@ -81,18 +81,6 @@ const RAW_PER_CHARACTER = 2
 export function excerptHtml(html: string, length = 220): string {
   // When the cut falls inside a tag or an entity, that tag or entity is dropped.
   const head = html.slice(0, length * RAW_PER_CHARACTER).replace(/(?:<[^<>]*|&[#\w]{0,8})$/, "")
-  const text = cut(plainText(inSentences(head)).replace(/;$/, "."), length)
+  const text = cut(sentencesOf(head).replace(/;$/, "."), length)
   return text === "" ? "" : `<p>${escapeHtml(text)}</p>`
 }
-
-/** The end of a block's text that has no punctuation mark yet; closing inline tags and inner blocks may come between. */
-const OPEN_END = /([^\s.,:;!?…>])((?:\s|<\/\w+>)*)<\/(h[1-3]|li|p)>/g
-
-const MARKS: Record<string, string> = { h1: ":", h2: ":", h3: ":", li: ";", p: "." }
-
-/** Adds the punctuation that headings, items and paragraphs did not need on lines of their own: "Requisitos: CNH B; EAR." */
-const inSentences = (html: string) =>
-  html.replace(
-    OPEN_END,
-    (_, last: string, between: string, block: string) => `${last}${between}${MARKS[block]} `,
-  )

@@ -1,5 +1,5 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { cut, fill, fold, plainText, salary } from "@upaon/contract/platform/format"
+import { cut, fill, fold, salary, sentencesOf } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
 import { jobCrumbs, placeOf } from "./job-card-view.ts"
@@ -23,7 +23,7 @@ export function jobMeta(page: JobPage, url: string, publicUrl: string) {
   const { job } = page
   const posting = jobPosting(job, publicUrl)
   const place = placeOf(job)
-  const text = job.description ? plainText(job.description) : ""
+  const text = job.description ? sentencesOf(job.description) : ""
   return [
     ...pageMeta({
       title: fill(words.metaTitle, { title: job.title, place, brand: brand.name }),
