@@ -55,6 +55,9 @@ test("a candidate saves an address", { tag: "@phone" }, async ({ page, request }
   await town.click()
   await page.keyboard.type("raposa")
   await expect(page.getByRole("option")).toHaveText(["Raposa"])
+  // Whoever leaves the field instead of pressing the name has chosen it.
+  await page.keyboard.press("Tab")
+  await expect(town).toHaveValue("Raposa")
 })
 
 test("an administrator changes the username, but not to one that is in use", { tag: "@desktop" }, async ({

@@ -38,6 +38,13 @@ export function SelectField(props: Props) {
       filter={foldedFilter as unknown as SelectProps<number>["filter"]}
       clearButtonProps={{ "aria-label": "Limpar" }}
       {...rest}
+      // A name that was typed whole is chosen by leaving the field; two of the same name are not told apart.
+      onBlur={(event) => {
+        const typed = fold(event.currentTarget.value.trim())
+        const [named, ...others] = options?.filter(({ name }) => fold(name) === typed) ?? []
+        if (named && others.length === 0 && named.id !== rest.value) rest.onChange(named.id)
+        rest.onBlur?.(event)
+      }}
       onDropdownOpen={failed ? () => void from.refetch() : rest.onDropdownOpen}
       nothingFoundMessage={
         waiting || failed ? "Carregando..." : (rest.nothingFoundMessage ?? "Nada encontrado")
