@@ -32,9 +32,9 @@ export function usePixPayment(packId: number) {
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => isAskedAbout(data) && nextCheckIn(Date.now() - data.since),
-    // A person's decision may take days, and is only looked for by whoever comes back to the page.
+    // Money may also come for a code that has ended, and a person's decision may take days: whoever comes back looks for both.
     refetchOnWindowFocus: ({ state: { data } }) =>
-      data !== undefined && (isAskedAbout(data) || pixPhase(data) === "held") && "always",
+      data !== undefined && (mayBePaid(pixPhase(data)) || pixPhase(data) === "held") && "always",
     staleTime: Number.POSITIVE_INFINITY,
     // Not cached, so that returning to the page opens the payment again.
     gcTime: 0,
