@@ -1,20 +1,25 @@
-import { expect, test } from "@playwright/test"
-import { newPerson, openAs } from "./support/people.ts"
+import { type APIRequestContext, expect, test } from "@playwright/test"
+import { newPerson, openAs, type Person } from "./support/people.ts"
+
+/** Registers these companies of the owner, in the first state and county. */
+async function register(request: APIRequestContext, owner: Person, companies: object[]) {
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const first = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await first("/api/states?all=1")
+  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
+  for (const company of companies) {
+    const made = await request.post("/api/company/register", { headers, data: { ...company, ...place } })
+    expect(made.status()).toBe(201)
+  }
+}
 
 test("the address for curricula of one company does not go along to another company that has none", async ({
   page,
   request,
 }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
-  const headers = { authorization: `Bearer ${owner.token}` }
-  const first = async (path: string) =>
-    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
-  const state_id = await first("/api/states?all=1")
-  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
-  for (const company of [{ name: "Padaria Um", email: "rh@um.example" }, { name: "Oficina Dois" }]) {
-    const made = await request.post("/api/company/register", { headers, data: { ...company, ...place } })
-    expect(made.status()).toBe(201)
-  }
+  await register(request, owner, [{ name: "Padaria Um", email: "rh@um.example" }, { name: "Oficina Dois" }])
   await openAs(page, owner, "/panel/job/publish")
   await page.getByRole("radio", { name: "Por e-mail" }).check()
   const address = page.getByLabel("E-mail para receber currículos")
@@ -31,4 +36,13 @@ test("the address for curricula of one company does not go along to another comp
   await address.fill("eu@dois.example")
   await take("Padaria Um")
   await expect(address).toHaveValue("eu@dois.example")
+})
+
+test("the view of a company shows what it says about itself", async ({ page, request }) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  await register(request, owner, [{ name: "Padaria Três", about: "Pães desde 1998." }])
+  await openAs(page, owner, "/panel/companies")
+  await page.getByRole("button", { name: "Ações de Padaria Três" }).click()
+  await page.getByRole("menuitem", { name: "Ver", exact: true }).click()
+  await expect(page.getByRole("dialog").getByText("Pães desde 1998.")).toBeVisible()
 })

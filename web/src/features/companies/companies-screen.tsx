@@ -111,6 +111,7 @@ function Inside({ company }: { company: Company }) {
           [form.cnpj, company.cnpj && formatCnpj(company.cnpj)],
           [viewed.place, cityOf(company)],
           [viewed.address, streetOf(company)],
+          [form.about, company.about],
           [words.hidden, company.hide_data ? "Sim" : "Não"],
           [viewed.since, dateFormatPtbr(company.created_at)],
         ]}
