@@ -4,7 +4,6 @@ import { ADVERTISER } from "@upaon/contract/platform/roles"
 import {
   ActionCard,
   ActionCards,
-  CardGrid,
   GroupTitle,
   Screen,
   StatCard,
@@ -53,12 +52,12 @@ function AdvertiserDashboard() {
   return (
     <>
       <GroupTitle>{words.quick}</GroupTitle>
-      <CardGrid min={230}>
+      <StatRow>
         <ActionCard label={words.publish} to="/panel/job/publish" icon="plus" tone="accent" onClick={guard} />
         <ActionCard label={words.newCompany} to="/panel/company/register" icon="building" />
         <ActionCard label={words.buyPoints} to="/panel/points-buy" icon="coins" />
         <ActionCard label={words.settings} to="/panel/my-account" icon="gear" />
-      </CardGrid>
+      </StatRow>
       <GroupTitle>{receivedWords.title}</GroupTitle>
       <StatRow>
         <StatCard
