@@ -167,9 +167,9 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
       email: z.preprocess(emptyIsAbsent, accountEmail().optional()),
       /** Id of the person's own upload; null removes the photo. */
       image_id: optionalId(),
-      /** URL of a picture elsewhere, as older clients send it: stored, never shown. */
+      /** URL of a picture elsewhere or of an upload as it was answered, as older clients send it: stored, never shown. */
       wp_image_src: optionalText(2048).refine(
-        (text) => !text || isWebAddress(text),
+        (text) => !text || isWebAddress(text) || text.startsWith("/uploads/"),
         "Informe um endereço que comece com http:// ou https://.",
       ),
       password: z.preprocess(emptyIsAbsent, password(min, isRefused).optional()),

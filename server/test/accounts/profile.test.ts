@@ -34,12 +34,14 @@ describe("the own profile", () => {
     expect(body.data).toMatchObject({ name: "Ana Lima dos Santos", last_name: "", email: person.user.email })
   })
 
-  it("accepts only a web address, or an empty one, as an old client's picture", async () => {
+  it("accepts only a web address, the one of an upload, or an empty one, as an old client's picture", async () => {
     const person = await app.as("candidate")
+    const { body: uploaded } = await person.call("POST /api/upload", { body: { image: await photo() } })
     const save = (wp_image_src: string) => person.call("PUT /api/user/update", { body: { wp_image_src } })
     for (const src of ["javascript:alert(1)", "data:text/html,x", "/foto.png"])
       expect((await save(src)).body.errors).toHaveProperty("wp_image_src")
-    for (const src of ["https://blog.example/ana.jpg", ""]) expect((await save(src)).status).toBe(200)
+    for (const src of ["https://blog.example/ana.jpg", uploaded.data.url, ""])
+      expect((await save(src)).status).toBe(200)
   })
 
   it("never changes the e-mail, type, rights or username of a normal user", async () => {
