@@ -227,7 +227,7 @@ test("an employer sees what changed meanwhile: a colleague's note and a withdraw
   await expect(page.getByLabel("Anotações")).toHaveValue("Vem quarta")
   await request.delete(`/api/jobApplication/${token}/delete`)
   await page.getByRole("button", { name: "Contratado" }).click()
-  const gone = page.getByText("uma delas foi retirada")
+  const gone = page.getByText("uma candidatura foi retirada")
   await expect(gone).toBeVisible()
   await expect(page.getByText("Esta candidatura não está mais aqui")).toBeVisible()
   await expect(page.getByRole("button", { name: "Contratado" })).toHaveCount(0)

@@ -66,7 +66,7 @@ export const receivedWords = {
   jobGoneText: "Ela foi excluída, ou você não cuida mais dela.",
   movedByOthers:
     "Nenhuma candidatura foi movida: outra pessoa da equipe mudou a situação antes. Confira como está agora e mova de novo, se for o caso.",
-  gone: "Nenhuma candidatura foi movida: uma delas foi retirada ou encerrada, ou você não tem mais acesso a ela.",
+  gone: "Nada foi movido: uma candidatura foi retirada ou encerrada, ou você não tem mais acesso a ela.",
   undo: "Desfazer",
   undone: "Desfeito. Nenhuma mensagem foi enviada.",
   undoTooLate: "Não dá mais para desfazer: a mensagem já saiu.",
