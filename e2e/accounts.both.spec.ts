@@ -265,6 +265,11 @@ test("an expired password link says so, and a lost connection does not lose the 
   await page.getByRole("button", { name: "Redefinir senha" }).click()
   await expect(page.getByRole("alert").getByText("Ocorreu um erro na redefinição da senha")).toBeVisible()
   await expect(page.getByLabel("Nova senha", { exact: true })).toHaveValue("tangerina")
+  // What was sent may have arrived, without its answer: the link is then refused because it was used.
+  await page.unroute("**/api/auth/change/password")
+  await page.getByRole("button", { name: "Redefinir senha" }).click()
+  await expect(page.getByRole("heading", { name: "Ocorreu um erro na redefinição da senha" })).toBeVisible()
+  await expect(page.getByText("Se você já criou a nova senha por este link, entre com ela.")).toBeVisible()
 })
 
 test("the mobile app's link asks a signed-in person before it changes to another account", {

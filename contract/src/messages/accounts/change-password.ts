@@ -6,7 +6,8 @@ export const change = {
   expired: "O Link de redefinição de senha expirou",
   linkFailed: "Ocorreu um erro no link de redefinição",
   failed: "Ocorreu um erro na redefinição da senha",
-  redo: "Por favor, refaça o processo de recuperação de senha.",
+  // A link works once: it is refused, too, after a change whose answer did not arrive.
+  redo: "Se você já criou a nova senha por este link, entre com ela. Se não, por favor, refaça o processo de recuperação de senha.",
   unreachable:
     "Pode ser a conexão ou um problema nosso: tente de novo em um instante. Se continuar, refaça o processo de recuperação de senha.",
   done: "Parabéns, sua senha foi redefinida",
