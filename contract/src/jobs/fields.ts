@@ -29,6 +29,7 @@ import { descriptionFault } from "./description-template.ts"
 /** Messages for missing or invalid fields, on both sides. */
 export const jobSentences = {
   title: "Informe o título da vaga.",
+  most: "São no máximo {most} vagas e rascunhos novos por dia. Continue amanhã.",
   description: "Descreva a vaga.",
   company_id: "Escolha a empresa.",
   job_number: "A quantidade de vagas vai de 1 a 9.999.",

@@ -8,6 +8,7 @@ export const companies = {
   add: "Adicionar empresa",
   empty: "Nenhuma empresa cadastrada",
   emptyText: "Cadastre a sua empresa para publicar vagas.",
+  most: "Você já tem {most} empresas, o máximo.",
   edit: "Editar",
   view: "Ver",
   page: "Página pública",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sessions, users } from "../../src/db/schema/index.ts"
 import { later } from "../../src/testing/later.ts"
@@ -32,6 +32,16 @@ describe("signing in", () => {
     expect(body.token).not.toBe(person.token)
     expect(await isSignedIn(body.token)).toBe(true)
     expect(await isSignedIn(person.token)).toBe(true)
+  })
+
+  it("ends the session unused longest of more than a thousand, so that no account fills the table", async () => {
+    const person = await register()
+    await app.db.execute(sql`insert into sessions (user_id, token_hash, last_used_at, expires_at)
+      select ${person.id}, md5(n::text), now() + interval '1 minute', now() + interval '1 day' from generate_series(2, 1000) n`)
+    const { body } = await login(person.email, "abacaxi")
+    expect(await isSignedIn(person.token)).toBe(false)
+    expect(await isSignedIn(body.token)).toBe(true)
+    expect(await app.db.$count(sessions, eq(sessions.userId, person.id))).toBe(1000)
   })
 
   it("refuses an e-mail with İ, which would be a second spelling of the same account", async () => {

@@ -1,5 +1,5 @@
 import { counties, states } from "../../src/db/schema/index.ts"
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -54,6 +54,21 @@ describe("an advertiser's companies", () => {
         name: "Padaria do Porto",
         addresses: [{ ...place, street_number: 12, county: { name: "São Luís" } }],
       },
+    ])
+  })
+
+  it("are at most 500, so that no account fills the table", async () => {
+    const me = await app.as("advertiser")
+    const register = () => me.call("POST /api/company/register", { body: { name: "Padaria", ...place } })
+    const made = (await register()).body.data
+    const copied = sql`insert into companies (user_id, name, state_id, county_id)
+      select user_id, name, state_id, county_id from companies, generate_series(2, 499) where id = ${made.id}`
+    await app.db.execute(copied)
+    expect((await register()).status).toBe(201)
+    const refused = await register()
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { name: ["Você já tem 500 empresas, o máximo."] },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobPosts } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
@@ -65,6 +65,23 @@ describe("a draft", () => {
     expect(Object.keys(nameless.body.errors ?? {}).toSorted()).toEqual(["company_id", "title"])
     const stranger = await advertiserWithCompany(app)
     expect((await register(me, draftOf(stranger))).status).toBe(404)
+  })
+
+  it("is refused as the 1,001st of a day, also as a copy, and whatever became of the others", async () => {
+    const me = await advertiserWithCompany(app, { points: 0 })
+    const { id } = (await register(me, draftOf(me))).body.data
+    const copied = sql`insert into job_posts (user_id, company_id, title, description, slug, status_id, source, created_at, deleted_at)
+      select user_id, company_id, title, description, slug || n, status_id, source, created_at, now() from job_posts, generate_series(2, 999) n
+      where id = ${id}`
+    await app.db.execute(copied)
+    expect((await duplicate(me, id)).status).toBe(201)
+    const told = ["São no máximo 1.000 vagas e rascunhos novos por dia. Continue amanhã."]
+    expect((await register(me, draftOf(me))).body.errors).toEqual({ title: told })
+    expect((await duplicate(me, id)).body.errors).toEqual({ title: told })
+    await app.db.execute(
+      sql`update job_posts set created_at = created_at - interval '1 day' where id = ${id}`,
+    )
+    expect((await register(me, draftOf(me))).status).toBe(201)
   })
 
   it("is visible only to its owner, not even to administrators", async () => {

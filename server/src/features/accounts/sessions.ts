@@ -110,6 +110,9 @@ const oldest = (now: Date) => new Date(now.getTime() - MAX_DAYS * DAY_MS)
 
 const SECONDS = SESSION_DAYS * 86_400
 
+/** The most sessions of an account. Only programs that sign in again and again reach it; beyond it the one unused longest ends. */
+const MOST_SESSIONS = 1000
+
 /** Signs a person in on a device, after a proof such as the password. @returns the response to registering and signing in */
 export async function openSession(
   db: Queryable,
@@ -127,6 +130,14 @@ export async function openSession(
     expiresAt: new Date(given.now.getTime() + SECONDS * 1000),
     createdAt: given.now,
   })
+  const own = eq(sessions.userId, given.userId)
+  const lastUsed = [desc(sessions.lastUsedAt), desc(sessions.id)]
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(own)
+    .orderBy(...lastUsed)
+  await db.delete(sessions).where(inArray(sessions.id, beyond.offset(MOST_SESSIONS)))
   await noteUse(db, given.userId, given.now)
   return { token, token_type: "Bearer", expires_in: SECONDS, device, data: await loadUser(db, given.userId) }
 }

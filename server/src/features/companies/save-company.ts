@@ -1,9 +1,18 @@
 import { isValidCnpj } from "@upaon/contract/companies/cnpj"
 import type { companyRegistration, companyUpdate } from "@upaon/contract/companies/schemas"
+import { companies as words } from "@upaon/contract/messages/companies"
+import { fill } from "@upaon/contract/platform/format"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { companies, type Transaction } from "../../db/index.ts"
-import { forbidden, foundRow, lastChange, requireUnchanged, type Session } from "../../platform/http/index.ts"
+import {
+  forbidden,
+  foundRow,
+  invalidField,
+  lastChange,
+  requireUnchanged,
+  type Session,
+} from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -21,10 +30,13 @@ function companyValues<Form extends Given>(form: Form) {
   return { ...values, cnpj, cnpjValid: cnpj && isValidCnpj(cnpj) }
 }
 
+/** The most companies of a person, more than any agency has clients here. */
+const MOST = 500
+
 /**
  * Registers a company for the person.
  * @returns its id
- * @throws Failure 422 for a place or a picture that does not exist
+ * @throws Failure 422 for a place or a picture that does not exist, and beyond the most that a person may have
  */
 export async function registerNewCompany(
   deps: Pick<Deps, "db" | "clock">,
@@ -33,6 +45,8 @@ export async function registerNewCompany(
 ): Promise<number> {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
+    if ((await tx.$count(companies, eq(companies.userId, user.id))) >= MOST)
+      throw invalidField("name", fill(words.most, { most: MOST }))
     await checkPlace(tx, {
       stateId: body.state_id,
       countyId: body.county_id,

@@ -2,12 +2,13 @@ import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import { JOB_STATUS, type JobStatusId, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
+import { count, fill } from "@upaon/contract/platform/format"
 import { DAY_MS, endOfDay, isPastDay } from "@upaon/contract/platform/format-time"
 import { balanceTooLow, insufficientPoints, ownerLacksPoints } from "@upaon/contract/points/endpoints"
-import { eq } from "drizzle-orm"
+import { and, eq, gt } from "drizzle-orm"
 import { jobPosts, type Transaction } from "../../db/index.ts"
 import { morningAfter } from "../../platform/clock.ts"
-import { Failure } from "../../platform/http/index.ts"
+import { Failure, invalidField } from "../../platform/http/index.ts"
 import { slugEnding, toSlug } from "../../platform/slug.ts"
 import { checkedColumns } from "../job-checks/index.ts"
 import { blockPoints, heldPoints, releasePoints, spendPoints } from "../points/index.ts"
@@ -21,7 +22,7 @@ import { readStated } from "./stated/read-stated.ts"
 
 /**
  * Adds a job that waits for its review and blocks its points, unless it is free of points; or adds a draft.
- * @throws Failure 409 `insufficient_points`
+ * @throws Failure 409 `insufficient_points`, 422 when an owner makes too many in a day
  */
 export async function insertJob(
   tx: Transaction,
@@ -31,6 +32,7 @@ export async function insertJob(
   to: typeof JOB_STATUS.pending | typeof JOB_STATUS.draft = JOB_STATUS.pending,
 ): Promise<Job> {
   const { title = "", description = "" } = values
+  if (actor.kind === "advertiser") await requireRoom(tx, values.userId, now)
   const checked = await checkedColumns(tx, { ...draftDefaults, ...values, title, description, id: null }, now)
   const [job] = await tx
     .insert(jobPosts)
@@ -54,6 +56,16 @@ export async function insertJob(
   if (freeOfPoints !== job.freeOfPoints)
     await tx.update(jobPosts).set({ freeOfPoints }).where(eq(jobPosts.id, job.id))
   return { ...job, freeOfPoints }
+}
+
+/** The most vacancies and drafts that are made for an owner in a day, also those deleted since: drafts cost no points. */
+const MOST_A_DAY = 1000
+
+async function requireRoom(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const own = and(eq(jobPosts.userId, userId), eq(jobPosts.source, "advertiser"))
+  const since = gt(jobPosts.createdAt, new Date(now.getTime() - DAY_MS))
+  if ((await tx.$count(jobPosts, and(own, since))) >= MOST_A_DAY)
+    throw invalidField("title", fill(jobSentences.most, { most: count(MOST_A_DAY) }))
 }
 
 /** Values that the checks use for fields absent from a draft. */
