@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { sessions, users } from "../../src/db/schema/index.ts"
+import { accountTokens, sessions, users } from "../../src/db/schema/index.ts"
 import { later } from "../../src/testing/later.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer } from "./newcomer.ts"
@@ -38,7 +38,11 @@ describe("signing in", () => {
     const person = await register()
     await app.db.execute(sql`insert into sessions (user_id, token_hash, last_used_at, expires_at)
       select ${person.id}, md5(n::text), now() + interval '1 minute', now() + interval '1 day' from generate_series(2, 1000) n`)
+    await app.db.execute(sql`insert into account_tokens (user_id, kind, token_hash, expires_at, created_at)
+      select ${person.id}, 'device', md5(n::text), now() + interval '1 year', now() + interval '1 minute' from generate_series(2, 1000) n`)
     const { body } = await login(person.email, "abacaxi")
+    const devices = and(eq(accountTokens.userId, person.id), eq(accountTokens.kind, "device"))
+    expect(await app.db.$count(accountTokens, devices)).toBe(1000)
     expect(await isSignedIn(person.token)).toBe(false)
     expect(await isSignedIn(body.token)).toBe(true)
     expect(await app.db.$count(sessions, eq(sessions.userId, person.id))).toBe(1000)

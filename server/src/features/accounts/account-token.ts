@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { retention } from "@upaon/contract/privacy/retention"
-import { and, eq, gt, lt, ne, type SQL } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, lt, ne, type SQL } from "drizzle-orm"
 import { createHash, createHmac, randomBytes } from "node:crypto"
 import { accountTokens, type Queryable, users } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
@@ -99,6 +99,9 @@ export const hasDevices = async (db: Queryable, userId: number) =>
   (await db.$count(accountTokens, and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device")))) >
   0
 
+/** The most devices that are remembered of an account, as there are sessions at most. */
+const MOST_DEVICES = 1000
+
 /** Remembers a device: failed sign-ins elsewhere never block it from now on. @returns its hash */
 export async function rememberDevice(
   db: Queryable,
@@ -116,6 +119,12 @@ export async function rememberDevice(
       createdAt: given.now,
     })
     .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt, createdAt: given.now } })
+  const newest = db
+    .select({ id: accountTokens.id })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.userId, given.userId), eq(accountTokens.kind, "device")))
+    .orderBy(desc(accountTokens.createdAt), desc(accountTokens.id))
+  await forgetDevicesOf(db, given.userId, inArray(accountTokens.id, newest.offset(MOST_DEVICES)))
   return tokenHash
 }
 
