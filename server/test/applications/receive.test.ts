@@ -130,7 +130,13 @@ describe("a received application", () => {
     app.advance(HOUR_MS + MINUTE_MS)
     const before = await mailsTo(boss.user.email)
     await apply(job, { name: "Davi Lima" })
+    await apply(job, { name: "Elisa Melo" })
     expect(await mailsTo(boss.user.email)).toEqual(before)
+    const free = { blocked: false }
+    await admin.call("PUT /api/admin/user/{id}/block", { params: { id: boss.user.id }, body: free })
+    app.advance(HOUR_MS + MINUTE_MS)
+    const after = (await mailsTo(boss.user.email)).slice(before.length).map(({ subject }) => subject)
+    expect(after).toEqual(["2 novas candidaturas: Caixa"])
   })
 })
 

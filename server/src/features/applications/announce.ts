@@ -28,12 +28,20 @@ export function declareAnnouncements(deps: Deps): void {
 
 const ofVacancy = (jobPostId: number) => eq(jobApplications.jobPostId, jobPostId)
 
-/** Applications opened meanwhile need no mail; those within an hour of the last mail wait for the next one. */
+/**
+ * Applications opened meanwhile need no mail; those within an hour of the last mail wait for the next one. Those of a suspended
+ * owner, who could not sign in to read them, wait for the end of that.
+ */
 async function announce(deps: Deps, jobPostId: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const standing = and(eq(jobPosts.id, jobPostId), isNull(jobPosts.deletedAt))
-    const [job] = await tx.select({ id: jobPosts.id }).from(jobPosts).where(standing).for("no key update")
+    const [job] = await tx
+      .select({ blockedAt: users.blockedAt })
+      .from(jobPosts)
+      .innerJoin(users, eq(users.id, jobPosts.userId))
+      .where(standing)
+      .for("no key update", { of: jobPosts })
     const fresh = and(
       ofVacancy(jobPostId),
       eq(jobApplications.status, "sent"),
@@ -45,8 +53,11 @@ async function announce(deps: Deps, jobPostId: number): Promise<void> {
       .select({ last: max(jobApplications.announcedAt) })
       .from(jobApplications)
       .where(ofVacancy(jobPostId))
-    const wait = told?.last ? told.last.getTime() + HOUR_MS - now.getTime() : 0
+    const last = job.blockedAt ? now : told?.last
+    const wait = last ? last.getTime() + HOUR_MS - now.getTime() : 0
     if (wait > 0) {
+      // One turn is enough for all of a vacancy.
+      await deps.work.forget(tx, QUEUE, { jobPostId })
       await deps.work.enqueue(tx, QUEUE, { jobPostId }, { afterSeconds: Math.ceil(wait / 1000) })
       return
     }
@@ -58,7 +69,7 @@ async function announce(deps: Deps, jobPostId: number): Promise<void> {
 const NAMED = 5
 const list = new Intl.ListFormat("pt-BR")
 
-/** Names the number of applications and first names, not their content. Null if all were withdrawn or the owner is suspended. */
+/** Names the number of applications and first names, not their content. Null if all were withdrawn, or the owner suspended since. */
 async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<Mail | null> {
   const theirs = and(ofVacancy(jobPostId), eq(jobApplications.announcedAt, new Date(at)))
   const [job] = await db
