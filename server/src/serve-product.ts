@@ -9,7 +9,7 @@ import { type Deps, indexOf, siteSettings } from "./features/index.ts"
 import { createChanges } from "./platform/changes.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Logger } from "./platform/log.ts"
-import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
+import { createMailTransport, createOutbox, RefusedMail } from "./platform/mail/index.ts"
 import type { Siblings, Stop } from "./platform/process/index.ts"
 import { Refusal } from "./platform/refusal.ts"
 import { createStorage } from "./platform/storage/index.ts"
@@ -79,8 +79,8 @@ export async function serveProduct(
     connection,
     log,
     clock: systemClock,
-    mail: createOutbox(work, transport, (refused) => {
-      log.warn({ err: refused }, "mail: refused for good")
+    mail: createOutbox(work, transport, (error) => {
+      log.warn({ err: error }, `mail: ${error instanceof RefusedMail ? "refused for good" : "given up"}`)
       count("mails_refused_total", "mail")
     }),
     storage: createStorage(env.storageUrl, join(env.dataDir, "uploads")),

@@ -19,7 +19,7 @@ export const healthWords = {
   names: {
     "fila-de-emails": "E-mails a enviar",
     "fila-de-trabalhos": "Outros trabalhos",
-    "emails-recusados": "E-mails recusados",
+    "emails-recusados": "E-mails sem entrega",
     "pagamentos-sem-resposta": "Pagamentos",
     "busca-atrasada": "Busca",
     "banco-ocupado": "Banco de dados",
@@ -39,8 +39,8 @@ export const healthSentences = {
   "fila-de-emails": { good: "A fila de e-mails está vazia.", waits: "A enviar: {n}." },
   "fila-de-trabalhos": { good: "Nenhum trabalho está atrasado.", waits: "Na fila: {n}." },
   "emails-recusados": {
-    good: "Nenhum e-mail foi recusado aqui nas últimas 24 horas, ou desde o último início.",
-    bad: "Desde o último início, o servidor de quem recebe recusou {n}; o último, há menos de um dia.",
+    good: "Nenhum e-mail foi recusado nem abandonado aqui nas últimas 24 horas, ou desde o último início.",
+    bad: "Sem entrega desde o último início: {n}, por recusa de quem recebe ou depois de dois dias de tentativas; o último, há menos de um dia.",
   },
   "pagamentos-sem-resposta": {
     none: "Aqui não se paga por PIX: PIX_PROVIDER está desligado.",

@@ -17,7 +17,11 @@ export const tallies = {
     "connection",
   ]),
   pages_total: tally("Pages sent as they were kept, or drawn", "from", ["kept", "drawn"]),
-  mails_refused_total: tally("Mails that the receiving server refused for good", "kind", ["mail"]),
+  mails_refused_total: tally(
+    "Mails refused for good by the receiving server, or given up after two days",
+    "kind",
+    ["mail"],
+  ),
 } satisfies Record<string, Tally>
 
 export function count<N extends keyof typeof tallies>(

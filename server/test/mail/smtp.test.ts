@@ -62,7 +62,7 @@ const mailTo = (to: string): Mail =>
 /** Outbox over SMTP, whose work is run here instead of by a queue. */
 function outbox() {
   const transport = createMailTransport(url, "Upaon <nao-responda@vagas.example>", "unused")
-  const refused: RefusedMail[] = []
+  const refused: unknown[] = []
   let run: (mail: Mail) => Promise<void> = async () => {}
   const work = { register: (queue: Queue<Mail>) => (run = queue.run) } as unknown as Work
   createOutbox(work, transport, (one) => refused.push(one))
@@ -98,7 +98,7 @@ describe("mail over SMTP", () => {
     const post = outbox()
     await expect(post.send(mailTo("ninguem@correio.example"))).resolves.toBeUndefined()
     post.close()
-    expect(post.refused.map((one) => one.domain)).toEqual(["correio.example"])
+    expect(post.refused).toMatchObject([{ name: "RefusedMail", domain: "correio.example" }])
     expect(logged(post.refused[0])).toMatch(/550.*No such mailbox: <…@correio\.example>/)
     expect(received.some((one) => one.to.includes("ninguem@correio.example"))).toBe(false)
   })
@@ -114,7 +114,7 @@ describe("mail over SMTP", () => {
     expect(received.filter((one) => one.to.includes("cheio@correio.example"))).toHaveLength(1)
   })
 
-  it("is retried for a full mailbox without reporting the mail queue as faulty", async () => {
+  it("is retried for a full mailbox without reporting the mail queue as faulty, and reported once it is given up", async () => {
     busy = true
     const app = await testApp()
     const admin = await app.as("administrator")
@@ -124,7 +124,8 @@ describe("mail over SMTP", () => {
       working: true,
     })
     const transport = createMailTransport(url, "a@b.example", "unused")
-    const post = createOutbox(work, transport)
+    const lost: unknown[] = []
+    const post = createOutbox(work, transport, (error) => lost.push(error))
     await work.start()
     const told = async (to: string) => {
       await post.post(app.db, mailTo(to))
@@ -142,6 +143,13 @@ describe("mail over SMTP", () => {
       state: "fault",
       sentence: "A enviar: 2 e-mails.",
     })
+    // Two days later nobody tries again, and an operator learns of it.
+    expect(lost).toEqual([])
+    await app.db.execute(
+      sql`update work.job set retry_count = retry_limit, start_after = now() where state = 'retry'`,
+    )
+    await work.turn()
+    await expect.poll(() => lost.length, { timeout: 20_000 }).toBe(2)
     await work.stop()
     transport.close()
     await app.close()

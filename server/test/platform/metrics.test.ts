@@ -153,6 +153,6 @@ it("tells administrators in words what is healthy, what is not, and what to do",
   expect(after["pedidos-dispensados"]?.state).toBe("attention")
   // The count is of all since the start, and must not seem to be of those since the last one.
   const refused =
-    "Desde o último início, o servidor de quem recebe recusou 2 e-mails; o último, há menos de um dia."
+    "Sem entrega desde o último início: 2 e-mails, por recusa de quem recebe ou depois de dois dias de tentativas; o último, há menos de um dia."
   expect(after["emails-recusados"]).toMatchObject({ state: "attention", sentence: refused, since: null })
 })

@@ -14,6 +14,8 @@ export type Queue<T extends object> = {
   run(data: T): Promise<void>
   /** Retries after the first attempt. Default: 20, which takes about eight hours; queues with a `cron` have none. */
   retries?: number
+  /** Called with the error of the last of these retries: the work is given up. */
+  onGivenUp?(error: unknown): void
   /** Seconds before the first retry (default 30). The delay doubles with each retry, up to half an hour. */
   retryDelaySeconds?: number
   /** Seconds one run may take before it counts as crashed. */
@@ -126,7 +128,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
   }
 
   const settle = async (queue: Queue<object>, job: Job<unknown>, batch: Job<unknown>[]) => {
-    const { id } = job
+    const { id, retryCount } = job
     try {
       await run(queue, (job.data ?? {}) as object)
       // Finished jobs are deleted at once, because mails hold personal data. Nothing is left for pg-boss to complete.
@@ -136,6 +138,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
     } catch (error) {
       // The error is in the log. The queue only needs to know when to retry: within twice its delay from now.
       wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? USUAL.retryDelay) + MARGIN_SECONDS)
+      if (queue.retries !== undefined && retryCount >= queue.retries) queue.onGivenUp?.(error)
       const { isTheirs = false } = error as Partial<Theirs>
       return { id, status: "failed" as const, output: { isTheirs } }
     }

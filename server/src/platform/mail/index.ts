@@ -11,23 +11,23 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /**
  * The outbox on top of background work. When the mail server is unavailable or busy, sending is retried with growing delays. An
- * address that the server refuses for good is reported to `onRefused` and not retried, since retries would only harm the
- * sender's reputation.
+ * address that the server refuses for good is not retried, since retries would only harm the sender's reputation. It is reported
+ * to `onLost`, as is a mail that all retries could not send.
  */
 export function createOutbox(
   work: Work,
   transport: MailTransport,
-  onRefused: (refused: RefusedMail) => void = () => {},
+  onLost: (error: unknown) => void = () => {},
 ) {
   const queueOf = (kind: string) => `${QUEUE}-${kind}`
   // About two days of retries: no mail is lost when the provider is unavailable for a night or a day.
-  const sending = { retries: 100, retryDelaySeconds: 20 }
+  const sending = { retries: 100, retryDelaySeconds: 20, onGivenUp: onLost }
   async function send(mail: Mail): Promise<void> {
     try {
       await transport.send(mail)
     } catch (error) {
       if (!(error instanceof RefusedMail)) throw error
-      onRefused(error)
+      onLost(error)
     }
   }
   work.register<Mail>({ ...sending, name: QUEUE, run: send })
