@@ -13,6 +13,8 @@ export const secondStep = {
   expired: "O tempo acabou. Comece de novo.",
   codeMissing: "Digite o código.",
   codeWrong: "Código incorreto, ou já usado.",
+  appUnreadable:
+    "O site não consegue mais conferir os códigos deste aplicativo. Use um código de recuperação ou uma chave de acesso e configure o aplicativo de novo.",
   passkeyWrong: "Esta chave de acesso não confere. Tente de novo.",
   removed: "Remoção concluída.",
 }

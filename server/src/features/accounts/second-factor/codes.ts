@@ -126,12 +126,17 @@ async function sealTotp(secret: string, { storage, userId }: Owner): Promise<str
 /** Whether it was stored before secrets were sealed. */
 const isPlain = (kept: string): boolean => /^[A-Z2-7]{32}$/.test(kept)
 
-/** The secret in base32. Throws when key or owner differ from those it was sealed with. */
+/** The secret in base32. @throws Failure 422 at `code` when key or owner differ from those it was sealed with */
 async function openTotp(kept: string, { storage, userId }: Owner): Promise<string> {
   if (isPlain(kept)) return kept
   const bytes = Buffer.from(kept, "base64url")
   const decipher = createDecipheriv(CIPHER, await keyOf(storage), bytes.subarray(0, IV_BYTES))
   decipher.setAAD(Buffer.from(`${userId}`)).setAuthTag(bytes.subarray(-TAG_BYTES))
-  const opened = [decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]
-  return new Secret({ buffer: Uint8Array.from(Buffer.concat(opened)).buffer }).base32
+  const opened = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
+  try {
+    decipher.final()
+  } catch {
+    throw invalidField("code", words.appUnreadable)
+  }
+  return new Secret({ buffer: Uint8Array.from(opened).buffer }).base32
 }
