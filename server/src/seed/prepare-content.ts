@@ -50,10 +50,10 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
 /** Loads the demonstration if there are no users. @returns how to sign in if the demonstration is present, else null */
 async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo de demonstração…")
-  if (await loadDemoContent(deps.db, deps.clock.now())) {
-    await addPictures(deps)
-    await addCurricula(deps)
-  }
+  await loadDemoContent(deps.db, deps.clock.now(), async (tx) => {
+    await addPictures(tx, deps)
+    await addCurricula(tx, deps)
+  })
   const present = await deps.db.$count(users, inArray(users.email, demoSignIns.emails))
   if (present === 0) return null
   return `Contas de demonstração (senha ${demoSignIns.password}): ${demoSignIns.emails.join(", ")}`

@@ -1,15 +1,16 @@
 import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { endOfDay } from "@upaon/contract/platform/format-time"
-import { and, eq, gt, isNull, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import * as schema from "../../src/db/schema/index.ts"
 import { hashPassword, verifyPassword } from "../../src/platform/password.ts"
 import { demoSignIns, loadDemoContent } from "../../src/seed/demo/load-demo-content.ts"
 import { planJobs } from "../../src/seed/demo/plan-jobs.ts"
-import { openSignIns } from "../../src/seed/prepare-content.ts"
+import { openSignIns, prepareContent } from "../../src/seed/prepare-content.ts"
 import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+import { testApp } from "../../src/testing/test-app.ts"
 
 const { companies, jobAreas, jobPosts, nativeAds, pointBalances, users, articles } = schema
 const now = new Date("2026-11-20T14:00:00.000Z")
@@ -106,6 +107,24 @@ describe("the demonstration content", () => {
     const before = await db.$count(jobPosts)
     expect(await loadDemoContent(db, now)).toBe(false)
     expect(await db.$count(jobPosts)).toBe(before)
+  })
+
+  it("is loaded anew, with its files, after a first start that ended before they were there", async () => {
+    const app = await testApp()
+    const { env, storage } = app.deps
+    const putFile = storage.put.bind(storage)
+    const put = vi.spyOn(storage, "put").mockImplementation(async (key, bytes, mime) => {
+      if (key.startsWith("curricula/")) throw new Error("killed")
+      return putFile(key, bytes, mime)
+    })
+    const start = () => prepareContent({ ...app.deps, env: { ...env, demo: true } }, () => {})
+    await expect(start()).rejects.toThrow("killed")
+    put.mockRestore()
+    expect(await start()).toContain("anunciante@demo.local")
+    expect(await app.db.$count(nativeAds, isNotNull(nativeAds.imageId))).toBe(8)
+    const { curriculum } = schema.jobApplications
+    expect(await app.db.$count(schema.jobApplications, isNotNull(curriculum))).toBeGreaterThan(20)
+    await app.close()
   })
 
   it("has accounts that can sign in, with the points and companies that the contract promises", async () => {

@@ -73,16 +73,18 @@ function daysOf(ad: z.output<typeof demoAd>, nativeAdId: number, now: Date) {
   })
 }
 
-/** Gives each ad without a picture one of its own. */
-export async function addPictures(deps: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
-  const { db } = deps
-  const ads = await db
+/** Gives each ad a picture of its own. Pictures are recorded outside the transaction: one that it rolls back is deleted as unused. */
+export async function addPictures(
+  tx: Transaction,
+  deps: Pick<Deps, "db" | "storage" | "clock">,
+): Promise<void> {
+  const ads = await tx
     .select({ id: nativeAds.id })
     .from(nativeAds)
     .where(isNull(nativeAds.imageId))
     .orderBy(asc(nativeAds.id))
   for (const { id } of ads)
-    await db
+    await tx
       .update(nativeAds)
       .set({ imageId: await paint(deps, 2000 + id) })
       .where(eq(nativeAds.id, id))

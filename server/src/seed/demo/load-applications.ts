@@ -146,9 +146,9 @@ function personOf(at: number, place: number, own: boolean) {
   }
 }
 
-/** Adds curricula to two of three applications, after the transaction, because files cannot be rolled back. */
-export async function addCurricula({ db, storage }: Pick<Deps, "db" | "storage">): Promise<void> {
-  const rows = await db
+/** Adds curricula to two of three applications. Files of a transaction that is rolled back are deleted at night. */
+export async function addCurricula(tx: Transaction, { storage }: Pick<Deps, "storage">): Promise<void> {
+  const rows = await tx
     .select({ id: jobApplications.id, name: jobApplications.name, city: jobApplications.city })
     .from(jobApplications)
     .where(isNull(jobApplications.curriculum))
@@ -173,7 +173,7 @@ export async function addCurricula({ db, storage }: Pick<Deps, "db" | "storage">
       mime: "application/pdf",
       bytes: bytes.length,
     }
-    await db
+    await tx
       .update(jobApplications)
       .set({ curriculum, curriculumText: [name, ...lines].join("\n") })
       .where(eq(jobApplications.id, id))

@@ -26,9 +26,14 @@ const lock = 7_403_217_003
 /**
  * Fills an empty database with the demonstration: accounts, companies, jobs of every standing, their ledger entries,
  * articles and ads. Needs the start content. The same time gives the same content.
+ * @param addFiles runs before the commit, so that a start that is interrupted during it begins anew the next time
  * @returns false when there are any users; then nothing was changed
  */
-export async function loadDemoContent(database: Database, now: Date = new Date()): Promise<boolean> {
+export async function loadDemoContent(
+  database: Database,
+  now: Date = new Date(),
+  addFiles: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const [person] = await tx.select({ id: users.id }).from(users).limit(1)
@@ -49,6 +54,7 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
     await loadNumbers(tx, now)
     await loadCandidate(tx, { userId: accounts.users.get("candidato") as number, plan, jobIds, now })
     await loadReports(tx, { plan, jobIds, now })
+    await addFiles(tx)
     await tx.insert(searchEvents).values({ kind: "rebuild" })
     await tx.execute(sql`select pg_notify('search_events', '')`)
     return true
