@@ -2,14 +2,14 @@
  * `npm run db:prove [-- FILE|BACKUP_URL]`: restores a backup into an empty folder inside DATA_DIR, compares every table and file
  * with what the backup records about them, and deletes the folder. Exits with code 1 if anything differs. The app may be running.
  */
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { openBackupStore } from "../server/src/db/archive/backup-store.ts"
 import { type Proved, proveFile, provePlace } from "../server/src/db/archive/prove.ts"
 import { clusterDirectory } from "../server/src/db/embedded/index.ts"
 import { processesIn, signalIfThere } from "../server/src/db/embedded/postmaster.ts"
 import { makeFolder } from "../server/src/platform/make-folder.ts"
-import { lockDirectory } from "../server/src/platform/process/index.ts"
+import { discardLeft, lockDirectory } from "../server/src/platform/process/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { readArgs } from "./read-args.ts"
 import { count, withSettings } from "./with-database.ts"
@@ -21,7 +21,7 @@ await withSettings(async (env) => {
   const given = positionals[0] ?? env.backup?.url
   if (!given) throw new Refusal(USAGE)
   makeFolder(env.dataDir)
-  clearLeft(env.dataDir)
+  discardLeft(env.dataDir, "proving-", discard)
   const folder = mkdtempSync(join(env.dataDir, "proving-"))
   // The user of the database must be able to enter the folder.
   chmodSync(folder, 0o711)
@@ -38,19 +38,6 @@ function discard(folder: string): void {
   for (const home of [folder, join(folder, "restoring")])
     for (const pid of processesIn(clusterDirectory(home))) signalIfThere(pid, "SIGKILL")
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}
-
-/** Deletes folders of killed commands. A living command holds the lock of its folder. */
-function clearLeft(dataDir: string): void {
-  for (const name of readdirSync(dataDir).filter((each) => each.startsWith("proving-"))) {
-    const folder = join(dataDir, name)
-    try {
-      lockDirectory(folder).release()
-    } catch {
-      continue
-    }
-    discard(folder)
-  }
 }
 
 function tell({ tables, files, isWhole }: Proved, since: number): void {

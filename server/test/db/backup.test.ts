@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { restoreBackup, writeBackup } from "../../src/db/backup/index.ts"
 import { quotedName, readLayout } from "../../src/db/backup/layout.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
+import type { Storage } from "../../src/platform/storage/storage.ts"
 import type { TestDatabase } from "../../src/testing/database.ts"
 import { administer, createTestDatabase } from "../../src/testing/database.ts"
 
@@ -80,7 +81,16 @@ beforeAll(async () => {
   mkdirSync(join(uploadsDir, "a"), { recursive: true })
   writeFileSync(join(uploadsDir, "a", "picture.webp"), Buffer.from([0, 1, 2, 255]))
   writeFileSync(join(uploadsDir, "empty.webp"), "")
-  await writeBackup({ connection: source.connection, file, files: createStorage(null, uploadsDir) })
+  writeFileSync(join(uploadsDir, "z.webp"), "z")
+  mkdirSync(join(uploadsDir, "secrets"))
+  writeFileSync(join(uploadsDir, "secrets", "audit"), "of the backup")
+  const files = createStorage(null, uploadsDir)
+  // A folder is listed in any order.
+  const list: Storage["list"] = async function* (folder) {
+    for (const isFirst of [true, false])
+      for await (const one of files.list(folder)) if (one.key.startsWith("secrets/") === isFirst) yield one
+  }
+  await writeBackup({ connection: source.connection, file, files: { ...files, list } })
 })
 
 afterAll(async () => {
@@ -95,7 +105,7 @@ describe("a backup", () => {
     const files = createStorage(null, restored)
     const totals = await restoreBackup({ connection: target.connection, file, files })
     expect(await contents(target)).toEqual(whole)
-    expect(totals.files).toHaveLength(2)
+    expect(totals.files).toHaveLength(4)
     expect(readFileSync(join(restored, "a", "picture.webp"))).toEqual(Buffer.from([0, 1, 2, 255]))
     expect(readFileSync(join(restored, "empty.webp"))).toHaveLength(0)
     const insert = `insert into users (user_type_id, name, username, email, password_hash)
@@ -205,6 +215,17 @@ describe("a restore fails and changes nothing", () => {
     const restored = restoreBackup({ connection: target.connection, file, files, force: true })
     await expect(restored).rejects.toThrow("slow down")
     expect(await contents(target)).toEqual(before)
+    // The database that stays has its keys.
+    const present = createStorage(null, mkdtempSync(join(directory, "present-")))
+    await present.put("secrets/audit", Buffer.from("present"), "application/octet-stream")
+    const full: Storage = {
+      ...present,
+      put: (key, ...rest) => (key === "z.webp" ? put() : present.put(key, ...rest)),
+    }
+    await expect(
+      restoreBackup({ connection: target.connection, file, files: full, force: true }),
+    ).rejects.toThrow("slow down")
+    expect(Buffer.from((await present.read("secrets/audit"))?.bytes ?? []).toString()).toBe("present")
   })
 
   test("if the file is truncated, and restores none of its uploads", async () => {
@@ -242,7 +263,7 @@ describe("a restore fails and changes nothing", () => {
     const path = join(directory, "older.backup")
     await writeBackup({ connection: older.connection, file: path })
     const attempt = restoreBackup({ connection: target.connection, file: path, force: true })
-    await expect(attempt).rejects.toThrow(/outro esquema/)
+    await expect(attempt).rejects.toThrow(/outro esquema.*Restaure-o em um DATA_DIR ou banco novo/)
     expect(await contents(target)).toEqual(before)
   })
 

@@ -198,4 +198,20 @@ describe("a backup file", () => {
     await restoring.ended
     expect(readdirSync(dataDir)).toEqual([])
   })
+
+  test("leaves no received files when its restore is killed and run again", async () => {
+    const target = await createTestDatabase({ empty: true })
+    opened.push(target)
+    const dataDir = mkdtempSync(join(directory, "killed-"))
+    const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, DATABASE_URL: target.url }
+    const restore = () => spawnNode([command("db-restore"), file], { env })
+    const killed = restore()
+    await killed.line((line) => line.endsWith("linhas"))
+    killed.child.kill("SIGKILL")
+    await killed.ended
+    expect(readdirSync(dataDir)).toHaveLength(1)
+    const { ended, output } = restore()
+    expect([(await ended)[0], output()]).toEqual([0, expect.stringContaining("Pronto:")])
+    expect(readdirSync(dataDir)).toEqual(["uploads"])
+  })
 })

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
+import { discardLeft, lockDirectory } from "../../platform/process/index.ts"
+import { KEYS } from "../../platform/storage/index.ts"
 import { contentTypeOf, type Storage } from "../../platform/storage/storage.ts"
 import { Refusal } from "../../platform/refusal.ts"
 
@@ -21,14 +23,20 @@ export const recordOf = (path: string, bytes: Uint8Array): Required<FileRecord> 
 /** Whether these bytes match the record. */
 export const isWhole = ({ sha256 }: FileRecord, bytes: Uint8Array) => !sha256 || sha256 === digestOf(bytes)
 
+const FOLDER = "receiving-"
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
 /** Collects the files of a backup in a temporary folder, and puts them into the store after the rows, before the commit. */
 export class ReceivedFiles {
   readonly records: FileRecord[] = []
   readonly #folder: string
+  readonly #lock: { release: () => void }
 
-  /** @param staging a folder with room for them */
-  constructor(staging = tmpdir()) {
-    this.#folder = mkdtempSync(join(staging, "receiving-"))
+  /** @param staging a folder with room for them; what killed restores left there is deleted */
+  constructor(staging?: string) {
+    if (staging) discardLeft(staging, FOLDER, remove)
+    this.#folder = mkdtempSync(join(staging ?? tmpdir(), FOLDER))
+    this.#lock = lockDirectory(this.#folder)
     // When the command is stopped, it exits at once without running `finally`.
     process.once("exit", this.discard)
   }
@@ -53,13 +61,16 @@ export class ReceivedFiles {
   }
 
   async keep(files: Storage): Promise<void> {
-    for (const [index, { path }] of this.records.entries())
+    // The keys last: if another file fails, the database that stays has its own.
+    const isKey = ({ path }: FileRecord) => Number(path.startsWith(`${KEYS}/`))
+    for (const [index, { path }] of [...this.records.entries()].sort(([, a], [, b]) => isKey(a) - isKey(b)))
       await files.put(path, readFileSync(this.#place(index)), contentTypeOf(path))
   }
 
   readonly discard = (): void => {
     process.off("exit", this.discard)
-    rmSync(this.#folder, { recursive: true, force: true })
+    this.#lock.release()
+    remove(this.#folder)
   }
 
   #place(index = this.records.length - 1): string {

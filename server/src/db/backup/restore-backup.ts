@@ -203,11 +203,14 @@ function readHeader({ value, done }: IteratorResult<Frame>): Header {
 }
 
 function refuseAnotherSchema(header: Header, present: Layout): void {
-  const same = header.migrations.length === present.migrations.length
-  if (same && header.migrations.every((hash, index) => hash === present.migrations[index])) return
+  const isBegun = header.migrations.every((hash, index) => hash === present.migrations[index])
+  if (isBegun && header.migrations.length === present.migrations.length) return
   throw new Refusal(
-    `O backup, de ${header.createdAt}, é de outro esquema (${header.migrations.length} migrações; este aplicativo tem ` +
-      `${present.migrations.length}). Restaure com a versão do aplicativo que o fez e depois atualize.`,
+    `O backup, de ${header.createdAt}, é de outro esquema (${header.migrations.length} migrações; este banco tem ` +
+      `${present.migrations.length}). ` +
+      (isBegun
+        ? "Restaure-o em um DATA_DIR ou banco novo: lá ele é atualizado em seguida."
+        : "Restaure com a versão do aplicativo que o fez e depois atualize."),
   )
 }
 

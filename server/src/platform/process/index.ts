@@ -1,4 +1,4 @@
-export { lockDirectory } from "./lock-directory.ts"
+export { discardLeft, lockDirectory } from "./lock-directory.ts"
 export { closeAll, closing, onStopSignals, type Stop } from "./on-stop-signals.ts"
 export type { StopOrder, FleetState, Siblings } from "./siblings.ts"
 export { noSiblings, connectToParent } from "./siblings.ts"

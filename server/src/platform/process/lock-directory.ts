@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
@@ -63,6 +63,22 @@ export function lockDirectory(directory: string) {
       rmSync(holder, { force: true })
       taken.close()
     },
+  }
+}
+
+/**
+ * Discards the folders of commands that were killed, known by the beginning of their names. A living command holds the lock of
+ * its folder.
+ */
+export function discardLeft(directory: string, prefix: string, discard: (folder: string) => void): void {
+  for (const name of readdirSync(directory).filter((each) => each.startsWith(prefix))) {
+    const folder = join(directory, name)
+    try {
+      lockDirectory(folder).release()
+    } catch {
+      continue
+    }
+    discard(folder)
   }
 }
 
