@@ -2,6 +2,9 @@
 import { HIGH_RISK } from "@upaon/contract/job-checks/endpoints"
 import { readFileSync } from "node:fs"
 import { fairWordsIn, scoreOf, textReasons } from "../server/src/features/job-checks/index.ts"
+import { readArgs } from "./read-args.ts"
+
+const [missed] = readArgs("Uso: npm run checks:judge [-- missed]", { allowPositionals: true }).positionals
 
 const finds: Record<string, (text: string) => boolean> = {
   risk: (text) => scoreOf(textReasons("", text)) >= HIGH_RISK,
@@ -21,7 +24,7 @@ for (const [name, find] of Object.entries(finds)) {
     const precision = part(of.filter(({ said }) => said).length)
     const recall = part(of.filter(({ right }) => right).length)
     console.log(`${name} ${half}: ${of.length} texts, precision ${precision}, recall ${recall}`)
-    if (half === "look" && process.argv.includes("missed"))
+    if (half === "look" && missed === "missed")
       for (const { right, said, text } of of)
         if (right !== said) console.log(`  ${right ? "+" : "-"} ${text}`)
   }

@@ -3,11 +3,16 @@
  * and prints how many were read without an error.
  */
 import { READ_BACK, readBack } from "../poster-reader/test/posters/read-back.ts"
+import { readArgs } from "./read-args.ts"
 
-const site = process.argv[2] ?? "http://localhost:3000"
+const usage = "Uso: npm run posters:own [-- http://localhost:3000]"
+const [site = "http://localhost:3000"] = readArgs(usage, { allowPositionals: true }).positionals
 
 async function get(path: string) {
-  const answer = await fetch(site + path)
+  const answer = await fetch(site + path).catch(() => {
+    console.error(`${site} não responde. ${usage}`)
+    process.exit(1)
+  })
   const bytes = new Uint8Array(await answer.arrayBuffer())
   return { bytes, json: () => JSON.parse(Buffer.from(bytes).toString()) as unknown }
 }

@@ -9,9 +9,11 @@ import type { PicturePoster, Poster, PosterText } from "../poster-reader/test/po
 import { posterContext } from "../poster-reader/test/posters/poster-context.ts"
 import { pictureOf } from "../poster-reader/test/posters/draw-poster.ts"
 import { fields, type Mark, type Score, scoreReading } from "../poster-reader/test/posters/score-reading.ts"
+import { readArgs } from "./read-args.ts"
 
 type Timed = Score & { milliseconds: number }
-const wanted = process.argv[2]
+const usage = "Uso: npm run posters:score [-- NOME]"
+const [wanted] = readArgs(usage, { allowPositionals: true }).positionals
 // This measures quality, so a busy machine may take longer.
 const reader = createPosterReader({ timeLimit: 300_000 })
 

@@ -6,11 +6,13 @@ import { findRemnants } from "../server/src/features/privacy/find-remnants.ts"
 import { createStorage } from "../server/src/platform/storage/index.ts"
 import { Refusal } from "../server/src/platform/refusal.ts"
 import { count, withDatabase } from "./with-database.ts"
+import { readArgs } from "./read-args.ts"
+
+const USAGE = "Diga o e-mail. Uso: npm run privacy:prove -- pessoa@exemplo.com.br"
+const [email = ""] = readArgs(USAGE, { allowPositionals: true }).positionals.map((one) => one.trim())
 
 await withDatabase(async ({ env, db }) => {
-  const email = process.argv[2]?.trim()
-  if (!email?.includes("@"))
-    throw new Refusal("Diga o e-mail: npm run privacy:prove -- pessoa@exemplo.com.br")
+  if (!email.includes("@")) throw new Refusal(USAGE)
   const storage = env.storageUrl ? createStorage(env.storageUrl, "") : null
   let places = 0
   for await (const { place, count: found } of findRemnants({ db, storage }, env.dataDir, email)) {

@@ -2,7 +2,7 @@
  * `npm run search:explain -- "question" [set]`: explains the order of the first ten results, over the jobs of the judged sets
  * (or of one): in which tier each was found, which parts of the question it meets where, and how its score is composed.
  */
-import { argv, exit } from "node:process"
+import { exit } from "node:process"
 import { readJudgments } from "../bench/relevance/judgments.ts"
 import { JUDGED_SETS, type JudgedSet } from "../bench/relevance/sets.ts"
 import { Documents } from "../search-engine/src/index/documents.ts"
@@ -12,11 +12,13 @@ import { rankPage, createScorer } from "../search-engine/src/question/rank-page.
 import { rankSimilar, FEATURES, WEIGHTS } from "../search-engine/src/question/similar.ts"
 import type { Unit } from "../search-engine/src/question/unit.ts"
 import { createVocabulary } from "../search-engine/src/question/vocabulary.ts"
+import { readArgs } from "./read-args.ts"
 
 const FIRST = 10
-const [q = "", set] = argv.slice(2)
+const USAGE = `Uso: npm run search:explain -- "pergunta" [${JUDGED_SETS.join(" | ")}]`
+const [q = "", set] = readArgs(USAGE, { allowPositionals: true }, 2).positionals
 if (!q || (set && !JUDGED_SETS.includes(set as JudgedSet))) {
-  console.error(`Uso: npm run search:explain -- "pergunta" [${JUDGED_SETS.join(" | ")}]`)
+  console.error(USAGE)
   exit(1)
 }
 

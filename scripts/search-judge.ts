@@ -2,6 +2,9 @@
 import { writeFileSync } from "node:fs"
 import { figuresOf, type Figures, judge, type Judged } from "../bench/relevance/judge.ts"
 import { aboutOf, JUDGED_SETS, type JudgedSet } from "../bench/relevance/sets.ts"
+import { readArgs } from "./read-args.ts"
+
+readArgs("Uso: npm run search:judge", {})
 
 const WORST = 20
 const JUDGED = Object.fromEntries(JUDGED_SETS.map((set) => [set, judge(set)])) as Record<

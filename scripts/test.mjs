@@ -1,7 +1,7 @@
 import { ensureBrowser } from "./launch/browser.mjs"
 import { buildIfNeeded } from "./launch/build-web.mjs"
 import { installMissing } from "./launch/install.mjs"
-import { progress } from "./launch/progress.mjs"
+import { giveUp, progress } from "./launch/progress.mjs"
 import { findNode } from "./launch/runtime.mjs"
 import { checkCode, checkFormat, runPlaywright, runVitest } from "./launch/test-phases.mjs"
 
@@ -15,6 +15,7 @@ const PARTS = {
 const EVERYTHING = ["code", "format", "unit", "api", "browser"]
 
 const args = process.argv.slice(2)
+if (args[0] === "--help") giveUp("Uso: npm test [-- check | unit | api | browser] [ARQUIVO]")
 const part = Object.hasOwn(PARTS, args[0]) ? args.shift() : undefined
 const wanted = part
   ? PARTS[part]

@@ -8,13 +8,23 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
+import { readArgs } from "./read-args.ts"
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url))
 const MIGRATIONS = join("server", "migrations")
 
-const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true })
+const { values, positionals } = readArgs(
+  "Uso: npm run upgrade:prove -- [--from REVISÃO] [SALA…]",
+  { options: { from: { type: "string" } }, allowPositionals: true },
+  Number.POSITIVE_INFINITY,
+)
 const { commit } = JSON.parse(readFileSync(join(ROOT, MIGRATIONS, "released.json"), "utf8"))
+const revision: string = values.from ?? commit
+const known = spawnSync("git", ["rev-parse", "--quiet", "--verify", `${revision}^{commit}`], { cwd: ROOT })
+if (known.status !== 0) {
+  console.error(`Não há a revisão ${revision} neste repositório.`)
+  process.exit(1)
+}
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: "inherit" })
 // Ctrl+C ends the tests, but the checkout must still be removed.
@@ -22,7 +32,7 @@ process.on("SIGINT", () => {})
 const outer = mkdtempSync(join(tmpdir(), "upaon-former-"))
 const folder = join(outer, "release")
 let code: number | null = 1
-git("worktree", "add", "--detach", folder, values.from ?? commit)
+git("worktree", "add", "--detach", folder, revision)
 try {
   rmSync(join(folder, MIGRATIONS), { recursive: true })
   cpSync(join(ROOT, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })

@@ -4,7 +4,6 @@
  * of the page for each set, with weights learned from all sets over other jobs.
  */
 import { readFileSync, writeFileSync } from "node:fs"
-import { argv } from "node:process"
 import { Documents } from "../../search-engine/src/index/documents.ts"
 import { withArena, matchQuery } from "../../search-engine/src/question/answer.ts"
 import { rankPage } from "../../search-engine/src/question/rank-page.ts"
@@ -15,6 +14,10 @@ import { sum } from "./judge.ts"
 import { readJudgments } from "./judgments.ts"
 import { JUDGED_SETS, type JudgedSet, jobsOf } from "./sets.ts"
 import { bagOf, bagsOfTables, trainVectors, writeVectors } from "./train-vectors.ts"
+import { readArgs } from "../../scripts/read-args.ts"
+
+const usage = "Uso: npm run search:train [-- vectors]"
+const [part] = readArgs(usage, { allowPositionals: true }).positionals
 
 const DEPTH = 10
 /** Without the sets that are used only for testing. */
@@ -117,7 +120,7 @@ const floorOf = (set: JudgedSet) => Number(FLOORS[JUDGED_SETS.indexOf(set)]?.[1]
 const named = (weights: readonly number[]) =>
   Object.fromEntries(FEATURES.map((name, at) => [name, weights[at]]))
 
-if (argv.includes("vectors")) {
+if (part === "vectors") {
   const documents = [...new Set(JUDGED_SETS.map(jobsOf))].flatMap((set) => readJudgments(set).documents)
   const vectors = trainVectors([...bagsOfTables(), ...documents.map(bagOf)], DIMENSIONS)
   writeFileSync(new URL("vectors/word-vectors.bin", ENGINE), writeVectors(vectors))

@@ -28,3 +28,8 @@ export function giveUp(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
+
+/** Ends a command that takes no arguments and got some, such as `--help`, with its usage. */
+export function takeNoArguments(usage) {
+  if (process.argv.length > 2) giveUp(usage)
+}
