@@ -79,6 +79,11 @@ export const privacy = {
         why: "Para mostrá-los no site",
         until: wholeAccount,
       },
+      articles: {
+        title: "Artigos",
+        why: "Para quem lê o site",
+        until: "Enquanto estiverem no site; depois da conta, sem o seu nome",
+      },
       payments: {
         title: "Pagamentos",
         why: "Porque a lei manda guardar",

@@ -34,6 +34,8 @@ export const ownData = z.object({
   readings: z.array(record),
   uploads: z.array(record),
   ads: z.array(record),
+  /** Articles that name the person as their author. */
+  articles: z.array(record),
   /** Changes that administrators made to the account and its records. */
   changes_by_staff: z.array(record),
   /** Companies whose team the person belongs to, or is invited to until `invited_until`. */

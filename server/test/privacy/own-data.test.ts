@@ -71,6 +71,8 @@ describe("the export of a person's own data", () => {
       reading: { text: "Bom dia" },
       request: { ip: "203.0.113.7", id: "-" },
     })
+    const article = { title: "Como fazer um currículo", content: "<p>Em uma página.</p>", user_id: ana.id }
+    expect((await admin.call("POST /api/admin/article/register", { body: article })).status).toBe(201)
     await admin.call("POST /api/admin/jobPost/review/rectify", {
       body: { id: ana.job.id, instructions: "<p>Diga o bairro</p>" },
     })
@@ -85,6 +87,7 @@ describe("the export of a person's own data", () => {
     expect(full.body.data).toMatchObject({
       account: { wp_image_src: "https://blog.example/ana.jpg", blocked_reason: "Vagas falsas" },
       uploads: [{ id: upload?.id }, { id: unused?.id }],
+      articles: [{ title: "Como fazer um currículo", content: "<p>Em uma página.</p>", status: "draft" }],
       readings: [
         { job_post_id: ana.job.id, text: "Precisa-se de padeiro" },
         { job_post_id: null, fields: { text: "Bom dia" }, ip: "203.0.113.7" },
