@@ -7,6 +7,7 @@ import {
   companies,
   companyMembers,
   jobPosts,
+  jobReports,
   nativeAds,
   pointEntries,
   uploads,
@@ -331,6 +332,8 @@ describe("an account that its owner deletes", () => {
     ).toBe(200)
     await app.db.insert(addresses).values(late)
     await app.db.insert(companyMembers).values({ companyId: bia.companyId, userId: ana.id })
+    const report = { jobPostId: bia.job.id, reason: "other", text: "Sou a Ana", userId: ana.id } as const
+    await app.db.insert(jobReports).values(report)
     await app.db.update(companies).set({ name: "Doces da Ana" }).where(eq(companies.userId, ana.id))
     await enforceRetention(app.deps)
     expect([await app.db.$count(addresses, later(ana)), await app.db.$count(addresses, later(bia))]).toEqual([
@@ -340,5 +343,6 @@ describe("an account that its owner deletes", () => {
       { name: "Empresa excluída" },
     ])
     expect(await app.db.$count(companyMembers, eq(companyMembers.userId, ana.id))).toBe(0)
+    expect(await app.db.$count(jobReports, eq(jobReports.text, "Sou a Ana"))).toBe(0)
   })
 })

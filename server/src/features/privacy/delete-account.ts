@@ -55,7 +55,6 @@ export async function deleteAccount(
     const proven = user.provenAt && user.email
     const removeFiles = await eraseBelongings(tx, deps, userId, proven)
     if (proven) await eraseAlertsOf(tx, proven)
-    await eraseReportsBy(tx, { userId, email: proven })
     await eraseAccount(tx, userId, { why, now })
     await eraseImagesOf(tx, deps, userId)
     await mail.forget(tx, user.email)
@@ -85,6 +84,7 @@ async function eraseBelongings(tx: Transaction, deps: Deps, userId: number, emai
   await eraseReasonsOf(tx, userId)
   await eraseSavedOf(tx, userId)
   await eraseTeamsOf(tx, userId, email)
+  await eraseReportsBy(tx, { userId, email })
   const removeCurricula = await eraseApplicationsOf(tx, deps, userId)
   await forgetPerson(tx, userId)
   const showNoAds = await eraseAdsOf(tx, deps, userId)
