@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
-import { defineError, reword } from "../platform/errors.ts"
-import { asNumber, requiredText } from "../platform/fields.ts"
+import { defineError, recordChanged, reword } from "../platform/errors.ts"
+import { asNumber, requiredText, seen } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
 import { PUBLISHING_COST, REASON_REQUIRED } from "./balance.ts"
 import { ledgerRow, pointBalance } from "./schemas.ts"
@@ -47,10 +47,12 @@ export const changePoints = admin.post("/api/admin/user/{id}/points", {
         .refine((amount) => amount !== 0, AMOUNT),
     ),
     reason: requiredText(255, REASON_REQUIRED),
+    /** `value` of the balance: sent again after a lost answer, the same points are not given twice. */
+    ...seen,
   }),
   reply: dataOf(pointBalance),
   status: 201,
-  errors: [balanceTooLow],
+  errors: [balanceTooLow, recordChanged],
 })
 
 export const listLedger = admin.get("/api/admin/user/{id}/points", {

@@ -239,6 +239,15 @@ describe("points from administrators and gifts", () => {
     ])
   })
 
+  it("are not given a second time by who saw the balance before the first", async () => {
+    const me = await advertiserWithCompany(app)
+    const body = { amount: 40, reason: "Cortesia", seen: { value: 30 } }
+    const give = () => admin.call("POST /api/admin/user/{id}/points", { params: { id: me.user.id }, body })
+    expect((await give()).status).toBe(201)
+    expect(await give()).toMatchObject({ status: 409, body: { error: "record_changed" } })
+    expect(await pointsOf(me)).toEqual({ value: 70, blocked: 0 })
+  })
+
   it("are given to each advertiser as a welcome gift only once", async () => {
     const me = await app.as("advertiser")
     const gift = () =>

@@ -1,7 +1,7 @@
 import { changePoints, listLedger, showPoints } from "@upaon/contract/points/endpoints"
 import { and, eq } from "drizzle-orm"
 import { isNotErased, users } from "../../db/index.ts"
-import { notFound, readPage } from "../../platform/http/index.ts"
+import { notFound, readPage, requireUnchanged } from "../../platform/http/index.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Feature } from "../feature.ts"
 import { changePointsOf } from "./move-points.ts"
@@ -35,6 +35,9 @@ export const points: Feature = ({ serve, deps }) => {
       if ((await tx.$count(users, and(eq(users.id, userId), isNotErased))) === 0) throw notFound()
       await changePointsOf(tx, { userId, ...body, adminId: session.user.id, now })
       const after = await balanceOf(tx, userId)
+      // Computed from the balance after the change, because a balance read before it may be out of date.
+      const before = { value: after.value - body.amount }
+      requireUnchanged(before, body.seen)
       await recordChange(tx, {
         session,
         request,
@@ -42,8 +45,7 @@ export const points: Feature = ({ serve, deps }) => {
         action: "points",
         entity: "user",
         entityId: userId,
-        // Computed from the balance after the change, because a balance read before it may be out of date.
-        before: { value: after.value - body.amount },
+        before,
         after: { value: after.value, amount: body.amount, reason: body.reason },
       })
       return after

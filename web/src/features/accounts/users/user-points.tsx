@@ -15,6 +15,7 @@ import {
   Line,
   LineList,
   Panel,
+  RecordAlerts,
   useLastPage,
   useListAddress,
   useRecord,
@@ -37,7 +38,7 @@ export function UserPoints({ user }: { user: AdminUserRecord }) {
         <Figure label={words.reserved} value={count(blocked_value)} />
         {unlimited_until && <Figure label={words.unlimited} value={dateFormatPtbr(unlimited_until)} />}
       </Group>
-      <PointsForm id={user.id} />
+      <PointsForm id={user.id} value={user.points.value} />
       <Title order={3} mt="lg" fz="md">
         {words.history}
       </Title>
@@ -55,11 +56,13 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </Stack>
 )
 
-function PointsForm({ id }: { id: number }) {
+function PointsForm({ id, value }: { id: number; value: number }) {
   const record = useRecord({
     initial: { amount: "" as number | string, reason: "" },
     schema: changePoints.body,
     send: (body, options) => api("POST /api/admin/user/{id}/points", { params: { id }, body }, options),
+    seen: { value },
+    seenAfter: ({ data }) => ({ value: data.value }),
     success: words.pointsSaved,
     renews: CHANGED_BY_USERS,
     saved: () => record.form.setValues({ amount: "", reason: "" }),
@@ -80,6 +83,7 @@ function PointsForm({ id }: { id: number }) {
         />
         <TextInput label={words.pointsReason} required maxLength={255} {...record.field("reason")} />
       </FieldRow>
+      {record.changed !== null && <RecordAlerts record={record} />}
       <Button type="submit" variant="light" mt="md" loading={record.busy}>
         {words.give}
       </Button>
