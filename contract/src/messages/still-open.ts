@@ -15,8 +15,7 @@ export const stillOpen = {
   } satisfies Record<OpenAnswer, string>,
   thanks: "Resposta recebida",
   gone: "Este link não vale mais",
-  goneText:
-    "A pergunta já foi respondida, a vaga foi excluída ou o link chegou incompleto. Você cuida das suas vagas no painel.",
+  goneText: "A pergunta já foi respondida, a vaga foi excluída ou o link veio cortado.",
   over: "Esta vaga já terminou ou está em análise. No painel você vê como ela está.",
   jobs: "Ver minhas vagas",
 }

@@ -48,6 +48,7 @@ it.each([
   ["https://gov.br@x.example", false],
   ["javascript:alert(1)", false],
   ["https://", false],
+  ["http://localhost:3000/artigos", true],
   ["https://www", false],
   ["https://vaga./1", false],
   ["www.x.example", false],

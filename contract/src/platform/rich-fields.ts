@@ -81,12 +81,13 @@ export const webAddress = (required: string) =>
 
 /**
  * Whether a text is a full http(s) URL without name and password, which would disguise the true host (`https://gov.br@…`). A
- * browser looks for `https:/x.com` on the site of the page that shows it, and a host without a dot (`https://www`) is nowhere.
+ * browser looks for `https:/x.com` on the site of the page that shows it. A host without a dot (`https://www`) is nowhere, but
+ * for the machine on which the product is tried.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
   const { username, password, hostname } = new URL(text)
-  return !username && !password && /.\../.test(hostname)
+  return !username && !password && /.\..|^localhost$/.test(hostname)
 }
 
 /** Whether a text is such a URL with https. */
