@@ -173,3 +173,25 @@ test("a double press accepts one new name, not the next one, too", async ({ page
   await expect(accept).toBeEnabled()
   expect(decided).toHaveLength(1)
 })
+
+test("a pressed button shows in its middle that it waits, for those who want no motion, too", async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.route("**/api/admin/jobType/register", () => new Promise(() => {}))
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/job-type/publish")
+  await page.getByLabel("Nome").fill("Noturno")
+  const button = page.getByRole("button", { name: "Publicar", exact: true })
+  await button.click()
+  const sign = button.locator(".mantine-Loader-root")
+  const middleOf = async (drawn: Locator) => {
+    const { x, y, width, height } = (await drawn.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [x + width / 2, y + height / 2] as const
+  }
+  const beside = async () => {
+    const [[left, top], [x, y]] = [await middleOf(button), await middleOf(sign)]
+    return Math.hypot(x - left, y - top)
+  }
+  await expect.poll(beside).toBeLessThan(2)
+})
