@@ -86,7 +86,7 @@ export const ownJobs = {
       applications: "Candidaturas",
     },
     emailHint: "Aparece só na página da vaga, para quem quer se candidatar.",
-    siteHint: "As candidaturas chegam no seu painel, em Candidatos, com um aviso por e-mail.",
+    siteHint: "As candidaturas chegam no painel, em Candidatos, com um aviso por e-mail.",
     whatsappHint: "Aparece na página da vaga: quem se candidata abre a conversa com um toque.",
     curriculumHint: "Só se candidata quem envia um currículo.",
     question: "Pergunta",
