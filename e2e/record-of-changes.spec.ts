@@ -47,6 +47,15 @@ test("the record of changes shows readable values and no empty value as removed,
   await expect(page.getByRole("row").filter({ hasText: title }).first()).toBeVisible()
   await expect(link).toHaveCount(0)
 
+  // Whose a long change is stands where one opens it, not halfway down.
+  await page.goto(`/panel/admin/audit-log?query=${encodeURIComponent(title)}`)
+  const deleted = page.getByRole("row").filter({ hasText: "Excluiu" })
+  const more = deleted.getByText(/^Ver \d+ campos/)
+  await more.click()
+  const topOf = async (part: typeof more) => (await part.boundingBox())?.y ?? 0
+  const below = (await topOf(deleted.getByText("Ana Moraes"))) - (await topOf(more))
+  expect(Math.abs(below)).toBeLessThan(30)
+
   const who = page.getByRole("combobox", { name: "Quem" })
   await who.fill("candidato@demo")
   await page.getByRole("option", { name: /candidato@demo\.local/ }).click()
