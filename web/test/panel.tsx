@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, onTestFinished, vi } from "vitest"
 import { LeaveGuard } from "../src/panel-kit/form/leave-guard.ts"
 import { createPanelQueries } from "../src/platform/query.ts"
+import { dropSession } from "../src/platform/session.ts"
 
 /** Calls whose body is still being read. */
 let open = 0
@@ -58,6 +59,8 @@ export async function renderPart(part: ReactNode): Promise<void> {
   )
   onTestFinished(async () => {
     await settled(() => root.unmount())
+    // Other files of the worker share the session.
+    dropSession()
     box.remove()
   })
 }

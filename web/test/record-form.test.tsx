@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { RecordForm, useRecord } from "../src/panel-kit/index.ts"
 import { api } from "../src/platform/api.ts"
 import { dismiss, noticeStore } from "../src/platform/notices.ts"
-import { dropSession, signInByToken } from "../src/platform/session.ts"
+import { signInByToken } from "../src/platform/session.ts"
 import { answering, renderPart, faultOf, input, press, settled, type } from "./panel.tsx"
 
 const saved = { status: 200, body: { data: {} } }
@@ -141,7 +141,6 @@ it("sends the version that it began from, even if the screen has loaded a newer 
 
 it("blocks leaving for another record of the same screen, even if it is the first of two forms", async () => {
   signInByToken("t", {} as never)
-  onTestFinished(dropSession)
   function Screen() {
     const navigate = useNavigate()
     return (

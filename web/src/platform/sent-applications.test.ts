@@ -1,16 +1,20 @@
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { rememberSent, sentFromDevice } from "./sent-applications.ts"
 
 const stored = new Map<string, string>()
-vi.stubGlobal("localStorage", {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => void stored.set(key, text),
-  removeItem: (key: string) => void stored.delete(key),
-})
-
-const { rememberSent, sentFromDevice } = await import("./sent-applications.ts")
 
 describe("the applications sent from this device", () => {
-  beforeEach(() => stored.clear())
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+  })
+
+  // Other files of the worker have a storage of their own.
+  afterEach(() => void vi.unstubAllGlobals())
 
   it("stay in the order of their sending when an older one is opened", () => {
     const [older, newer] = [

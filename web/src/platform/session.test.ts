@@ -5,6 +5,7 @@ import { dropSession, session, type SessionUser, signInByToken, storeUser } from
 const personOf = (id: number, name: string) => ({ id, name }) as SessionUser
 
 it("a late answer about one person does not name another who signed in in another tab meanwhile", () => {
+  // Other files of the worker share the session.
   onTestFinished(dropSession)
   signInByToken("a", personOf(1, "Rita"))
   storeUser(personOf(1, "Rita Serejo"))
