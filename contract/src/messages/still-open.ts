@@ -14,7 +14,7 @@ export const stillOpen = {
     close: "A vaga foi encerrada e saiu das buscas.",
   } satisfies Record<OpenAnswer, string>,
   thanks: "Resposta recebida",
-  gone: "Este link não vale mais",
+  gone: "Este link já não vale",
   goneText: "A pergunta já foi respondida, a vaga foi excluída ou o link veio cortado.",
   over: "Esta vaga já terminou ou está em análise. No painel você vê como ela está.",
   jobs: "Ver minhas vagas",
