@@ -13,14 +13,16 @@ export function foldCopies(
   engine: SearchEngine,
   address: () => SearchAddress,
 ): ListedJob[] {
+  const { exclude = [] } = question
   const found = new Map<number, { first: number | undefined; total: number }>()
   const copiesOf = (group: number) => {
     const known = found.get(group)
     if (known) return known
     const filters = { ...question.filters, copies: group }
-    const only = { ...question, filters, offset: 0, limit: 1, facets: [], alike: false }
-    const { ids, total } = engine.search(only)
-    const fresh = { first: ids[0], total }
+    // The address that shows them shows the excluded ones, too, so they count.
+    const part = { exclude: [], offset: 0, limit: exclude.length + 1 }
+    const { ids, total } = engine.search({ ...question, ...part, filters, facets: [], alike: false })
+    const fresh = { first: ids.find((id) => !exclude.includes(id)), total }
     found.set(group, fresh)
     return fresh
   }
