@@ -84,6 +84,17 @@ test("a page number past the end leads to the last page, and a job type's page h
   )
 })
 
+test("an article leads back to the list it was opened from, with its words", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/artigos?q=vaga")
+  await awake(page)
+  await page.getByRole("article").first().getByRole("link").click()
+  await expect(page).toHaveURL(/\/artigo\//)
+  await page.getByRole("link", { name: "Voltar aos Artigos" }).click()
+  await expect(page).toHaveURL("/artigos?q=vaga")
+})
+
 /** How far what is seen was moved while the pages' scripts came. */
 async function expectStill(page: Page, paths: string[]): Promise<void> {
   await page.addInitScript(() => {

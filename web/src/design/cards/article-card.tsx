@@ -8,6 +8,8 @@ type Category = { name: string; color: string | null }
 
 export type ArticleCardProps = {
   to: string
+  /** The router state for the article's page, with the address to go back to. */
+  state?: { back: string }
   title: string
   excerpt?: string | null
   image?: string | null
@@ -40,7 +42,7 @@ export function ArticleCard({ title, category, author, date, ...card }: ArticleC
       <div className={css.body}>
         {category && <CategoryBadge name={category.name} color={category.color} />}
         <Title className={css.title}>
-          <SiteLink className="whole-link" to={card.to}>
+          <SiteLink className="whole-link" to={card.to} move={{ state: card.state }}>
             {title}
           </SiteLink>
         </Title>

@@ -10,6 +10,7 @@ import { Picture } from "../../design/picture.tsx"
 import { Prose } from "../../design/prose.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Page } from "../../design/surface.tsx"
+import { useWayBack } from "../../design/use-way-back.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/article-screen.ts"
 import { ArticleLoading } from "./article-loading.tsx"
@@ -86,9 +87,7 @@ function Article({ article, url }: { article: ArticleView; url: string }) {
         </div>
         <footer className={`row ${css.foot}`}>
           <ShareLinks url={url} title={article.title} />
-          <LinkButton to="/artigos" kind="quiet" icon="left">
-            {words.back}
-          </LinkButton>
+          <WayBack kind="quiet" />
         </footer>
       </article>
     </Page>
@@ -115,15 +114,14 @@ function Related({ articles }: { articles: Cards }) {
 
 function NoArticle() {
   return (
-    <MessagePage
-      title={words.notFound}
-      actions={
-        <LinkButton to="/artigos" icon="left">
-          {words.back}
-        </LinkButton>
-      }
-    >
+    <MessagePage title={words.notFound} actions={<WayBack />}>
       {words.notFoundText}
     </MessagePage>
   )
 }
+
+const WayBack = ({ kind }: { kind?: "quiet" }) => (
+  <LinkButton to={useWayBack("/artigos") ?? "/artigos"} kind={kind} icon="left">
+    {words.back}
+  </LinkButton>
+)

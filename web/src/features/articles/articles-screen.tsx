@@ -17,7 +17,8 @@ import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/articles-screen.ts"
 import { ArticleLoading } from "./article-loading.tsx"
 import { articlesMeta } from "./article-meta.ts"
-import { type ArticlesPage, articlesPath, loadArticles, readAddress } from "./load-articles.ts"
+import type { ArticlesAddress, ArticlesPage } from "./load-articles.ts"
+import { articlesPath, loadArticles, readAddress } from "./load-articles.ts"
 import css from "./articles.module.css"
 
 const SKELETONS = 6
@@ -88,13 +89,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <Page className={css.body}>
         <output className="visually-hidden">{waiting ? null : totalOf(found.total)}</output>
-        <div aria-busy={waiting}>
-          {waiting ? (
-            <Skeletons />
-          ) : (
-            <Cards found={found} filtered={Boolean(address.q || address.category)} />
-          )}
-        </div>
+        <div aria-busy={waiting}>{waiting ? <Skeletons /> : <Cards found={found} address={address} />}</div>
         {!waiting && (
           <Pager
             page={found.page}
@@ -134,13 +129,14 @@ function useSearch() {
 
 const totalOf = (total: number) => (total === 0 ? words.empty : counted(total, words.one, words.many))
 
-function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) {
+function Cards({ found, address }: { found: ArticlesPage; address: ArticlesAddress }) {
   const { revalidate } = useRevalidator()
+  const state = { back: articlesPath({ ...address, page: found.page }) }
   if (found.articles.length > 0)
     return (
       <div className="card-grid">
         {found.articles.map(({ key, ...article }, place) => (
-          <ArticleCard key={key} {...article} first={place === 0} level={2} />
+          <ArticleCard key={key} {...article} state={state} first={place === 0} level={2} />
         ))}
       </div>
     )
@@ -153,7 +149,7 @@ function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) 
             {tryAgain}
           </Button>
         ) : (
-          filtered && <LinkButton to="/artigos">{words.seeAll}</LinkButton>
+          (address.q || address.category) && <LinkButton to="/artigos">{words.seeAll}</LinkButton>
         )
       }
     >

@@ -3,14 +3,13 @@ import { nav } from "@upaon/contract/messages/navigation"
 import { CUT, cut, fill } from "@upaon/contract/platform/format"
 import { alertPath } from "@upaon/contract/search/search-address"
 import { Suspense, useEffect, useRef } from "react"
-import { useLocation } from "react-router"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { NEVER_PAY_ARTICLE } from "@upaon/contract/articles/labels"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { useHydrated } from "../../design/use-hydrated.ts"
+import { useWayBack } from "../../design/use-way-back.ts"
 import { copyText } from "../../platform/copy-text.ts"
 import { storePage } from "../../platform/offline-pages.ts"
 import { lazyOptional } from "../../platform/lazy-optional.ts"
@@ -102,14 +101,12 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
 }
 
 /**
- * Links back to the search results, which only the browser's history entry knows. A component of its own: rendering the whole
- * page again before its lazy parts have loaded would discard the server's HTML of those parts.
+ * Links back to the search results. A component of its own: rendering the whole page again before its lazy parts have loaded
+ * would discard the server's HTML of those parts.
  */
 function WayBack() {
-  const { state } = useLocation()
-  const hydrated = useHydrated()
-  const back: unknown = hydrated && state && typeof state === "object" && "back" in state ? state.back : null
-  if (typeof back !== "string" || !back.startsWith("/search")) return null
+  const back = useWayBack("/search")
+  if (back === null) return null
   return (
     <LinkButton kind="ghost" size="small" icon="left" to={back}>
       {words.backToResults}
