@@ -42,7 +42,7 @@ test("every list has its own title, and indexable ones have one canonical addres
   const titles: string[] = [(await metadataOf(page, "/")).title]
   for (const [path, heading, kept] of lists) {
     const said = await metadataOf(page, path)
-    expect(said, path).toMatchObject({ heading, kept })
+    expect(said, path).toMatchObject({ heading, kept, title: expect.stringMatching(/ \| Upaon$/) })
     titles.push(said.title)
   }
   expect(new Set(titles).size).toBe(titles.length)

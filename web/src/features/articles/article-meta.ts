@@ -7,9 +7,9 @@ import type { ArticlePage, ArticleView } from "./load-article.ts"
 
 /** Title and addresses of the list; searches and empty pages are not indexed. */
 export function articlesMeta(address: ArticlesAddress, found: ArticlesPage, publicUrl: string) {
-  const subtitle = found.category ?? words.subtitle
+  const subtitle = (found.category ?? words.subtitle) + pageInTitle(found.page)
   return pageMeta({
-    title: fill(words.metaTitle, { subtitle, brand: brand.name }) + pageInTitle(found.page),
+    title: fill(words.metaTitle, { subtitle, brand: brand.name }),
     description: words.metaDescription,
     url: publicUrl + articlesPath(address),
     publicUrl,

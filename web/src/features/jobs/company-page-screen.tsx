@@ -55,7 +55,7 @@ function metaOf(company: CompanyPage, page: number, publicUrl: string) {
   const said = { company: name, place: placeOf(company), brand: brand.name }
   return [
     ...pageMeta({
-      title: fill(words.title, said) + pageInTitle(page),
+      title: fill(words.title, { ...said, place: said.place + pageInTitle(page) }),
       description: cut(
         fill(words.description, {
           ...said,

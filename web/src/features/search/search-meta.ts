@@ -58,7 +58,7 @@ export function searchMeta({ publicUrl, ...shown }: Shown) {
   const least = address.neighborhood.length === 0 ? 1 : MIN_NEIGHBORHOOD_JOBS
   return [
     ...pageMeta({
-      title: fill(titles.metaTitle, values) + pageInTitle(shown.found.page),
+      title: fill(titles.metaTitle, { ...values, place: place + pageInTitle(found.page) }),
       description: fill(titles.metaDescription, values),
       url,
       publicUrl,
