@@ -175,6 +175,24 @@ test("without a connection a signed-in person's new alert says so, and can be cr
   await expect(page.locator("main h1")).toBeFocused()
 })
 
+test("whoever has as many alerts as one may have is led to them", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  const headers = { authorization: `Bearer ${person.token}` }
+  for (let at = 0; at < 10; at++) {
+    const data = { q: `vendedor ${at}`, frequency: "daily" }
+    expect((await request.post("/api/jobAlert/register", { headers, data })).status()).toBe(201)
+  }
+  await openAs(page, person, "/alertas/novo?q=motorista")
+  await awake(page)
+  await page.getByRole("button", { name: "Criar alerta" }).click()
+  await expect(page.getByText("Você já tem 10 alertas, o máximo.")).toBeVisible()
+  await page.getByRole("link", { name: "Ver meus alertas" }).click()
+  await expect(page).toHaveURL("/panel/alerts")
+})
+
 test(
   "an alert is created, confirmed by the link in the mail, and stopped with one press",
   { tag: "@phone" },

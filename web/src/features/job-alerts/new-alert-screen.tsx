@@ -127,6 +127,11 @@ function AlertForm({ fields, former, onCreated }: Asked) {
         />
       )}
       {isOwn && <Alerts texts={refused ? [refused] : []} />}
+      {refused === words.tooMany && (
+        <LinkButton kind="quiet" to="/panel/alerts">
+          {words.see}
+        </LinkButton>
+      )}
       {fields.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
