@@ -200,7 +200,10 @@ test("registration reports taken names while one types, and keeps its input when
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
-test("a taken e-mail that only the registration itself finds is said in view", async ({ page, request }) => {
+test("a taken e-mail that only the registration itself finds is said in view, at its field, too", async ({
+  page,
+  request,
+}) => {
   const taken = await newPerson(request, { kind: "candidate", verified: false })
   await page.route("**/api/verify/*", (route) => route.abort())
   await page.goto("/registration?userType=1")
@@ -212,7 +215,15 @@ test("a taken e-mail that only the registration itself finds is said in view", a
   await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
   await page.getByLabel("Confirmar senha").fill("abacaxi")
   await page.getByRole("button", { name: "Criar Conta" }).click()
-  await expect(page.getByText("Este e-mail já está cadastrado.")).toBeInViewport()
+  const email = page.getByLabel("E-mail")
+  await expect(email).toHaveAttribute("aria-invalid", "true")
+  await expect(email).toBeFocused()
+  const said = page.getByText("Este e-mail já está cadastrado.")
+  await expect(said).toHaveCount(2)
+  await expect(said.last()).toBeInViewport()
+  await email.fill(`ze${unique()}@teste.example`)
+  await email.press("Enter")
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
 })
 
 test("what was typed into the registration is still there after reading the policy", {

@@ -28,6 +28,8 @@ type Settings<Values extends Texts> = {
   send: (values: Values, calls: Calls) => Promise<void>
   /** The alert's text for a refusal other than 422; null when the global error handler has already shown it. */
   refusal: (fault: ApiFailure, values: Values, calls: Calls) => string | null
+  /** The field at which this text is shown, too, by the failure's slug. */
+  refusedField?: Record<string, keyof Values & string>
 }
 
 /**
@@ -105,11 +107,13 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
       const refusal = calls.refusalOf(fault)
       setRefused(refusal.fields)
       setAlerts(refusal.alerts)
-      focusFirstFault(box.current)
     } else {
       const text = settings.refusal(fault, values, calls)
       setAlerts(text ? [text] : [])
+      const name = settings.refusedField?.[fault.slug]
+      if (name && text) setRefused({ [name]: text })
     }
+    focusFirstFault(box.current)
   }
 
   /** Handles a submit while something is wrong: shows a notice and all errors, and focuses the first invalid field. */
