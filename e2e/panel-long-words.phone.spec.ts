@@ -119,6 +119,18 @@ test("on the smallest phone two buttons of the review fit on one line", async ({
   expect(await label?.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
 })
 
+test("on the smallest phone the balance stands on one line", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/my-account")
+  const lines = (balance: HTMLElement) => {
+    const range = document.createRange()
+    range.selectNodeContents(balance)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  }
+  const balance = page.getByRole("banner").getByRole("link", { name: /^Saldo/ })
+  expect(await balance.evaluate(lines)).toBe(1)
+})
+
 test("text of twice the size does not cut a button of the review", async ({ page, request }) => {
   await lettersTwiceAsLarge(page)
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")
