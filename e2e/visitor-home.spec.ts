@@ -127,6 +127,15 @@ test("the menus close on Escape", async ({ page, request }) => {
   await expect(page.locator("summary[aria-label=Menu]")).toBeFocused()
 })
 
+test("at 320 px the numbers of pages stand in one row", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto("/search?page=4")
+  const numbers = page.locator("nav[aria-label=Páginas] > :not([rel])")
+  const tops = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops).toHaveLength(7)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test("at 320 px with text of twice the size nothing scrolls sideways, and the skip link shows only on focus", async ({
   page,
 }) => {
