@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { demoPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 /** The home page and the frame of every public page, as one sees and handles them. */
 
@@ -134,6 +135,15 @@ test("at 320 px the numbers of pages stand in one row", async ({ page }) => {
   const tops = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(tops).toHaveLength(7)
   expect(new Set(tops).size).toBe(1)
+})
+
+test("a line of the breadcrumb begins with no arrow", async ({ page, request }) => {
+  const { path } = await vacancy(request, { title: "Maquinista Mecanomontador" })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(path)
+  const trail = page.getByRole("navigation", { name: "Você está em" })
+  const [first, last] = [trail.getByRole("link", { name: "Início" }), trail.locator("[aria-current]")]
+  expect((await last.boundingBox())?.x).toBe((await first.boundingBox())?.x)
 })
 
 test("at 320 px with text of twice the size nothing scrolls sideways, and the skip link shows only on focus", async ({
