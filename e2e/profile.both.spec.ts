@@ -74,7 +74,9 @@ test("an administrator changes the username, but not to one that is in use", { t
   await page.getByRole("link", { name: "Editar Perfil" }).click()
   await page.getByLabel("Nome de usuário").fill("candidato")
   await page.getByRole("button", { name: "Salvar" }).click()
-  await expect(page.getByText("Este nome de usuário já está cadastrado.")).toBeVisible()
+  await expect(page.getByLabel("Nome de usuário")).toHaveAccessibleDescription(
+    "Este nome de usuário já está cadastrado.",
+  )
   await expect(page.getByLabel("Nome de usuário")).toHaveValue("candidato")
   const username = `chefe${Date.now()}`
   await page.getByLabel("Nome de usuário").fill(username)

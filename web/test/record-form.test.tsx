@@ -90,6 +90,14 @@ describe("a refusal by the server", () => {
     expect(alerts()).toEqual(["Há vagas desta empresa."])
   })
 
+  it("of a name that is taken is shown at its field, too", async () => {
+    answering({ status: 409, body: { error: "name_taken", message: "Já há uma empresa assim." } })
+    await renderPart(<Form />)
+    await press("Salvar")
+    expect(faultOf("Nome")).toBe("Já há uma empresa assim.")
+    expect(alerts()).toEqual(["Já há uma empresa assim."])
+  })
+
   it("because of a newer version is overridden only when the user asks for it", async () => {
     const changed = { error: recordChanged.slug, message: recordChanged.message }
     const sent = answering({ status: 409, body: changed }, saved)

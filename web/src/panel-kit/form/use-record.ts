@@ -205,7 +205,13 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       const within = Object.entries(refusal.fields).toReversed()
       form.setErrors(Object.fromEntries(within.map(([name, sentence]) => [name.split(".")[0], sentence])))
       setAlerts(refusal.alerts)
-    } else setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
+    } else {
+      const text = settings.alertText?.(fault) ?? messageOf(fault)
+      // `username_taken` is shown at the field `username`, too.
+      const [field, taken] = fault.slug.split("_")
+      if (field && taken === "taken") form.setFieldError(field, text)
+      setAlerts([text])
+    }
   }
 
   // Overwriting sends the refused request again, without `seen`; a draft stays a draft.
