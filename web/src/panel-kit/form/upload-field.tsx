@@ -3,9 +3,8 @@ import { PanelButton } from "../panel-button.tsx"
 import { useEffect, useRef, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/limits"
-import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { messageOf } from "../../platform/failures.ts"
+import { messageOf, SAVING_FAILURES } from "../../platform/failures.ts"
 import { fitPicture, MAX_BYTES, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
@@ -16,6 +15,8 @@ import { refocus } from "../../platform/refocus.ts"
 
 export type UploadedImage = { id: number; url: string }
 
+/** Statuses whose message stands at the field. */
+const SPOKEN = [...SAVING_FAILURES, 415, 422, 429]
 const NOT_SENT = "A imagem escolhida ainda não foi enviada: pressione Upload ou Remover."
 
 type Props = {
@@ -69,18 +70,14 @@ export function UploadField({
     if (!file) return
     setRefusal(null)
     try {
-      const { data } = await api(
-        "POST /api/upload",
-        { body: { image: file, purpose } },
-        { handles: [413, 415, 422] },
-      )
+      const { data } = await api("POST /api/upload", { body: { image: file, purpose } }, { handles: SPOKEN })
       onChange(data)
       setChosen(null)
       notify({ kind: "success", text: success ?? shell.uploaded })
       // The pressed button is disabled again, so the one beside it gets the focus.
       refocus(chooser.current)
     } catch (fault) {
-      setRefusal(uploadRefusal(fault, failure))
+      setRefusal(messageOf(fault, failure))
     }
   }
   return (
@@ -134,9 +131,4 @@ function refusalOf(file: File, purpose: Props["purpose"]): string | null {
   const right = purpose === "article" ? /^image\/(jpeg|png)$/ : /^image\//
   if (!right.test(file.type)) return imageUnsupported.message
   return file.size > MAX_BYTES ? imageTooLarge.message : null
-}
-
-function uploadRefusal(fault: unknown, failure: string | undefined): string {
-  const spoken = fault instanceof ApiFailure && [413, 415, 422].includes(fault.status)
-  return spoken ? messageOf(fault) : (failure ?? "Não foi possível enviar a imagem. Tente de novo.")
 }
