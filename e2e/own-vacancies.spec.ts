@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
 import { vacancy } from "./support/vacancy.ts"
+import { waitingJob } from "./support/waiting-job.ts"
 
 const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `Ações de ${title}` })
 
@@ -58,4 +59,32 @@ test("a range of pay stays when its owner changes something else", async ({ page
     ...range,
     title: `${title} de forno`,
   })
+})
+
+test("the form of a deactivated vacancy says that points are reserved again only if it was never published", async ({
+  page,
+  request,
+}) => {
+  const title = `Soldador ${Date.now().toString(36)}`
+  const owner = await waitingJob(request, title)
+  const [job] = (
+    (await (
+      await request.get("/api/jobPost/my", { headers: { authorization: `Bearer ${owner.token}` } })
+    ).json()) as { data: { id: number }[] }
+  ).data
+  const { token } = await demoPerson(request, "admin")
+  const give = async (status_job_post_id: number) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const data = { id: job?.id, status_job_post_id }
+    expect((await request.put("/api/admin/jobPost/update", { headers, data })).ok()).toBe(true)
+  }
+  await give(2)
+  await openAs(page, owner, `/panel/job/edit?id=${job?.id}`)
+  await expect(
+    page.getByText("Ao salvar, a vaga volta para análise e reserva os pontos outra vez."),
+  ).toBeVisible()
+  await give(1)
+  await give(2)
+  await page.reload()
+  await expect(page.getByText("Ao salvar, a vaga volta para análise.", { exact: true })).toBeVisible()
 })

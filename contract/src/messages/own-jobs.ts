@@ -74,8 +74,7 @@ export const ownJobs = {
     updated: "Vaga Atualizada com Sucesso!",
     instructions: "O que corrigir",
     pendingAgain: "Ao salvar, a vaga volta para análise.",
-    reservesAgain:
-      "Ao salvar, a vaga volta para análise; se nunca foi publicada, reserva os pontos outra vez.",
+    reservesAgain: "Ao salvar, a vaga volta para análise e reserva os pontos outra vez.",
     returnsIfChanged: "A vaga volta para análise se você mudar algo, ou se já esperava por ela.",
     rangeStays: "Hoje: {range}. Fica assim se você não preencher.",
     leavesSite: "Se você mudar algo, a vaga sai do ar até a nova análise.",

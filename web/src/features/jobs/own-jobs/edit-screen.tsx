@@ -86,7 +86,8 @@ function Status({ job }: { job: OwnJob }) {
     pending: useReviewTime() ?? "",
     active: words.leavesSite,
     paused: words.returnsIfChanged,
-    notactive: words.reservesAgain,
+    // A published vacancy has been paid for.
+    notactive: job.published_at ? words.pendingAgain : words.reservesAgain,
   }
   return (
     <>
