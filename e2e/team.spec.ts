@@ -81,6 +81,11 @@ test("an owner invites a colleague, who publishes with the owner's points, and l
   // The price is not one of their own points.
   await expect(other.getByText("Usa os pontos de quem cadastrou a empresa").first()).toBeVisible()
   await expect(other.getByText("25 pontos por vaga")).toHaveCount(0)
+  // The link of the mail, pressed again, leads there too.
+  await other.goto(link)
+  await expect(other.getByRole("heading", { name: "Não foi possível aceitar" })).toBeVisible()
+  await other.getByRole("main").getByRole("link", { name: "Minhas Vagas" }).click()
+  await expect(other).toHaveURL(/\/panel\/jobs$/)
   // The company's data stay with its owner, and the address of their form says so.
   await other.goto(`/panel/company/edit?id=${id}`)
   await expect(other.getByRole("heading", { name: "muda os dados desta empresa" })).toBeVisible()

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from "@mantine/core"
 import { useParams } from "react-router"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { team as words } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
-import { CANDIDATE } from "@upaon/contract/platform/roles"
-import { FailedState, Screen, StateCard, useAccount } from "../../panel-kit/index.ts"
+import { CANDIDATE, hasAccess } from "@upaon/contract/platform/roles"
+import { FailedState, PanelButton, Screen, StateCard, useAccount } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
@@ -48,6 +49,13 @@ function Accept() {
         icon="warning"
         title={said.refused}
         text={fault.status === 403 ? messageOf(fault) : said.failed}
+        action={
+          hasAccess("advertiser", person) && (
+            <PanelButton to="/panel/jobs" variant="light">
+              {ownJobs.title}
+            </PanelButton>
+          )
+        }
       />
     )
   if (asked.isLoadingError) return <FailedState query={asked} />
