@@ -125,6 +125,12 @@ test("a candidate saves the curriculum in the account, edits it on another devic
   const person = await newPerson(request, { kind: "candidate" })
   const sent = sentBy(page)
   await openAs(page, person, "/panel/my-curriculum")
+  // What may stay empty says so.
+  await expect(page.getByText("(opcional)")).toHaveText([
+    "Telefone ou WhatsApp (opcional)",
+    "E-mail (opcional)",
+    "Cidade e bairro (opcional)",
+  ])
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByText("Informe a idade, de 14 a 120 anos.")).toBeVisible()
   await page.getByLabel("Nacionalidade").selectOption("Brasileiro")

@@ -8,6 +8,7 @@ import {
   nationalities,
 } from "@upaon/contract/curriculum/fields"
 import { NAME_REQUIRED } from "@upaon/contract/accounts/rules"
+import { application } from "@upaon/contract/messages/applications"
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { checkFailed } from "@upaon/contract/messages/accounts/frame"
 import { shell } from "@upaon/contract/messages/shell"
@@ -77,7 +78,7 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
       {sheet.name.trim() && <Printed sheet={sheet} />}
       <p className="soft">{kept.inAccount ? (kept.unsent ? words.unsent : words.keptAlso) : words.kept}</p>
       <ReadFromFile sheet={sheet} onTake={kept.change} />
-      <About field={field} />
+      <About field={field} strict={strict} />
       <fieldset className={css.group}>
         <legend>{words.work}</legend>
         <p className="soft">{words.optional}</p>
@@ -108,9 +109,14 @@ type FieldOf = (name: CurriculumField) => {
   error: string | false | undefined
 }
 
-function About({ field }: { field: FieldOf }) {
+function About({ field, strict }: { field: FieldOf; strict: boolean }) {
   const choice = (name: CurriculumLine) => ({ label: curriculumLines[name].label, ...field(name) })
   const line = (name: CurriculumLine) => ({ ...choice(name), maxLength: curriculumLines[name].max })
+  // The public page says of the whole form that one fills in what one likes.
+  const free = (name: CurriculumLine) => {
+    const given = line(name)
+    return strict ? { ...given, label: `${given.label} ${application.form.optional}` } : given
+  }
   return (
     <fieldset className={css.group}>
       <legend>{words.about}</legend>
@@ -121,11 +127,11 @@ function About({ field }: { field: FieldOf }) {
         <TextField label={AGE.label} inputMode="numeric" maxLength={3} {...field("age")} />
       </div>
       <div className={css.row}>
-        <TextField type="tel" autoComplete="tel" {...line("phone")} />
-        <EmailField {...line("email")} />
+        <TextField type="tel" autoComplete="tel" {...free("phone")} />
+        <EmailField {...free("email")} />
       </div>
       <div className={css.row}>
-        <TextField autoComplete="address-level2" {...line("city")} />
+        <TextField autoComplete="address-level2" {...free("city")} />
         <Choice
           {...choice("driving_licence")}
           none={words.noLicence}
