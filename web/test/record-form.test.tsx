@@ -229,3 +229,29 @@ it("does not redirect a user who left while it was being sent, and shows a refus
   await leaveWith(Response.json({ message: "Há vagas desta empresa." }, { status: 409 }))
   expect(notices()).toContain("Há vagas desta empresa.")
 })
+
+it("is not what going back leads to once it has been saved", async () => {
+  answering(saved)
+  function Screen() {
+    const navigate = useNavigate()
+    const { pathname } = useLocation()
+    return (
+      <>
+        <output>{pathname}</output>
+        {pathname === "/edit" ? <Form to="/list" /> : null}
+        <button type="button" onClick={() => void navigate("/edit")}>
+          Editar
+        </button>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Voltar
+        </button>
+      </>
+    )
+  }
+  await renderPart(<Screen />)
+  await press("Editar")
+  await press("Salvar")
+  expect(document.querySelector("output")?.textContent).toBe("/list")
+  await press("Voltar")
+  expect(document.querySelector("output")?.textContent).toBe("/")
+})

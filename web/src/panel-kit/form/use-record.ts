@@ -185,7 +185,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     if (!to || !isHere()) return
     // A new record is on the list's first page, so its stored page and filters are not restored.
     const list = typeof to === "string" ? to : to(reply)
-    const leave = () => navigate(isEdit(pathname) ? lastListAddress(list) : list)
+    // Going back does not lead to the form again.
+    const leave = () => navigate(isEdit(pathname) ? lastListAddress(list) : list, { replace: true })
     if (!toAfterMs) return leave()
     leaving.current = setTimeout(() => void leave(), toAfterMs)
   }
