@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { fillIn, send } from "./support/apply-form.ts"
 import { employerWith } from "./support/employer.ts"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { slowly } from "./support/slowly.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { waitingJob } from "./support/waiting-job.ts"
@@ -161,4 +161,23 @@ test("a late answer about one vacancy of the review does not close the form of t
   await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
   await page.waitForTimeout(1500)
   await expect(title).toHaveValue("Palavras só para esta")
+})
+
+test("what an administrator types while points are given stays in the form", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  const { id } = person.session.data as { id: number }
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/user/show?id=${id}`)
+  const line = await slowly(page, `**/api/admin/user/${id}/points`)
+  const amount = page.getByLabel("Pontos (negativo para tirar)")
+  const reason = page.getByLabel("Motivo")
+  await amount.fill("40")
+  await reason.fill("Cortesia da feira")
+  await page.getByRole("button", { name: "Salvar pontos" }).click()
+  await line.asked
+  await amount.fill("5")
+  await reason.fill("Prêmio")
+  line.come()
+  await expect(page.getByRole("listitem").filter({ hasText: "Cortesia da feira" })).toBeVisible()
+  await expect(amount).toHaveValue("5")
+  await expect(reason).toHaveValue("Prêmio")
 })

@@ -65,7 +65,10 @@ function PointsForm({ id, value }: { id: number; value: number }) {
     seenAfter: ({ data }) => ({ value: data.value }),
     success: words.pointsSaved,
     renews: CHANGED_BY_USERS,
-    saved: () => record.form.setValues({ amount: "", reason: "" }),
+    saved: () => {
+      // More may have been typed while these were sent.
+      if (!record.form.isDirty()) record.form.setValues({ amount: "", reason: "" })
+    },
   })
   return (
     <form onSubmit={record.submit} noValidate aria-label={words.points}>
