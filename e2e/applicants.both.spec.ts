@@ -163,9 +163,13 @@ test("an employer reads an applicant on a phone and moves them to another status
   const history = page.getByRole("listitem").filter({ hasText: /^(Candidatou-se|Vista pela empresa)/ })
   await expect(history).toHaveText([/^Candidatou-se/, /^Vista pela empresa/])
   // The whole picture is seen, however large it is.
-  const shown = page.frameLocator("iframe[title='foto.jpg']").locator("img")
+  const frame = page.locator("iframe[title='foto.jpg']")
+  const shown = frame.contentFrame().locator("img")
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(390)
-  expect((await shown.boundingBox())?.width).toBeLessThan(390)
+  const [box, around] = [await shown.boundingBox(), await frame.boundingBox()]
+  expect(box?.width).toBeLessThan(390)
+  // Its frame is no larger than the picture.
+  expect((around?.height ?? 0) - (box?.height ?? 0)).toBeLessThan(4)
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()
   await page.getByLabel("Anotações").fill("Liga de tarde")
   await page.getByRole("button", { name: "Em Processo" }).click()

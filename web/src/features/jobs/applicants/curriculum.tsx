@@ -13,17 +13,23 @@ type File = NonNullable<ReceivedApplication["curriculum"]>
 const isPicture = ({ mime }: File) => mime.startsWith("image/")
 
 /**
- * An HTML page that shows the picture at full width. A browser that opens the picture itself shows it at its own size, because
- * the panel's content security policy blocks the styles with which the browser fits it in.
+ * An HTML page that shows the picture at full width, and the shape that a frame needs to show all of it. A browser that opens the
+ * picture itself shows it at its own size, because the panel's content security policy blocks the styles with which the browser
+ * fits it in.
  */
-const pageOf = (picture: Blob) =>
-  new Promise<Blob>((resolve, reject) => {
+async function pageOf(picture: Blob) {
+  const { width, height } = await createImageBitmap(picture)
+  const page = await new Promise<Blob>((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () =>
-      resolve(new Blob([`<img alt="" width="100%" src="${String(reader.result)}">`], { type: "text/html" }))
+    reader.onload = () => {
+      const html = `<body marginwidth="0" marginheight="0"><img alt="" width="100%" src="${String(reader.result)}">`
+      resolve(new Blob([html], { type: "text/html" }))
+    }
     reader.onerror = () => reject(reader.error ?? new Error("unreadable"))
     reader.readAsDataURL(picture)
   })
+  return { page, shape: `${width} / ${height}` }
+}
 
 /**
  * Shows the curriculum in the page: a picture in a fully sandboxed frame, a PDF in the browser's own viewer, which does not work
@@ -35,17 +41,17 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
     queryKey: ["curriculum", id],
     queryFn: async ({ signal }) => {
       const blob = await fetchFile(`/api/jobApplication/received/${id}/curriculum`, signal)
-      return { blob, page: isPicture(file) ? await pageOf(blob) : blob }
+      return { blob, ...(isPicture(file) ? await pageOf(blob) : { page: blob, shape: undefined }) }
     },
     staleTime: HOUR_MS,
   })
   if (query.isLoadingError) return <FailedState title={words.curriculumFailed} query={query} />
   if (!query.data) return <Skeleton height={240} />
-  const { blob, page } = query.data
+  const { blob, page, shape } = query.data
   const isShown = isPicture(file) || (file.mime === "application/pdf" && navigator.pdfViewerEnabled)
   return (
     <>
-      {isShown && <Shown page={page} name={file.name} sandbox={isPicture(file) ? "" : undefined} />}
+      {isShown && <Shown page={page} name={file.name} shape={shape} />}
       <PanelButton variant="light" icon="file" onClick={() => saveFile(blob, file.name)}>
         {`${words.download} ${file.name}`}
       </PanelButton>
@@ -53,7 +59,7 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
   )
 }
 
-function Shown({ page, name, sandbox }: { page: Blob; name: string; sandbox: "" | undefined }) {
+function Shown({ page, name, shape }: { page: Blob; name: string; shape: string | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(page)
@@ -61,5 +67,15 @@ function Shown({ page, name, sandbox }: { page: Blob; name: string; sandbox: "" 
     if (frame.current) frame.current.src = `${address}#navpanes=0&view=FitH`
     return () => URL.revokeObjectURL(address)
   }, [page])
-  return <iframe ref={frame} className={css.frame} title={name} sandbox={sandbox} />
+  return (
+    <iframe
+      ref={frame}
+      className={css.frame}
+      title={name}
+      sandbox={shape && ""}
+      // Half a pixel would show a scroll bar.
+      scrolling={shape && "no"}
+      style={shape ? { height: "auto", aspectRatio: shape } : undefined}
+    />
+  )
 }
