@@ -191,12 +191,13 @@ test("an employer reads an applicant on a phone and moves them to another status
   await expect(tab(page, "Todas (2)")).toBeInViewport()
   await page.getByRole("link", { name: "Pessoa 1" }).click()
   await expect(page.getByLabel("Anotações")).toHaveValue("Liga de tarde")
-  // Whoever cannot be read leaves the way back.
+  // Whoever cannot be read leaves the way back, and is not moved.
   const back = page.getByRole("button", { name: "Voltar à lista" })
   await back.click()
   await page.route("**/api/jobApplication/received/*/show", (route) => route.abort())
   await page.getByRole("link", { name: "Pessoa 2" }).click()
   await expect(page.getByText("Não foi possível carregar")).toBeVisible()
+  await expect(moves).toHaveCount(0)
   await back.click()
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeVisible()
   await page.goto("/panel/jobs")

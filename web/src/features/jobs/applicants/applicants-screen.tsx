@@ -136,7 +136,9 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const step = (by: number) => person.open(rows[place < 0 ? 0 : place + by]?.id ?? null)
   // Only the selected rows that are listed count: under another tab or filter nobody would see which applicants are moved.
   const here = selected.filter((id) => rows.some((row) => row.id === id))
-  const targets = here.length > 0 ? here : person.id === null || isGone(opened.error) ? [] : [person.id]
+  // Whoever cannot be read is not decided on.
+  const unread = opened.isLoadingError || isGone(opened.error)
+  const targets = here.length > 0 ? here : person.id === null || unread ? [] : [person.id]
   /** A moved applicant leaves the tab: opens the next one that was not moved, unless another one was opened meanwhile. */
   const goOn: OnMoved = (ids, undone) => {
     if (undone) return setMoved((before) => before.filter((id) => !ids.includes(id)))
