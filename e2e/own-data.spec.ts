@@ -34,6 +34,16 @@ test("what is kept is said with the operator's terms, and as the product lets on
   )
 })
 
+test("the four cards of one's data stand two beside two on a desktop", async ({ page, request }) => {
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/my-account")
+  const heights = []
+  for (const name of ["Editar Perfil", "Segurança", "Privacidade", "Meu Endereço"])
+    heights.push((await page.getByRole("main").getByRole("link", { name }).boundingBox())?.y)
+  const [first, , third] = heights
+  expect(heights).toEqual([first, first, third, third])
+  expect(third).not.toBe(first)
+})
+
 test("a person downloads a copy of their data and deletes the account", async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/panel/my-account")

@@ -108,7 +108,7 @@ export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: Ac
 /** Cards in as many columns as there is room for. `min`: smallest width of a card in px. */
 export function CardGrid({ min = 280, children }: { min?: number; children: ReactNode }) {
   return (
-    <div className={css.grid} style={{ "--card": `${min}px` } as React.CSSProperties}>
+    <div className={css.grid} style={{ "--min": `${min}px` } as React.CSSProperties}>
       {children}
     </div>
   )
