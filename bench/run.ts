@@ -4,6 +4,7 @@
  * string and a bare Fastify route as yardsticks in the same run, and writes bench/results.md. The content is created once and
  * kept under .cache/bench (a million jobs take minutes and some 4 GB).
  */
+import { execFileSync } from "node:child_process"
 import { rmSync, writeFileSync } from "node:fs"
 import { loadavg } from "node:os"
 import { join } from "node:path"
@@ -28,16 +29,15 @@ import {
   type Row,
 } from "./load/rows.ts"
 
-if (process.argv[2] === "overload" || process.argv[2] === "cores") {
-  await (await import("./overload-and-cores.ts"))[process.argv[2]]()
-  process.exit()
-}
-
 const CLIENTS = 16
 /** An odd number, because the median of the rounds' processor times is used. */
 const ROUNDS = 3
 const USAGE = "Uso: npm run bench [-- overload | cores | --sizes 10k,100k,1m --seconds 2 --only TRECHO]"
-const { values } = readArgs(USAGE, {
+const {
+  values,
+  positionals: [part],
+} = readArgs(USAGE, {
+  allowPositionals: true,
   options: {
     sizes: { type: "string", default: "10k,100k,1m" },
     seconds: { type: "string", default: "2" },
@@ -46,9 +46,18 @@ const { values } = readArgs(USAGE, {
 })
 const sizes = values.sizes.split(",").map(readSize)
 const milliseconds = Number(values.seconds) * 1000
-if (!sizes.every(Boolean) || !(milliseconds > 0)) {
+const isPart = part === "overload" || part === "cores"
+if (!sizes.every(Boolean) || !(milliseconds > 0) || (part && !isPart)) {
   console.error(USAGE)
   process.exit(1)
+}
+execFileSync(process.execPath, ["scripts/build.mjs"], {
+  stdio: "inherit",
+  cwd: new URL("..", import.meta.url),
+})
+if (isPart) {
+  await (await import("./overload-and-cores.ts"))[part]()
+  process.exit()
 }
 const tell = (sentence: string) => console.error(sentence)
 
