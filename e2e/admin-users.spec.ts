@@ -183,6 +183,8 @@ test("an administrator gives and takes points with a reason, and grants an exclu
   await expect(movement("Gincana 8")).toBeVisible()
 
   await page.getByRole("link", { name: "Ver as mudanças" }).click()
+  // The balance above is without them.
+  await expect(page.getByText("Pontos, com os reservados").first()).toBeVisible()
   for (const change of ["Ajustou os pontos", "Mudou os acessos exclusivos"])
     await expect(page.getByText(change).first()).toBeVisible()
 })

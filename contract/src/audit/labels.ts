@@ -80,7 +80,7 @@ export const auditFieldLabels: Record<string, string> = {
   blocked: "Suspensa",
   second_factor: secondStep.title,
   blocked_reason: admin.users.blockReason,
-  value: "Pontos",
+  value: "Pontos, com os reservados",
   amount: "Quantidade",
   reason: "Motivo",
   points: "Pontos",
