@@ -74,6 +74,7 @@ test("an administrator reviews the queue by keyboard, and a corrected job comes 
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Correção pedida com sucesso!")).toBeVisible()
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
+  await expect(page.getByText("0 nesta busca")).toBeVisible()
   // What was asked and taken back is there to be mended.
   await page.keyboard.press("u")
   await expect(jobTitle(page, second)).toBeVisible()

@@ -120,6 +120,7 @@ export const admin = {
     refused: "{title}: vaga recusada com sucesso!",
     arrived: "{title}: a conexão caiu, mas a vaga já tem uma decisão.",
     counted: "{total} na fila",
+    found: "{total} nesta busca",
     position: "{place} de {total}",
     nothing: "O texto que o público vê não mudou.",
     lastReview: "Última análise: {decision}, {when}",

@@ -43,7 +43,9 @@ export default function ReviewScreen() {
   const total = ofNames ? (names.data?.total ?? 0) : queue.total
   const { query } = ofNames ? { query: names } : queue
   const position =
-    current && !ofNames ? fill(words.position, { place, total }) : fill(words.counted, { total })
+    current && !ofNames
+      ? fill(words.position, { place, total })
+      : fill(asked && !ofNames ? words.found : words.counted, { total })
   return (
     <Screen
       title={words.title}
