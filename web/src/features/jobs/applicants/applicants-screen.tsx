@@ -204,7 +204,8 @@ function Applicants({ jobId, questions, mayMove }: Props) {
               hrefOf={person.hrefOf}
               selected={here}
               onSelect={mayMove ? toggle : undefined}
-              withJob={jobId === undefined}
+              // Administrators have no title above the list: the vacancy is not their own.
+              withJob={jobId === undefined || !mayMove}
             />
             {person.id === null ? (
               <div className={css.choose}>
