@@ -37,7 +37,12 @@ export const healthUnread = "Não foi possível ler este número agora."
 /** The sentence of each fact; `{n}` is its number. */
 export const healthSentences = {
   "fila-de-emails": { good: "A fila de e-mails está vazia.", waits: "A enviar: {n}." },
-  "fila-de-trabalhos": { good: "Nenhum trabalho está atrasado.", waits: "Na fila: {n}." },
+  "fila-de-trabalhos": {
+    good: "Nenhum trabalho está atrasado nem foi abandonado.",
+    waits: "Na fila: {n}.",
+    givenUp:
+      "Abandonados depois de todas as tentativas, desde o último início: {n}; o último, há menos de um dia.",
+  },
   "emails-recusados": {
     good: "Nenhum e-mail foi recusado nem abandonado aqui nas últimas 24 horas, ou desde o último início.",
     bad: "Sem entrega desde o último início: {n}, por recusa de quem recebe ou depois de dois dias de tentativas; o último, há menos de um dia.",

@@ -22,6 +22,7 @@ export const tallies = {
     "kind",
     ["mail"],
   ),
+  work_given_up_total: tally("Background work other than mails that no retry could do", "kind", ["work"]),
 } satisfies Record<string, Tally>
 
 export function count<N extends keyof typeof tallies>(

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createDatabase, type Database } from "../../src/db/client.ts"
 import { createWork, type Work } from "../../src/platform/background/index.ts"
 import { createLogger } from "../../src/platform/log.ts"
+import { tallies } from "../../src/platform/tallies.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 
 let database: TestDatabase
 let db: Database
 let work: Work
 const ran: number[] = []
+/** The number of the job that never succeeds. */
+const FAILS = 300
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -21,6 +24,7 @@ beforeAll(async () => {
     retryDelaySeconds: 1,
     async run({ number }) {
       ran.push(number)
+      if (number === FAILS) throw new Error("always")
       if (number === 3 && ran.filter((one) => one === 3).length === 1) throw new Error("once")
     },
   })
@@ -104,5 +108,14 @@ describe("background work", () => {
       where data ->> 'number' = '200'`)
     await work.turn()
     await expect.poll(() => ran).toContain(200)
+  })
+
+  it("is counted once its last retry has failed", async () => {
+    const counted = () => tallies.work_given_up_total.counts.work ?? 0
+    const before = counted()
+    // The job of this number fails whenever it runs; its queue has one retry.
+    await work.enqueue(db, "counting", { number: FAILS })
+    await expect.poll(counted, { timeout: 20_000 }).toBe(before + 1)
+    expect(ran.filter((one) => one === FAILS)).toHaveLength(2)
   })
 })

@@ -146,6 +146,7 @@ it("tells administrators in words what is healthy, what is not, and what to do",
   count("requests_shed_total", "visitor")
   count("mails_refused_total", "mail")
   count("mails_refused_total", "mail")
+  count("work_given_up_total", "work")
   const after = Object.fromEntries(
     (await admin.call("GET /api/admin/health")).body.data.map((one) => [one.id, one]),
   )
@@ -155,4 +156,9 @@ it("tells administrators in words what is healthy, what is not, and what to do",
   const refused =
     "Sem entrega desde o último início: 2 e-mails, por recusa de quem recebe ou depois de dois dias de tentativas; o último, há menos de um dia."
   expect(after["emails-recusados"]).toMatchObject({ state: "attention", sentence: refused, since: null })
+  expect(after["fila-de-trabalhos"]).toMatchObject({
+    state: "attention",
+    sentence: expect.stringContaining(": 1 trabalho;"),
+    runbook: expect.stringContaining("work: given up"),
+  })
 })

@@ -69,6 +69,9 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
   const isRefusedLately = isWithin(lastMs("mails_refused_last_timestamp_seconds"), DAY_MS)
   // All since the start, so nobody knows since when the state holds.
   const refused = isRefusedLately ? sum("mails_refused_total") : 0
+  const givenUp = isWithin(lastMs("work_given_up_last_timestamp_seconds"), DAY_MS)
+    ? sum("work_given_up_total")
+    : 0
   const unanswered = sum("payments_unanswered")
   const shedAt = lastMs("requests_shed_last_timestamp_seconds")
   const lag = Math.round(sum("search_index_lag_seconds"))
@@ -89,6 +92,14 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     return told("attention", fill(words.oldCopy, { n }), now - copyAge * SECOND_MS)
   }
 
+  const works = (): Judged => {
+    const words = say["fila-de-trabalhos"]
+    const nouns: Nouns = ["trabalho", "trabalhos"]
+    const waiting = queue((name) => !isMail(name), words, nouns)
+    if (waiting.state !== "good" || givenUp === 0) return waiting
+    return told("attention", fill(words.givenUp, { n: counted(givenUp, ...nouns) }))
+  }
+
   const processes = (): Judged => {
     const words = say["processos-reiniciados"]
     const n = counted(serving, "processo", "processos")
@@ -101,7 +112,7 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
   const unread = Object.entries(READ_FROM).filter(([, name]) => values(name).length === 0)
   return {
     "fila-de-emails": queue(isMail, say["fila-de-emails"], ["e-mail", "e-mails"]),
-    "fila-de-trabalhos": queue((name) => !isMail(name), say["fila-de-trabalhos"], ["trabalho", "trabalhos"]),
+    "fila-de-trabalhos": works(),
     "emails-recusados": number(refused, say["emails-recusados"], {
       attention: 1,
       fault: Number.POSITIVE_INFINITY,

@@ -43,6 +43,8 @@ export const payments: Feature = ({ serve, deps }) => {
     retries: 6,
     retryDelaySeconds: 20,
     limitSeconds: 60,
+    // The look-ups ask about this payment, too: nothing is lost with its notice.
+    onGivenUp() {},
     run: (data) => processNotice(context, data),
   })
   deps.work.minutely("payments-look-up", () => lookUpDuePayments(context))

@@ -3,6 +3,7 @@ import type { ClientConfig } from "pg"
 import { fromDrizzle, type Job, PgBoss } from "pg-boss"
 import type { Logger } from "../log.ts"
 import type { Siblings } from "../process/index.ts"
+import { count } from "../tallies.ts"
 import { withTimeout } from "../with-timeout.ts"
 import { SCHEMA, USUAL } from "./pending-work.ts"
 
@@ -14,7 +15,7 @@ export type Queue<T extends object> = {
   run(data: T): Promise<void>
   /** Retries after the first attempt. Default: 20, which takes about eight hours; queues with a `cron` have none. */
   retries?: number
-  /** Called with the error of the last of these retries: the work is given up. */
+  /** Called with the error of the last of these retries: the work is given up. Default: the health page counts it. */
   onGivenUp?(error: unknown): void
   /** Seconds before the first retry (default 30). The delay doubles with each retry, up to half an hour. */
   retryDelaySeconds?: number
@@ -58,6 +59,8 @@ const WORKER = {
 const DUE = "work due"
 
 const MARGIN_SECONDS = 2
+
+const retriesOf = ({ retries, cron }: Queue<object>) => retries ?? (cron ? 0 : USUAL.retryLimit)
 
 /** No work repeats more often than once a minute, and an idle installation should use next to no processor time. */
 const CALM = {
@@ -138,7 +141,14 @@ export function createWork({ connection, log, working, siblings }: Options) {
     } catch (error) {
       // The error is in the log. The queue only needs to know when to retry: within twice its delay from now.
       wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? USUAL.retryDelay) + MARGIN_SECONDS)
-      if (queue.retries !== undefined && retryCount >= queue.retries) queue.onGivenUp?.(error)
+      // Work without retries is done by its next run.
+      if (retriesOf(queue) > 0 && retryCount >= retriesOf(queue)) {
+        if (queue.onGivenUp) queue.onGivenUp(error)
+        else {
+          tell({ queue: queue.name, id }, "work: given up")
+          count("work_given_up_total", "work")
+        }
+      }
       const { isTheirs = false } = error as Partial<Theirs>
       return { id, status: "failed" as const, output: { isTheirs } }
     }
@@ -238,7 +248,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
       for (const queue of queues.values()) {
         const settings = {
           ...USUAL,
-          retryLimit: queue.retries ?? (queue.cron ? 0 : USUAL.retryLimit),
+          retryLimit: retriesOf(queue),
           retryDelay: queue.retryDelaySeconds ?? USUAL.retryDelay,
           expireInSeconds: queue.limitSeconds ?? USUAL.expireInSeconds,
           notify: true,
