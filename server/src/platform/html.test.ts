@@ -36,6 +36,8 @@ describe("HTML that people wrote", () => {
     for (const [href, meant] of [
       ["www.a-b.example/c?d=1", "https://www.a-b.example/c?d=1"],
       ["rh.dp@a.example", "mailto:rh.dp@a.example"],
+      ["(98) 98765-4321", "tel:+5598987654321"],
+      ["98.3222.1111", "tel:+559832221111"],
     ] as const)
       expect(cleanHtml(`<a href="${href}">b</a>`)).toBe(link(meant, "b"))
     for (const href of [

@@ -1,5 +1,6 @@
 import { withoutInvisible } from "@upaon/contract/platform/fields"
 import { cut, escapeHtml, isVisible, plainText, sentencesOf } from "@upaon/contract/platform/format"
+import { brazilianPhone } from "@upaon/contract/platform/phone"
 import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
 import sanitize from "sanitize-html"
 import { invalidField } from "./http/failure.ts"
@@ -43,7 +44,10 @@ const options: sanitize.IOptions = {
     h6: "h3",
     a: (_tag, attributes): sanitize.Tag => {
       const given = (attributes.href ?? "").trim()
-      const href = given.replace(BARE, (all, at?: string) => `${at ? "mailto:" : "https://"}${all}`)
+      const phone = brazilianPhone(given)
+      const href = phone
+        ? `tel:${phone}`
+        : given.replace(BARE, (all, at?: string) => `${at ? "mailto:" : "https://"}${all}`)
       if (!LINK.test(href)) return { tagName: "a", attribs: {} }
       return { tagName: "a", attribs: { href, rel: "nofollow noopener noreferrer", target: "_blank" } }
     },
