@@ -105,6 +105,14 @@ describe("reading a table of vacancies", () => {
     expect(await rowsOf("título\nServente")).toMatchObject([{ title: "Servente" }])
   })
 
+  it("reads an area by another name than the catalogue's, and a range of pay that is parted by a slash", async () => {
+    const rows = await rowsOf(
+      "título;área;salário\nAstronauta;TI;2000/3000\nAstronauta;T.I.;R$ 2.000,00/R$ 3.000,00\nPadeiro;;1800/220h",
+    )
+    const read = { area: "Tecnologia da Informação", pay: "De R$ 2.000,00 a R$ 3.000,00" }
+    expect(rows).toMatchObject([read, read, { pay: "Não Informado" }])
+  })
+
   it("removes invisible characters and text-direction marks from cells", async () => {
     const [row] = await rowsOf("título;empresa;local\nPe\u202edrei\u200bro;Obra\u2067 Certa;Raposa - MA")
     expect(row).toMatchObject({ title: "Pedreiro", company: "Obra Certa" })

@@ -140,7 +140,9 @@ function kindOf(row: ImportedRow, title: string, plain: string, known: Catalogue
     list.find((one) => folded(one.name) === folded(name ?? ""))
   // A renamed type keeps its slug.
   const typeOf = (name = "") => known.types.find(({ slug }) => slug === toSlug(name))
-  const area = named(known.areas, row.area) ?? readJobArea(title, known.areas)?.value
+  // An area that the catalogue has under another name ('TI') is read like a title.
+  const readArea = (text: string) => readJobArea(text, known.areas)?.value
+  const area = named(known.areas, row.area) ?? readArea(row.area ?? "") ?? readArea(title)
   const type =
     named(known.types, row.type) ??
     typeOf(TYPES[folded(row.type).replace(/[^a-z]/g, "")] ?? row.type ?? "") ??
@@ -215,8 +217,8 @@ type Pay = Pick<JobDraftValues, "salary" | "salaryFrom" | "salaryTo" | "salaryMa
 /** Pay from the salary column, or from the description only if that states it plainly. */
 function payOf(row: ImportedRow, description: string, note: Note): Pay {
   const given = row.salary?.trim() ?? ""
-  // In a running text, '2000-3000' may be a telephone number.
-  const range = given.replace(/^([R$\s\d.,]+)[-–](?=[R$\s]*\d)/, "$1 - ")
+  // In a running text, '2000-3000' may be a telephone number. After a slash, a short number is of hours: '2000/220h'.
+  const range = given.replace(/^([R$\s\d.,]+)(?:[-–](?=[R$\s]*\d)|\/(?=[R$\s]*\d[\d.]{3}))/, "$1 - ")
   const bare = /^\d{3,6}(?:[.,]\d{2})?$/.test(given) ? `R$ ${given.replace(".", ",")}` : range
   const read = given ? readSalary(`Salário: ${bare}`)?.value : sure(readSalary(description))
   const amounts = [read?.exact, read?.from, read?.to, read?.max]
