@@ -142,3 +142,36 @@ test("pasted content keeps only its text and emphasis: from Word, from Google Do
   await expect(text.getByRole("paragraph")).toHaveText(["Servente"])
   expect(await page.evaluate(() => (window as { refused?: string[] }).refused ?? [])).toEqual([])
 })
+
+test("what was typed in a category's dialog outlives the dialog, until it is saved or begun anew", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article-categories")
+  const open = () => page.getByRole("button", { name: "Nova categoria" }).click()
+  const name = page.getByRole("dialog").getByLabel("Nome")
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("button", { name: "Cancelar" }).click(),
+  ]) {
+    await open()
+    await name.fill("Primeiro emprego")
+    await close()
+    await expect(name).toHaveCount(0)
+    await open()
+    await expect(name).toHaveValue("Primeiro emprego")
+    await page.getByRole("button", { name: "Começar de novo" }).click()
+    await expect(name).toHaveValue("")
+    await page.keyboard.press("Escape")
+    await expect(name).toHaveCount(0)
+  }
+  // It is not another category's.
+  await open()
+  await name.fill("Primeiro emprego")
+  await page.keyboard.press("Escape")
+  await expect(name).toHaveCount(0)
+  const row = page.getByRole("row").filter({ hasText: "Carreira" })
+  await row.getByRole("button").click()
+  await page.getByRole("menuitem", { name: "Editar" }).click()
+  await expect(name).toHaveValue("Carreira")
+})

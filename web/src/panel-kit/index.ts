@@ -9,7 +9,7 @@ export { editing, EditLoader, FormSkeleton, Loaded, useIdOfAddress } from "./edi
 export { DateField, DateTimeField, localMoment } from "./form/date-fields.tsx"
 export { PlaceFields } from "./form/place-fields.tsx"
 export { confirmDiscard } from "./form/leave-guard.ts"
-export { FieldRow, FormSection, RecordAlerts, RecordForm } from "./form/record-form.tsx"
+export { FieldRow, FormSection, RecordAlerts, RecordForm, TypedBefore } from "./form/record-form.tsx"
 export { loadEditor, RichText } from "./form/rich-text.tsx"
 export { CompanyField, UserField, useOwner, useSearchText } from "./form/searched-fields.tsx"
 export { foldedFilter, SelectField } from "./form/select-field.tsx"

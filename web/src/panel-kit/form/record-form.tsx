@@ -166,7 +166,8 @@ function ChangedAlert<Values>({ record }: { record: RecordState<Values> }) {
 }
 
 /** Says that the form contains values typed on this device before. */
-const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
+/** Says that the form begins with what was typed before, and offers the record instead. */
+export const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
   <Alert icon={<PanelIcon name="edit" />}>
     {panel.typed.restored}
     <Group mt="xs">

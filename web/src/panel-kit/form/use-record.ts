@@ -64,6 +64,8 @@ type Settings<Values, Body, Reply> = {
   alertText?: (fault: ApiFailure) => string | null
   /** Stores what is typed on this device under this name, through reloads and lost connections, until it is saved. */
   keepAs?: string
+  /** For a form in a dialog: what the dialog is about. What is typed outlives the dialog, in this tab, until it is saved. */
+  dialogAbout?: string
   /** For passwords and confirmations only: the form may be left without asking. */
   mayLeave?: boolean
   /** Allows saving a draft (`draft` in the body): the schema for it, and its success message. */
@@ -114,7 +116,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   // Without `body`, both types are the same.
   const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
   const { pathname, search } = useLocation()
-  const [place] = useState(() => placeOf(pathname + search, settings.initial))
+  const [place] = useState(() => placeOf(pathname + search, settings))
   const [typed, setTyped] = useState(() => readFormDraft<Values>(keepAs) ?? heldOpenForm<Values>(place))
   // The record as it was when the form began, because a refetch (e.g. on window focus) does not change the form.
   const [began, setBegan] = useState(settings.seen)
@@ -140,7 +142,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   const unsaved = () => !settings.mayLeave && !done.current && form.isDirty()
   // When the session ends, the screen is unmounted and the values are kept for after the next sign-in.
   const ending = useEffectEvent(() => {
-    if (!session().logged && unsaved()) holdOpenForm(place, { values: form.getValues(), seen })
+    if ((settings.dialogAbout !== undefined || !session().logged) && unsaved())
+      holdOpenForm(place, { values: form.getValues(), seen })
   })
   useEffect(() => () => ending(), [])
   useEffect(() => {
@@ -281,10 +284,13 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   }
 }
 
-/** Identifies the form by person, address and fields, to find the values after the next sign-in. Undefined for visitors. */
-function placeOf(address: string, initial: Record<string, unknown>): string | undefined {
+/** Identifies the form by person, address, dialog and fields, to find the values when it is opened again. Undefined for visitors. */
+function placeOf(
+  address: string,
+  { dialogAbout = "", initial }: { dialogAbout?: string; initial: Record<string, unknown> },
+): string | undefined {
   const owner = session().user?.id
-  return owner === undefined ? undefined : [owner, address, ...Object.keys(initial)].join()
+  return owner === undefined ? undefined : [owner, address, dialogAbout, ...Object.keys(initial)].join()
 }
 
 /** The first message of a schema for each field of a body. */

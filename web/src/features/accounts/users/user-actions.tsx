@@ -79,6 +79,7 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
 function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
   const record = useRecord({
     initial: { reason: "", pause_jobs: true },
+    dialogAbout: "block",
     body: (values) => ({ blocked: true, ...values }),
     faults: ({ reason }) => ({ reason: reason.trim() === "" && REASON_REQUIRED }),
     send: (body, options) => api("PUT /api/admin/user/{id}/block", { params: { id }, body }, options),

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks"
 import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import { type ArticleCategory, categoryRegistration } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
-import { DialogButtons, RecordAlerts, useLast, useRecord } from "../../../panel-kit/index.ts"
+import { DialogButtons, RecordAlerts, TypedBefore, useLast, useRecord } from "../../../panel-kit/index.ts"
 import { saving } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
@@ -47,6 +47,7 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
     schema: categoryRegistration,
     seen: category ? { name: category.name, description: category.description, color: category.color } : {},
     send: saving("admin/articleCategory", category?.id),
+    dialogAbout: String(category?.id ?? "new"),
     alertOn: SAVING_FAILURES,
     alertText: (fault) => fault.sentence || words.saveFailed,
     success: words.saved,
@@ -57,6 +58,7 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
     <form onSubmit={record.submit} noValidate>
       <Stack gap="lg">
         <RecordAlerts record={record} />
+        {record.startAnew && <TypedBefore onAnew={record.startAnew} />}
         <TextInput
           label={words.columns.name}
           required

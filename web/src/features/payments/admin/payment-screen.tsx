@@ -126,6 +126,7 @@ type Props = { payment: AdminPaymentRecord; onClose: () => void }
 function RefundForm({ payment, onClose }: Props) {
   const record = useRecord({
     initial: { reason: "" },
+    dialogAbout: "refund",
     schema: refundPayment.body,
     send: (body, options) =>
       api("POST /api/admin/pointPacksPayment/{id}/refund", { params: { id: payment.id }, body }, options),
