@@ -50,6 +50,14 @@ test("only a vacancy that can be seen is said to have numbers once it was seen",
   await expect(soon).toHaveCount(0)
 })
 
+test("a week's chart names each of its days, also in the width of a phone", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/statistics?days=7")
+  const charts = page.getByRole("figure")
+  await expect(charts).toHaveCount(5)
+  for (const chart of await charts.all()) await expect(chart.getByText(/^\d\d\/\d\d$/)).toHaveCount(7)
+})
+
 /** How many lines the words of the tallest one stand in. */
 const lines = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) => {

@@ -9,6 +9,8 @@ export type TimeChartProps = {
   series: readonly { name: string; label: string }[]
 }
 
+/** In px, of a label such as '30/11'. */
+const HALF_A_LABEL = 16
 const COLOURS = ["var(--action)", "var(--accent)", "var(--good)"]
 
 /** The drawing itself; loaded lazily by `TimeChart`. */
@@ -32,6 +34,8 @@ export default function TimeChartDrawing({ label, rows, series }: TimeChartProps
         withDots={false}
         strokeWidth={2.5}
         yAxisProps={{ allowDecimals: false }}
+        // Room for half of the last day's label, which would otherwise move inwards and displace the label before it.
+        xAxisProps={{ padding: { right: HALF_A_LABEL } }}
         valueFormatter={count}
       />
     </figure>
