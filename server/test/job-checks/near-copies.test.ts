@@ -106,6 +106,11 @@ it("near-copies share one row of a search, and every vacancy is shown or counted
   expect(all.data.map((row) => row.type === "job" && [groupOf.get(row.id), row.similar_path])).toEqual(
     Array.from({ length: all.total }, () => [groupOf.get(folded.id), null]),
   )
+  // So it does beside the page of one of them, which is left out there and shown by the link.
+  const asked = { ...here, salary_from: 2500, perPage: 100, q: "dobradora", whereNotIn: [folded.id] }
+  const rows = (await page(asked)).data.filter((row) => row.type === "job")
+  const other = rows.find((row) => row.similar_path === folded.similar_path)
+  expect(other?.similar_count).toBe(folded.similar_count)
   // One that is written anew leaves the others.
   await me.call("PUT /api/jobPost/update", {
     body: { ...(await jobForm(app, me.companyId)), id: folded.id, title: "Outra coisa" },

@@ -165,7 +165,6 @@ function ChangedAlert<Values>({ record }: { record: RecordState<Values> }) {
   )
 }
 
-/** Says that the form contains values typed on this device before. */
 /** Says that the form begins with what was typed before, and offers the record instead. */
 export const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
   <Alert icon={<PanelIcon name="edit" />}>
