@@ -27,14 +27,22 @@ it("of two pictures chosen one after the other the second counts, also if the fi
 
 it.each([
   { when: "the server fails", status: 500, message: "Erro interno do servidor." },
+  {
+    when: "the server fails on a screen with its own sentence",
+    status: 500,
+    failure: "Erro ao fazer upload da imagem",
+  },
   { when: "too many were sent", status: 429, message: "Muitas tentativas." },
-])("a failed upload is told once, at its field, when $when", async ({ status, message }) => {
-  const already = noticeStore.snapshot().length
-  vi.stubGlobal("fetch", async () => Response.json({ message }, { status }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  await renderPart(<UploadField label="Imagem" value={null} onChange={() => undefined} />)
-  await choose("foto.png", 10)
-  await press("Upload")
-  expect(words()).toContain(message)
-  expect(noticeStore.snapshot()).toHaveLength(already)
-})
+])(
+  "a failed upload is told once, at its field, when $when",
+  async ({ status, message = "Erro interno.", failure }) => {
+    const already = noticeStore.snapshot().length
+    vi.stubGlobal("fetch", async () => Response.json({ message }, { status }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await renderPart(<UploadField label="Imagem" failure={failure} value={null} onChange={() => undefined} />)
+    await choose("foto.png", 10)
+    await press("Upload")
+    expect(words()).toContain(failure || message)
+    expect(noticeStore.snapshot()).toHaveLength(already)
+  },
+)

@@ -3,6 +3,7 @@ import { PanelButton } from "../panel-button.tsx"
 import { useEffect, useRef, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/limits"
+import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { messageOf, SAVING_FAILURES } from "../../platform/failures.ts"
 import { fitPicture, MAX_BYTES, PICTURE_TYPES } from "../../platform/fit-picture.ts"
@@ -15,8 +16,8 @@ import { refocus } from "../../platform/refocus.ts"
 
 export type UploadedImage = { id: number; url: string }
 
-/** Statuses whose message stands at the field. */
-const SPOKEN = [...SAVING_FAILURES, 415, 422, 429]
+/** What a sentence of the server's says more of than a screen's own. */
+const NAMED = [413, 415, 422, 429]
 const NOT_SENT = "A imagem escolhida ainda não foi enviada: pressione Upload ou Remover."
 
 type Props = {
@@ -70,14 +71,19 @@ export function UploadField({
     if (!file) return
     setRefusal(null)
     try {
-      const { data } = await api("POST /api/upload", { body: { image: file, purpose } }, { handles: SPOKEN })
+      const { data } = await api(
+        "POST /api/upload",
+        { body: { image: file, purpose } },
+        { handles: [...SAVING_FAILURES, ...NAMED] },
+      )
       onChange(data)
       setChosen(null)
       notify({ kind: "success", text: success ?? shell.uploaded })
       // The pressed button is disabled again, so the one beside it gets the focus.
       refocus(chooser.current)
     } catch (fault) {
-      setRefusal(messageOf(fault, failure))
+      const isNamed = fault instanceof ApiFailure && NAMED.includes(fault.status)
+      setRefusal((!isNamed && failure) || messageOf(fault))
     }
   }
   return (
