@@ -48,6 +48,8 @@ test("over a slow connection a move applies once, to the right applicant, and th
   await release(1)
   await expect(person(page)).toHaveText("Pessoa 2")
   expect(moves).toHaveLength(2)
+  // Keys move nobody while the dialog closes.
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await page.keyboard.press("n")
   await expect(message).toHaveValue(/Agradecemos/)
   await page.keyboard.press("Escape")
