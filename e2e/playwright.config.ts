@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 3199)
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 768 }
 /** Where people apply, and keep and receive vacancies, the phone is the smallest in use. */
-const SMALLEST = /\/(apply|apply-refused|applicants|curriculum|saved-and-alerts)\.both\.spec\.ts$/
+const SMALLEST = /\/(apply|apply-refused|applicants|curriculum|saved|alerts)\.both\.spec\.ts$/
 const touch = { hasTouch: true, isMobile: true }
 
 const chromium = {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { COPY, LONG, publishIn } from "./balconista.ts"
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp["as"]>>
@@ -13,11 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function publish(me: Advertiser, more: Record<string, unknown> = {}) {
-  const answer = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
-  expect(answer.status).toBe(201)
-  return answer.body.data.id
-}
+const publish = (me: Advertiser, more?: Record<string, unknown>) => publishIn(app, me, more)
 const rich = () => advertiserWithCompany(app, { points: 1000 })
 const riskFor = async (id: number) =>
   (await admin.call("GET /api/admin/jobPost/{id}/risk", { params: { id } })).body.data
@@ -25,10 +22,6 @@ const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/appro
 const codes = async (id: number) => (await riskFor(id)).reasons.map(({ code }) => code)
 const edit = async (me: Advertiser, id: number, more: Record<string, unknown>) =>
   me.call("PUT /api/jobPost/update", { body: { ...(await jobForm(app, me.companyId)), id, ...more } })
-
-const LONG =
-  "Atender os clientes no balcão da padaria, repor os pães, limpar as vitrines e fechar o caixa ao fim de cada dia. Trabalho de segunda a sábado, com folga aos domingos."
-const COPY = LONG.replace("fechar o caixa", "fechar a loja")
 
 describe("risk", () => {
   it("is computed when a vacancy is sent or edited, and sorts the review queue", async () => {

@@ -6,6 +6,7 @@ import { groupCopies } from "../../src/features/job-checks/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { COPY, LONG, publishIn } from "./balconista.ts"
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp["as"]>>
@@ -16,17 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function publish(me: Advertiser, more: Record<string, unknown> = {}) {
-  const answer = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
-  expect(answer.status).toBe(201)
-  return answer.body.data.id
-}
+const publish = (me: Advertiser, more?: Record<string, unknown>) => publishIn(app, me, more)
 const rich = () => advertiserWithCompany(app, { points: 1000 })
 const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-
-const LONG =
-  "Atender os clientes no balcão da padaria, repor os pães, limpar as vitrines e fechar o caixa ao fim de cada dia. Trabalho de segunda a sábado, com folga aos domingos."
-const COPY = LONG.replace("fechar o caixa", "fechar a loja")
 
 it("near-copies cause a warning if the original is open, has the same owner and at least twenty words", async () => {
   const me = await rich()

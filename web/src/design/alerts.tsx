@@ -1,8 +1,6 @@
+import { intoView } from "../platform/into-view.ts"
 import css from "./alerts.module.css"
 import { Icon } from "./icon.tsx"
-
-/** An alert is above its form and the pressed button below, so the alert is scrolled into view when it appears. */
-const intoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: "nearest" })
 
 /** The server's refusals. The region is rendered even without any, so that screen readers announce when it changes. */
 export function Alerts({ texts }: { texts: readonly string[] }) {

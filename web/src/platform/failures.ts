@@ -63,6 +63,9 @@ export function messageOf(fault: unknown, fallback?: string): string {
   return sentenceOf(fault)?.text ?? handler.unknown
 }
 
+/** The field of a refusal such as `username_taken`, at which it is shown, too. */
+export const takenField = ({ slug }: ApiFailure) => /^(.+)_taken$/.exec(slug)?.[1]
+
 /** A 422 for a form: the first message of each field, and the list of messages above the form, or else the general message. */
 export function refusalOf(fault: ApiFailure): { fields: Record<string, string>; alerts: string[] } {
   const fields = Object.fromEntries(

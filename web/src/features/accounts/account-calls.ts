@@ -4,4 +4,4 @@
  */
 export { ApiFailure } from "../../platform/api-client.ts"
 export { api, quietApi } from "../../platform/api.ts"
-export { messageOf, refusalOf, sentenceOf } from "../../platform/failures.ts"
+export { messageOf, refusalOf, sentenceOf, takenField } from "../../platform/failures.ts"

@@ -184,7 +184,6 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
       await navigate(next, { replace: true })
     },
     refusal: (fault, _values, { messageOf }) => (fault.status === 409 ? messageOf(fault) : null),
-    refusedField: { email_taken: "email", username_taken: "username" },
   })
   const email = form.values.email.trim()
   const username = form.values.username.trim()

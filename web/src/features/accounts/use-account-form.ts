@@ -28,8 +28,6 @@ type Settings<Values extends Texts> = {
   send: (values: Values, calls: Calls) => Promise<void>
   /** The alert's text for a refusal other than 422; null when the global error handler has already shown it. */
   refusal: (fault: ApiFailure, values: Values, calls: Calls) => string | null
-  /** The field at which this text is shown, too, by the failure's slug. */
-  refusedField?: Record<string, keyof Values & string>
 }
 
 /**
@@ -110,7 +108,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     } else {
       const text = settings.refusal(fault, values, calls)
       setAlerts(text ? [text] : [])
-      const name = settings.refusedField?.[fault.slug]
+      const name = calls.takenField(fault)
       if (name && text) setRefused({ [name]: text })
     }
     focusFirstFault(box.current)

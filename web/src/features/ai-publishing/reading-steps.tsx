@@ -5,6 +5,7 @@ import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { PanelIcon } from "../../panel-kit/index.ts"
 import { isGone } from "../../platform/failures.ts"
+import { intoView } from "../../platform/into-view.ts"
 import { useCall } from "../../platform/query.ts"
 import css from "./reading-steps.module.css"
 
@@ -24,9 +25,6 @@ type Props = {
   /** Called when the reading has ended; with null if the picture no longer exists. */
   onEnd: (picture: ReadPicture | null) => void
 }
-
-/** The button that starts the reading stands below a tall form, which this replaces: what was above it is out of view then. */
-const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" })
 
 /** The picture and the progress of its reading. */
 export function ReadingSteps({ picture, id, onEnd }: Props) {

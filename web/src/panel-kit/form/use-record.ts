@@ -7,7 +7,7 @@ import { formInvalid } from "@upaon/contract/messages/notifications"
 import type { ZodType } from "zod"
 import { ApiFailure } from "../../platform/api-client.ts"
 import type { CallOptions } from "../../platform/api.ts"
-import { isGone, isUncertain, messageOf, refusalOf } from "../../platform/failures.ts"
+import { isGone, isUncertain, messageOf, refusalOf, takenField } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { useIsHere } from "../../platform/is-here.ts"
 import { dismiss, NOTICE_MS, notify } from "../../platform/notices.ts"
@@ -211,9 +211,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       setAlerts(refusal.alerts)
     } else {
       const text = settings.alertText?.(fault) ?? messageOf(fault)
-      // `username_taken` is shown at the field `username`, too.
-      const [field, taken] = fault.slug.split("_")
-      if (field && taken === "taken") form.setFieldError(field, text)
+      const field = takenField(fault)
+      if (field) form.setFieldError(field, text)
       setAlerts([text])
     }
   }
