@@ -86,7 +86,11 @@ function PointsForm({ id, value }: { id: number; value: number }) {
         />
         <TextInput label={words.pointsReason} required maxLength={255} {...record.field("reason")} />
       </FieldRow>
-      {record.changed !== null && <RecordAlerts record={record} />}
+      {record.changed !== null && (
+        <Stack mt="md">
+          <RecordAlerts record={record} />
+        </Stack>
+      )}
       <Button type="submit" variant="light" mt="md" loading={record.busy}>
         {words.give}
       </Button>
