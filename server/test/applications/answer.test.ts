@@ -180,18 +180,22 @@ describe("the end of a vacancy", () => {
     expect((await sentBy(silent.token)).status).toBe("sent")
   })
 
-  it("waits for a colleague who opens one of the applications at the same moment", async () => {
+  it.each([
+    ["opens one", ([first]: number[]) => show(first ?? 0)],
+    ["moves several", (ids: number[]) => move(ids, "in_process")],
+  ])("waits for a colleague who %s of the applications at the same moment", async (_what, act) => {
     const job = await vacancy()
-    const { id } = await apply(job)
-    const { opened, filled } = await app.db.transaction(async (tx) => {
-      await tx.select().from(jobApplications).where(eq(jobApplications.id, id)).for("update")
-      const opened = show(id)
+    const [first, second] = [await apply(job), await apply(job)]
+    const { acted, filled } = await app.db.transaction(async (tx) => {
+      await tx.select().from(jobApplications).where(eq(jobApplications.id, first.id)).for("update")
+      const acted = act([first.id, second.id])
       await expect.poll(() => waitingForLocks(app.db)).toBe(1)
-      const filled = owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
+      const filled = fill({ id: job.id, hired_ids: [second.id] })
       await expect.poll(() => waitingForLocks(app.db)).toBe(2)
-      return { opened, filled }
+      return { acted, filled }
     })
-    expect([(await opened).status, (await filled).status]).toEqual([200, 200])
+    expect([(await acted).status, (await filled).status]).toEqual([200, 200])
+    expect((await sentBy(second.token)).status).toBe("hired")
   })
 
   it("answers forty applications with fewer than forty SQL statements, so that thousands do not take too long", async () => {

@@ -8,6 +8,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, min } from "drizzl
 import type { z } from "zod"
 import { jobApplicationChanges, jobApplications, jobPosts, type Transaction } from "../../db/index.ts"
 import { Failure, notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { endFilled } from "../jobs/index.ts"
@@ -262,29 +263,27 @@ export async function fillJobIn(
 ) {
   const { user } = doer.session
   await endFilled(tx, deps, doer, id)
-  const hired = await lockReceived(tx, user, hired_ids)
-  if (hired.some((one) => one.jobPostId !== id)) throw notFound()
+  const received = await lockReceivedAt(tx, id)
+  const chosen = new Set(hired_ids)
+  const hired = received.filter((one) => chosen.has(one.id))
+  if (hired.length < chosen.size) throw notFound()
   if (!hired.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
   const newlyHired = hired.filter((one) => one.status !== "hired").map((one) => one.id)
   await changeStatus(tx, deps, newlyHired, { status: "hired", userId: user.id })
-  const answered = answer_all ? await waitingAt(tx, id) : []
+  const waiting = received.filter((one) => !chosen.has(one.id) && isUnanswered(one.status))
+  const answered = answer_all ? waiting.map((one) => one.id) : []
   const message = receivedWords.filledMessage
   await changeStatus(tx, deps, answered, { status: "rejected", userId: user.id, message })
   return { id, hired: hired.length, answered: answered.length }
 }
 
-/** Locks the applications to a job that have no final answer. */
-async function waitingAt(tx: Transaction, jobPostId: number): Promise<number[]> {
-  const waiting = and(
-    eq(jobApplications.jobPostId, jobPostId),
-    isNull(jobApplications.heldAt),
-    inArray(jobApplications.status, [...WAITING, "in_process"]),
-  )
-  const rows = await tx
-    .select({ id: jobApplications.id })
+const isUnanswered = (status: Status) => [...WAITING, "in_process"].includes(status)
+
+/** Locks the applications to a job in the order of their ids, as moves do: another order would deadlock. */
+const lockReceivedAt = (tx: Transaction, jobPostId: number) =>
+  tx
+    .select(pick(jobApplications, "id", "status"))
     .from(jobApplications)
-    .where(waiting)
+    .where(and(eq(jobApplications.jobPostId, jobPostId), isNull(jobApplications.heldAt)))
     .orderBy(asc(jobApplications.id))
     .for("update")
-  return rows.map(({ id }) => id)
-}
