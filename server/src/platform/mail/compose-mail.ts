@@ -107,7 +107,6 @@ const font = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** The HTML of a mail: layout tables (marked as such) and inline styles, because mail programs support little else. */
 function mailHtml(content: MailContent, siteUrl: string): string {
-  const body = `margin:0;padding:0;background-color:${colours.ground};color:${colours.ink};font-family:${font};font-size:16px;line-height:1.55;overflow-wrap:anywhere`
   return markup`<!doctype html><html lang="pt-BR">
     <head>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
@@ -115,7 +114,7 @@ function mailHtml(content: MailContent, siteUrl: string): string {
       <meta name="color-scheme" content="light"/>
       <title>${content.subject}</title>
     </head>
-    <body style="${body}">
+    <body style="margin:0;padding:0;background-color:${colours.ground}">
       <div style="display:none;max-height:0;overflow:hidden;font-size:1px;color:${colours.ground}">${content.preview}</div>
       <table ${layout} style="background-color:${colours.ground}"><tbody>
         <tr><td style="padding:24px 12px">${sheet(content, siteUrl)}</td></tr>
@@ -125,7 +124,9 @@ function mailHtml(content: MailContent, siteUrl: string): string {
 
 function sheet({ heading, blocks, reason }: MailContent, siteUrl: string): Markup {
   const edge = `1px solid ${colours.line}`
-  const frame = `max-width:600px;margin:0 auto;background-color:${colours.surface};border:${edge};border-radius:12px;border-collapse:separate;overflow:hidden`
+  // The text's style stands here because some programs drop the body with its style.
+  const text = `color:${colours.ink};font-family:${font};font-size:16px;line-height:1.55;overflow-wrap:anywhere`
+  const frame = `${text};max-width:600px;margin:0 auto;background-color:${colours.surface};border:${edge};border-radius:12px;border-collapse:separate;overflow:hidden`
   const head = `padding:24px 32px;background-color:${colours.wall};border-bottom:4px solid ${colours.accent};border-radius:11px 11px 0 0`
   return markup`<table ${layout} style="${frame}"><tbody>
       <tr><td style="${head}">
