@@ -285,7 +285,7 @@ describe("mails to the owner", () => {
     await review(
       "rectify",
       id,
-      "<p>Informe o <strong>bairro</strong>.</p><ul><li>Diga o horário</li><li>Diga o turno</li></ul>",
+      "<p>Informe o <strong>bairro</strong>.</p><ul><li>Diga o horário</li><li>Diga o turno <a href='https://guia.example/?a=1&b=2'>como aqui</a></li></ul>",
     )
     await me.call("PUT /api/jobPost/update", { body: { id, job_number: 2 } })
     await review("approve", id)
@@ -300,7 +300,9 @@ describe("mails to the owner", () => {
     expect(new Set(mails.map((mail) => mail.to))).toEqual(new Set([me.user.email]))
     expect(mails[0]?.html).toContain("<strong>bairro</strong>")
     expect(mails[0]?.html).toContain("Chefe &lt;b&gt;&amp;&lt;/b&gt; cia")
-    expect(mails[0]?.text).toContain("Informe o bairro.\n- Diga o horário\n- Diga o turno\n")
+    expect(mails[0]?.text).toContain(
+      "Informe o bairro.\n- Diga o horário\n- Diga o turno como aqui (https://guia.example/?a=1&b=2)\n",
+    )
     expect(mails[0]?.text).toContain(`/panel/job/edit?id=${id}`)
   })
 

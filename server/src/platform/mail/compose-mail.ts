@@ -73,9 +73,12 @@ function words(block: MailBlock): string {
   return block.kind === "html" ? linesOf(block.html) : block.text
 }
 
-/** HTML as plain text: one line per paragraph and item, with a dash before items. */
+/** HTML as plain text: one line per paragraph and item, with a dash before items, and a link's address behind its words. */
 const linesOf = (html: string) =>
   html
+    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url: string, label: string) =>
+      label === url ? label : `${label} (${url})`,
+    )
     .split(/(?<=<\/(?:p|li|h[1-3]|blockquote)>)|<(?:br|hr) ?\/?>/)
     .map((piece) => [/<li>/.test(piece) ? "- " : "", plainText(piece)] as const)
     .flatMap(([dash, line]) => (line ? [dash + line] : []))
