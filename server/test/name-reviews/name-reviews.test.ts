@@ -134,6 +134,18 @@ it("drops a refused name, mails the owner the reason, and rejects a decision mad
     ({ to, subject }) => to === me.user.email && subject.includes("não aceita"),
   )
   expect(mail?.text).toContain("Falta o contrato social.")
+  expect(mail?.text).toContain(`/panel/company/edit?id=${me.companyId}`)
+})
+
+it("mails a suspended owner the decision without a link to the panel", async () => {
+  const me = await employer()
+  await me.rename({ name: "Padaria da Ponta" })
+  const body = { blocked: true, reason: "Teste" }
+  await admin.call("PUT /api/admin/user/{id}/block", { params: { id: me.user.id }, body })
+  await decide("refuse", { entity: "company", id: me.companyId, reason: "Falta o contrato social." })
+  const mail = (await app.mails()).findLast(({ to }) => to === me.user.email)
+  expect(mail?.text).toContain("Falta o contrato social.")
+  expect(mail?.text).not.toContain("/panel")
 })
 
 it("withdraws a pending name when the old one is saved again, and removes a logo at once", async () => {

@@ -21,7 +21,7 @@ type Words = Pick<MailContent, "id" | "subject" | "heading"> & {
   /** Blocks below the text. */
   more?: readonly MailBlock[]
   /** The button's label and its path on the site. */
-  button?: readonly [label: string, path: string]
+  button?: readonly [label: string, path: string] | undefined
   reason?: string
 }
 
@@ -33,7 +33,7 @@ export function personMail(person: Person, site: string, words: Words): Mail {
   return composeMail(person.email, site, { ...head, preview, blocks, reason })
 }
 
-/** Queues a mail to somebody who has an account. */
+/** Queues a mail to somebody who has an account; to a suspended person without the button, whose page needs a sign-in. */
 export async function mailPerson(
   tx: Transaction,
   { mail, env }: Pick<JobDeps, "mail" | "env">,
@@ -41,10 +41,12 @@ export async function mailPerson(
   words: Words,
 ): Promise<void> {
   const [person] = await tx
-    .select(pick(users, "email", "name"))
+    .select(pick(users, "email", "name", "blockedAt"))
     .from(users)
     .where(eq(users.id, userId))
-  if (person) await mail.post(tx, personMail(person, env.publicUrl, words))
+  if (!person) return
+  const button = person.blockedAt ? undefined : words.button
+  await mail.post(tx, personMail(person, env.publicUrl, { ...words, button }))
 }
 
 /** Tells the owner of a job's new status. `former` is the job before the change; `ended`: its time ran out. */
@@ -65,8 +67,7 @@ export async function mailStatus(
   const words = wordsOf({ ...job, title, ended, again, waited, refused: waited && !again, reviewed })
   const [owner] = await tx.select(pick(users, "blockedAt")).from(users).where(eq(users.id, job.userId))
   if (owner?.blockedAt) {
-    // What the mail offers needs a sign-in, which refuses a suspended owner.
-    delete words.button
+    // What the text asks for needs a sign-in, which refuses a suspended owner.
     words.text = `Sua conta está suspensa, e por isso você não pode mudar a vaga “${title}” agora. Acha que foi engano? ${contactOf(deps)}`
   }
   const more = job.instructions ? [{ kind: "html" as const, html: job.instructions }] : []
@@ -93,7 +94,7 @@ export async function mailPaused(
   await mailPerson(tx, deps, userId, {
     subject: jobs.length === 1 ? "Sua vaga foi pausada" : "Suas vagas foram pausadas",
     preview: "Sua conta foi suspensa pela nossa equipe.",
-    heading: "Conta suspensa e vagas pausadas",
+    heading: "Sua conta foi suspensa",
     text: `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
     more: [{ kind: "note", text: `Acha que foi engano? ${contactOf(deps)}` }],
     reason: "publicou vagas conosco",
