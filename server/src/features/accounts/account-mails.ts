@@ -45,7 +45,7 @@ export function resetMail(siteUrl: string, user: Person, token: string): Mail {
     preview: "O link para a nova senha vale por 30 minutos.",
     heading: `Vamos criar uma nova senha${greetingOf(user.name)}?`,
     blocks: [
-      "Recebemos um pedido para redefinir a senha da sua conta. Acontece com todo mundo! Use o botão abaixo para escolher uma nova.",
+      "Recebemos um pedido para redefinir a senha da sua conta. Acontece com todo mundo! Escolha uma nova aqui:",
       { kind: "button", label: "Criar nova senha", url: `${siteUrl}/change/password/${token}` },
       {
         kind: "note",
