@@ -69,13 +69,13 @@ describe("the JobPosting data of a job for search engines", () => {
   })
 
   it.each([
-    ["Parcial", "PART_TIME"],
-    ["Temporário", "TEMPORARY"],
-    ["Contrato", "CONTRACTOR"],
-    ["Freelance", "CONTRACTOR"],
-    ["Estágio", "INTERN"],
-  ])("maps the job type %s to %s", (name, type) => {
-    expect(posting({ job_type: { id: 9, name, slug: "x" } })).toMatchObject({ employmentType: type })
+    ["parcial", "PART_TIME"],
+    ["temporario", "TEMPORARY"],
+    ["contrato", "CONTRACTOR"],
+    ["freelance", "CONTRACTOR"],
+    ["estagio", "INTERN"],
+  ])("maps the job type %s to %s, whatever its name", (slug, type) => {
+    expect(posting({ job_type: { id: 9, name: "Outro nome", slug } })).toMatchObject({ employmentType: type })
   })
 
   it("leaves out a type, pay and end date that were not given", () => {
@@ -83,9 +83,9 @@ describe("the JobPosting data of a job for search engines", () => {
     expect(bare).not.toHaveProperty("employmentType")
     expect(bare).not.toHaveProperty("baseSalary")
     expect(bare).not.toHaveProperty("validThrough")
-    expect(posting({ job_type: { id: 7, name: "Jovem Aprendiz", slug: "x" } })).not.toHaveProperty(
-      "employmentType",
-    )
+    expect(
+      posting({ job_type: { id: 7, name: "Jovem Aprendiz", slug: "jovem-aprendiz" } }),
+    ).not.toHaveProperty("employmentType")
     expect(posting({ negotiable_salary: true })).not.toHaveProperty("baseSalary")
     expect(posting({ salary: 0 })).not.toHaveProperty("baseSalary")
   })

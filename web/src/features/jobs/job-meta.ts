@@ -1,5 +1,5 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { cut, fill, fold, salary, sentencesOf } from "@upaon/contract/platform/format"
+import { cut, fill, salary, sentencesOf } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
 import { jobCrumbs, placeOf } from "./job-card-view.ts"
@@ -40,7 +40,7 @@ export function jobMeta(page: JobPage, url: string, publicUrl: string) {
   ]
 }
 
-/** Our job types as search engines name them; others, such as Jovem Aprendiz, have no name there (rule b18). */
+/** Search engines' names of our job types, by slug; others, such as Jovem Aprendiz, have no name there (rule b18). */
 const employmentTypes: Record<string, string> = {
   integral: "FULL_TIME",
   parcial: "PART_TIME",
@@ -93,7 +93,7 @@ export function jobPosting(job: JobDetail, publicUrl: string) {
 }
 
 function employment({ job_type }: JobDetail) {
-  const type = job_type && employmentTypes[fold(job_type.name).trim()]
+  const type = job_type && employmentTypes[job_type.slug]
   return type ? { employmentType: type } : {}
 }
 
