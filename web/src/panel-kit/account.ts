@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { hasAccess, type Person } from "@upaon/contract/platform/roles"
 import { useCall } from "../platform/query.ts"
+import { serverNow } from "../platform/server-time.ts"
 import { isVerified, storeUser, personOf, type SessionUser, useSession } from "../platform/session.ts"
 import { count } from "@upaon/contract/platform/format"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
@@ -38,7 +39,7 @@ export function useBalance(): { unlimited: boolean; until: string | null; text: 
   }
 }
 
-const isNowUnlimited = (balance: PointBalance) => isUnlimited(balance, new Date())
+const isNowUnlimited = (balance: PointBalance) => isUnlimited(balance, serverNow())
 
 /** The numbers of applications to one's own vacancies, total and unopened; null until loaded, and for candidates. */
 export function useApplicantCounts() {

@@ -1,5 +1,6 @@
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import { serverNow } from "../platform/server-time.ts"
 
-/** "há 3 dias", as of now, in one line, for a moment in the past: for a device whose clock is late, it is now. */
+/** "há 3 dias", as of now, in one line, for a moment in the past: what happens meanwhile is now. */
 export const ago = (iso: string) =>
-  dateDiffForHumans(iso, new Date(Math.max(Date.now(), Date.parse(iso)))).replaceAll(" ", "\u00a0")
+  dateDiffForHumans(iso, new Date(Math.max(serverNow().getTime(), Date.parse(iso)))).replaceAll(" ", "\u00a0")

@@ -5,6 +5,7 @@ import type { ApiRequest, CallArgs, Options, Transport } from "./api-client.ts"
 import { ApiFailure, createApiClient } from "./api-client.ts"
 import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
 import { provePresence } from "./presence.ts"
+import { learnTime } from "./server-time.ts"
 import { storeUser, renewToken, session, isSuperseded } from "./session.ts"
 
 const TIMEOUT_MS = 30_000
@@ -28,6 +29,7 @@ const overFetch: Transport = async (given) => {
   const request = buildRequest(given, signal)
   try {
     const response = await fetch(request)
+    learnTime(response)
     const text = await response.text()
     renewToken(given.token, response.headers.get(RENEWED_TOKEN))
     // A successful response that is not JSON does not come from this server, but e.g. from a Wi-Fi sign-in page.

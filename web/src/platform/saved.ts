@@ -4,6 +4,7 @@ import { deletePages, storePage } from "./offline-pages.ts"
 import { createListeners } from "./listeners.ts"
 import { closeNotice, notify } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
+import { serverNow } from "./server-time.ts"
 import { session, useSession } from "./session.ts"
 import { readStored, store } from "./stored.ts"
 
@@ -143,6 +144,6 @@ function tellSaved(): void {
 export type SavedList<Row> = { at: string; rows: Row[] }
 
 export const rememberList = <Row>(rows: Row[]) =>
-  store(LIST_KEY, { at: new Date().toISOString(), rows } satisfies SavedList<Row>)
+  store(LIST_KEY, { at: serverNow().toISOString(), rows } satisfies SavedList<Row>)
 
 export const rememberedList = <Row>() => readStored<SavedList<Row>>(LIST_KEY)

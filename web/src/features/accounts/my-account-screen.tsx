@@ -5,7 +5,6 @@ import { privacy } from "@upaon/contract/messages/privacy"
 import { shell } from "@upaon/contract/messages/shell"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
-import { useState } from "react"
 import {
   ActionCards,
   GroupTitle,
@@ -19,6 +18,7 @@ import {
   VerifyEmail,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
+import { serverNow } from "../../platform/server-time.ts"
 import type { SessionUser } from "../../platform/session.ts"
 import { PersonHead } from "./person-head.tsx"
 
@@ -62,7 +62,6 @@ const LeaveButton = () => (
 )
 
 function Account({ user }: { user: SessionUser }) {
-  const [now] = useState(() => new Date())
   if (user.verification === 0)
     return (
       <VerifyEmail>
@@ -70,7 +69,7 @@ function Account({ user }: { user: SessionUser }) {
       </VerifyEmail>
     )
   const advertises = user.user_type_id === ADVERTISER
-  const points = isUnlimited(user.points, now) ? "∞" : freePoints(user.points)
+  const points = isUnlimited(user.points, serverNow()) ? "∞" : freePoints(user.points)
   return (
     <>
       <PersonHead user={user} />

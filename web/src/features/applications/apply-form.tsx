@@ -10,6 +10,7 @@ import { useIsHere, useNavigateHere } from "../../platform/is-here.ts"
 import { notify } from "../../platform/notices.ts"
 import { router } from "../../platform/pages/router-bridge.ts"
 import { rememberSent } from "../../platform/sent-applications.ts"
+import { serverNow } from "../../platform/server-time.ts"
 import { fullName, useSession } from "../../platform/session.ts"
 import { personOfCurriculum } from "../curriculum/own-curriculum.ts"
 import css from "./applications.module.css"
@@ -139,7 +140,7 @@ function useApplyForm({ slug, title, questions }: JobDetail, said: Refusal | und
       ? await sending.sendApplication(slug, form, own)
       : { ...none, alerts: [words.lost] }
     if (typeof outcome === "string") {
-      rememberSent({ token: outcome, slug, title, at: new Date().toISOString(), owner: user?.id })
+      rememberSent({ token: outcome, slug, title, at: serverNow().toISOString(), owner: user?.id })
       dropDraft(slug)
       if (!isHere()) notify({ kind: "success", text: application.own.said.sent })
       // Busy until the next screen has loaded, because sending again meanwhile would end the link that it opens.

@@ -5,6 +5,7 @@ import { counted, cut, fill, plainText, salary, nonBreaking } from "@upaon/contr
 import { DAY_MS, fullDatePtbr, localDay } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import type { Crumb } from "../../design/breadcrumb.tsx"
+import { serverNow } from "../../platform/server-time.ts"
 
 const WORDS = 160
 
@@ -31,7 +32,7 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
       label: job.date_diff_for_humans,
       full: fullDatePtbr(since),
       iso: since,
-      fresh: Date.now() - Date.parse(since) < DAY_MS,
+      fresh: serverNow().getTime() - Date.parse(since) < DAY_MS,
     },
     words: job.description ? shorten(plainText(job.description)) : null,
     image: job.image?.url ?? job.company?.logo?.url ?? job.job_area?.image?.url ?? null,
@@ -50,7 +51,7 @@ export const answerRateText = ({ percent, days }: AnswerRate) =>
 /** "Confirmada há 3 dias": when its employer last confirmed that the vacancy is open; null when never. */
 export function confirmedText({ confirmed_at: at }: Pick<ListedJob, "confirmed_at">): string | null {
   if (at === null) return null
-  const days = Math.round((Date.parse(localDay(new Date())) - Date.parse(localDay(at))) / DAY_MS)
+  const days = Math.round((Date.parse(localDay(serverNow())) - Date.parse(localDay(at))) / DAY_MS)
   return days > 0 ? fill(words.confirmed, { days: counted(days, "dia", "dias") }) : words.confirmedToday
 }
 

@@ -22,6 +22,7 @@ import { useCall } from "../../platform/query.ts"
 import { reportFailure } from "../../platform/failures.ts"
 import { fetchFile, saveFile } from "../../platform/files.ts"
 import { forgetSentOf } from "../../platform/sent-applications.ts"
+import { serverNow } from "../../platform/server-time.ts"
 import { personOf, session, useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
 import { forgetFormDraftsOf } from "../../platform/form-drafts.ts"
@@ -143,7 +144,7 @@ function ExportData() {
       }),
     success: words.export.done,
     saved: (file) => {
-      saveFile(file, `meus-dados-${localDay(new Date())}.zip`)
+      saveFile(file, `meus-dados-${localDay(serverNow())}.zip`)
       record.form.setFieldValue("password", "")
     },
   })

@@ -8,6 +8,7 @@ import { adCardView } from "../ads/sponsored-ad.tsx"
 import { articleCardView } from "../articles/article-card-view.ts"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import type { ChosenPlace } from "../../platform/session.ts"
+import { serverNow } from "../../platform/server-time.ts"
 import type { HomeAddress } from "./home-addresses.ts"
 
 const FEATURED = 6
@@ -100,7 +101,7 @@ async function featuredJobs(call: ApiCall, state?: number, county?: number): Pro
 function homeCard(job: ListedJob) {
   const card = jobCardView(job)
   const words = { Hoje: jobWords.card.today, Ontem: jobWords.card.yesterday, Recente: jobWords.card.recent }
-  const date = card.date && { ...card.date, label: words[cardDate(card.date.iso, new Date())] }
+  const date = card.date && { ...card.date, label: words[cardDate(card.date.iso, serverNow())] }
   return { ...card, title: cut(card.title, CUT.homeTitle), date, words: null }
 }
 

@@ -3,6 +3,7 @@ import { shell } from "@upaon/contract/messages/shell"
 import { localDay, toLocalTime } from "@upaon/contract/platform/format-time"
 import dayjs from "dayjs"
 import { useRef, useState } from "react"
+import { serverNow } from "../../platform/server-time.ts"
 import { PanelIcon } from "../icons.tsx"
 import { useHeldSubmit } from "./held-submit.ts"
 
@@ -17,7 +18,7 @@ const ariaLabels = {
 }
 
 /** The current day in the server's time zone, wherever the person is. */
-const today = () => localDay(new Date())
+const today = () => localDay(serverNow())
 
 type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
   /** The value as YYYY-MM-DD; null when empty. */

@@ -5,6 +5,7 @@ import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import type { RecordState } from "../../../panel-kit/index.ts"
+import { serverNow } from "../../../platform/server-time.ts"
 
 /** A question of the form; a new one has no id yet. */
 export type QuestionValues = Omit<Question, "id"> & { id: number | null }
@@ -66,7 +67,7 @@ export const jobBody = <V extends JobValues>({ image, ...values }: V, regionId: 
 
 /** A fault that no schema can find: whether the deadline is past depends on today's date. */
 export const deadlineFault = ({ received_date }: Pick<JobValues, "received_date">) => ({
-  received_date: received_date && isPastDay(received_date, new Date()) && jobSentences.received_date,
+  received_date: received_date && isPastDay(received_date, serverNow()) && jobSentences.received_date,
 })
 
 /** The part of a form that the fields use: any {@link RecordState} whose values include {@link JobValues}. */

@@ -32,6 +32,7 @@ import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { serverNow } from "../../../platform/server-time.ts"
 import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
 import { editPath } from "../list-address.ts"
@@ -70,7 +71,7 @@ export function JobCard({ job }: { job: OwnJob }) {
     },
   })
   const sent = status !== "draft"
-  const [now] = useState(() => new Date())
+  const now = serverNow()
   const [filling, setFilling] = useState(false)
   const applicants = `/panel/job/applicants?id=${id}`
   const received = useApplicantCounts()?.of(id)

@@ -10,6 +10,7 @@ import type { PointBalance } from "@upaon/contract/points/schemas"
 import { PanelButton, StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
 import { quietApi } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
+import { serverNow } from "../../../platform/server-time.ts"
 import dialogs from "../../../panel-kit/dialogs.module.css"
 
 const words = ownJobs.guard
@@ -45,7 +46,7 @@ export function usePublishBlock() {
 }
 
 function blockOf(balance: PointBalance, companies: readonly Company[]): PublishBlock | null {
-  const pays = canPublish(balance, new Date())
+  const pays = canPublish(balance, serverNow())
   if (companies.some(({ role, can_publish }) => (role === "owner" ? pays : can_publish))) return null
   const [first] = companies
   if (first && isOnlyMember(companies)) return { ...ownersPoints(first.owner_name), mayDraft: true }
