@@ -79,7 +79,7 @@ test("an owner invites a colleague, who publishes with the owner's points, and l
   await expect(other).toHaveURL(/\/panel\/jobs$/)
   await expect(other.getByRole("heading", { name: "0 Vagas" })).toBeVisible()
   // The price is not one of their own points.
-  await expect(other.getByText("Usa os pontos de quem cadastrou a empresa").first()).toBeVisible()
+  await expect(other.getByText("Usa os pontos de quem é responsável pela empresa").first()).toBeVisible()
   await expect(other.getByText("25 pontos por vaga")).toHaveCount(0)
   // The link of the mail, pressed again, leads there too.
   await other.goto(link)

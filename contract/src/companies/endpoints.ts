@@ -89,7 +89,7 @@ const invitation = z.object({ id: z.int(), email: z.string(), expires_at: moment
 export type Invitation = z.output<typeof invitation>
 
 export const listMembers = advertiser.get("/api/company/{id}/members", {
-  summary: "A equipe de uma empresa; a quem é dono, também os convites sem resposta",
+  summary: "A equipe de uma empresa; a quem é responsável por ela, também os convites sem resposta",
   reply: rowsOf(teamMember).extend({ company_name: z.string(), invitations: z.array(invitation) }),
 })
 

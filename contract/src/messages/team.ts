@@ -7,7 +7,7 @@ export const team = {
   since: "Desde {day}",
   alone: "Por enquanto só você cuida das vagas desta empresa.",
   mayAndMayNot:
-    "Quem é da equipe publica vagas e cuida das candidaturas da empresa, com os pontos de quem é dono da conta. Comprar pontos, mudar os dados da empresa e a equipe ficam com quem é dono.",
+    "Quem é da equipe publica vagas e cuida das candidaturas da empresa, com os pontos de quem é responsável pela conta. Só quem é responsável compra pontos e muda os dados da empresa e a equipe.",
   ownersOnly: "Só {owner} muda os dados desta empresa",
   invite: "Convidar",
   inviteTitle: "Convidar alguém",
@@ -29,7 +29,7 @@ export const team = {
   leaveText: "Você deixa de ver as vagas e as candidaturas desta empresa agora mesmo.",
   left: "Você saiu da equipe.",
   ofOthers: "Equipe de {owner}",
-  ownersPay: "Usa os pontos de quem cadastrou a empresa",
+  ownersPay: "Usa os pontos de quem é responsável pela empresa",
   pointsOf: "Esta vaga usa os pontos de {owner}.",
   noPoints: "Os pontos de {owner} acabaram: peça que compre mais para publicar.",
   alreadyIn: "Esta pessoa já faz parte da equipe.",

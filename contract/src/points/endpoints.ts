@@ -17,7 +17,7 @@ export const insufficientPoints = defineError(
 /** The same for a member of the team, because the points of the company's owner are used. */
 export const ownerLacksPoints = reword(
   insufficientPoints,
-  `Os pontos de quem é dono da conta não bastam: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
+  `Os pontos de quem é responsável pela conta não bastam: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
 )
 
 /** An administrator tries to remove more points than are free. */

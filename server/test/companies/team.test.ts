@@ -59,7 +59,7 @@ describe("a team member", () => {
     })
     expect(await refusalOf(colleague)).toMatchObject({
       error: "insufficient_points",
-      message: expect.stringMatching(/de quem é dono/) as string,
+      message: expect.stringMatching(/de quem é responsável/) as string,
     })
     for (const who of [owner, colleague]) {
       expect((await who.call("GET /api/jobPost/my")).body.data.map(({ id }) => id)).toEqual([job.id])
