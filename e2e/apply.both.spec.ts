@@ -293,7 +293,7 @@ test("the applications of an account are not shown to the next person who uses t
   await expect(page.getByRole("link", { name: title })).toBeVisible()
   await page.addInitScript(() => localStorage.removeItem("upaon.session"))
   await page.goto("/candidaturas")
-  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Buscar vagas"])
+  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Buscar Vagas"])
 })
 
 test("a form that was filled in for one person is empty after their sign-out in another tab", {

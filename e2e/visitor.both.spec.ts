@@ -91,7 +91,7 @@ test("an unknown page and an unknown job say so, with their status", { tag: "@de
   for (const path of ["/nao-existe", "/empresa/nao-existe", "/salarios/nao/existe"]) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
-    await expect(page.getByRole("main").getByRole("link", { name: "Encontre Vagas" })).toBeVisible()
+    await expect(page.getByRole("main").getByRole("link", { name: "Buscar Vagas" })).toBeVisible()
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
   }
   for (const path of ["/job/nao-existe", "/job/nao-existe/candidatura", "/job/nao-existe/denuncia"]) {

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "../applications/rules.ts"
-import { goHome } from "./navigation.ts"
+import { goHome, searchJobs } from "./navigation.ts"
 
 /** Explanation of each status on the candidate's own page. */
 const said: Record<ApplicationStatus, string> = {
@@ -89,7 +89,7 @@ export const application = {
       "A lista fica guardada neste aparelho e precisa de JavaScript. O link de cada uma é o da página que abriu depois do envio; quem deixou um e-mail também o recebeu lá.",
     none: "Nenhuma candidatura por aqui",
     noneText: "Ache uma vaga: a candidatura leva um minuto.",
-    find: "Buscar vagas",
+    find: searchJobs,
     status: "Situação",
     all: "Em qualquer situação",
     sentOn: "Enviada em {day}",

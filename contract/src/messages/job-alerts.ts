@@ -1,4 +1,4 @@
-import { nav } from "./navigation.ts"
+import { nav, searchJobs } from "./navigation.ts"
 
 /** Alerts: the form, the pages that mails link to, and the panel's list. */
 export const alertWords = {
@@ -37,7 +37,7 @@ export const alertWords = {
   list: {
     empty: "Nenhum alerta ainda",
     emptyText: "Faça uma busca e toque no sino embaixo dos resultados.",
-    find: "Buscar vagas",
+    find: searchJobs,
     on: "Ligado",
     off: "Parado",
     toWeekly: "Receber uma vez por semana",

@@ -1,8 +1,8 @@
-import { goHome } from "./navigation.ts"
+import { goHome, searchJobs } from "./navigation.ts"
 
 /** The public page of a job and its cards. */
 export const jobs = {
-  crumbSearch: "Buscar Vagas",
+  crumbSearch: searchJobs,
   backToResults: "Voltar aos resultados",
   verified: "Vaga verificada",
   verifiedText:

@@ -32,6 +32,9 @@ export const footer = {
   madeIn: brand.madeIn,
 }
 
+/** Every button and link that leads to the search, but for the header's. */
+export const searchJobs = "Buscar Vagas"
+
 /** The first breadcrumb everywhere. */
 export const homeCrumb = { label: "Início", to: "/" }
 

@@ -1,5 +1,6 @@
 import { USER_TYPE, USERNAME } from "./accounts/registration.ts"
 import { companies } from "./companies.ts"
+import { searchJobs } from "./navigation.ts"
 
 /** Dashboard, account, profile and address of the signed-in person; messages that any form may use. */
 export const panel = {
@@ -18,7 +19,7 @@ export const panel = {
   dashboard: {
     title: "Dashboard",
     greeting: "Olá, {name}!",
-    searchJobs: "Buscar Vagas",
+    searchJobs,
     myProfile: "Meu Perfil",
     searchJobsText: "Encontre a vaga certa perto de você",
     myProfileText: "Nome, foto e senha",
@@ -47,7 +48,7 @@ export const panel = {
     jobs: "Vagas",
     buyPoints: "Comprar Pontos",
     transactions: "Transações",
-    search: "Buscar Vagas",
+    search: searchJobs,
     profile: "Editar Perfil",
     address: "Meu Endereço",
     curriculum: "Meu Currículo",

@@ -1,4 +1,4 @@
-import { nav } from "./navigation.ts"
+import { nav, searchJobs } from "./navigation.ts"
 
 /** Saved vacancies: the heart button and the page that lists them. */
 export const savedWords = {
@@ -10,7 +10,7 @@ export const savedWords = {
   login: "Entre para levá-las com você",
   empty: "Nenhuma vaga salva",
   emptyText: "Toque no coração de uma vaga para encontrá-la aqui depois.",
-  find: "Buscar vagas",
+  find: searchJobs,
   ended: "Encerrada",
   inReview: "Em análise",
   mayReturn: "Se for aprovada, volta para cá.",

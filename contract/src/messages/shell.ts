@@ -1,11 +1,11 @@
 import { EMAIL_NOT_VERIFIED } from "./handler.ts"
-import { nav } from "./navigation.ts"
+import { nav, searchJobs } from "./navigation.ts"
 
 /** Navigation, header, footer, dialogs, and texts for any screen. */
 export const shell = {
   nav,
   drawer: {
-    search: "Buscar Vagas",
+    search: searchJobs,
     profile: "Meu Perfil",
     address: "Meu Endereço",
     curriculum: "Meu Currículo",

@@ -1,4 +1,4 @@
-import { goHome, nav, notFoundPage, notFoundText } from "@upaon/contract/messages/navigation"
+import { goHome, notFoundPage, notFoundText, searchJobs } from "@upaon/contract/messages/navigation"
 import { isRouteErrorResponse, useRouteError } from "react-router"
 import { LinkButton } from "./button.tsx"
 import { ErrorState, MessagePage } from "./page-states.tsx"
@@ -49,7 +49,7 @@ export const NotFound = () => (
       <>
         <LinkButton to="/">{goHome}</LinkButton>
         <LinkButton kind="quiet" to="/search">
-          {nav.findJobs}
+          {searchJobs}
         </LinkButton>
       </>
     }
