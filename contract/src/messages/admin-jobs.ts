@@ -1,5 +1,6 @@
 import { admin } from "./admin.ts"
 import { ownJobs } from "./own-jobs.ts"
+import { shell } from "./shell.ts"
 
 /** The administrator's jobs, by form and from a picture. */
 export const adminJobs = {
@@ -53,7 +54,7 @@ export const adminJobs = {
     updated: ownJobs.form.updated,
   },
   ai: {
-    title: "Publicar IA",
+    title: shell.drawer.publishAi,
     text: "Envie a imagem de um cartaz, ou várias de uma vez: cada vaga é criada para você conferir.",
     user: "Usuário",
     company: "Empresa",
