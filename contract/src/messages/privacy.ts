@@ -71,7 +71,7 @@ export const privacy = {
       },
       uploads: {
         title: "Imagens",
-        why: "Para mostrar sua foto, logomarcas e cartazes",
+        why: "Para mostrar a sua foto, logos e cartazes",
         until: "Até deixarem de ser usadas",
       },
       ads: {

@@ -18,7 +18,7 @@ const section = (id: string) => policySections(settings).find((one) => one.id ==
 
 describe("the privacy policy", () => {
   it("says of a service that reads pictures that it gets those of advertisers, too", () => {
-    expect(section("terceiros")).toContain("Fotos de anúncios de vaga que você ou a nossa equipe")
+    expect(section("terceiros")).toContain("Fotos e imagens de cartazes que você ou a nossa equipe")
   })
 
   it("says that administrators can see applications", () => {
