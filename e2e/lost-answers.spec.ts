@@ -92,3 +92,35 @@ test("points whose giving was not answered are not given a second time", async (
   await form.getByRole("button", { name: "Ver a versão atual" }).click()
   await expect(page.getByText("Cortesia")).toHaveCount(1)
 })
+
+test("a company whose registration was not answered is not registered a second time", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/company/register")
+  await page.getByLabel("Nome da empresa").fill("Padaria da Areia ")
+  await choose(page, "Estado", "Maranhão")
+  await choose(page, "Cidade", "Raposa")
+  await loseAnswer(page, "**/api/company/register")
+  const register = page.getByRole("button", { name: "Cadastrar", exact: true })
+  await register.click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await register.click()
+  await expect(page.getByText("Empresa Cadastrada com Sucesso!")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Padaria da Areia" })).toHaveCount(1)
+})
+
+test("an article whose saving was not answered is not written a second time", async ({ page, request }) => {
+  const title = `Perguntas de entrevista ${Date.now().toString(36)}`
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/articles")
+  await page.getByRole("link", { name: "Criar Artigo" }).click()
+  await page.getByLabel("Título", { exact: false }).first().fill(title)
+  await page.getByRole("textbox", { name: "Conteúdo" }).fill("Leve o currículo impresso.")
+  await loseAnswer(page, "**/api/admin/article/register")
+  const save = page.getByRole("button", { name: "Salvar Artigo" })
+  await save.click()
+  await expect(page.getByText("Erro ao salvar artigo")).toBeVisible()
+  await save.click()
+  await expect(page.getByText("Artigo salvo com sucesso!")).toBeVisible()
+  await expect(page.getByRole("button", { name: `Ações de ${title}` })).toHaveCount(1)
+})

@@ -17,6 +17,7 @@ export { CountedArea, CountedText, CurrentPassword, MoneyField, Password } from 
 export { type UploadedImage, UploadField } from "./form/upload-field.tsx"
 export { faultsBy, type RecordState, useRecord } from "./form/use-record.ts"
 export { useDraft } from "./form/use-draft.ts"
+export { useSaving } from "./form/use-saving.ts"
 export { useMarkedQuotes } from "./mark-quotes.ts"
 export { gated, VerifyEmail } from "./gates.tsx"
 export { ScrollAnchor } from "./scroll-anchor.tsx"

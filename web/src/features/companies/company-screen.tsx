@@ -9,6 +9,7 @@ import {
   RecordScreen,
   StateCard,
   useRecord,
+  useSaving,
   CountedArea,
   FieldRow,
   FormSection,
@@ -16,7 +17,7 @@ import {
   type RecordState,
   UploadField,
 } from "../../panel-kit/index.ts"
-import { saving } from "../../platform/api.ts"
+import { api } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES } from "../../platform/renewals.ts"
 import { NumberInput, Switch, Text, TextInput, type TextInputProps } from "@mantine/core"
@@ -66,12 +67,16 @@ const OwnersOnly = ({ company }: { company: Company }) => (
 )
 
 function CompanyForm({ company }: { company: Company | null }) {
+  const send = useSaving("company", company?.id, async ({ name }, options) => {
+    const { data } = await api("GET /api/companies", {}, options)
+    return data.filter((one) => one.name === name.trim())
+  })
   const record = useRecord({
     initial: valuesOfCompany(company),
     body: companyBody,
     schema: companyRegistration,
     seen: company ? { updated_at: company.updated_at } : {},
-    send: saving("company", company?.id),
+    send,
     success: company ? words.updated : words.registered,
     renews: CHANGED_BY_COMPANIES,
     to: LIST,

@@ -5,6 +5,7 @@ import {
   RecordForm,
   RecordScreen,
   useRecord,
+  useSaving,
   CompanyField,
   CountedText,
   DateField,
@@ -18,7 +19,7 @@ import {
   UploadField,
   UserField,
 } from "../../../panel-kit/index.ts"
-import { saving } from "../../../platform/api.ts"
+import { api } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
@@ -51,6 +52,10 @@ export default function AdScreen() {
 }
 
 function AdForm({ ad }: { ad: AdminNativeAd | null }) {
+  const send = useSaving("admin/nativeAd", ad?.id, async ({ title }, options) => {
+    const { data } = await api("GET /api/admin/nativeAds", {}, options)
+    return data.filter((one) => one.title === title.trim())
+  })
   const record = useRecord({
     initial: valuesOfAd(ad),
     body: (values) => adBody(values, ad),
@@ -60,7 +65,7 @@ function AdForm({ ad }: { ad: AdminNativeAd | null }) {
       end_date: start_date && end_date && end_date <= start_date && END_BEFORE_START,
     }),
     seen: ad ? { updated_at: ad.updated_at } : {},
-    send: saving("admin/nativeAd", ad?.id),
+    send,
     alertOn: SAVING_FAILURES,
     alertText: () => (ad ? adminAds.updateFailed : adminAds.createFailed),
     success: ad ? adminAds.updated : adminAds.created,

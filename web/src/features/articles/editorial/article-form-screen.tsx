@@ -7,6 +7,7 @@ import {
   RecordForm,
   RecordScreen,
   useRecord,
+  useSaving,
   CountedArea,
   CountedText,
   DateTimeField,
@@ -18,7 +19,7 @@ import {
   UploadField,
   UserField,
 } from "../../../panel-kit/index.ts"
-import { saving } from "../../../platform/api.ts"
+import { api } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
@@ -51,6 +52,10 @@ export default function ArticleFormScreen() {
 function ArticleForm({ article }: { article: AdminArticle | null }) {
   const { user: me } = useSession()
   const author = article ? article.user : me && { id: me.id, name: `${fullName(me)} (${me.email})` }
+  const send = useSaving("admin/article", article?.id, async ({ title }, options) => {
+    const { data } = await api("GET /api/admin/articles", {}, options)
+    return data.filter((one) => one.title === title.trim())
+  })
   const record = useRecord({
     initial: valuesOfArticle(article, author?.id ?? null),
     body: articleBody,
@@ -58,7 +63,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
     schema: articleFields,
     checkFields: missingOf,
     seen: article ? { updated_at: article.updated_at } : {},
-    send: saving("admin/article", article?.id),
+    send,
     alertOn: SAVING_FAILURES,
     alertText: (fault) => fault.sentence || (article ? adminArticles.updateFailed : adminArticles.saveFailed),
     success: article ? adminArticles.updated : adminArticles.saved,

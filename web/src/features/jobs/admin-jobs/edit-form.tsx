@@ -3,8 +3,8 @@ import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobRegistration } from "@upaon/contract/jobs/requests"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { shell } from "@upaon/contract/messages/shell"
-import { confirmDiscard, RecordForm, useRecord } from "../../../panel-kit/index.ts"
-import { saving } from "../../../platform/api.ts"
+import { confirmDiscard, RecordForm, useRecord, useSaving } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { FormWithPicture, useReading } from "../../ai-publishing/form-with-picture.tsx"
 import { withReading } from "../../ai-publishing/reading-hint.tsx"
@@ -27,6 +27,10 @@ type Opened = Pick<Props, "backTo" | "onDone"> & { job: AdminJob | null; initial
 /** The record of a job's form: how it saves, and where it goes afterwards. `job` is null for a new job. */
 export function useJobRecord({ job, initial, backTo, onDone }: Opened) {
   const { regionOf } = useStates()
+  const send = useSaving("admin/jobPost", job?.id, async ({ title, company_id }, options) => {
+    const { data } = await api("GET /api/admin/jobPosts", {}, options)
+    return data.filter((one) => one.title === title.trim() && one.company.id === company_id)
+  })
   return useRecord({
     initial,
     body: (values) => adminJobBody(values, regionOf(values.state_id) ?? job?.region_id ?? null),
@@ -34,7 +38,7 @@ export function useJobRecord({ job, initial, backTo, onDone }: Opened) {
     faults: deadlineFault,
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
-    send: saving("admin/jobPost", job?.id),
+    send,
     success: job ? words.form.updated : words.form.registered,
     renews: CHANGED_BY_ADMIN_JOBS,
     to: backTo,

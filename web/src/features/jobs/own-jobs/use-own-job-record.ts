@@ -1,13 +1,11 @@
-import { useRef } from "react"
 import { jobDraft, jobRegistration, jobUpdate } from "@upaon/contract/jobs/requests"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS, statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { counted, fill, statedSalary } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { useAccount, useRecord } from "../../../panel-kit/index.ts"
-import { api, saving } from "../../../platform/api.ts"
-import { isUncertain } from "../../../platform/failures.ts"
+import { useAccount, useRecord, useSaving } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
@@ -32,7 +30,13 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
   const { regionOf } = useStates()
   const { user } = useAccount()
   const isDraft = job === null || statusOf(job) === "draft"
-  const register = useRegistration(job === null)
+  // A second one would cost points again.
+  const send = useSaving("jobPost", job?.id, async ({ title, draft }, options) => {
+    const { data } = await api("GET /api/jobPost/my", { query: { perPage: 1 } }, options)
+    return data.filter(
+      (one) => one.title === title.trim() && (one.status_id === JOB_STATUS.draft) === Boolean(draft),
+    )
+  })
   const range = rangeOf(job)
   return useRecord({
     initial,
@@ -45,7 +49,7 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     faults: deadlineFault,
     sendAnyway: true,
     seen: job ? { updated_at: job.updated_at } : undefined,
-    send: job ? saving("jobPost", job.id) : register,
+    send,
     // A trusted owner's vacancy may be public at once.
     success: ({ data }) =>
       !isDraft ? words.updated : statusOf(data) === "active" ? words.published : words.underReview,
@@ -55,28 +59,6 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     renews: CHANGED_BY_JOBS,
     to: backTo,
   })
-}
-
-const NEWEST = { query: { perPage: 1 } } as const
-
-/** Sends a new vacancy. After a lost answer it first looks whether that one arrived, because another would cost points again. */
-function useRegistration(enabled: boolean) {
-  const register = saving("jobPost", undefined)
-  const known = useCall("GET /api/jobPost/my", NEWEST, { enabled, handles: "all" }).data
-  /** The id of the newest vacancy before the one whose answer was lost. */
-  const lost = useRef<number>(undefined)
-  return async (...[body, options]: Parameters<typeof register>) => {
-    const before = lost.current ?? (known && (known.data[0]?.id ?? 0))
-    const [newest] =
-      lost.current === undefined ? [] : (await api("GET /api/jobPost/my", NEWEST, options)).data
-    const isSame =
-      newest?.title === body.title.trim() && (newest?.status_id === JOB_STATUS.draft) === Boolean(body.draft)
-    if (newest && before !== undefined && newest.id > before && isSame) return { data: newest }
-    return register(body, options).catch((fault: unknown) => {
-      if (isUncertain(fault)) lost.current = before
-      throw fault
-    })
-  }
 }
 
 /** A sentence on how long recent reviews took; null when the server gives no figure. */
