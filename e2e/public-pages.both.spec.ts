@@ -84,13 +84,20 @@ test("a page number past the end leads to the last page, and a job type's page h
   )
 })
 
-test("an article leads back to the list it was opened from, with its words", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("an article leads back to the list it was opened from, with its words, also through a related one", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/artigos?q=vaga")
   await awake(page)
   await page.getByRole("article").first().getByRole("link").click()
   await expect(page).toHaveURL(/\/artigo\//)
+  await page.getByRole("link", { name: "Voltar aos Artigos" }).click()
+  await expect(page).toHaveURL("/artigos?q=vaga")
+  await page.getByRole("article").first().getByRole("link").click()
+  await expect(page).toHaveURL(/\/artigo\//)
+  const address = page.url()
+  await page.getByRole("region", { name: "Leia também" }).getByRole("link").first().click()
+  await expect(page).not.toHaveURL(address)
   await page.getByRole("link", { name: "Voltar aos Artigos" }).click()
   await expect(page).toHaveURL("/artigos?q=vaga")
 })

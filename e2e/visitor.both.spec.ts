@@ -4,7 +4,9 @@ import { expectSound } from "./support/sound.ts"
 
 /** A person without an account, on a phone and on a desktop, looking for work. */
 
-test("a visitor finds a job from home, reads it and returns to the same place", async ({ page }) => {
+test("a visitor finds a job from home, reads it and a similar one, and returns to the same place", async ({
+  page,
+}) => {
   await page.goto("/")
   await page.getByLabel("Digite o cargo ou empresa").fill("auxiliar")
   // Suggestions may open before the button is pressed: they are whole, and not over it.
@@ -22,6 +24,9 @@ test("a visitor finds a job from home, reads it and returns to the same place", 
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me.*job/)
 
+  const address = page.url()
+  await page.getByRole("region", { name: "Vagas relacionadas" }).getByRole("link").first().click()
+  await expect(page).not.toHaveURL(address)
   await page.getByRole("link", { name: "Voltar aos resultados" }).click()
   await expect(page).toHaveURL(/q=auxiliar&jobAnchor=\d+/)
   await expect(page.getByRole("article").filter({ hasText: title }).first()).toBeInViewport()

@@ -18,6 +18,8 @@ import { articleMeta } from "./article-meta.ts"
 import css from "./article.module.css"
 import { type ArticlePage, type ArticleView, loadArticle } from "./load-article.ts"
 
+const LIST = "/artigos"
+
 const statuses = { article: 200, missing: 404, failed: 503 } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -48,10 +50,7 @@ function Article({ article, url }: { article: ArticleView; url: string }) {
     <Page>
       <article className={css.sheet}>
         <Breadcrumb
-          crumbs={[
-            { label: words.title, to: "/artigos" },
-            { label: cut(article.title, CUT.breadcrumbTitle) },
-          ]}
+          crumbs={[{ label: words.title, to: LIST }, { label: cut(article.title, CUT.breadcrumbTitle) }]}
         />
         <header className={css.head}>
           {article.category && <CategoryBadge {...article.category} />}
@@ -97,6 +96,7 @@ function Article({ article, url }: { article: ArticleView; url: string }) {
 type Cards = Extract<ArticlePage, { kind: "article" }>["related"]
 
 function Related({ articles }: { articles: Cards }) {
+  const state = { back: useWayBack(LIST) ?? LIST }
   if (articles.length === 0) return null
   return (
     <Page>
@@ -104,7 +104,7 @@ function Related({ articles }: { articles: Cards }) {
         <h2 id="related">{words.related}</h2>
         <div className="card-grid">
           {articles.map(({ key, ...article }) => (
-            <ArticleCard key={key} {...article} />
+            <ArticleCard key={key} {...article} state={state} />
           ))}
         </div>
       </section>
@@ -121,7 +121,7 @@ function NoArticle() {
 }
 
 const WayBack = ({ kind }: { kind?: "quiet" }) => (
-  <LinkButton to={useWayBack("/artigos") ?? "/artigos"} kind={kind} icon="left">
+  <LinkButton to={useWayBack(LIST) ?? LIST} kind={kind} icon="left">
     {words.back}
   </LinkButton>
 )
