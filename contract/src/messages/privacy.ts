@@ -119,6 +119,11 @@ export const privacy = {
         why: "Para provar o que você aceitou",
         until: `${termPtbr(retention.consent)} depois de valerem`,
       },
+      ownChanges: {
+        title: "Suas mudanças no Registro de Mudanças",
+        why: "Para saber quem mudou o quê",
+        until: termPtbr(retention.auditLog),
+      },
       changesByStaff: {
         title: "O que a equipe do site mudou",
         why: "Para saber quem mudou o quê",

@@ -36,6 +36,8 @@ export const ownData = z.object({
   ads: z.array(record),
   /** Articles that name the person as their author. */
   articles: z.array(record),
+  /** The person's own changes that the administrators' log keeps, without the changed records, which may be others'. */
+  own_changes: z.array(record),
   /** Changes that administrators made to the account and its records. */
   changes_by_staff: z.array(record),
   /** Companies whose team the person belongs to, or is invited to until `invited_until`. */

@@ -106,6 +106,19 @@ describe("the export of a person's own data", () => {
   })
 })
 
+it("an administrator's export has their own entries of the log, without what others' records said", async () => {
+  const [eva, ana] = [await advertiser(), await advertiser()]
+  await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, eva.id))
+  await eva.call("POST /api/admin/jobPost/review/approve", { body: { id: ana.job.id } })
+  const { body } = await eva.call("POST /api/privacy/export", { body: { password: PASSWORD } })
+  expect(body.data.own_changes).toEqual([
+    expect.objectContaining({ action: "approve", entity: "jobPost", entity_id: ana.job.id, ip: "127.0.0.1" }),
+  ])
+  expect(JSON.stringify(body.data.own_changes)).not.toContain(ana.job.title)
+  const kept = await eva.call("GET /api/privacy/kept")
+  expect(kept.body.data).toContainEqual(expect.objectContaining({ kind: "ownChanges", count: 1 }))
+})
+
 describe("the data kept about a person", () => {
   it("is listed by kind, with count and oldest date, only to the signed-in person", async () => {
     const ana = await advertiser()

@@ -154,7 +154,14 @@ export function unusedAccountMail(
 }
 
 /** Kinds of data that stay after an erasure. */
-const STAYS: readonly KeptKind[] = ["payments", "entries", "consents", "changesByStaff", "articles"]
+const STAYS: readonly KeptKind[] = [
+  "payments",
+  "entries",
+  "consents",
+  "ownChanges",
+  "changesByStaff",
+  "articles",
+]
 
 /** The receipt of an erasure, the last mail to that address: number, time, what was erased, what the law makes us keep. */
 type Erasure = { id: number; contact: string | null; erased: readonly KeptThings[]; now: Date }

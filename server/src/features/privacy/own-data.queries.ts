@@ -56,6 +56,8 @@ const asked = (id: number) => ({
   articles: sql`
     select id, title, slug, excerpt, content, status, published_at, meta_title, meta_description, created_at, updated_at
     from articles where user_id = ${id} order by id`,
+  ownChanges: sql`
+    select action, entity, entity_id, ip, created_at from audit_log where actor_id = ${id} order by id`,
   // Without the note of a decision on reports, which is for nobody to read and may say who reported.
   changesByStaff: sql`
     select a.action, a.entity, a.entity_id, a.before, a.after - 'note' as after, a.created_at from audit_log a
