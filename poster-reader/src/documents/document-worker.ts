@@ -97,7 +97,18 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
 }
 
 /** The entries with text of DOCX and ODT, in the order in which people read them. */
-const PARTS = [/^word\/header\d*\.xml$/, /^(?:word\/document|content)\.xml$/, /^word\/footer\d*\.xml$/]
+const PARTS = [
+  /^(?:word\/header\d*|styles)\.xml$/,
+  /^(?:word\/document|content)\.xml$/,
+  /^(?:word\/footer\d*|styles)\.xml$/,
+]
+
+/** The headers or footers of an ODT, which stand among its styles. */
+const sectionsOf = (styles: string, kind: "header" | "footer") =>
+  styles.split(`<style:${kind}`).map((part) => {
+    const end = part.indexOf(`</style:${kind}`)
+    return end > 0 && /^(?:-\w+)?[\s>]/.test(part) ? `<${part.slice(0, end)}` : ""
+  })
 
 /** These entries of a zip, equal ones once. unzipSync never returns more bytes than an entry declares. @throws RangeError */
 function partsOf(zip: Uint8Array): string[] {
@@ -105,13 +116,17 @@ function partsOf(zip: Uint8Array): string[] {
   const found = unzipSync(zip, {
     filter: ({ name, originalSize }) => PARTS.some((one) => one.test(name)) && (left -= originalSize) >= 0,
   })
-  const names = PARTS.flatMap((one) =>
+  const parts = PARTS.flatMap((one, place) =>
     Object.keys(found)
       .filter((name) => one.test(name))
-      .toSorted(),
+      .toSorted()
+      .flatMap((name) => {
+        const xml = strFromU8(found[name] as Uint8Array)
+        return name === "styles.xml" ? sectionsOf(xml, place === 0 ? "header" : "footer") : xml
+      }),
   )
-  if (left < 0 || names.length === 0) throw new RangeError("no text, or too large")
-  return [...new Set(names.map((name) => strFromU8(found[name] as Uint8Array)))]
+  if (left < 0 || parts.length === 0) throw new RangeError("no text, or too large")
+  return [...new Set(parts)]
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }

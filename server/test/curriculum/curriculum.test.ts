@@ -174,6 +174,23 @@ describe("reading a curriculum's file", () => {
     })
   })
 
+  it("reads the header and the footer of an ODT, which stand among its styles", async () => {
+    const styles = `<number:text>/</number:text><style:header-style/><style:header-footer-properties fo:a="b"/>
+      <style:master-page><style:header><text:p>Ana Souza</text:p></style:header>
+      <style:header-left style:display="false"/><style:header-first><text:p>Ana Souza</text:p></style:header-first>
+      <style:footer><text:p>Telefone: (98) 98765-4321</text:p></style:footer></style:master-page>`
+    const file = zipSync({
+      mimetype: [strToU8("application/vnd.oasis.opendocument.text"), { level: 0 }],
+      "styles.xml": strToU8(styles),
+      "content.xml": strToU8("<text:h>Objetivo</text:h><text:p>Recepcionista</text:p>"),
+    })
+    expect(await fieldsOf(new Blob([new Uint8Array(file)]))).toEqual({
+      name: "Ana Souza",
+      phone: "(98) 98765-4321",
+      objective: expect.stringMatching(/^Recepcionista/) as string,
+    })
+  })
+
   it("reads the text after tracked deletions that are never closed", async () => {
     const words = ["Ana Souza", "Telefone: (98) 98765-4321"].map((text) => `<w:p><w:t>${text}</w:t></w:p>`)
     const xml = `${"<w:del>".repeat(300_000)}${words.join("")}`
