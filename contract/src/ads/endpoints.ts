@@ -4,7 +4,6 @@ import { dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform
 import { invalidTransition, recordChanged } from "../platform/errors.ts"
 import {
   day,
-  filterChoice,
   looseId,
   moment,
   optionalCount,
@@ -20,7 +19,6 @@ import { pageFields } from "../platform/paging.ts"
 import { momentInput, requiredHtml, requiredMoney, webAddress } from "../platform/rich-fields.ts"
 import { TITLE_REQUIRED } from "../platform/text-rules.ts"
 import { image } from "../uploads/endpoints.ts"
-import { AD_STATUS_FILTERS } from "./labels.ts"
 
 /** A native ad as the public sees it. */
 export const nativeAd = z.object({
@@ -151,7 +149,8 @@ const byId = z.object({ id: adId })
 export const listAds = admin.get("/api/admin/nativeAds", {
   summary: "Anúncios, os mais novos primeiro; 20 por página",
   query: z.object({
-    status: filterChoice(AD_STATUS_FILTERS, "Filtro de situação desconhecido."),
+    /** `all` or one of the other filters; unknown values match nothing. */
+    status: searchText(20),
     query: searchText(),
     ...pageFields,
     ...relations,

@@ -86,7 +86,8 @@ export const withdrawSentApplication = open.delete("/api/jobApplication/{token}/
 export const listOwnApplications = own.get("/api/jobApplications/my", {
   summary: "Minhas candidaturas, as mais novas primeiro",
   query: z.object({
-    status: z.enum(APPLICATION_STATUSES).optional().catch(undefined),
+    /** Unknown values match nothing. */
+    status: searchText(20),
     job_post_id: looseId(),
     ...pageFields,
   }),

@@ -3,16 +3,7 @@ import { companyRequired } from "../companies/endpoints.ts"
 import { byId, dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
 import { reportWords } from "../messages/reports.ts"
 import { type ErrorDefinition, invalidTransition, recordChanged, reword } from "../platform/errors.ts"
-import {
-  filterChoice,
-  id,
-  ids,
-  looseId,
-  optionalDay,
-  optionalText,
-  relations,
-  searchText,
-} from "../platform/fields.ts"
+import { id, ids, looseId, optionalDay, optionalText, relations, searchText } from "../platform/fields.ts"
 import { pageFields, PER_PAGE_MAX } from "../platform/paging.ts"
 import { PUBLISHING_COST } from "../points/balance.ts"
 import { balanceTooLow, insufficientPoints } from "../points/endpoints.ts"
@@ -166,8 +157,8 @@ const reports = endpointsFor({ tag: "reports", access: "administrator" })
 export const listReports = reports.get("/api/admin/reports", {
   summary: "Denúncias, as da vaga que espera há mais tempo primeiro",
   query: z.object({
-    /** When omitted, all. */
-    status: filterChoice(["open", ...REPORT_DECISIONS], "Situação desconhecida."),
+    /** `open` or a decision; when omitted, all. Unknown values match nothing. */
+    status: searchText(20),
     ...pageFields,
   }),
   reply: pagedOf(jobReport),

@@ -202,7 +202,7 @@ export const looseFlag = () =>
     return on === true ? 1 : on !== false && asList(value).length > 0 ? NOBODY : undefined
   }, z.int().optional())
 
-/** One of several values in a filter; "" means all. */
+/** One of several orders or the like; "" means the default. Unknown values of filters match nothing instead: {@link searchText}. */
 export const filterChoice = <const C extends readonly string[]>(choices: C, error: string) =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(choices, { error }).optional())
 

@@ -88,7 +88,38 @@ describe("odd values", () => {
   })
 
   it("match nothing if they are unknown statuses", async () => {
-    const admin = await app.as("administrator")
+    const [admin, employer] = [await app.as("administrator"), await advertiserWithCompany(app)]
+    const job = await employer.call("POST /api/jobPost/register", {
+      body: await jobForm(app, employer.companyId, { apply_by: "site" }),
+    })
+    const { id, slug } = job.body.data
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    const person = await app.as("candidate")
+    const sent = { slug, name: "Rosa", email: "rosa@example.com" }
+    expect((await person.call("POST /api/jobApplication/register", { body: sent })).status).toBe(201)
+    await person.call("POST /api/jobPost/{slug}/report", { params: { slug }, body: { reason: "other" } })
+    const ad = {
+      title: "Curso",
+      description: "Curso de padeiro",
+      url: "https://curso.example",
+      price: 10,
+      user_id: employer.user.id,
+      start_date: "2026-11-20 00:00:00",
+      end_date: "2026-12-20 00:00:00",
+    }
+    expect((await admin.call("POST /api/admin/nativeAd/register", { body: ad })).status).toBe(201)
+    for (const [asker, path] of [
+      [admin, "GET /api/admin/nativeAds"],
+      [admin, "GET /api/admin/reports"],
+      [person, "GET /api/jobApplications/my"],
+    ] as const) {
+      const all = await asker.call(path, { query: { status: "" } })
+      expect([path, all.body.total]).toEqual([path, 1])
+      for (const status of ["nenhuma", "constructor"]) {
+        const none = await asker.call(path, { query: { status } })
+        expect([path, none.status, none.body.total]).toEqual([path, 200, 0])
+      }
+    }
     const found = await admin.call("POST /api/admin/jobPost/search", {
       body: { status_job_post_id: 100_000 },
     })

@@ -69,15 +69,17 @@ const standings: Record<AdStatusFilter, SQL | undefined> = {
   active: and(eq(nativeAds.approved, true), eq(nativeAds.active, true)),
   inactive: and(eq(nativeAds.approved, true), eq(nativeAds.active, false)),
 }
+const isFilter = (status: string): status is AdStatusFilter => Object.hasOwn(standings, status)
 
 const companyName = sql`(select c.name from companies c where c.id = ${nativeAds.companyId})`
 const searched = fold(sql`concat_ws(' ', ${nativeAds.title}, ${companyName}, ${nativeAds.url})`)
 
-type Filters = { status?: AdStatusFilter | undefined; query?: string | undefined }
+type Filters = { status?: string | undefined; query?: string | undefined }
 
 /** A page of all ads, last created first, and the number of matches. */
 export function findAds(db: Queryable, given: Filters, window: PageWindow, now: Date) {
-  const where = and(standings[given.status ?? "all"], hasWords(given.query, searched))
+  const status = given.status || "all"
+  const where = and(isFilter(status) ? standings[status] : sql`false`, hasWords(given.query, searched))
   const newest = selectAds(db).where(where).orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))
   return readRows(newest, window, (row) => presentAdminAd(row, now), db.$count(nativeAds, where))
 }

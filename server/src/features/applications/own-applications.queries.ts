@@ -1,7 +1,6 @@
 import type { OwnApplication, SentApplication } from "@upaon/contract/applications/schemas"
-import type { ApplicationStatus } from "@upaon/contract/applications/rules"
 import type { AppliedJob } from "@upaon/contract/jobs/schemas"
-import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/index.ts"
 import { jobApplicationChanges, jobApplicationLinks as links, jobApplications } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
@@ -66,12 +65,12 @@ export async function findStandings(db: Queryable, tokens: readonly string[]) {
 export async function findOwn(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: number,
-  { status, job_post_id: jobId }: { status?: ApplicationStatus; job_post_id?: number },
+  { status, job_post_id: jobId }: { status?: string; job_post_id?: number },
   { limit, offset }: PageWindow,
 ): Promise<Rows<OwnApplication>> {
   const which = and(
     eq(jobApplications.userId, userId),
-    status && eq(jobApplications.status, status),
+    status ? sql`${jobApplications.status} = ${status}` : undefined,
     jobId === undefined ? undefined : eq(jobApplications.jobPostId, jobId),
   )
   const found = await db

@@ -1,6 +1,6 @@
 import type { OwnApplication } from "@upaon/contract/applications/schemas"
 import type { ApplicationStatus } from "@upaon/contract/applications/rules"
-import { APPLICATION_STATUSES, candidateLabels, waitsOnClosed } from "@upaon/contract/applications/rules"
+import { candidateLabels, waitsOnClosed } from "@upaon/contract/applications/rules"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
@@ -36,7 +36,6 @@ export default function OwnApplicationsScreen() {
   const list = useList(CALL, {
     perPage: 12,
     filters: ["status"],
-    ask: ({ status }) => ({ status: APPLICATION_STATUSES.find((one) => one === status) }),
   })
   return (
     <ListScreen

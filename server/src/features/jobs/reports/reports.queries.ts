@@ -16,7 +16,7 @@ const isOpen = isNull(jobReports.decision)
 
 function withStatus(status: Status): SQL | undefined {
   if (status === "open") return isOpen
-  return status && eq(jobReports.decision, status)
+  return status ? sql`${jobReports.decision} = ${status}` : undefined
 }
 
 const isOfIt = eq(jobPosts.id, jobReports.jobPostId)

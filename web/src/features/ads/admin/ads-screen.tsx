@@ -42,12 +42,11 @@ const sizes = AD_PAGE_SIZES.map((size) => ({
 export default function AdsScreen() {
   const address = useListAddress("query", "status", "perPage")
   const { values, page } = address
-  // A page size or status that does not exist is ignored.
+  // A page size that does not exist is ignored.
   const size = AD_PAGE_SIZES.find((one) => String(one) === values.perPage) ?? AD_PAGE_SIZE
-  const status = AD_STATUS_FILTERS.find((one) => one === values.status)
   const query = useCall(
     "GET /api/admin/nativeAds",
-    { query: { page, perPage: size, status, query: values.query || undefined } },
+    { query: { page, perPage: size, status: values.status, query: values.query } },
     { keepPrevious: true, handles: "all" },
   )
   const create = (
@@ -65,7 +64,7 @@ export default function AdsScreen() {
       filters={{
         search: words.search,
         choices: [
-          { name: "status", label: words.status, options: statuses, value: status ?? "" },
+          { name: "status", label: words.status, options: statuses },
           {
             name: "perPage",
             label: words.perPage,

@@ -68,7 +68,7 @@ function useJobs({ page, values, filtered }: ListAddress<JobFilter>) {
   )
   const body = {
     query: values.query,
-    status_job_post_id: JOB_STATUS[values.status as JobStatusName] as number | undefined,
+    status_job_post_id: (JOB_STATUS[values.status as JobStatusName] as number | undefined) ?? values.status,
     job_area_id: values.area,
     county_id: values.county,
     company_id: values.company,
