@@ -38,6 +38,9 @@ describe("HTML that people wrote", () => {
       ["rh.dp@a.example", "mailto:rh.dp@a.example"],
       ["(98) 98765-4321", "tel:+5598987654321"],
       ["98.3222.1111", "tel:+559832221111"],
+      ["3222.1111", "tel:32221111"],
+      ["98765-4321", "tel:987654321"],
+      ["0800 123 4567", "tel:08001234567"],
     ] as const)
       expect(cleanHtml(`<a href="${href}">b</a>`)).toBe(link(meant, "b"))
     for (const href of [
@@ -46,6 +49,7 @@ describe("HTML that people wrote", () => {
       "data:text/html,x",
       "//a.example",
       "/painel",
+      "12345-6",
       "vbscript:x",
       "",
     ])

@@ -2,12 +2,15 @@ import { withoutInvisible } from "@upaon/contract/platform/fields"
 import { cut, escapeHtml, isVisible, plainText, sentencesOf } from "@upaon/contract/platform/format"
 import { brazilianPhone } from "@upaon/contract/platform/phone"
 import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
+import { normaliseNumber } from "@upaon/contract/platform/text-rules"
 import sanitize from "sanitize-html"
 import { invalidField } from "./http/failure.ts"
 
 const LINK = /^(?:https?:\/\/\S|mailto:\S|tel:\S)/i
 /** An address as people type it: 'upaon.com.br/vagas', 'rh@upaon.com.br'. */
 const BARE = /^([\w.+-]+@)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/
+/** A number that is called without an area code: within a town, or a company's free or shared one. */
+const LOCAL = /^(?:9?[2-9]\d{7}|0[358]00\d{7})$/
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -44,7 +47,7 @@ const options: sanitize.IOptions = {
     h6: "h3",
     a: (_tag, attributes): sanitize.Tag => {
       const given = (attributes.href ?? "").trim()
-      const phone = brazilianPhone(given)
+      const phone = brazilianPhone(given) ?? LOCAL.exec(normaliseNumber(given))?.[0]
       const href = phone
         ? `tel:${phone}`
         : given.replace(BARE, (all, at?: string) => `${at ? "mailto:" : "https://"}${all}`)
