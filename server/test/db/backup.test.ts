@@ -113,6 +113,23 @@ describe("a backup", () => {
     expect(await query(target, insert)).toEqual(await query(source, insert))
   })
 
+  test("removes from the store, when its restore is forced, the pictures that only the replaced rows had", async () => {
+    const target = await open()
+    const files = createStorage(null, mkdtempSync(join(directory, "replaced-")))
+    for (const key of ["b/old-320.webp", "b/old-640.webp", "a/picture.webp", "unknown.webp"])
+      await files.put(key, Buffer.from("old"), "image/webp")
+    const variants = `[{"key": "b/old-320.webp"}, {"key": "b/old-640.webp"}, {"key": "a/picture.webp"}]`
+    await query(
+      target,
+      `insert into uploads (key, mime, width, height, bytes, variants)
+         values ('b/old-640.webp', 'image/webp', 10, 10, 9, '${variants}')`,
+    )
+    await restoreBackup({ connection: target.connection, file, files, force: true })
+    const left = (await Array.fromAsync(files.list(""))).map(({ key }) => key).toSorted()
+    expect(left).toEqual(["a/picture.webp", "empty.webp", "secrets/audit", "unknown.webp", "z.webp"])
+    expect(await files.size("a/picture.webp")).toBe(4)
+  })
+
   test("makes the search index be rebuilt after a restore", async () => {
     const target = await open({ empty: true })
     await restoreBackup({ connection: target.connection, file })

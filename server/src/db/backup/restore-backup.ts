@@ -56,6 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await frames.next()
     const present = await readLayout(client)
     refuseAnotherSchema(header, present)
+    const replaced = await pictureKeys(client)
     const settle = await openTables(client, present.tables, options.force ?? false)
     const { ending, tables, work } = await copyAll(client, frames, header, received, log)
     for (const { name, value, called } of ending.sequences) {
@@ -68,8 +69,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const samePlace = Boolean(header.origin) && header.origin === (await readOrigin(client))
     await restorePendingWork(options.connection, client, work, samePlace)
     if (options.files) await received.keep(options.files)
+    const kept = new Set([...received.records.map(({ path }) => path), ...(await pictureKeys(client))])
     await client.query("commit")
     if (!options.asItWas) await migrate(options.connection)
+    // Nothing else would find the pictures of the replaced rows.
+    for (const key of replaced) if (!kept.has(key)) await options.files?.remove(key)
     return { rows: ending.rows, tables, files: received.records }
   } catch (error) {
     throw explain(error)
@@ -84,6 +88,11 @@ function framesOf(file: string): AsyncGenerator<Frame> {
   const source = createGunzip()
   bytes.on("error", (error) => source.destroy(error))
   return decodeFrames(bytes.pipe(source))
+}
+
+const pictureKeys = async (client: pg.Client): Promise<string[]> => {
+  const text = "select v ->> 'key' as key from uploads cross join jsonb_array_elements(variants) v"
+  return (await client.query<{ key: string }>(text)).rows.map(({ key }) => key)
 }
 
 /** Throws Refusal when there is no file, or when it does not begin as a backup. */
