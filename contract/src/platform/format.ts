@@ -115,13 +115,15 @@ const OPEN_END = /([^\s.,:;!?…>])((?:\s|<\/\w+>)*)<\/(h[1-3]|li|p)>/g
 
 const MARKS: Record<string, string> = { h1: ":", h2: ":", h3: ":", li: ";", p: "." }
 
-/** Plain text with the marks that headings, items and paragraphs need on one line: "Requisitos: CNH B; EAR." */
+/** Plain text with the marks that headings, items and paragraphs need on one line: "Requisitos: CNH B; EAR. Horário: …" */
 export const sentencesOf = (html: string) =>
   plainText(
-    html.replace(
-      OPEN_END,
-      (_, last: string, between: string, block: string) => `${last}${between}${MARKS[block]} `,
-    ),
+    html
+      .replace(
+        OPEN_END,
+        (_, last: string, between: string, block: string) => `${last}${between}${MARKS[block]} `,
+      )
+      .replace(/; (?=<\/[ou]l>)/g, ". "),
   )
 
 const ESCAPES: Record<string, string> = {

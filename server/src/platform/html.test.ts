@@ -79,11 +79,11 @@ describe("excerpts", () => {
     expect(excerptHtml("<p>a &am", 20)).toBe("<p>a</p>")
     expect(excerptHtml("<p></p>")).toBe("")
     expect(excerptHtml("<h3>Requisitos</h3><ul><li>CNH <b>B</b></li><li>EAR</li></ul><p>Venha!</p>")).toBe(
-      "<p>Requisitos: CNH B; EAR; Venha!</p>",
+      "<p>Requisitos: CNH B; EAR. Venha!</p>",
     )
     // Lists as the editor writes them.
     expect(
       excerptHtml("<h3>Requisitos</h3><ul><li><p>CNH B</p></li><li><p>EAR</p></li></ul><p>Venha</p>"),
-    ).toBe("<p>Requisitos: CNH B; EAR; Venha.</p>")
+    ).toBe("<p>Requisitos: CNH B; EAR. Venha.</p>")
   })
 })
