@@ -59,7 +59,7 @@ export const receivedWords = {
   },
   moved: { in_process: "Em processo", rejected: "Não selecionada", hired: "Contratada" },
   movedOne: "{name}: {status}",
-  movedMany: "{total} candidaturas: {status}",
+  movedMany: "{total} candidaturas foram para “{tab}”.",
   goneTitle: "Esta candidatura não está mais aqui",
   goneText: "Ela foi retirada ou apagada, ou você não tem mais acesso a ela.",
   jobGoneTitle: "Esta vaga não está mais aqui",

@@ -1,4 +1,4 @@
-import type { ApplicationMove } from "@upaon/contract/applications/rules"
+import { type ApplicationMove, TABS } from "@upaon/contract/applications/rules"
 import type { ReceivedRow } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
@@ -61,7 +61,8 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
     handles: REFUSED,
     onError: sayWhy(words.gone),
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
-      const status = words.moved[body.status as ApplicationMove]
+      const move = body.status as ApplicationMove
+      const status = words.moved[move]
       const asked = body.ids as readonly number[]
       const name = named.current
       const takeBack = () => {
@@ -75,14 +76,14 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
         kind: "success",
         text:
           ids.length > 1
-            ? fill(words.movedMany, { total: ids.length, status })
+            ? fill(words.movedMany, { total: ids.length, tab: TABS[move].label })
             : name
               ? fill(words.movedOne, { name, status })
               : status,
         durationMs: UNDO_SECONDS * 1000,
         action: { label: words.undo, run: undoLastMove },
       })
-      offerChats(by_phone, body.message || words.chat[body.status as ApplicationMove])
+      offerChats(by_phone, body.message || words.chat[move])
       onMoved(asked)
     },
   })
