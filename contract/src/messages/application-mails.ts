@@ -44,7 +44,7 @@ const steps: Record<ApplicationStatus, Mail> = {
     subject: ({ title }) => `Vaga encerrada sem resposta: ${title}`,
     heading: "Esta seleção terminou",
     text: (job) =>
-      `A vaga terminou há duas semanas e a empresa não respondeu à sua candidatura ${of(job)}. Preferimos avisar a deixar você esperando.`,
+      `A seleção terminou há duas semanas, e a empresa não respondeu à sua candidatura ${of(job)}. Preferimos avisar a deixar você esperando.`,
   },
   // A candidate who withdraws gets no mail, because their address is erased.
   withdrawn: { subject: ({ title }) => title, heading: "", text: () => "" },

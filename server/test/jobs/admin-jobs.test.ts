@@ -318,7 +318,7 @@ describe("mails to the owner", () => {
     const [no] = await told("Vaga recusada")
     expect(no).toMatch(/^Vaga não aprovada[^]*reservados para ela voltaram[^]*Falta o horário/)
     const [, again, ended] = await told("Vaga mudada")
-    expect(again).toMatch(/^Vaga em análise[^]*até lá não aparece no site/)
+    expect(again).toMatch(/^Vaga em análise[^]*enquanto isso, não aparece no site/)
     // Its points were spent when it was public.
     expect(ended).toMatch(/^Vaga desativada/)
   })

@@ -144,7 +144,7 @@ export function unusedAccountMail(
     preview,
     heading: `Sentimos a sua falta${greetingOf(user.name)}`,
     blocks: [
-      `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? ${way}`,
+      `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com tudo o que há nela. Quer mantê-la? ${way}`,
       ...(user.blockedAt
         ? []
         : [{ kind: "button", label: "Entrar na minha conta", url: `${siteUrl}/login` } as const]),
@@ -186,7 +186,7 @@ export function accountErasedMail(
     preview: "Seus dados pessoais foram apagados, como você pediu.",
     heading: `Até logo${greetingOf(user.name)}`,
     blocks: [
-      "Sua conta foi excluída, como você pediu: seus dados pessoais foram apagados e as suas vagas saíram do ar. Registros de pagamento ficam guardados sem o seu nome, pelo prazo da lei. Guarde este recibo.",
+      "Sua conta foi excluída, como você pediu, e os seus dados pessoais foram apagados. Guarde este recibo: ele diz o que foi apagado e, se for o caso, o que fica guardado sem o seu nome.",
       { kind: "facts", rows: facts.filter(([, value]) => value) },
       {
         kind: "note",

@@ -161,7 +161,7 @@ function wordsOf(job: StatusMail): Words {
         subject: `Vaga em análise: ${job.title}`,
         heading: "Sua vaga está em análise",
         text: job.again
-          ? `A vaga “${job.title}” voltou para análise e até lá não aparece no site. Avisamos por e-mail assim que ela for analisada.`
+          ? `A vaga “${job.title}” voltou para análise e, enquanto isso, não aparece no site. Avisamos por e-mail assim que ela for analisada.`
           : `Recebemos a vaga “${job.title}”. Avisamos por e-mail assim que ela for analisada.`,
         button: toTheList,
       }

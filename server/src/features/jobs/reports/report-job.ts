@@ -76,7 +76,7 @@ async function sendBack(tx: Transaction, deps: Deps, job: Job, now: Date): Promi
   await mailPerson(tx, deps, job.userId, {
     subject: `Vaga em conferência: ${job.title}`,
     heading: "Sua vaga está em conferência",
-    text: `Recebemos denúncias sobre a vaga “${job.title}”. Ela saiu das buscas até a nossa equipe conferir, e nenhum ponto foi cobrado. Avisamos como terminou.`,
+    text: `Recebemos denúncias sobre a vaga “${job.title}”. Ela saiu das buscas até a nossa equipe conferir, e nenhum ponto foi cobrado. Avisamos você assim que isso terminar.`,
     button: ["Ver minhas vagas", "/panel/jobs"],
   })
 }

@@ -39,7 +39,7 @@ async function mailEnding(
       preview: text,
       heading: ENDED,
       blocks: [text],
-      reason: `${given.to} foi deixado em uma denúncia de vaga`,
+      reason: `uma vaga foi denunciada com o e-mail ${given.to}`,
     }),
   )
 }
