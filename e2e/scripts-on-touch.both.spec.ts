@@ -55,7 +55,7 @@ for (const [name, line, tag] of [
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     await page.emulateMedia({ colorScheme: "dark" })
     await expect.poll(theme).toBe("dark")
-    await page.getByRole("button", { name: /^Aparência/ }).click()
+    await page.getByRole("button", { name: /^Tema/ }).click()
     await expect.poll(theme).toBe("light")
     expect(scripts).not.toEqual([])
   })

@@ -104,7 +104,7 @@ test("the theme follows the device's until the visitor chooses one", async ({ pa
   await awake(page)
   await page.emulateMedia({ colorScheme: "dark" })
   await expect(html).toHaveAttribute("data-theme", "dark")
-  await page.getByRole("button", { name: /^Aparência/ }).click()
+  await page.getByRole("button", { name: /^Tema/ }).click()
   await expect(html).toHaveAttribute("data-theme", "light")
   await page.emulateMedia({ colorScheme: "light" })
   await page.emulateMedia({ colorScheme: "dark" })

@@ -196,7 +196,7 @@ test.describe("without script", () => {
       await expect(page.locator("main noscript p")).toBeVisible()
     }
     await page.goto("/login")
-    for (const name of ["Mostrar a senha", /^Aparência/])
+    for (const name of ["Mostrar a senha", /^Tema/])
       await expect(page.getByRole("button", { name })).toHaveCount(0)
   })
 
@@ -231,8 +231,8 @@ test("the appearance chosen in one tab is also another open tab's", { tag: "@des
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto("/politicas-de-privacidade")
   await awake(other)
-  await page.getByRole("button", { name: /^Aparência/ }).click()
+  await page.getByRole("button", { name: /^Tema/ }).click()
   await page.getByRole("button", { name: /Mudar para escuro$/ }).click()
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark")
-  await expect(other.getByRole("button", { name: /^Aparência: escuro/ })).toBeVisible()
+  await expect(other.getByRole("button", { name: /^Tema: escuro/ })).toBeVisible()
 })

@@ -20,8 +20,8 @@ export function ThemeSwitch() {
     <button
       type="button"
       className={`round ${css.toggle}`}
-      aria-label={`Aparência: ${names[theme]}. Mudar para ${names[next]}`}
-      title={`Aparência: ${names[theme]}`}
+      aria-label={`Tema: ${names[theme]}. Mudar para ${names[next]}`}
+      title={`Tema: ${names[theme]}`}
       onClick={() => {
         chooseTheme(next)
         tell()
