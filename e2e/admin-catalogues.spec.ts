@@ -69,7 +69,7 @@ const catalogues: Catalogue[] = [
     one: "neighborhood",
     name: ["Bairro", "Bairro"],
     registered: "Bairro Cadastrada com Sucesso!",
-    updated: "Bairro Atualizada com Sucesso!",
+    updated: "Bairro Atualizado com Sucesso!",
     deleted: "Bairro excluído com sucesso!",
     fill: (page) => choose(page, "Município", "São Luís - MA"),
   },

@@ -107,7 +107,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   // Saved as it is, it stays paused.
   await page.getByRole("link", { name: title }).click()
   await expect(
-    page.getByText("A vaga volta para análise se você mudar algo, ou se já esperava por ela."),
+    page.getByText("A vaga volta para análise se você mudar algo, ou se a análise dela não tinha terminado."),
   ).toBeVisible()
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByRole("article").getByText("Pausada")).toBeVisible()
@@ -116,7 +116,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   // Saved without a change it stays paused.
   await page.getByRole("menuitem", { name: "Editar" }).click()
   await expect(
-    page.getByText("A vaga volta para análise se você mudar algo, ou se já esperava por ela."),
+    page.getByText("A vaga volta para análise se você mudar algo, ou se a análise dela não tinha terminado."),
   ).toBeVisible()
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()

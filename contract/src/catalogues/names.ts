@@ -79,7 +79,7 @@ export const catalogueNames = {
     title: { singular: "Bairro", plural: "Bairros" },
     said: {
       registered: "Bairro Cadastrada com Sucesso!",
-      updated: "Bairro Atualizada com Sucesso!",
+      updated: "Bairro Atualizado com Sucesso!",
       deleted: "Bairro excluído com sucesso!",
     },
   },

@@ -34,7 +34,7 @@ export const jobSentences = {
   company_id: "Escolha a empresa.",
   job_number: "A quantidade de vagas vai de 1 a 9.999.",
   salary: "Informe o salário ou marque “Salário à Combinar”.",
-  salary_to: "O salário final deve ser igual ou maior que o inicial.",
+  salary_to: "O salário final não pode ser menor que o inicial.",
   job_type_id: "Escolha o tipo de vaga.",
   job_area_id: "Escolha a área da vaga.",
   state_id: STATE_REQUIRED,

@@ -60,7 +60,7 @@ export const healthSentences = {
   "replica-fora": {
     none: "Não há réplicas: o banco principal responde a tudo.",
     good: "Todas as réplicas acompanham o banco principal.",
-    bad: "Fora de uso: {n}. O banco principal responde no lugar.",
+    bad: "Fora de uso: {n}. O banco principal responde em seu lugar.",
   },
   "backup-atrasado": {
     none: "Não há backup contínuo aqui: BACKUP_URL não está definido.",

@@ -56,8 +56,8 @@ export const jobs = {
   metaTitle: "{title} em {place} | {brand}",
   exclusive: {
     title: "Conteúdo exclusivo",
-    all: "Para ver esta vaga é preciso ter todos estes acessos:",
-    any: "Para ver esta vaga é preciso ter um destes acessos:",
+    all: "Para ver esta vaga, é preciso ter todos estes acessos:",
+    any: "Para ver esta vaga, é preciso ter um destes acessos:",
     login: "Entrar",
     back: "Voltar",
   },

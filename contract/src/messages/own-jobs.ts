@@ -55,7 +55,7 @@ export const ownJobs = {
     points: `Você tem {points} e precisa de ${PUBLISHING_COST} pontos para publicar uma vaga.`,
     addPoints: "Adicionar Pontos",
     companyTitle: "Cadastre uma empresa",
-    company: "Para publicar uma vaga é preciso ter uma empresa cadastrada.",
+    company: "Para publicar uma vaga, é preciso ter uma empresa cadastrada.",
     addCompany: "Cadastrar Empresa",
     later: "Agora não",
     draft: "Rascunho de um cartaz",
@@ -75,7 +75,8 @@ export const ownJobs = {
     instructions: "O que corrigir",
     pendingAgain: "Ao salvar, a vaga volta para análise.",
     reservesAgain: "Ao salvar, a vaga volta para análise e reserva os pontos outra vez.",
-    returnsIfChanged: "A vaga volta para análise se você mudar algo, ou se já esperava por ela.",
+    returnsIfChanged:
+      "A vaga volta para análise se você mudar algo, ou se a análise dela não tinha terminado.",
     rangeStays: "Hoje: {range}. Fica assim se você não preencher.",
     leavesSite: "Se você mudar algo, a vaga sai do ar até a nova análise.",
     sections: {
@@ -85,7 +86,7 @@ export const ownJobs = {
       applications: "Candidaturas",
     },
     emailHint: "Aparece só na página da vaga, para quem quer se candidatar.",
-    siteHint: "As candidaturas chegam no painel, em Candidatos, com um aviso por e-mail.",
+    siteHint: "As candidaturas chegam ao painel, em Candidatos, com um aviso por e-mail.",
     whatsappHint: "Aparece na página da vaga: quem se candidata abre a conversa com um toque.",
     curriculumHint: "Só se candidata quem envia um currículo.",
     question: "Pergunta",

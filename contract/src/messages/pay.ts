@@ -12,7 +12,7 @@ export const payWords = {
   third: "Terceiro quartil",
   thirdText: "uma em cada quatro paga mais",
   from: "De {jobs} vagas de {companies} empresas que disseram quanto pagam, publicadas aqui nos últimos 12 meses.",
-  how: "Conta o que as vagas dizem, sem estimativas: de uma faixa, o meio; “A Combinar” e “Até” ficam de fora. Com menos de 10 vagas ou de 3 empresas não mostramos nada.",
+  how: "Conta o que as vagas dizem, sem estimativas: de uma faixa, o meio; “A Combinar” e “Até” ficam de fora. Com menos de 10 vagas ou de 3 empresas, não mostramos nada.",
   jobs: "Ver vagas de {area} em {county}",
   standing: {
     lowest: "entre as que menos pagam",
