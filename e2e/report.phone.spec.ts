@@ -59,6 +59,6 @@ test("the removal of a vacancy that has ended says that it stays ended, not that
   const reported = page.getByRole("article").filter({ hasText: title })
   await reported.getByRole("button", { name: "Remover vaga" }).click()
   await expect(page.getByRole("dialog", { name: `Remover “${title}”?` })).toContainText(
-    "A vaga já saiu do ar. Assim ela não é renovada sem nova análise.",
+    "A vaga já saiu do ar. Com a remoção, ela só volta depois de nova análise.",
   )
 })

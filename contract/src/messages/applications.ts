@@ -70,7 +70,7 @@ export const application = {
     toWhatsapp: "Enviar para o meu WhatsApp",
     whatsappText: "Minha candidatura à vaga {title}: {url}",
     withdraw: "Retirar candidatura",
-    withdrawAsk: "Apagamos na hora o que você enviou, também para a empresa. Não dá para desfazer.",
+    withdrawAsk: "Apagamos na hora o que você enviou, e a empresa deixa de ver. Não dá para desfazer.",
     withdrawYes: "Sim, retirar",
     withdrawnTitle: "Candidatura retirada",
     withdrawnText: "Apagamos os seus dados.",

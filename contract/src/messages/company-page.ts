@@ -1,7 +1,7 @@
 /** The public page of a company. */
 export const companyPage = {
   title: "{company}: vagas em {place} | {brand}",
-  description: "Conheça {company}, de {place}, e as vagas abertas: {count}. {about}",
+  description: "{company}, em {place}. Vagas abertas: {count}. {about}",
   about: "Sobre a empresa",
   open: "Vagas abertas",
   none: "Nenhuma vaga aberta agora",

@@ -47,6 +47,6 @@ export const curriculum = {
     take: "Usar os campos marcados",
     replaces: "Substitui o que está preenchido.",
     cancel: "Cancelar",
-    taken: "Campos preenchidos. Confira e salve.",
+    taken: "Campos preenchidos. Confira e toque em “Atualizar”.",
   },
 }

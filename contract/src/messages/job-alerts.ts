@@ -7,7 +7,7 @@ export const alertWords = {
   intro: "Enviamos as vagas novas por e-mail, às 7h. É de graça, e você pode parar quando quiser.",
   open: "{total} com esta busca hoje.",
   email: "Seu e-mail",
-  emailUse: "Usamos só para este alerta. Enviamos antes um link para você confirmar.",
+  emailUse: "O seu e-mail serve só para este alerta. Antes, enviamos um link para você confirmar.",
   pushToo: "Avisamos também por notificação neste aparelho.",
   frequency: "Com que frequência?",
   frequencies: { daily: "Todo dia", weekly: "Uma vez por semana" },

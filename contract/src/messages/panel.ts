@@ -13,7 +13,7 @@ export const panel = {
     restored: "O que você tinha digitado neste aparelho está de volta.",
     anew: "Começar de novo",
     elsewhere:
-      "Este formulário está sendo preenchido também em outra aba, e este aparelho guarda só o que for digitado por último. Salve um dos dois antes de continuar no outro.",
+      "Este formulário está sendo preenchido também em outra aba, e este aparelho guarda só o que for digitado por último. Salve em uma das abas antes de continuar na outra.",
     saveDraft: "Guardar rascunho",
   },
   dashboard: {

@@ -23,7 +23,7 @@ export const reportWords = {
     edit: "Editar vaga",
     removeAsk: "Remover “{title}”?",
     removeText: "A vaga fica fora do ar, e o anunciante é avisado.",
-    removeEndedText: "A vaga já saiu do ar. Assim ela não é renovada sem nova análise.",
+    removeEndedText: "A vaga já saiu do ar. Com a remoção, ela só volta depois de nova análise.",
     shortcuts: "Atalhos: M mantém, R remove, J e K andam entre as vagas.",
     kept: "Mantida: {title}",
     removed: "Removida: {title}",

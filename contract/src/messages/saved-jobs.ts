@@ -5,7 +5,7 @@ export const savedWords = {
   title: nav.saved,
   save: "Salvar vaga {title}",
   saved: "Vaga salva!",
-  intro: "Abrem também sem internet neste aparelho.",
+  intro: "As vagas salvas abrem também sem internet neste aparelho.",
   guest: "Estão guardadas só neste aparelho.",
   login: "Entre para levá-las com você",
   empty: "Nenhuma vaga salva",

@@ -32,7 +32,7 @@ export const security = {
   },
   codes: {
     title: "Guarde os seus códigos de recuperação",
-    text: "Se você perder o aparelho, cada um deles entra uma vez no lugar da segunda etapa. Guarde-os fora deste aparelho: não dá para vê-los de novo.",
+    text: "Se você perder o aparelho, cada código vale uma vez no lugar da segunda etapa. Guarde-os fora deste aparelho: não dá para vê-los de novo.",
     copy: "Copiar",
     copied: "Códigos copiados.",
     done: "Já guardei",

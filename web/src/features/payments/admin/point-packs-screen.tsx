@@ -78,7 +78,7 @@ function PackAdminCard({ pack }: { pack: Pack }) {
           ]}
         />
       }
-      foot={counted(pack.payments_count, "vendido ou gerado", "vendidos ou gerados")}
+      foot={counted(pack.payments_count, "compra iniciada", "compras iniciadas")}
     >
       <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsText(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price)}</CardLine>
