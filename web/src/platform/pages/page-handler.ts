@@ -7,8 +7,8 @@ const PANEL_LAYOUT = "panel-kit/panel-layout"
 const NEEDS_PANEL = /^\/(?:panel(?:[/.]|$)|__manifest$)/
 
 /**
- * Renders pages with a router that has only the routes in question. The router searches its routes several times per page; the
- * sixty of the panel, which only signed-in people use, took a seventh of the time of a public page (ADR 0012).
+ * Renders pages with a router that has only the routes in question. The router searches its routes several times per page; those
+ * of the panel, which only signed-in people use, took a seventh of the time of a public page (ADR 0012).
  */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
   const whole = createRequestHandler(build, mode)
