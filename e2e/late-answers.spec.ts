@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 import { fillIn, send } from "./support/apply-form.ts"
+import { choose } from "./support/choose.ts"
 import { employerWith } from "./support/employer.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { slowly } from "./support/slowly.ts"
@@ -22,6 +23,71 @@ test("whoever left the list is not taken to the copy of a vacancy", async ({ pag
   // Long enough for the form to open.
   await page.waitForTimeout(1500)
   await expect(page).toHaveURL(/\/panel\/transactions$/)
+})
+
+/** Follows the menu to the transactions, whose script comes only when `arrive` is called; until then the former screen stands. */
+async function leaveSlowly(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  const script = await slowly(page, "**/assets/transactions-screen-*.js")
+  await page.getByRole("link", { name: "Transações" }).click()
+  await meanwhile()
+  await script.asked
+  await expect(page.locator(".top-progress[data-active]")).toBeAttached()
+  return async () => {
+    // Long enough for a screen to open that nobody has asked for.
+    await page.waitForTimeout(1500)
+    script.come()
+    await expect(page.getByRole("heading", { level: 1, name: "Transações" })).toBeVisible()
+  }
+}
+
+test("whoever is leaving the list is not taken to the copy of a vacancy", async ({ page, request }) => {
+  const { title } = await vacancy(request)
+  const line = await slowly(page, "**/duplicate")
+  await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)
+  await page.getByRole("button", { name: `Ações de ${title}` }).click()
+  await page.getByRole("menuitem", { name: "Duplicar" }).click()
+  await line.asked
+  const arrive = await leaveSlowly(page)
+  line.come()
+  await expect(page.getByText("Cópia guardada nos rascunhos: confira e publique.")).toBeVisible()
+  await arrive()
+})
+
+test("whoever is leaving a form is not taken to the list by its late answer", async ({ page, request }) => {
+  const line = await slowly(page, "**/api/company/register")
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/company/register")
+  await page.getByLabel("Nome da empresa").fill("Padaria da Ponta")
+  await choose(page, "Estado", "Maranhão")
+  await choose(page, "Cidade", "Raposa")
+  await page.getByRole("button", { name: "Cadastrar" }).click()
+  await line.asked
+  const arrive = await leaveSlowly(page, () => page.getByRole("button", { name: "Sair sem salvar" }).click())
+  line.come()
+  await expect(page.getByText("Empresa Cadastrada com Sucesso!")).toBeVisible()
+  await arrive()
+})
+
+test("whoever is leaving is not taken to the draft of a poster that is read", async ({ page, request }) => {
+  const reading = {
+    id: 1,
+    state: "reading",
+    stage: "reading",
+    percent: 9,
+    image: { url: "/icon.svg" },
+    jobs: [],
+  }
+  let now: object = reading
+  await page.route("**/api/jobPost/picture", (route) => route.fulfill({ json: { data: reading } }))
+  await page.route("**/api/jobPost/picture/1", (route) => route.fulfill({ json: { data: now } }))
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  const image = await page.request.get("/apple-touch-icon.png")
+  const poster = { name: "cartaz.png", mimeType: "image/png", buffer: await image.body() }
+  await page.locator("input[type=file]").first().setInputFiles(poster)
+  await expect(page.getByText("Lendo a imagem...").first()).toBeVisible()
+  const arrive = await leaveSlowly(page)
+  now = { ...reading, state: "read", jobs: [{ id: 1 }] }
+  await expect(page.getByText("Rascunho pronto: confira cada campo antes de publicar.").first()).toBeVisible()
+  await arrive()
 })
 
 test("whoever left the registration is signed in by its late answer, and stays where they are", async ({
@@ -180,4 +246,26 @@ test("what an administrator types while points are given stays in the form", asy
   await expect(page.getByRole("listitem").filter({ hasText: "Cortesia da feira" })).toBeVisible()
   await expect(amount).toHaveValue("5")
   await expect(reason).toHaveValue("Prêmio")
+})
+
+test("whoever is leaving the sign-in is signed in by its late answer, and comes where they wanted", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  const line = await slowly(page, "**/auth/login")
+  await page.goto("/login")
+  await page.getByLabel("E-mail").fill(person.email)
+  await page.getByLabel("Senha", { exact: true }).fill(person.password)
+  await page.getByRole("button", { name: "Entrar", exact: true }).click()
+  await line.asked
+  const next = await slowly(page, "**/search.data*")
+  await page.getByRole("link", { name: "Encontre Vagas" }).first().click()
+  await next.asked
+  await expect(page.locator(".top-progress[data-active]")).toBeAttached()
+  line.come()
+  await expect(page.locator("summary").filter({ hasText: "Joana" })).toBeVisible()
+  await page.waitForTimeout(1500)
+  next.come()
+  await expect(page).toHaveURL(/\/search$/)
 })

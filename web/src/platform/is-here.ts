@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react"
-import { type NavigateOptions, useNavigate } from "react-router"
+import { type NavigateOptions, useNavigate, useNavigation } from "react-router"
 
-/** Whether the component is still on the screen when an answer comes. */
+/** Whether the component is still on the screen when an answer comes, and the next screen has not been asked for. */
 export function useIsHere(): () => boolean {
+  const { state } = useNavigation()
   const here = useRef(false)
   useEffect(() => {
-    here.current = true
+    here.current = state === "idle"
     return () => {
       here.current = false
     }
-  }, [])
+  }, [state])
   return () => here.current
 }
 

@@ -4,12 +4,13 @@ import { formInvalid } from "@upaon/contract/messages/notifications"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import type { SecondStep } from "@upaon/contract/accounts/schemas"
 import { useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { brand } from "@upaon/contract/site/brand"
 import { EmailField } from "../../design/field.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
+import { useNavigateHere } from "../../platform/is-here.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
 import { knownDevice, signIn, useSession } from "../../platform/session.ts"
 import { ownMeta } from "../../design/page-meta.ts"
@@ -40,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function LoginScreen() {
   const address = accountAddress(useSearchParams()[0])
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const [step, setStep] = useState<SecondStep | null>(null)
   const { logged } = useSession()
   // Also when the person signs in in another tab.

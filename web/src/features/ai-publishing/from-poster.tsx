@@ -7,11 +7,11 @@ import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { pictures as words } from "@upaon/contract/messages/pictures"
 import { imageTooLarge } from "@upaon/contract/uploads/limits"
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router"
 import { Panel, PanelButton, SelectField } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { messageOf } from "../../platform/failures.ts"
+import { useNavigateHere } from "../../platform/is-here.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation, useInvalidate } from "../../platform/query.ts"
 import { CHANGED_BY_PICTURES, OpenForm } from "./pictures-list.tsx"
@@ -26,7 +26,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   const [ended, setEnded] = useState<ReadPicture | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => () => URL.revokeObjectURL(preview), [preview])
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const renew = useInvalidate()
   const give = useCallMutation("POST /api/jobPost/picture", { handles: "all", renews: CHANGED_BY_PICTURES })
   const given = give.data?.data

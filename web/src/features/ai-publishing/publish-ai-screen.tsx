@@ -11,11 +11,11 @@ import {
 } from "../../panel-kit/index.ts"
 import { Alert } from "@mantine/core"
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router"
 import { publishFromPicture, type ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { pictures as pictureWords } from "@upaon/contract/messages/pictures"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { api } from "../../platform/api.ts"
+import { useNavigateHere } from "../../platform/is-here.ts"
 import { notify } from "../../platform/notices.ts"
 import { useInvalidate } from "../../platform/query.ts"
 import { type ChosenPicture, PictureField } from "./picture-field.tsx"
@@ -49,7 +49,7 @@ function PublishAiForm({ backTo }: { backTo: string }) {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const [watched, setWatched] = useState<number | null>(null)
   const [told, setTold] = useState<string | null>(null)
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const renew = useInvalidate()
   // Frees the previews' memory when other pictures are chosen or the screen is left.
   useEffect(() => () => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)), [pictures])

@@ -1,6 +1,6 @@
 import { type FormErrors, useForm, type UseFormReturnType } from "@mantine/form"
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
-import { useLocation, useNavigate } from "react-router"
+import { useLocation } from "react-router"
 import type { ApiKey } from "@upaon/contract/api"
 import { panel } from "@upaon/contract/messages/panel"
 import { formInvalid } from "@upaon/contract/messages/notifications"
@@ -9,7 +9,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import type { CallOptions } from "../../platform/api.ts"
 import { isGone, isUncertain, messageOf, refusalOf, takenField } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
-import { useIsHere } from "../../platform/is-here.ts"
+import { useIsHere, useNavigateHere } from "../../platform/is-here.ts"
 import { dismiss, NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useInvalidate } from "../../platform/query.ts"
 import { session } from "../../platform/session.ts"
@@ -160,7 +160,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       if (keepAs) dismiss(told.id)
     }
   }, [keepAs])
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const isHere = useIsHere()
@@ -185,7 +185,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     }
     renew(...(settings.renews ?? []))
     settings.saved?.(reply, values)
-    if (!to || !isHere()) return
+    if (!to) return
     // A new record is on the list's first page, so its stored page and filters are not restored.
     const list = typeof to === "string" ? to : to(reply)
     // Going back does not lead to the form again.
