@@ -269,3 +269,16 @@ test("whoever is leaving the sign-in is signed in by its late answer, and comes 
   next.come()
   await expect(page).toHaveURL(/\/search$/)
 })
+
+test("whoever turns back from the sign-out on a slow line stays signed in", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "candidato"), "/logout")
+  await expect(page.getByText("Saindo, Volte Sempre...")).toBeVisible()
+  const next = await slowly(page, "**/search.data*")
+  await page.getByRole("link", { name: "Encontre Vagas" }).first().click()
+  await next.asked
+  // Longer than the goodbye.
+  await page.waitForTimeout(4000)
+  next.come()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.locator("summary").filter({ hasText: "João" })).toBeVisible()
+})

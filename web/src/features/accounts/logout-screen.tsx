@@ -1,6 +1,6 @@
 import { logout } from "@upaon/contract/messages/accounts/session"
 import { useEffect } from "react"
-import { type ClientLoaderFunctionArgs, useNavigate } from "react-router"
+import { type ClientLoaderFunctionArgs, useNavigate, useNavigation } from "react-router"
 import { hiddenMeta } from "../../design/page-meta.ts"
 import { api } from "../../platform/api.ts"
 import { requireSession } from "../../platform/guard.ts"
@@ -29,7 +29,10 @@ export const HydrateFallback = Goodbye
 /** Three seconds of goodbye, in which one may still turn back; then the session ends here and on the server. */
 export default function LogoutScreen() {
   const navigate = useNavigate()
+  const { state } = useNavigation()
   useEffect(() => {
+    // Turning back counts from the press, not only once the other screen has loaded.
+    if (state !== "idle") return
     const end = () => {
       // Sent with the token before the token is dropped. If the request fails, the person is still signed out here.
       if (session().logged) void api("POST /api/auth/logout", {}, { handles: "all" }).catch(() => undefined)
@@ -48,6 +51,6 @@ export default function LogoutScreen() {
       clearTimeout(timer)
       removeEventListener("pagehide", leave)
     }
-  }, [navigate])
+  }, [navigate, state])
   return <Goodbye />
 }
