@@ -142,3 +142,19 @@ test("the title of a vacancy that only its owner sees goes with it after a sign-
   await expect(page.getByRole("heading", { level: 1, name: "Página não existe" })).toBeVisible()
   await expect(page).toHaveTitle(/^Página não existe/)
 })
+
+test("whoever signed out in another tab comes to the sign-in also if its script breaks off", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "candidato"), "/panel/applications")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.waitForLoadState("networkidle")
+  await page.route(/\/assets\/login-screen-/, (route) => route.abort(), { times: 1 })
+  await page.evaluate(() => {
+    localStorage.removeItem("upaon.session")
+    dispatchEvent(new StorageEvent("storage", { key: "upaon.session" }))
+  })
+  await expect(page.getByLabel("E-mail")).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fapplications$/)
+})

@@ -5,4 +5,6 @@ export default {
   buildDirectory: process.env.WEB_BUILD ?? "build",
   ssr: true,
   serverModuleFormat: "esm",
+  // A script of its own for `clientLoader` would be loaded without `patientRouteScripts` (vite.config.ts).
+  splitRouteModules: false,
 } satisfies Config
