@@ -29,6 +29,17 @@ test("a server error for another page keeps the page's frame", { tag: "@desktop"
   await expect(page.getByRole("banner")).toBeVisible()
 })
 
+test("a press on a link whose screen's script breaks off opens its page all the same", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/search")
+  await awake(page)
+  await page.route(/\/assets\/articles-screen-/, (route) => route.abort(), { times: 1 })
+  await page.getByRole("link", { name: "Artigos" }).first().click()
+  await expect(page).toHaveURL("/artigos")
+  await expect(page.getByRole("heading", { level: 1, name: "Artigos" })).toBeVisible()
+})
+
 test("an empty result offers an alert first, leads home, and offers to remove filters if there are any", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -18,8 +18,8 @@ const NOTICE = "connection"
 const held = new Map<() => void, AbortSignal | undefined>()
 /** The path of the loaded document. After navigating to another path, the page is no longer an offline copy. */
 const openedAt = globalThis.location?.pathname
-/** The path of the pending navigation. */
-let goingTo: string | undefined
+/** The location of the pending navigation. */
+let goingTo: Location | undefined
 let isLost = false
 
 /**
@@ -53,10 +53,16 @@ function byKind(request: Request): Request {
 
 /**
  * Handles a screen's script that failed to load (see `patientRouteScripts` in vite.config.ts). True after the person asked for a
- * retry; false if the server responds, because then the script was removed by a newer version and the page must be reloaded.
+ * retry; false if the page must be reloaded, because the server responds: then the script was removed by a newer version, or broke
+ * off, which the browser remembers. A navigation goes on with a load of its page, because a reload would forget the press.
  */
 export async function handleScriptFailure(path: string): Promise<boolean> {
-  if (await isReachable(path)) return false
+  if (await isReachable(path)) {
+    const to = goingTo && goingTo.pathname + goingTo.search
+    if (!to || to === location.pathname + location.search) return false
+    location.assign(to + goingTo?.hash)
+    return new Promise(() => {})
+  }
   await askedAgain()
   return true
 }
@@ -85,11 +91,11 @@ export function useConnection(): void {
     }
   }, [])
   useEffect(() => {
-    goingTo = location?.pathname
+    goingTo = location
     // Entries with a signal belong to the current navigation or are aborted already; the others are retried now.
     if (goingTo) {
       tryHeld((signal) => !signal)
-      if (held.size > 0) void openCopy(goingTo)
+      if (held.size > 0) void openCopy(goingTo.pathname)
     } else say(false)
     const { dataset } = document.documentElement
     if ("kept" in dataset && !goingTo && globalThis.location.pathname !== openedAt) delete dataset.kept
@@ -115,7 +121,7 @@ const isReachable = (path: string) =>
 
 /** Waits until a retry is asked for. Requests for scripts have no signal: the router waits for them even after a navigation. */
 function askedAgain(signal?: AbortSignal): Promise<void> {
-  void openCopy(goingTo)
+  void openCopy(goingTo?.pathname)
   return new Promise((resolve) => {
     held.set(resolve, signal)
     signal?.addEventListener("abort", () => {
