@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
+import { demoPerson, openAs } from "./support/people.ts"
 
 /** A person who uses no mouse. */
 test("a visitor searches, filters and opens a job by keyboard alone", async ({ page }) => {
@@ -155,4 +156,19 @@ test("a screen reader hears the title of a new page and the number of results on
   await page.getByRole("searchbox", { name: "Palavras do artigo" }).fill("currículo")
   await page.keyboard.press("Enter")
   await hears(/^\d+ artigos?$/)
+})
+
+test("whoever skipped to the content is still asked before 'back' loses what they typed", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/companies")
+  const add = page.getByRole("link", { name: "Adicionar empresa" })
+  await expect(add).toBeVisible()
+  await page.getByRole("link", { name: "Ir para o conteúdo" }).press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+  await add.press("Enter")
+  await page.getByLabel("Nome da empresa").fill("Loja Nova")
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole("dialog", { name: "Sair sem salvar?" })).toBeVisible()
 })

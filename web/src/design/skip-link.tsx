@@ -13,7 +13,15 @@ export function SkipLink() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname])
   return (
-    <a className={css.skip} href="#conteudo">
+    <a
+      className={css.skip}
+      href="#conteudo"
+      onClick={(event) => {
+        // The router asks nothing, e.g. about unsaved changes, on the way back to an entry of the history that it did not make.
+        event.preventDefault()
+        document.getElementById("conteudo")?.focus()
+      }}
+    >
       {nav.skip}
     </a>
   )
