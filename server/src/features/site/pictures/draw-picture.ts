@@ -8,7 +8,7 @@ import type { PictureWords } from "./pictures.queries.ts"
 const PICTURE_SIZE = { width: 1200, height: 630 }
 
 /** Increase it when the drawing changes: it is part of the key of stored pictures, with their words. */
-export const DRAWING = 2
+export const DRAWING = 3
 
 const MARGIN = 72
 /** In pixels: the tiles begin to the right of it. */

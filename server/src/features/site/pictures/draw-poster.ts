@@ -6,7 +6,7 @@ import { box, drawLetters, image, MARK, text, withTiles } from "./parts.ts"
 import type { PosterFacts } from "./pictures.queries.ts"
 
 /** Increase it when the drawing changes: it is part of the key of stored posters, with their words. */
-export const POSTER_DRAWING = 2
+export const POSTER_DRAWING = 3
 
 /** In pixels. A4 has 150 per inch. */
 const sizes = {

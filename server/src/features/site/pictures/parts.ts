@@ -13,9 +13,12 @@ export const box = (style: Record<string, unknown>, children: unknown): Element 
   props: { style: { display: "flex", ...style }, children },
 })
 
-/** Text of at most `lines` lines. */
+/** Text of at most `lines` lines. A word that is longer than a line is broken, an amount stays on its line. */
 export const text = (lines: number, style: Record<string, unknown>, words: string): Element =>
-  box({ ...style, display: "block", lineClamp: lines }, words)
+  box(
+    { wordBreak: "break-word", ...style, display: "block", lineClamp: lines },
+    words.replaceAll("R$ ", "R$\u00a0"),
+  )
 
 export const image = (src: string, style: Record<string, unknown>): Element => ({
   type: "img",
