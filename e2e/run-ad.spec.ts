@@ -123,3 +123,17 @@ test("an ad's form whose places failed to load shows its own message", async ({ 
   await expect(page.getByText("Erro ao carregar dados iniciais")).toBeVisible()
   await expect(page.getByText("Erro interno do servidor.")).toHaveCount(0)
 })
+
+test("a picture that may not be sent is refused once, at its field and in the server's words", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/native-ads/create")
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "pao.png", mimeType: "image/png", buffer: Buffer.from("iVBORw0KGgo=", "base64") })
+  await page.route("**/api/upload", (route) => route.fulfill({ status: 403 }))
+  await page.getByRole("button", { name: "Upload" }).click()
+  await expect(page.locator(".mantine-InputWrapper-error")).toHaveText("Acesso negado")
+  await expect(page.getByText("Acesso negado")).toHaveCount(1)
+})

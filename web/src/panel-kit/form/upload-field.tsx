@@ -17,7 +17,7 @@ import { refocus } from "../../platform/refocus.ts"
 export type UploadedImage = { id: number; url: string }
 
 /** What a sentence of the server's says more of than a screen's own. */
-const NAMED = [413, 415, 422, 429]
+const NAMED = [403, 413, 415, 422, 429]
 const NOT_SENT = "A imagem escolhida ainda não foi enviada: pressione Upload ou Remover."
 
 type Props = {
