@@ -81,7 +81,9 @@ test("the form of a deactivated vacancy says that points are reserved again only
   await give(2)
   await openAs(page, owner, `/panel/job/edit?id=${job?.id}`)
   await expect(
-    page.getByText("Ao salvar, a vaga volta para análise e reserva os pontos outra vez."),
+    page.getByText(
+      "Ao salvar, a vaga volta para análise; se os pontos dela voltaram ao saldo, são reservados outra vez.",
+    ),
   ).toBeVisible()
   await give(1)
   await give(2)

@@ -74,7 +74,8 @@ export const ownJobs = {
     updated: "Vaga Atualizada com Sucesso!",
     instructions: "O que corrigir",
     pendingAgain: "Ao salvar, a vaga volta para análise.",
-    reservesAgain: "Ao salvar, a vaga volta para análise e reserva os pontos outra vez.",
+    reservesAgain:
+      "Ao salvar, a vaga volta para análise; se os pontos dela voltaram ao saldo, são reservados outra vez.",
     returnsIfChanged:
       "A vaga volta para análise se você mudar algo, ou se a análise dela não tinha terminado.",
     rangeStays: "Hoje: {range}. Fica assim se você não preencher.",
