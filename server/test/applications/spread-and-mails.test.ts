@@ -128,6 +128,8 @@ describe("mails to candidates", () => {
     const after = (await mailsTo("eva@teste.example")).slice(1)
     expect(after).toHaveLength(1)
     expect(after[0]?.text).toMatch(/à vaga “Confeiteiro” \(.+\):\s+Obrigado pelo interesse\./)
+    // Nor does a program show other words beside the subject.
+    expect(after[0]?.html).not.toContain("não foi selecionada")
     expect(after[0]?.text).toMatch(/Padeiro parecido\n[^\n]+ · (?:R\$|A Combinar)/)
     expect(after[0]?.messageId).toMatch(/^<candidatura-\d+@/)
     // The work that was done and is run again, as after a crash.
@@ -151,6 +153,7 @@ describe("mails to candidates", () => {
     expect(more).toEqual([])
     expect(seen?.subject).toBe("Empresas viram 2 das suas candidaturas")
     expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
+    expect(seen?.html).toContain(">Pedreiro, Servente</div>")
   })
 
   it("report one person's opened applications together even if a thousand others were opened", async () => {

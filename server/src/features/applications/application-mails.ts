@@ -98,7 +98,7 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
   return composeMail(first.email, deps.env.publicUrl, {
     id: `candidatura-${one.id}`,
     subject: many ? words.manySeen(told.length) : said.subject(one.job),
-    preview: said.text(one.job),
+    preview: many ? told.map(({ job }) => job.title).join(", ") : linesTo(one).join(" "),
     heading: many ? words.manySeen(told.length) : said.heading,
     blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),
     reason: `${first.email} foi usado para se candidatar a uma vaga`,
@@ -109,17 +109,23 @@ type Told = Awaited<ReturnType<typeof findChanges>>[number] & { job: AppliedJob;
 
 const rowOf = ({ job, url }: Told) => ({ label: job.title, detail: job.company_name, url })
 
-async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promise<MailBlock[]> {
-  const { text, note } = words.steps[status]
-  const ended = status === "rejected" || status === "closed"
-  const similar = ended ? await findSimilarJobs(deps, job) : []
+/** What the candidate reads first, and beside the subject. */
+function linesTo({ status, message, job }: Told): string[] {
   const written = linesOf(message)
   // The employer saw the rejection exactly as it is sent: only what it answers is named before their text.
   const isAnswer = status === "rejected" && written.length > 0
-  const lines = isAnswer ? [words.theyAnswered(job), ...written] : [text(job), ...theyWrote(written)]
+  return isAnswer
+    ? [words.theyAnswered(job), ...written]
+    : [words.steps[status].text(job), ...theyWrote(written)]
+}
+
+async function blocksOf(deps: Deps, told: Told): Promise<MailBlock[]> {
+  const { note } = words.steps[told.status]
+  const ended = told.status === "rejected" || told.status === "closed"
+  const similar = ended ? await findSimilarJobs(deps, told.job) : []
   return [
-    ...lines,
-    { kind: "button", label: words.follow, url },
+    ...linesTo(told),
+    { kind: "button", label: words.follow, url: told.url },
     ...(note ? [{ kind: "note" as const, text: note }] : []),
     ...similarBlocks(similar, deps.env.publicUrl),
   ]
