@@ -52,7 +52,7 @@ export default function UsersScreen() {
     filters: ["query", "type", "situation"],
     ask: ({ query, type, situation }) => ({
       query,
-      user_type_id: Number(type) || undefined,
+      user_type_id: type,
       ...situations.find(({ value }) => value === situation)?.asks,
     }),
   })
