@@ -36,8 +36,7 @@ const advertisers = [
   { ...way("buyPoints", "/panel/points-buy", "coins"), tone: "accent" as const },
   way("transactions", "/panel/transactions", "receipt"),
 ]
-const candidates = [way("search", "/search", "search")]
-const curriculum = way("curriculum", "/panel/my-curriculum", "file")
+const candidates = [way("search", "/search", "search"), way("curriculum", "/panel/my-curriculum", "file")]
 const ownData = [
   way("profile", "/panel/profile-edit", "edit"),
   { label: security.title, text: security.cardText, to: "/panel/security", icon: "lock" },
@@ -78,9 +77,9 @@ function Account({ user }: { user: SessionUser }) {
         <StatCard label={words.points} value={points} icon="coins" tone="accent" />
         <StatCard label={words.userType} value={user.user_type.name} icon="user" />
       </StatRow>
-      {advertises ? <ActionCards min={340} cards={advertisers} /> : <ActionCards cards={candidates} />}
+      <ActionCards min={340} cards={advertises ? advertisers : candidates} />
       <GroupTitle>{words.data}</GroupTitle>
-      <ActionCards cards={advertises ? ownData : [...ownData, curriculum]} />
+      <ActionCards min={340} cards={ownData} />
     </>
   )
 }
