@@ -57,7 +57,7 @@ export function confirmedText({ confirmed_at: at }: Pick<ListedJob, "confirmed_a
 
 /** "Sem experiência, noturno": what was recognised in the job's text; null when nothing was. */
 export const statedText = ({ stated }: Pick<ListedJob, "stated">): string | null =>
-  stated.map((one) => STATED_NAMES[one]).join(" · ") || null
+  stated.map((one) => STATED_NAMES[one]).join("\u00a0· ") || null
 
 /** The title, or a placeholder for a job whose title could not be read yet. */
 export const titleOf = (job: { title: string }) => job.title || words.untitled
