@@ -82,7 +82,7 @@ export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
         {days.confirmed && <small> · {days.confirmed}</small>}
       </Fact>
       {stated && (
-        <Fact icon="check" label={words.stated}>
+        <Fact icon="check" label={words.stated} wide>
           {stated} <small>({words.fromText})</small>
         </Fact>
       )}
@@ -95,9 +95,11 @@ export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
   )
 }
 
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+type FactProps = { icon: IconName; label: string; wide?: boolean; children: ReactNode }
+
+function Fact({ icon, label, wide, children }: FactProps) {
   return (
-    <div>
+    <div className={wide ? css.wide : undefined}>
       <dt>
         <Icon name={icon} size={16} />
         {label}
