@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core"
 import type { JobStatusName } from "@upaon/contract/jobs/statuses"
 import { adminJobLabels, JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
@@ -45,7 +46,7 @@ export default function AdminJobsScreen() {
         days: words,
         children: <JobFilters address={address} rows={chosen.rows} />,
       }}
-      tools={<ManyJobs chosen={chosen} />}
+      tools={query.isPending ? <Skeleton height={36} width={240} /> : <ManyJobs chosen={chosen} />}
       empty={{ title: words.empty, icon: "briefcase" }}
       first={
         <StackedTiles>
