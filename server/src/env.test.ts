@@ -6,6 +6,7 @@ const production = {
   PUBLIC_URL: "https://vagas.example",
   MAIL_URL: "smtp://mail.example",
   MAIL_FROM: "Vagas <contato@vagas.example>",
+  TRUST_PROXY: "1",
 }
 
 it("warns about a development server that others can reach, and about missing mail settings in production", () => {
@@ -21,6 +22,13 @@ it("warns about a development server that others can reach, and about missing ma
     expect.stringContaining("http://localhost:3000, que só abre nesta máquina"),
   ])
   expect(warnings({ ...production, MAIL_URL: "" })).toEqual([expect.stringContaining("MAIL_URL: falta")])
+})
+
+it("warns that all visitors share their limits where a proxy does TLS and is not trusted", () => {
+  const { TRUST_PROXY: _one, ...untrusting } = production
+  const unset = warningsOf(readEnv(untrusting))
+  expect(unset).toEqual([expect.stringContaining("TRUST_PROXY: falta")])
+  expect(warningsOf(readEnv({ ...untrusting, TRUST_PROXY: "0" }))).toEqual([])
 })
 
 it("accepts as MAIL_FROM only an e-mail, or Name <e-mail>", () => {

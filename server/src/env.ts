@@ -176,6 +176,8 @@ export function warningsOf(env: Env): string[] {
     warnings.push("MAIL_URL: falta, e cada e-mail, com os seus links, fica num arquivo em DATA_DIR/mail.")
   if (env.mailUrl && env.mailFrom === OWN_SENDER)
     warnings.push(`MAIL_FROM: falta, e muitos servidores recusam o que vem de ${OWN_SENDER}.`)
+  if (env.production && env.publicUrl.startsWith("https:") && env.trustProxy === false)
+    warnings.push("TRUST_PROXY: falta, e atrás do proxy todos os visitantes contam como um só nos limites.")
   if (env.production && LOOPBACK.has(new URL(env.publicUrl).hostname))
     warnings.push(
       `PUBLIC_URL: os links de e-mails, feeds e sitemaps levam a ${env.publicUrl}, que só abre nesta máquina.`,
