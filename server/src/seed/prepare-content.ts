@@ -39,9 +39,11 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
     )
   // After the demonstration, which is only loaded into a database without users.
   if (await ensureAdministrator(deps)) say(`Administrador criado: ${deps.env.admin?.email}`)
-  else if (deps.env.admin && (await deps.db.$count(users, eq(users.isAdmin, true))) === 0)
+  else if ((await deps.db.$count(users, eq(users.isAdmin, true))) === 0)
     deps.log.warn(
-      "ADMIN_EMAIL: este e-mail já tem uma conta comum, que fica como é, e ninguém é administrador.",
+      deps.env.admin
+        ? "ADMIN_EMAIL: este e-mail já tem uma conta comum, que fica como é, e ninguém é administrador."
+        : "ADMIN_EMAIL: falta, e ninguém é administrador.",
     )
   await loadStartArticles(deps.db, deps.clock.now())
   return told

@@ -15,3 +15,14 @@ it("warns when ADMIN_EMAIL creates no administrator, because its account is an o
   expect(told()).toHaveLength(1)
   await app.close()
 })
+
+it("warns when nobody is an administrator, because ADMIN_EMAIL is missing", async () => {
+  const app = await testApp({ DEMO: "0" })
+  const warn = vi.spyOn(app.deps.log, "warn")
+  await prepareContent(app.deps, () => {})
+  expect(warn.mock.calls.flat()).toEqual(["ADMIN_EMAIL: falta, e ninguém é administrador."])
+  await app.as("administrator")
+  await prepareContent(app.deps, () => {})
+  expect(warn).toHaveBeenCalledOnce()
+  await app.close()
+})
