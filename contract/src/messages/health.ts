@@ -36,7 +36,11 @@ export const healthUnread = "Não foi possível ler este número agora."
 
 /** The sentence of each fact; `{n}` is its number. */
 export const healthSentences = {
-  "fila-de-emails": { good: "A fila de e-mails está vazia.", waits: "A enviar: {n}." },
+  "fila-de-emails": {
+    none: "Aqui nenhum e-mail sai: MAIL_URL não está definido, e cada um fica num arquivo em DATA_DIR/mail.",
+    good: "A fila de e-mails está vazia.",
+    waits: "A enviar: {n}.",
+  },
   "fila-de-trabalhos": {
     good: "Nenhum trabalho está atrasado nem foi abandonado.",
     waits: "Na fila: {n}.",

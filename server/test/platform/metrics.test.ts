@@ -14,7 +14,7 @@ const TOKEN = "um-token-de-dezesseis-ou-mais"
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ METRICS_TOKEN: TOKEN })
+  app = await testApp({ METRICS_TOKEN: TOKEN, MAIL_URL: "smtp://mail.example" })
   // What only a request, or work that is due, makes appear.
   await app.call("GET /api/states")
   await app.db.execute(sql`
@@ -51,7 +51,7 @@ it("exposes every metric that an alert or the dashboard asks for", async () => {
 })
 
 it("says of a number that cannot be read that nobody knows it, and of an empty queue that it is empty", async () => {
-  const other = await testApp()
+  const other = await testApp({ MAIL_URL: "smtp://mail.example" })
   const admin = await other.as("administrator")
   const facts = async () => {
     const { data } = (await admin.call("GET /api/admin/health")).body
@@ -128,6 +128,17 @@ it("has a section of the runbook for every alert and every health fact", () => {
   const parts = readRunbook()
   for (const name of [...linked, ...HEALTH_FACTS]) expect(parts.get(name), name).toMatch(/Deu certo quando/)
   expect([...parts.keys()].toSorted()).toEqual(linked.toSorted())
+})
+
+it("does not call it healthy that no mail is sent, because there is no mail server", async () => {
+  const other = await testApp()
+  const admin = await other.as("administrator")
+  const facts = (await admin.call("GET /api/admin/health")).body.data
+  expect(facts.find(({ id }) => id === "fila-de-emails")).toMatchObject({
+    state: "unused",
+    sentence: expect.stringContaining("MAIL_URL não está definido"),
+  })
+  await other.close()
 })
 
 it("tells administrators in words what is healthy, what is not, and what to do", async () => {

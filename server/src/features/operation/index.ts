@@ -31,8 +31,8 @@ export const operation: Feature = ({ serve, deps, app }) => {
   }
 
   serve(showHealth, async () => {
-    const pays = deps.env.pixProvider !== "off"
-    const judged = judgeHealth(await readValues(), deps.clock.now().getTime(), pays)
+    const used = { pays: deps.env.pixProvider !== "off", mails: deps.env.mailUrl !== null }
+    const judged = judgeHealth(await readValues(), deps.clock.now().getTime(), used)
     const data = HEALTH_FACTS.map((id) => {
       const isBad = ["attention", "fault"].includes(judged[id].state)
       return { id, ...judged[id], runbook: isBad ? (runbook.get(id) ?? null) : null }

@@ -37,8 +37,11 @@ const READ_FROM = {
 
 const isMail = (queue: string) => queue === "mail" || queue.startsWith("mail-")
 
-/** Judges the metrics in words, with the limits of the alerts in deploy/. `pays`: payments are switched on. */
-export function judgeHealth(values: Values, now: number, pays: boolean): Record<HealthFact, Judged> {
+/** What is switched on here: payments, and a mail server. */
+type Used = { pays: boolean; mails: boolean }
+
+/** Judges the metrics in words, with the limits of the alerts in deploy/. */
+export function judgeHealth(values: Values, now: number, { pays, mails }: Used): Record<HealthFact, Judged> {
   const sum = (name: string) => values(name).reduce((all, { value }) => all + value, 0)
   const lastMs = (name: string) => sum(name) * SECOND_MS
   const isWithin = (at: number, ms: number) => at > 0 && now - at < ms
@@ -108,10 +111,12 @@ export function judgeHealth(values: Values, now: number, pays: boolean): Record<
     return told("attention", fill(words.fallen, { n }), restartedAt)
   }
 
+  const mailQueue = queue(isMail, say["fila-de-emails"], ["e-mail", "e-mails"])
   // A metric without a value could not be read: nobody knows whether its fact is good.
   const unread = Object.entries(READ_FROM).filter(([, name]) => values(name).length === 0)
   return {
-    "fila-de-emails": queue(isMail, say["fila-de-emails"], ["e-mail", "e-mails"]),
+    "fila-de-emails":
+      !mails && mailQueue.state === "good" ? told("unused", say["fila-de-emails"].none) : mailQueue,
     "fila-de-trabalhos": works(),
     "emails-recusados": number(refused, say["emails-recusados"], {
       attention: 1,
