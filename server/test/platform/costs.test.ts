@@ -121,6 +121,18 @@ it.each(searchEndpoints.map((one) => [keyOf(one), one] as const))(
   },
 )
 
+/** What a late page skips costs a page of the tables each, and none of what stands beside it. */
+const LATE: Cost = { ...BOUND, pages: 5000 }
+
+it.each(searchEndpoints.map((one) => [keyOf(one), one] as const))(
+  "a late page of %s stays within its cost limit",
+  async (key, { query }) => {
+    const sent = { page: 39, perPage: 100 }
+    const ask = "query" in shapeOf(query) ? { query: sent } : { body: { query: "a", ...sent } }
+    await workStaysWithin(LATE, () => admin(key, ask))
+  },
+)
+
 /** All that publishing asks, register to approval; of the vacancies there are it looks at no more where there are more. */
 const PUBLISHING: Cost = { statements: 45, pages: 900, work: 20 }
 

@@ -1,7 +1,7 @@
 import type { listUsers } from "@upaon/contract/accounts/endpoints"
 import type { AdminUser, AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/index.ts"
 import { hasWords, isNotErased, jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/index.ts"
@@ -54,10 +54,20 @@ function matching(filters: Filters): SQL | undefined {
 }
 
 /** A page of all users, newest first, and the number of matches. */
-export function findUsers(db: Queryable, filters: Filters, window: PageWindow) {
+export async function findUsers(db: Queryable, filters: Filters, window: PageWindow) {
   const where = matching(filters)
-  const newest = select(db).where(where).orderBy(desc(users.createdAt), desc(users.id))
-  return readRows(newest, window, present, db.$count(users, where))
+  const order = [desc(users.createdAt), desc(users.id)]
+  // Ids alone first: PostgreSQL would count the jobs and companies of every skipped user too.
+  const newest = db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+  const { rows: ids, total } = await readRows(newest, window, ({ id }) => id, db.$count(users, where))
+  const rows = await select(db)
+    .where(inArray(users.id, ids))
+    .orderBy(...order)
+  return { rows: rows.map(present), total }
 }
 
 /** One user with address and exclusive accesses. @throws Failure 404 */

@@ -1,7 +1,7 @@
 import type { AdminCompany, Company } from "@upaon/contract/companies/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { canPublish } from "@upaon/contract/points/balance"
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import {
   companies,
@@ -26,7 +26,7 @@ import { toWire } from "../../platform/wire.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
 
-/** The number of a company's jobs; computed only for the companies of the page. */
+/** The number of a company's jobs. */
 const countOf = (which: SQL) =>
   sql`(select count(*) from job_posts j where j.company_id = ${companies.id} and j.deleted_at is null
     and ${which})`.mapWith(Number)
@@ -86,7 +86,7 @@ export const isOfSomebody = sql`exists (select from ${users} where ${users.id} =
 const shownCnpj = sql`regexp_replace(${companies.cnpj}, '^(..)(...)(...)(....)(..)$', '\\1.\\2.\\3/\\4-\\5')`
 
 /** A page of companies for administrators, by words of the name, the CNPJ or the owner; newest first. */
-export function findAllCompanies(
+export async function findAllCompanies(
   db: Queryable,
   filters: { user_id?: number | undefined; query?: string | undefined },
   window: PageWindow,
@@ -101,10 +101,18 @@ export function findAllCompanies(
         (select concat_ws(' ', o.name, o.email) from users o where o.id = ${companies.userId}))`),
     ),
   )
-  const newest = selectCompanies(db, now, isSent)
+  const order = [desc(companies.createdAt), desc(companies.id)]
+  // Ids alone first: PostgreSQL would count the jobs of every skipped company too.
+  const newest = db
+    .select({ id: companies.id })
+    .from(companies)
     .where(where)
-    .orderBy(desc(companies.createdAt), desc(companies.id))
-  return readRows(newest, window, (row) => presentAdminCompany(row, now), db.$count(companies, where))
+    .orderBy(...order)
+  const { rows: ids, total } = await readRows(newest, window, ({ id }) => id, db.$count(companies, where))
+  const rows = await selectCompanies(db, now, isSent)
+    .where(inArray(companies.id, ids))
+    .orderBy(...order)
+  return { rows: rows.map((row) => presentAdminCompany(row, now)), total }
 }
 
 /** A company as its owner and its team see it. */
