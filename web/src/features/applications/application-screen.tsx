@@ -20,6 +20,7 @@ import { useSession } from "../../platform/session.ts"
 import { relatedJobs } from "../jobs/load-job.ts"
 import { RelatedJobs } from "../jobs/related-jobs.tsx"
 import type { Route } from "./+types/application-screen.ts"
+import { applicationTones } from "./application-tones.ts"
 import css from "./applications.module.css"
 
 const words = application.own
@@ -119,7 +120,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
         {waitsOnClosed(status, job.open) && <p className="soft">{application.list.notOpen}</p>}
       </header>
       <p>
-        <Badge tone="blue">{candidateLabels[status]}</Badge> {words.said[status]}
+        <Badge tone={applicationTones[status]}>{candidateLabels[status]}</Badge> {words.said[status]}
       </p>
       <section aria-labelledby="steps">
         <h2 id="steps">{words.steps}</h2>

@@ -13,6 +13,7 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useSession } from "../../platform/session.ts"
 import { sentFromDevice } from "../../platform/sent-applications.ts"
+import { applicationTones } from "./application-tones.ts"
 import css from "./applications.module.css"
 
 const words = application.list
@@ -72,7 +73,7 @@ function Standing({ of }: { of: Standings[number] | undefined }) {
   if (of === null) return <Badge>{words.gone}</Badge>
   const status = candidateLabels[of.status]
   const since = fill(words.since, { status, day: dateFormatPtbr(of.status_at) })
-  return <Badge tone="blue">{of.status === "sent" ? status : since}</Badge>
+  return <Badge tone={applicationTones[of.status]}>{of.status === "sent" ? status : since}</Badge>
 }
 
 /** The status of each application, in the order of the tokens. */

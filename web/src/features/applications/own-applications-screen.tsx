@@ -1,5 +1,4 @@
 import type { OwnApplication } from "@upaon/contract/applications/schemas"
-import type { ApplicationStatus } from "@upaon/contract/applications/rules"
 import { candidateLabels, waitsOnClosed } from "@upaon/contract/applications/rules"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
@@ -12,24 +11,14 @@ import {
   RecordCard,
   RemoveMenu,
   StatusChip,
-  type Tone,
   useList,
 } from "../../panel-kit/index.ts"
 import { useCallMutation } from "../../platform/query.ts"
+import { applicationTones } from "./application-tones.ts"
 
 const words = application.list
 const CALL = "GET /api/jobApplications/my"
 const statuses = choicesOf(words.all, candidateLabels)
-
-const tones: Record<ApplicationStatus, Tone> = {
-  sent: "plain",
-  seen: "blue",
-  in_process: "accent",
-  rejected: "plain",
-  hired: "good",
-  withdrawn: "plain",
-  closed: "plain",
-}
 
 /** /panel/applications?status=seen */
 export default function OwnApplicationsScreen() {
@@ -71,7 +60,7 @@ function ApplicationCard({
     <RecordCard
       title={job.title}
       to={job.open ? `/job/${job.slug}` : undefined}
-      chips={<StatusChip tone={tones[status]}>{candidateLabels[status]}</StatusChip>}
+      chips={<StatusChip tone={applicationTones[status]}>{candidateLabels[status]}</StatusChip>}
       menu={
         status !== "withdrawn" && (
           <RemoveMenu
