@@ -42,7 +42,8 @@ export function SponsoredAd({ view, level = 3, tall }: Props) {
   }, [ad])
   const Title = `h${level}` as const
   return (
-    <article className={`surface ${css.card}`} ref={element} data-ad={ad}>
+    // An ad that is seen before React hydrates the page has its mark already.
+    <article className={`surface ${css.card}`} ref={element} data-ad={ad} suppressHydrationWarning>
       {image && (
         <Picture
           className={tall ? css.picture : css.thumb}
