@@ -121,7 +121,7 @@ export const privacy = {
       },
       ownChanges: {
         title: "Suas mudanças no Registro de Mudanças",
-        why: "Para saber quem mudou o quê",
+        why: "Para provar o que cada um mudou",
         until: termPtbr(retention.auditLog),
       },
       changesByStaff: {

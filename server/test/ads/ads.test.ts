@@ -309,6 +309,6 @@ describe("the administrators' list", () => {
     const pending = await admin("GET /api/admin/nativeAds/pending", { query: { perPage: 100 } })
     expect(pending.body.data.every((ad) => !ad.approved)).toBe(true)
     expect(pending.body.data.map((ad) => ad.id)).toContain(ids.pending)
-    expect((await admin("GET /api/admin/nativeAds", { query: { status: "x" } })).status).toBe(422)
+    expect(await list("x")).toEqual([])
   })
 })
