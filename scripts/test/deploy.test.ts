@@ -60,9 +60,9 @@ it("compose.yaml declares exactly the named volumes that its services use", () =
   expect(declared.split(", ").toSorted()).toEqual(all(compose, /volumes: \["([\w-]{2,}):/g).toSorted())
 })
 
-it("the image leaves out deploy/, where the operator's passwords are", () => {
+it("the image leaves out deploy/ and .env, where the operator's passwords are, and backups, which hold everybody's data", () => {
   const lines = read("deploy/Dockerfile.dockerignore").split("\n")
-  expect(lines).toContain("deploy")
+  expect(lines).toEqual(expect.arrayContaining(["deploy", ".env", "*.backup"]))
   expect(lines.filter((line) => line.startsWith("!"))).toEqual([])
   expect(all(dockerfile, /^(?:COPY|ADD) (?!--from=build)(.*)$/gm)).toEqual([". ."])
 })
