@@ -37,3 +37,20 @@ test("the question who is there goes with the screen whose action asked for it",
   await expect(page.getByRole("heading", { level: 1, name: "Minha Conta" })).toBeVisible()
   await expect(proof).toHaveCount(0)
 })
+
+test("a dialog that closes without motion gives the focus back to the menu that opened it", async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/companies")
+  const menu = page.getByRole("button", { name: /^Ações de / }).first()
+  for (let times = 0; times < 3; times++) {
+    await menu.click()
+    await page.getByRole("menuitem", { name: "Ver", exact: true }).click()
+    await expect(page.getByRole("button", { name: "Fechar" })).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  }
+})

@@ -1,5 +1,7 @@
 /** What is still disabled after this time in ms is so for another reason than its call, and a heading that is missing stays so. */
 const DRAWN_MS = 500
+/** Mantine returns the focus 10 ms after a dialog has closed; without transitions, two frames may come before. */
+const RETURNED_MS = 50
 
 /**
  * When the focused element is removed from the page, such as a closed alert or a list's last row, moves the focus to the page's
@@ -11,7 +13,8 @@ export function keepFocus(): () => void {
   const watch = new MutationObserver(() => {
     if (!(last instanceof Element) || last.isConnected) return
     last = null
-    refocus()
+    // A dialog that closes returns the focus itself.
+    setTimeout(refocus, RETURNED_MS)
   })
   addEventListener("focusin", focused)
   watch.observe(document.body, { childList: true, subtree: true })
