@@ -36,7 +36,9 @@ function npm(...args: string[]): string {
 
 const usage = "Uso: npm run sbom [-- ARQUIVO]"
 const [file = "sbom.json"] = readArgs(usage, { allowPositionals: true }).positionals
-const written = npm("sbom", "--sbom-format=cyclonedx", "--omit=dev")
+const asked = ["sbom", "--sbom-format=cyclonedx", "--omit=dev"]
+// Where packages for development are not installed, as in the image, npm refuses to look at what is, and reads the lock file.
+const written = npm(...asked) || npm(...asked, "--package-lock-only")
 writeFileSync(file, written)
 const { components } = bill.parse(JSON.parse(written))
 const licences = Map.groupBy(
