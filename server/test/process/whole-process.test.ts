@@ -235,7 +235,8 @@ describe("the process", () => {
   })
 
   it("ends with its database on a SIGHUP during its start; with several processes the start goes on", async () => {
-    const node = launch({ LOG_LEVEL: "info" })
+    const admin = { ADMIN_EMAIL: "dona@vagas.example", ADMIN_PASSWORD: "uma senha bem longa" }
+    const node = launch({ LOG_LEVEL: "info", ...admin })
     // The latest that it begins before it listens: what fails for the stop alone is told nobody.
     await node.line((line) => line.includes("search: index built"))
     node.child.kill("SIGHUP")
