@@ -72,7 +72,7 @@ export async function serveProduct(
   if (prepares) await migrate(connection).catch(asSetting)
 
   const work = createWork({ connection, log, siblings, working: siblings.leads })
-  const transport = createMailTransport(env.mailUrl, env.mailFrom, join(env.dataDir, "mail"))
+  const transport = createMailTransport(env, join(env.dataDir, "mail"))
   const deps: Deps = {
     env,
     db,

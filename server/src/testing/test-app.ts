@@ -69,7 +69,7 @@ export async function testApp(
   const db = createDatabase(database.connection, { replicas: env.replicaUrls })
   const work = createWork({ connection: database.connection, log, working: false })
   const sent: Mail[] = []
-  const files = createMailTransport(null, env.mailFrom, join(dataDir, "mail"))
+  const files = createMailTransport({ ...env, mailUrl: null }, join(dataDir, "mail"))
   const mail = createOutbox(work, {
     ...files,
     async send(one) {

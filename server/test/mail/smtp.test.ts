@@ -59,9 +59,15 @@ const mailTo = (to: string): Mail =>
     reason: "pediu",
   })
 
+const transportTo = (mailUrl: string | null, directory = "unused") =>
+  createMailTransport(
+    { mailUrl, mailFrom: "Upaon <nao-responda@vagas.example>", contactEmail: "ajuda@vagas.example" },
+    directory,
+  )
+
 /** Outbox over SMTP, whose work is run here instead of by a queue. */
 function outbox() {
-  const transport = createMailTransport(url, "Upaon <nao-responda@vagas.example>", "unused")
+  const transport = transportTo(url)
   const refused: unknown[] = []
   let run: (mail: Mail) => Promise<void> = async () => {}
   const work = { register: (queue: Queue<Mail>) => (run = queue.run) } as unknown as Work
@@ -78,7 +84,7 @@ function logged(err: unknown): string {
 }
 
 describe("mail over SMTP", () => {
-  it("arrives as text and HTML, marked as automatic, with the same Message-ID when it is sent again", async () => {
+  it("arrives as text and HTML, marked as automatic, answered to the operator's contact, with the same Message-ID when it is sent again", async () => {
     const post = outbox()
     const waiting = mailTo("maria@correio.example")
     for (const _ of ["once", "after a crash"]) await post.send(waiting)
@@ -87,6 +93,7 @@ describe("mail over SMTP", () => {
     expect(ids).toEqual([waiting.messageId, waiting.messageId])
     const mail = received.find((one) => one.to.includes("maria@correio.example"))
     expect(mail?.from).toBe("nao-responda@vagas.example")
+    expect(mail?.source).toMatch(/^Reply-To: ajuda@vagas\.example/m)
     expect(mail?.source).toMatch(/^Content-Type: multipart\/alternative/m)
     expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
     expect(mail?.source).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
@@ -116,14 +123,14 @@ describe("mail over SMTP", () => {
 
   it("is retried for a full mailbox without reporting the mail queue as faulty, and reported once it is given up", async () => {
     busy = true
-    const app = await testApp()
+    const app = await testApp({ MAIL_URL: url })
     const admin = await app.as("administrator")
     const work = createWork({
       connection: app.deps.connection,
       log: createLogger("silent"),
       working: true,
     })
-    const transport = createMailTransport(url, "a@b.example", "unused")
+    const transport = transportTo(url)
     const lost: unknown[] = []
     const post = createOutbox(work, transport, (error) => lost.push(error))
     await work.start()
@@ -178,7 +185,7 @@ describe("mail over SMTP", () => {
     ]) {
       await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve))
       const { port } = listener.address() as { port: number }
-      const transport = createMailTransport(`smtp://127.0.0.1:${port}`, "a@b.example", "unused")
+      const transport = transportTo(`smtp://127.0.0.1:${port}`)
       const failure = await transport.send(mailTo("maria@correio.example")).catch((error: unknown) => error)
       transport.close()
       close()
@@ -188,7 +195,7 @@ describe("mail over SMTP", () => {
   })
 
   it("fails temporarily when no server answers", async () => {
-    const transport = createMailTransport("smtp://127.0.0.1:1", "a@b.example", "unused")
+    const transport = transportTo("smtp://127.0.0.1:1")
     const failure = await transport.send(mailTo("maria@correio.example")).catch((error: unknown) => error)
     transport.close()
     expect(failure).toBeInstanceOf(Error)
@@ -199,7 +206,7 @@ describe("mail over SMTP", () => {
 describe("mail without a server", () => {
   it("is written to a file that only its owner may read, also for the longest address", async () => {
     const directory = join(mkdtempSync(join(tmpdir(), "upaon-mail-")), "mail")
-    const transport = createMailTransport(null, "a@b.example", directory)
+    const transport = transportTo(null, directory)
     await transport.send(mailTo("maria@correio.example"))
     const [name = ""] = readdirSync(directory)
     expect(name).toMatch(/maria@correio\.example.*\.eml$/)

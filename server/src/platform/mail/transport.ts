@@ -53,16 +53,21 @@ const withHeaders = ({ unsubscribeUrl, ...mail }: Mail) => ({
     : headers,
 })
 
-/** SMTP when `url` is set (smtp:// or smtps://), otherwise one file per mail in `directory`. */
-export function createMailTransport(url: string | null, from: string, directory: string): MailTransport {
-  return url ? smtp(url, from) : files(directory, from)
+/** The operator's contact gets what somebody answers; without one it goes to the sender, which nobody may read. */
+type MailSettings = { mailUrl: string | null; mailFrom: string; contactEmail: string | null }
+type Sender = { from: string; replyTo: string | undefined }
+
+/** SMTP when `mailUrl` is set (smtp:// or smtps://), otherwise one file per mail in `directory`. */
+export function createMailTransport(settings: MailSettings, directory: string): MailTransport {
+  const sender = { from: settings.mailFrom, replyTo: settings.contactEmail ?? undefined }
+  return settings.mailUrl ? smtp(settings.mailUrl, sender) : files(directory, sender)
 }
 
 /** A server that accepts a connection and stays silent would otherwise block a mail, and those behind it, for ten minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-function smtp(url: string, from: string): MailTransport {
-  const transport = createTransport({ ...PATIENCE, url }, { from })
+function smtp(url: string, sender: Sender): MailTransport {
+  const transport = createTransport({ ...PATIENCE, url }, sender)
   return {
     async send(mail) {
       try {
@@ -119,8 +124,8 @@ const asName = (address: string) => address.slice(0, LONGEST_NAME).replaceAll(/[
 const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
 
 /** File names such as `2026-11-20T12-00-00-000Z-para-maria@example.com-1f2e.eml`: sorted by time, readable, never overwritten. */
-function files(directory: string, from: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from })
+function files(directory: string, sender: Sender): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, sender)
   return {
     async send(mail) {
       const sent = await transport.sendMail(withHeaders(mail))
