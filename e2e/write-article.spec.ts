@@ -89,7 +89,11 @@ test.describe("without scripts", () => {
     await links.click()
     await expect(page.getByRole("heading", { level: 1 })).toContainText("carteira")
     const markUp = await page.locator('script[type="application/ld+json"]').textContent()
-    expect(JSON.parse(markUp ?? "{}")).toMatchObject({ "@type": "Article", author: { "@type": "Person" } })
+    expect(JSON.parse(markUp ?? "{}")).toMatchObject({
+      "@type": "Article",
+      author: { "@type": "Person" },
+      image: expect.stringMatching(/\/(uploads|og\/artigo)\//),
+    })
   })
 
   test("a search without results says what to do", async ({ page }) => {
