@@ -15,7 +15,8 @@ type ManyJobs = {
   onProgress?: (done: number) => void
 }
 
-const chunk = 500
+/** Small enough for a socket to take at once. */
+const chunk = 100
 
 /**
  * Adds varied jobs for load measurements in one transaction, with a single search event 'rebuild'. They cost no points.
@@ -33,12 +34,15 @@ export async function addManyJobs(load: ManyJobs): Promise<void> {
     await silenceForeignKeys(client)
     const columns = Object.keys(writeJob(0, setting)).join(", ")
     const insert = `insert into job_posts (${columns}) select ${columns} from json_populate_recordset(null::job_posts, $1)`
+    let writing: Promise<unknown> = Promise.resolve()
     for (let at = 0; at < load.count; at += chunk) {
       const length = Math.min(chunk, load.count - at)
-      const rows = Array.from({ length }, (_, index) => writeJob(at + index, setting))
-      await client.query(insert, [JSON.stringify(rows)])
-      load.onProgress?.(at + length)
+      // Written while the database inserts the former ones.
+      const rows = JSON.stringify(Array.from({ length }, (_, index) => writeJob(at + index, setting)))
+      await writing
+      writing = client.query(insert, [rows]).then(() => load.onProgress?.(at + length))
     }
+    await writing
     await database.insert(schema.searchEvents).values({ kind: "rebuild" })
     await client.query("select pg_notify('search_events', '')")
     await client.query("commit")
