@@ -108,3 +108,12 @@ test("the error of an unreadable table line names its file and line", () => {
   expect(() => readTable("states", refuse("ma"))).toThrow("tables/states.txt, line 3: no room for 'ma'")
   expect(readNames("tasks")).toContain("recurso humano")
 })
+
+test("a q beside a digit is a letter of its word, and no short 'que'", () => {
+  const engine = engineWith("Mecânico Audi Q3", "Mecânico", "Mecânico de linha mx3q7o")
+  for (const [q, id] of [
+    ["mecanico audi q3", 1],
+    ["mecanico mx3q7o", 3],
+  ] as const)
+    expect(engine.search({ q, exact: true })).toMatchObject({ ids: [id], readAs: q })
+})
