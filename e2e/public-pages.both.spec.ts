@@ -93,6 +93,7 @@ test("an article leads back to the list it was opened from, with its words, also
   await expect(page).toHaveURL(/\/artigo\//)
   await page.getByRole("link", { name: "Voltar aos Artigos" }).click()
   await expect(page).toHaveURL("/artigos?q=vaga")
+  await expect(page.getByRole("searchbox")).toBeVisible()
   await page.getByRole("article").first().getByRole("link").click()
   await expect(page).toHaveURL(/\/artigo\//)
   const address = page.url()
