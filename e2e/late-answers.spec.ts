@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test"
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { fillIn, send } from "./support/apply-form.ts"
 import { choose } from "./support/choose.ts"
 import { employerWith } from "./support/employer.ts"
@@ -9,13 +9,19 @@ import { waitingJob } from "./support/waiting-job.ts"
 
 /** What somebody does on a slow line until the answer to an earlier press comes. */
 
-test("whoever left the list is not taken to the copy of a vacancy", async ({ page, request }) => {
+/** Presses 'Duplicar' in one's own list; the answer comes when the test lets it. */
+async function duplicateSlowly(page: Page, request: APIRequestContext) {
   const { title } = await vacancy(request)
   const line = await slowly(page, "**/duplicate")
   await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)
   await page.getByRole("button", { name: `Ações de ${title}` }).click()
   await page.getByRole("menuitem", { name: "Duplicar" }).click()
   await line.asked
+  return line
+}
+
+test("whoever left the list is not taken to the copy of a vacancy", async ({ page, request }) => {
+  const line = await duplicateSlowly(page, request)
   await page.getByRole("link", { name: "Transações" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Transações" })).toBeVisible()
   line.come()
@@ -41,12 +47,7 @@ async function leaveSlowly(page: Page, meanwhile: () => Promise<void> = async ()
 }
 
 test("whoever is leaving the list is not taken to the copy of a vacancy", async ({ page, request }) => {
-  const { title } = await vacancy(request)
-  const line = await slowly(page, "**/duplicate")
-  await openAs(page, await demoPerson(request, "anunciante"), `/panel/jobs?query=${title}`)
-  await page.getByRole("button", { name: `Ações de ${title}` }).click()
-  await page.getByRole("menuitem", { name: "Duplicar" }).click()
-  await line.asked
+  const line = await duplicateSlowly(page, request)
   const arrive = await leaveSlowly(page)
   line.come()
   await expect(page.getByText("Cópia guardada nos rascunhos: confira e publique.")).toBeVisible()
