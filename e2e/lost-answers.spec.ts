@@ -93,7 +93,7 @@ test("points whose giving was not answered are not given a second time", async (
   await expect(page.getByText("Cortesia")).toHaveCount(1)
 })
 
-test("a company whose registration was not answered is not registered a second time", async ({
+test("a company whose registration was not answered is not registered a second time, and gets what is changed meanwhile", async ({
   page,
   request,
 }) => {
@@ -105,9 +105,12 @@ test("a company whose registration was not answered is not registered a second t
   const register = page.getByRole("button", { name: "Cadastrar", exact: true })
   await register.click()
   await expect(page.getByText(noConnection)).toBeVisible()
+  await page.getByLabel("Nome da empresa").fill("Padaria da Areia Branca")
   await register.click()
   await expect(page.getByText("Empresa Cadastrada com Sucesso!")).toBeVisible()
-  await expect(page.getByRole("heading", { name: "Padaria da Areia" })).toHaveCount(1)
+  await expect(page.getByRole("heading", { name: "Padaria da Areia" })).toHaveText([
+    "Padaria da Areia Branca",
+  ])
 })
 
 test("an article whose saving was not answered is not written a second time", async ({ page, request }) => {
