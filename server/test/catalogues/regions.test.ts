@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { jobPosts } from "../../src/db/schema/index.ts"
+import { jobPosts, jobTypes } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
@@ -141,6 +141,23 @@ describe("a region", () => {
     })
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 200])
+  })
+
+  it("takes over a state's jobs also if one is registered meanwhile", async () => {
+    const owner = await advertiserWithCompany(app, { points: 100 })
+    const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
+    const region_id = await region("Litoral do Meio")
+    const { answer } = await app.db.transaction(async (tx) => {
+      await tx.select().from(jobTypes).where(eq(jobTypes.id, form.job_type_id)).for("update")
+      const answer = admin("POST /api/admin/jobPost/register", { body: form })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      await admin("PUT /api/admin/state/update", { body: { id: form.state_id, region_id } })
+      return { answer }
+    })
+    const { id } = (await answer).body.data
+    expect((await admin("POST /api/admin/jobPost/show", { body: { id } })).body.data.region_id).toBe(
+      region_id,
+    )
   })
 
   const moves = {

@@ -58,7 +58,7 @@ describe("many jobs", () => {
       select count(*) as jobs from job_posts
       join companies on companies.id = company_id and companies.user_id = job_posts.user_id
       join counties on counties.id = job_posts.county_id and counties.state_id = job_posts.state_id
-      join states on states.id = counties.state_id and states.region_id = job_posts.region_id
+      join states on states.id = counties.state_id
       join job_areas on job_areas.id = job_area_id join job_types on job_types.id = job_type_id
       left join neighborhoods on neighborhoods.id = job_posts.neighborhood_id
       where neighborhoods.id is null or neighborhoods.county_id = job_posts.county_id`)

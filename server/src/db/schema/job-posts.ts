@@ -30,6 +30,7 @@ export const jobPosts = pgTable(
     description: t.text().notNull(),
     jobTypeId: reference("job_type_id", () => jobTypes.id, "restrict"),
     jobAreaId: reference("job_area_id", () => jobAreas.id, "restrict"),
+    /** Unused since 0.2.0, because the region is the state's: only processes of 0.1.0 read it. */
     regionId: reference("region_id", () => regions.id, "restrict"),
     stateId: reference("state_id", () => states.id, "restrict"),
     countyId: t.integer("county_id"),

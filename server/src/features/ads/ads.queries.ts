@@ -45,8 +45,8 @@ const selectAds = (db: Queryable) =>
     .innerJoin(users, eq(users.id, nativeAds.userId))
     .leftJoin(companies, eq(companies.id, nativeAds.companyId))
     .leftJoin(uploads, eq(uploads.id, nativeAds.imageId))
-    .leftJoin(regions, eq(regions.id, nativeAds.regionId))
     .leftJoin(states, eq(states.id, nativeAds.stateId))
+    .leftJoin(regions, sql`${regions.id} = coalesce(${states.regionId}, ${nativeAds.regionId})`)
     .leftJoin(counties, eq(counties.id, nativeAds.countyId))
     .$dynamic()
 
@@ -112,6 +112,7 @@ function presentAdminAd(row: AdRow, now: Date): AdminNativeAd {
     ...presentAd(row, now),
     user: { id: owner.id, name: [owner.name, owner.lastName].filter(Boolean).join(" ") },
     company: company && { id: company.id, name: company.name },
+    region_id: row.region && row.region.id,
     region: row.region,
     clicks: row.clicks,
     impressions: row.impressions,

@@ -37,7 +37,7 @@ export async function createJobFromDraft(
   to?: typeof JOB_STATUS.draft,
 ): Promise<Job> {
   const place: DraftPlace = draft.stateId ? draft : await companyPlace(tx, draft.companyId)
-  const { regionId } = await checkPlace(tx, place)
+  await checkPlace(tx, place)
   const values = {
     ...draft,
     companyName: draft.companyId === null ? (draft.companyName ?? null) : null,
@@ -47,7 +47,6 @@ export async function createJobFromDraft(
     stateId: place.stateId ?? null,
     countyId: place.countyId ?? null,
     neighborhoodId: place.neighborhoodId ?? null,
-    regionId,
     freeOfPoints: to === undefined,
   }
   return insertJob(tx, values, actor, now, to)

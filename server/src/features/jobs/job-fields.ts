@@ -49,8 +49,7 @@ const ownColumns = plainFields.filter((field) => field in jobFields).map(columnN
 export const formOf = (job: Job) => toWire(pick(job, "questions", ...ownColumns))
 
 /** What a copy of a job takes over: everything that advertisers fill in. */
-export const copyOf = (job: Job): JobValues =>
-  pick(job, "questions", "regionId", "companyName", ...ownColumns)
+export const copyOf = (job: Job): JobValues => pick(job, "questions", "companyName", ...ownColumns)
 
 /** What the log of administrators' changes stores of each plain field. */
 export const auditFields = (job: Job) => toWire(pick(job, ...plainFields.map(columnNamed)))

@@ -91,8 +91,8 @@ export function selectJobs(db: Queryable, description = sql<string>`${jobPosts.d
     .leftJoin(jobAreas, eq(jobAreas.id, jobPosts.jobAreaId))
     .leftJoin(areaImages, eq(areaImages.id, jobAreas.imageId))
     .leftJoin(jobTypes, eq(jobTypes.id, jobPosts.jobTypeId))
-    .leftJoin(regions, eq(regions.id, jobPosts.regionId))
     .leftJoin(states, eq(states.id, jobPosts.stateId))
+    .leftJoin(regions, eq(regions.id, states.regionId))
     .leftJoin(counties, eq(counties.id, jobPosts.countyId))
     .leftJoin(neighborhoods, eq(neighborhoods.id, jobPosts.neighborhoodId))
     .$dynamic()
@@ -109,7 +109,7 @@ export const selectListedJobs = (db: Queryable) =>
   db
     .select({
       job: listed,
-      refs: pick(jobPosts, "regionId", "stateId", "countyId", "neighborhoodId", "jobAreaId", "jobTypeId"),
+      refs: pick(jobPosts, "stateId", "countyId", "neighborhoodId", "jobAreaId", "jobTypeId"),
       image: { id: jobImages.id, key: jobImages.key },
       company: { id: companies.id, name: companies.name, hideData: companies.hideData },
       logo: { id: logos.id, key: logos.key },

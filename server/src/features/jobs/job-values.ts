@@ -97,9 +97,9 @@ async function placeValues(tx: Transaction, form: JobForm, former: Job | null): 
   const movedCounty = former !== null && countyId !== former.countyId
   const stays = movedCounty ? null : (former?.neighborhoodId ?? null)
   const neighborhoodId = form.neighborhood_id === undefined ? stays : form.neighborhood_id
-  const { regionId } = await checkPlace(tx, { stateId, countyId, neighborhoodId })
+  await checkPlace(tx, { stateId, countyId, neighborhoodId })
   if (countyId === null && !form.draft) throw invalidField("county_id", jobSentences.county_id)
-  return { stateId, countyId, neighborhoodId, regionId }
+  return { stateId, countyId, neighborhoodId }
 }
 
 async function checkCatalogues(tx: Transaction, form: JobForm): Promise<void> {

@@ -51,7 +51,8 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
   const status = currentStatus(job, now)
   return {
     ...presentCommon(row, now),
-    ...toWire(pick(job, "regionId", "questions", "instructions", "updatedAt", ...columnsFor.owner)),
+    ...toWire(pick(job, "questions", "instructions", "updatedAt", ...columnsFor.owner)),
+    region_id: row.region && row.region.id,
     company_id: job.companyId ?? 0,
     company: companyOf(row),
     status_id: status,

@@ -66,10 +66,11 @@ async function readNamed(
     id === null ? null : (entries.get(id) ?? null)
   return rows.map(({ refs, ...row }) => {
     const area = named(directory.areas, refs.jobAreaId)
+    const state = named(directory.states, refs.stateId)
     return {
       ...row,
-      region: named(directory.regions, refs.regionId),
-      state: named(directory.states, refs.stateId),
+      region: named(directory.regions, state && state.regionId),
+      state,
       county: named(directory.counties, refs.countyId),
       neighborhood: named(directory.neighborhoods, refs.neighborhoodId),
       area,

@@ -125,14 +125,12 @@ const submitDraft: Edit = async (tx, job, form, { user, now }) => {
   return { values: { ...values, slug: newJobSlug(whole.title), createdAt: now }, to: JOB_STATUS.pending }
 }
 
-/** Readers see every field of the form except the region, which follows from the state, and the imported company name. */
-const UNSEEN = new Set(["regionId", "companyName"])
-
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 function changesWhatReadersSee(job: Job, values: JobValues): boolean {
+  // Readers see every field of the form except the imported company name.
   return Object.entries(values).some(
-    ([column, value]) => !UNSEEN.has(column) && !same(job[column as keyof Job], value),
+    ([column, value]) => column !== "companyName" && !same(job[column as keyof Job], value),
   )
 }
 

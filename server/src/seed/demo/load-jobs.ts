@@ -71,7 +71,6 @@ function jobRow({ company, ...job }: PlannedJob, { accounts, companies, places }
     stated: readStated(job.title, job.description),
     userId: accounts.users.get(company.owner) as number,
     companyId: companies.get(company.name) as number,
-    regionId: places.regionId,
     stateId: places.stateId,
     countyId: places.county(job.county),
     neighborhoodId: places.neighborhood(job.county, job.neighborhood),

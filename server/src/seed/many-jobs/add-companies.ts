@@ -2,14 +2,13 @@ import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Transaction } from "../../db/index.ts"
-import { companies, counties, neighborhoods, regions, states, users } from "../../db/index.ts"
+import { companies, counties, neighborhoods, states, users } from "../../db/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom, type Random } from "../random.ts"
 import { jobAreaSlug } from "../start-content/load-start-content.ts"
 
 export type Place = {
-  regionId: number
   stateId: number
   countyId: number
   county: string
@@ -33,7 +32,6 @@ const homeCounties = new Map([
 export async function findPlaces(database: Queryable): Promise<PlaceChooser> {
   const rows = await database
     .select({
-      regionId: regions.id,
       stateId: states.id,
       countyId: counties.id,
       county: counties.name,
@@ -42,7 +40,6 @@ export async function findPlaces(database: Queryable): Promise<PlaceChooser> {
     })
     .from(counties)
     .innerJoin(states, eq(states.id, counties.stateId))
-    .innerJoin(regions, eq(regions.id, states.regionId))
     .orderBy(counties.id)
   const nested = Map.groupBy(
     await database.select().from(neighborhoods).orderBy(neighborhoods.id),

@@ -73,7 +73,6 @@ export function writeJob(index: number, setting: LoadSetting) {
     description,
     job_type_id: setting.typeIds.get(occupation.type) ?? null,
     job_area_id: setting.areaIds.get(occupation.area) ?? null,
-    region_id: place.regionId,
     state_id: place.stateId,
     county_id: place.countyId,
     neighborhood_id: neighborhood?.id ?? null,
