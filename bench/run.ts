@@ -11,7 +11,7 @@ import { join } from "node:path"
 import { readArgs } from "../scripts/read-args.ts"
 import { prepareContent } from "./load/content.ts"
 import { type Cost, measureCosts, measureRest } from "./load/cost.ts"
-import { measure } from "./load/measure.ts"
+import { measure, othersOf } from "./load/measure.ts"
 import { adminListRow, prepareApplicants, whileJobsChange } from "./load/people.ts"
 import { memoryOf, startProcess, startProduct } from "./load/processes.ts"
 import { ALERTS_JOBS, type AlertRun, report, type SizeResult } from "./load/report.ts"
@@ -105,8 +105,8 @@ async function bench(jobs: number): Promise<SizeResult> {
       const many = await measure(row, { ...of, clients: CLIENTS, ms: milliseconds, rounds: ROUNDS })
       rows.set(row.name, { one, many })
       tell(
-        `  ${row.name.padEnd(52)} ${one.median.toFixed(2).padStart(8)} ms, p99 ${one.p99.toFixed(2).padStart(8)}, ` +
-          `CPU ${many.cpu.toFixed(3)}${one.failed + many.failed > 0 ? `, ${one.failed + many.failed} FAILED` : ""}`,
+        `  ${`${row.name} ${othersOf({ one, many })}`.padEnd(52)} ${one.median.toFixed(2).padStart(8)} ms, p99 ${one.p99.toFixed(2).padStart(8)}, ` +
+          `CPU ${many.cpu.toFixed(3)}`,
       )
     }
     await run({ name: RAW, next: () => ({ path: "/" }) }, { port: ports.raw, pid: yardsticks.pid })

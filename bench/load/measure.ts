@@ -8,8 +8,15 @@ export type Measured = {
   p99: number
   perSecond: number
   cpu: number
-  failed: number
+  /** Every status other than 200. */
+  others: number[]
 }
+
+/** How often each status other than 200 came; 503: told to come again, beyond what the product can do. */
+export const othersOf = ({ one, many }: { one: Measured; many: Measured }) =>
+  Object.entries(Object.groupBy([...one.others, ...many.others], String))
+    .map(([status, all = []]) => `${all.length} × ${status}`)
+    .join(", ")
 
 /**
  * The same number of responses at every size: otherwise V8 would have compiled the code at the smallest size but still
@@ -32,8 +39,8 @@ export async function measure(
   const taken = []
   for (let round = 0; round < rounds; round++) {
     const before = cpuOf(pid)
-    const { times, failed } = await load(port, clients, { ms }, next)
-    taken.push({ times, failed, cpu: (cpuOf(pid) - before) / Math.max(1, times.length) })
+    const { times, others } = await load(port, clients, { ms }, next)
+    taken.push({ times, others, cpu: (cpuOf(pid) - before) / Math.max(1, times.length) })
   }
   const times = taken.flatMap((one) => one.times).sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
@@ -42,6 +49,6 @@ export async function measure(
     p99: at(0.99),
     perSecond: times.length / ((rounds * ms) / 1000),
     cpu: taken.map(({ cpu }) => cpu).sort((a, b) => a - b)[rounds >> 1] ?? 0,
-    failed: taken.reduce((sum, { failed }) => sum + failed, 0),
+    others: taken.flatMap((one) => one.others),
   }
 }

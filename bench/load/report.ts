@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import type { Cost } from "./cost.ts"
-import { type Measured, WARM_UP } from "./measure.ts"
+import { type Measured, othersOf, WARM_UP } from "./measure.ts"
 import { ADMIN_LIST } from "./people.ts"
 import { APPLICANTS, CACHED, FASTIFY, FRESH_PAGES, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
@@ -64,8 +64,8 @@ function section(result: SizeResult, clients: number): string {
   const raw = result.rows.get(RAW)
   const rows = [...result.rows].map(([name, { one, many }]) => {
     const ratio = raw && raw.many.cpu > 0 ? ` (${(many.cpu / raw.many.cpu).toFixed(1)}×)` : ""
-    const failed = one.failed + many.failed > 0 ? ` **${one.failed + many.failed} failed**` : ""
-    return `| ${name}${failed} | ${ms(one.median)} | ${ms(one.p99)} | ${ms(many.median)} | ${ms(many.p99)} | ${Math.round(many.perSecond)} | ${many.cpu.toFixed(3)}${ratio} |`
+    const others = othersOf({ one, many })
+    return `| ${name}${others && ` **${others}**`} | ${ms(one.median)} | ${ms(one.p99)} | ${ms(many.median)} | ${ms(many.p99)} | ${Math.round(many.perSecond)} | ${many.cpu.toFixed(3)}${ratio} |`
   })
   const loaded = result.loadedInSeconds === null ? "" : `written in ${result.loadedInSeconds.toFixed(0)} s; `
   return `## ${number(result.jobs)} jobs
