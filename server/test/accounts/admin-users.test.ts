@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobStatusChanges, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
@@ -153,6 +153,29 @@ describe("suspending an advertiser", () => {
     expect([later?.to, later?.subject]).toEqual([other.user.email, "Vaga pausada: Padeiro 1"])
     expect(later?.text).toContain("Sua conta está suspensa")
     expect(later?.text).not.toMatch(/Ativar|\/panel\//)
+  })
+
+  it("pauses all its jobs in the same statements, because thousands one after the other would take minutes", async () => {
+    const { user, jobs } = await withPublicJobs(3)
+    expect((await block(user.id)).status).toBe(200)
+    // Rows of one statement have the same command number.
+    const { rows } = await app.db.execute(sql`
+      select count(*)::int as jobs, count(distinct c.cmin::text)::int as statements
+      from job_status_changes c join job_posts j on j.id = c.job_post_id where j.user_id = ${user.id} and c.to_status_id = 5`)
+    expect(rows).toEqual([{ jobs: 3, statements: 1 }])
+    const query = { entity: "jobPost", action: "pause" } as const
+    const logged = (await call("GET /api/admin/auditLog", { query })).body.data
+    const ids = jobs.map(({ id }) => id)
+    expect(
+      logged
+        .filter(({ entity_id }) => ids.includes(entity_id ?? 0))
+        .map(({ before, after }) => [before, after]),
+    ).toEqual(
+      [3, 2, 1].map((n) => [
+        { title: `Padeiro ${n}`, status: "active" },
+        { title: `Padeiro ${n}`, status: "paused" },
+      ]),
+    )
   })
 })
 

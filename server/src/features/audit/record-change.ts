@@ -58,16 +58,14 @@ function without(values: Values, other: Values | null): Values {
 }
 
 /**
- * Logs an administrator's change, in the transaction of the change. The log only grows: the database allows deleting old rows
+ * Logs an administrator's changes in one request, in the transaction of the changes. The log only grows: the database allows deleting old rows
  * (see `privacy/retention.ts`) and erasing the texts of erased records, and refuses everything else. Never put passwords, tokens
  * or hashes into `before` and `after`.
  */
-export async function recordChange(tx: Transaction, change: Change): Promise<void> {
-  const before = change.before ?? null
-  const after = change.after ?? null
-  const digest = await change.request.server?.auditSeal.digest()
+export async function recordChange(tx: Transaction, ...changes: readonly Change[]): Promise<void> {
+  const digest = await changes[0]?.request.server?.auditSeal.digest()
   if (!digest) throw new Error("audit: nothing seals the log's entries")
-  const entry = {
+  const entries = changes.map(({ before = null, after = null, ...change }) => ({
     actorId: change.session.user.id,
     action: change.action,
     entity: change.entity,
@@ -77,8 +75,8 @@ export async function recordChange(tx: Transaction, change: Change): Promise<voi
     ip: change.request.ip,
     requestId: change.request.id,
     createdAt: change.now,
-  }
-  await tx.insert(auditLog).values({ ...entry, ...sealEntry(digest, entry) })
+  }))
+  await tx.insert(auditLog).values(entries.map((entry) => ({ ...entry, ...sealEntry(digest, entry) })))
 }
 
 /** Makes a change and logs it. `former` is null for a new record; `write` returns null when the record was deleted. */

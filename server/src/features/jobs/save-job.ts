@@ -51,7 +51,7 @@ export async function insertJob(
     .returning()
   if (!job) throw new Error("jobs: nothing was written")
   const change = { from: null, to, actor, instructions: null, now }
-  await recordStatusChange(tx, job, change)
+  await recordStatusChange(tx, [job], change)
   const freeOfPoints = await settlePoints(tx, job, to, actor, now, 0)
   if (freeOfPoints !== job.freeOfPoints)
     await tx.update(jobPosts).set({ freeOfPoints }).where(eq(jobPosts.id, job.id))
@@ -140,7 +140,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   const byOther = actor.kind === "administrator" || (actor.userId !== null && actor.userId !== job.userId)
   const edited = save.values !== undefined && byOther
   if (to !== job.statusId || edited || save.until)
-    await recordStatusChange(tx, saved, { from: job.statusId, to, actor, instructions, now })
+    await recordStatusChange(tx, [saved], { from: job.statusId, to, actor, instructions, now })
   if (to !== job.statusId && !save.silent) {
     const ended = to === JOB_STATUS.notactive && (save.ended ?? currentStatus(job, now) === to)
     await mailStatus(tx, deps, saved, job, ended)

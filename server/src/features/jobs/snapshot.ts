@@ -5,8 +5,8 @@ import { kindLabels } from "@upaon/contract/jobs/questions"
 import { count, statedSalary } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
-import { type SQL, sql } from "drizzle-orm"
-import { type JobSnapshot, jobStatusChanges, type SnapshotValue, type Transaction } from "../../db/index.ts"
+import { sql } from "drizzle-orm"
+import type { JobSnapshot, SnapshotValue, Transaction } from "../../db/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { toWire } from "../../platform/wire.ts"
 import type { Actor, Job } from "./job.ts"
@@ -33,33 +33,30 @@ export const questionLines = ({ questions }: Pick<Job, "questions">): string | n
     .map(({ text, kind, required }) => `${text} (${kindLabels[kind]}${required ? ", obrigatória" : ""})`)
     .join(" · ") || null
 
-/** The snapshot as SQL that looks each name up by its key, because the query that joins all parts of a job takes much longer. */
-function snapshotNow(job: Job): SQL {
-  const name = (table: string, id: number | null) =>
-    sql`(select name from ${sql.identifier(table)} where id = ${id})`
-  return sql`${JSON.stringify(snapshotOf({ job }))}::jsonb || jsonb_strip_nulls(jsonb_build_object(
-    'company', ${name("companies", job.companyId)}, 'job_type', ${name("job_types", job.jobTypeId)},
-    'job_area', ${name("job_areas", job.jobAreaId)}, 'state', ${name("states", job.stateId)},
-    'county', ${name("counties", job.countyId)}, 'neighborhood', ${name("neighborhoods", job.neighborhoodId)}))`
-}
+/** The name of a row that a job refers to: looked up by its key, because the query that joins all parts takes much longer. */
+const named = (table: string, id: string) => sql.raw(`(select name from ${table} where id = j.${id})`)
 
-/** Stores a job's change of status together with its snapshot. */
+/** Stores the same change of some stored jobs' status, each with its snapshot. */
 export async function recordStatusChange(
   tx: Transaction,
-  job: Job,
-  change: { from: number | null; to: number; actor: Actor; instructions: string | null; now: Date },
+  jobs: readonly Job[],
+  { from, to, actor, instructions, now }: Change,
 ): Promise<void> {
-  await tx.insert(jobStatusChanges).values({
-    jobPostId: job.id,
-    fromStatusId: change.from,
-    toStatusId: change.to,
-    actor: change.actor.kind,
-    userId: change.actor.userId,
-    instructions: change.instructions,
-    snapshot: snapshotNow(job),
-    createdAt: change.now,
-  })
+  const ids = jobs.map(({ id }) => id)
+  const snapshots = jobs.map((job) => JSON.stringify(snapshotOf({ job })))
+  await tx.execute(sql`
+    insert into job_status_changes (
+      job_post_id, from_status_id, to_status_id, actor, user_id, instructions, created_at, snapshot)
+    select j.id, ${from}::int, ${to}::int, ${actor.kind}, ${actor.userId}::int, ${instructions}, ${now}::timestamptz,
+      said.snapshot || jsonb_strip_nulls(jsonb_build_object(
+        'company', ${named("companies", "company_id")}, 'job_type', ${named("job_types", "job_type_id")},
+        'job_area', ${named("job_areas", "job_area_id")}, 'state', ${named("states", "state_id")},
+        'county', ${named("counties", "county_id")}, 'neighborhood', ${named("neighborhoods", "neighborhood_id")}))
+    from unnest(${sql.param(ids)}::int[], ${sql.param(snapshots)}::jsonb[]) said (id, snapshot)
+    join job_posts j on j.id = said.id`)
 }
+
+type Change = { from: number | null; to: number; actor: Actor; instructions: string | null; now: Date }
 
 /** Fields with their own display format; null when another field shows the value. */
 const formats: Record<string, ((job: JobSnapshot) => string | null) | null> = {
