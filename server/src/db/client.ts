@@ -175,8 +175,8 @@ function createPool(
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     application_name: "upaon",
-    // Our triggers count by local day.
-    options: `-c join_collapse_limit=${JOINED_AT_ONCE} -c upaon.time_zone=${brand.timeZone}`,
+    // Our triggers count by local day, and the driver reads dates in ISO form alone.
+    options: `-c join_collapse_limit=${JOINED_AT_ONCE} -c upaon.time_zone=${brand.timeZone} -c DateStyle=ISO`,
   })
   pool.on("connect", (client) => {
     // Listens on connections in use too, which the pool does not: an unhandled error would end the process.

@@ -38,6 +38,20 @@ describe("the database client", () => {
       .toEqual(new Set(replicas.map((replica) => replica.connection.database)))
   })
 
+  it("reads dates as they are on a server that writes them in the local way", async () => {
+    const { database } = primary.connection
+    await administer(primary.connection, `alter database ${database} set datestyle = 'SQL, DMY'`)
+    const local = createDatabase(primary.connection)
+    try {
+      expect((await local.execute(sql`select timestamptz '2026-03-02 01:00Z' as at`)).rows).toEqual([
+        { at: expect.stringMatching(/^2026-03-0[12] /) },
+      ])
+    } finally {
+      await local.close()
+      await administer(primary.connection, `alter database ${database} reset datestyle`)
+    }
+  })
+
   it("still reads while a replica is dead, frozen or behind", async () => {
     const [fit, late] = replicas as [TestDatabase, TestDatabase]
     const frozen = await startTcpProxy(fit.connection)
