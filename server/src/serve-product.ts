@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { ClientConfig } from "pg"
 import { createOcrQueue } from "@upaon/poster-reader"
 import { buildApp } from "./app.ts"
-import { createDatabase } from "./db/client.ts"
+import { createDatabase, type Database } from "./db/client.ts"
 import { migrate } from "./db/migrate.ts"
 import type { Env } from "./env.ts"
 import { type Deps, indexOf, siteSettings } from "./features/index.ts"
@@ -11,6 +11,7 @@ import { systemClock } from "./platform/clock.ts"
 import type { Logger } from "./platform/log.ts"
 import { createMailTransport, createOutbox, RefusedMail } from "./platform/mail/index.ts"
 import type { Siblings, Stop } from "./platform/process/index.ts"
+import { causesOf, outageOf } from "./platform/outage.ts"
 import { Refusal } from "./platform/refusal.ts"
 import { createStorage } from "./platform/storage/index.ts"
 import { createWork } from "./platform/background/index.ts"
@@ -19,19 +20,8 @@ import { say } from "./processes.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
 import { productionBuild, developmentBuild, mountPages } from "./ssr/index.ts"
 
-/** Error codes: server, host, login or database missing, server starting or full, a pooler's refusal; see also {@link TLS}. */
-const UNREACHABLE = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "28P01",
-  "28000",
-  "3D000",
-  "57P03",
-  "53300",
-  "08P01",
-])
+/** Error codes: login or database missing, a right missing, no `pg_trgm`, another schema than `public`. */
+const UNUSABLE = new Set(["28P01", "28000", "3D000", "42501", "0A000", "3F000", "42P01"])
 /** TLS errors are known by their message: no TLS, or a certificate that is untrusted, expired or of another name. */
 const TLS = /\bSSL\b|\bcertificate/
 
@@ -69,7 +59,10 @@ export async function serveProduct(
   const asSetting = (error: unknown) => {
     throw refusalOf(env, error) ?? error
   }
-  if (prepares) await migrate(connection).catch(asSetting)
+  if (prepares)
+    await refuseUnfit(db)
+      .then(() => migrate(connection))
+      .catch(asSetting)
 
   const work = createWork({ connection, log, siblings, working: siblings.leads })
   const transport = createMailTransport(env, join(env.dataDir, "mail"))
@@ -112,12 +105,27 @@ export async function serveProduct(
   return { port: listeningPort(app.fastify.server.address()), told, drain: app.drain, leave: app.leave }
 }
 
+/** What would begin well and fail later, without a word of the cause. */
+async function refuseUnfit({ $client }: Database): Promise<void> {
+  const { rows } = await $client.query<{ encoding: string; source: string }>(
+    "select getdatabaseencoding() as encoding, source from pg_settings where name = 'statement_timeout'",
+  )
+  const { encoding, source } = rows[0] ?? {}
+  if (encoding !== "UTF8")
+    throw new Refusal(`DATABASE_URL: o banco grava textos em ${encoding}; crie-o com encoding 'UTF8'.`)
+  // The connection asked for its own limit.
+  if (source !== "client")
+    throw new Refusal(
+      "DATABASE_URL: leva a um pooler, como o PgBouncer, que perde o que cada conexão pede; use o endereço do próprio PostgreSQL.",
+    )
+}
+
 /** A database server that cannot be used is a wrong setting, reported without its password. */
 function refusalOf({ databaseUrl }: Env, error: unknown): Refusal | null {
-  const { code = "", message } = error as NodeJS.ErrnoException
-  if ("$metadata" in (error as object)) return null
-  return databaseUrl && (UNREACHABLE.has(code) || TLS.test(message))
-    ? new Refusal(`DATABASE_URL: não foi possível usar este servidor (${message}).`)
+  const { code = "", message = "", ...last } = [...causesOf(error)].at(-1) ?? {}
+  if (!databaseUrl || "$metadata" in last) return null
+  return outageOf(error) === "away" || UNUSABLE.has(code) || TLS.test(message)
+    ? new Refusal(`DATABASE_URL: não foi possível usar este servidor (${message || code}).`)
     : null
 }
 

@@ -1,13 +1,14 @@
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer, request } from "node:http"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, connect, createServer as createTcpServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { findPostmaster } from "../../src/db/embedded/postmaster.ts"
+import { administer, createTestDatabase } from "../../src/testing/database.ts"
 import { s3StandIn } from "../db/s3-stand-in.ts"
 import "./needs-pages.ts"
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
@@ -267,6 +268,46 @@ describe("the process", () => {
     const unheard = launch({ HOST: "nada.invalid" })
     expect((await unheard.ended)[0]).toBe(1)
     expect(unheard.output()).toContain("Não há computador com o nome nada.invalid")
+  })
+
+  it("refuses a server that lacks rights, letters or its own connections, and says which", async () => {
+    const home = await createTestDatabase({ empty: true })
+    const { connection, url } = home
+    const ascii = `${connection.database}_ascii`
+    await administer(
+      connection,
+      `create database ${ascii} encoding 'SQL_ASCII' locale 'C' template template0 strategy file_copy`,
+    )
+    // A pooler that ignores what it does not know of a connection's beginning.
+    const pooler = createTcpServer((near) => {
+      const far = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
+      const forgetful = (bytes: Buffer) =>
+        bytes.toString("latin1").replace("\0statement_timeout\0", "\0cpu_operator_cost\0")
+      near.on("data", (bytes) => far.write(forgetful(bytes), "latin1"))
+      near.on("close", () => far.destroy())
+      far.pipe(near)
+    }).listen(0, "127.0.0.1")
+    await once(pooler, "listening")
+    const way = `127.0.0.1:${(pooler.address() as AddressInfo).port}`
+    try {
+      for (const [address, sentence] of [
+        [
+          `${url}&options=-c%20role%3Dpg_monitor`,
+          "não foi possível usar este servidor (permission denied for",
+        ],
+        [url.replace(connection.database, ascii), "o banco grava textos em SQL_ASCII"],
+        [`postgres://${connection.user}@${way}/${connection.database}`, "leva a um pooler"],
+      ] as const) {
+        const node = launch({ DATABASE_URL: address })
+        expect((await node.ended)[0]).toBe(1)
+        expect(node.output()).toContain(`DATABASE_URL: ${sentence}`)
+        expect(node.output()).not.toContain("    at ")
+      }
+    } finally {
+      pooler.close()
+      await administer(connection, `drop database ${ascii}`)
+      await home.drop()
+    }
   })
 
   it.each([
