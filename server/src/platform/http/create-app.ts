@@ -73,6 +73,10 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
     reply.header("permissions-policy", PERMISSIONS)
   })
   rejectMalformed(app)
+  // Without a word on it, a shared cache keeps an answer as it likes: somebody's 401 or 404, or a readiness of minutes ago.
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache")
+  })
   app.addHook("onResponse", async (request, reply) => {
     if (!log.isLevelEnabled("info")) return
     const url = pathForLog(request.url)
