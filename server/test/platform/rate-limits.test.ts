@@ -27,6 +27,10 @@ describe("the rate limit per address", () => {
     expect(await tryFrom("2001:db8:a:b:ffff:1:2:3", 99)).toBe(429)
     expect(await tryFrom("2001:0DB8:A:B::9", 99)).toBe(429)
     expect(await tryFrom("2001:db8:a:c::1", 99)).toBe(401)
+    // As some proxies write it: the port, another one for each connection, makes no other line.
+    expect(await tryFrom("[2001:db8:a:b::9]:50123", 99)).toBe(429)
+    for (const number of numbers) expect(await tryFrom(`192.0.2.9:${50_000 + number}`, number)).toBe(401)
+    expect(await tryFrom("192.0.2.9", 99)).toBe(429)
   })
 
   it("causes one warning in the log if requests come through a proxy without TRUST_PROXY", async () => {
