@@ -207,3 +207,26 @@ test("searching, saving and reading a vacancy work in a browser that blocks stor
   await page.getByRole("article").first().getByRole("link").first().click()
   await expect(page.getByRole("link", { name: "Denunciar esta vaga" })).toBeVisible()
 })
+
+test("a page that the browser translates still says what is wrong, and opens others", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/login")
+  await awake(page)
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const translation = document.createElement("font")
+      translation.textContent = text.data
+      if (!/^(SCRIPT|STYLE)$/.test(text.parentElement?.tagName ?? "")) text.replaceWith(translation)
+    }
+  })
+  await page.getByLabel("E-mail").fill("ninguem@teste.example")
+  await page.getByLabel("Senha", { exact: true }).fill("errada123")
+  await page.getByRole("button", { name: "Entrar", exact: true }).click()
+  await expect(page.getByRole("alert")).toHaveText("Email ou Senha Incorreto")
+  await page.getByRole("link", { name: "Ainda não tem conta? Criar conta" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Criar Conta" })).toBeVisible()
+})

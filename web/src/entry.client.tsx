@@ -1,4 +1,5 @@
 import "./platform/older-browsers.ts"
+import "./platform/translated-text.ts"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
