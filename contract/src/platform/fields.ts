@@ -162,13 +162,13 @@ export const ids = () =>
     z.array(id(), CHOICE_INVALID).max(500, CHOICE_INVALID),
   )
 
-/** Text of a search box, which never causes an error: trimmed and cut to `max` characters. */
+/** Text of a search box, which never causes an error: one line, cut to `max` characters. */
 export const searchText = (max = 200) =>
   z.preprocess(
     (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
     z
       .string()
-      .overwrite((text) => prefixOf(text.trim(), max))
+      .overwrite((text) => prefixOf(oneLine(text), max))
       .optional(),
   )
 

@@ -6,9 +6,12 @@ const MOST_WORDS = 8
 /** Words shorter than a trigram are searched only at the beginning of words. */
 const TRIGRAM = 3
 
+/** The signs of a sentence around a word: 'como fazer um currículo?', 'Silva, Maria'. Those within one are part of it. */
+const AROUND_WORD = /(?<!\S)["“(]+|[.,;:!?…)”"]+(?!\S)/g
+
 /** Also splits at apostrophes, because a phone types a different apostrophe than the text may contain. */
 const wordsOf = (query: string | undefined): string[] =>
-  [...new Set(fold(query ?? "").match(/[^\s']+/g))].slice(0, MOST_WORDS)
+  [...new Set(fold(query ?? "").replace(AROUND_WORD, "").match(/[^\s']+/g))].slice(0, MOST_WORDS)
 
 const literally = (word: string) => word.replace(/[\\%_]/g, "\\$&")
 

@@ -180,6 +180,7 @@ describe("lists of articles", () => {
       titles(await app.call("POST /api/article/search", { body: { query } }))
     expect(await found("oficios MAR")).toEqual(["Ofícios do mar"])
     expect(await found("nautica estaleiro")).toEqual(["Ofícios do mar"])
+    expect(await found("“ofícios”, (estaleiro) mar?!")).toEqual(["Ofícios do mar"])
     expect(await found("rosa mar estaleiro")).toEqual(["Ofícios do mar"])
     expect(await found("estaleiro strong")).toEqual([])
     // Eight different words count.

@@ -225,6 +225,14 @@ it("finds nearby vacancies by the other words of the query, and needs a chosen t
   expect((await search({ q: "casa de vendedor" })).body).toMatchObject({ nearby: false })
 })
 
+it("reads past doubled blanks, line breaks and invisible characters, which come with a pasted question", async () => {
+  const found = async (q: string) => (await search({ q })).body
+  const { total } = await found("trab noite")
+  expect(total).toBeGreaterThan(0)
+  for (const q of ["trab  noite", "trab\nnoite", "tr\u00adab noi\u200bte"])
+    expect(await found(q), q).toMatchObject({ total, relaxed: null })
+})
+
 it("does not take a common word for a county of another state", async () => {
   await publish("Motoboy", {}, "Exige moto própria.")
   await publish("Entregador", {})
