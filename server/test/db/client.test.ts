@@ -150,3 +150,17 @@ describe("the database client", () => {
     expect(saved?.createdAt).toEqual(createdAt)
   })
 })
+
+describe("the schema", () => {
+  it("has an index for every reference to rows that are deleted: else each one deleted reads the whole table", async () => {
+    const { rows } = await db.execute<{ reference: string }>(sql`
+      select conrelid::regclass || '.' || attname as reference
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = attnum
+          and (indpred is null or pg_get_expr(indpred, indrelid) like '%IS NOT NULL%')) order by 1`)
+    // Payments, holds and people stay for as long as the ledger.
+    const kept = ["point_entries.admin_id", "point_entries.hold_id", "point_entries.payment_id"]
+    expect(rows.map(({ reference }) => reference)).toEqual(kept)
+  })
+})

@@ -9,16 +9,20 @@ import { uploads, users } from "./users.ts"
 export type ReadField = { field: string; text: string | null; confidence: number; value?: unknown }
 
 /** What was read from the picture that a job was created from; the edit form shows it beside the picture. */
-export const jobReadings = pgTable("job_readings", (t) => ({
-  jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
-  imageId: reference("image_id", () => uploads.id, "restrict").notNull(),
-  /** `ocr`, or the name of the AI provider. */
-  reader: t.varchar({ length: 32 }).notNull(),
-  fields: t.jsonb().$type<ReadField[]>().notNull(),
-  /** All the text of the picture, as it was read. */
-  text: t.text().notNull(),
-  createdAt: createdAt(),
-}))
+export const jobReadings = pgTable(
+  "job_readings",
+  (t) => ({
+    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
+    imageId: reference("image_id", () => uploads.id, "restrict").notNull(),
+    /** `ocr`, or the name of the AI provider. */
+    reader: t.varchar({ length: 32 }).notNull(),
+    fields: t.jsonb().$type<ReadField[]>().notNull(),
+    /** All the text of the picture, as it was read. */
+    text: t.text().notNull(),
+    createdAt: createdAt(),
+  }),
+  (t) => [index("job_readings_image_idx").on(t.imageId)],
+)
 
 /** A picture submitted for reading, and the result. Job posts created from the picture have the same image id. */
 export const readPictures = pgTable(

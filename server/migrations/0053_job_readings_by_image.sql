@@ -1,0 +1,1 @@
+CREATE INDEX "job_readings_image_idx" ON "job_readings" USING btree ("image_id");
