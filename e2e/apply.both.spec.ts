@@ -114,6 +114,7 @@ test("a guest applies with a photo of a curriculum despite a lost connection, fo
   await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
   await expect(page.getByText("babysitter-paper.jpg")).toBeVisible()
   await expect(page.getByRole("listitem").filter({ hasText: "Enviada" })).toBeVisible()
+  await expect(page.getByText(`Cada passo também chega em ${email}.`)).toBeVisible()
   await expectSound(page, "the application")
   const address = linkIn(await mailTo(email, "/candidatura/"), "/candidatura/")
   await page.goto(path)
@@ -152,6 +153,7 @@ test("the curriculum kept on the device is attached by one press, and fills in t
   await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
   await expect(page.getByText("(98) 98877-6655")).toBeVisible()
   await expect(page.getByText("curriculo-rosa-dos-santos.pdf")).toBeVisible()
+  await expect(page.getByText(/Sem um e-mail, não temos como avisar você/)).toBeVisible()
 })
 
 test("what was typed for one vacancy is kept while applying to another", { tag: "@desktop" }, async ({

@@ -57,7 +57,8 @@ export const application = {
   applied: {
     said: "Você já se candidatou a esta vaga.",
     see: "Ver a candidatura",
-    replaces: "Se enviar outra com o mesmo contato, ela fica no lugar da primeira.",
+    replaces:
+      "Se enviar outra com o mesmo contato, ela fica no lugar da primeira. O contato estava errado? Antes, retire a primeira.",
     opened: "A empresa já abriu a primeira: com o mesmo contato, não dá para enviar outra.",
   },
   own: {
@@ -67,6 +68,9 @@ export const application = {
     steps: "Andamento",
     sent: "O que você enviou",
     keep: "Guarde este link: por ele você acompanha a resposta e pode retirar a candidatura.",
+    byEmail: "Cada passo também chega em {email}.",
+    byPage:
+      "Sem um e-mail, não temos como avisar você: a resposta aparece nesta página, e a empresa pode chamar no seu WhatsApp.",
     toWhatsapp: "Enviar para o meu WhatsApp",
     whatsappText: "Minha candidatura à vaga {title}: {url}",
     withdraw: "Retirar candidatura",

@@ -106,7 +106,7 @@ function Gone({ withdrawn }: { withdrawn: boolean }) {
 type Step = SentApplication["history"][number] & { day: string }
 
 function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly Step[]; url: string }) {
-  const { job_post: job, status, phone } = sent
+  const { job_post: job, status, phone, email } = sent
   const text = fill(words.whatsappText, { title: job.title, url })
   const chat = phone ? chatAddress(phone, text) : `https://wa.me/?text=${encodeURIComponent(text)}`
   return (
@@ -137,7 +137,9 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
           ))}
         </ol>
       </section>
-      <p className="soft">{words.keep}</p>
+      <p className="soft">
+        {words.keep} {email ? fill(words.byEmail, { email }) : words.byPage}
+      </p>
       <div className={`row ${css.actions}`}>
         <LinkButton kind="outline" icon="chat" to={chat}>
           {words.toWhatsapp}
