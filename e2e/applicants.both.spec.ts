@@ -22,6 +22,7 @@ test("an employer answers 30 applicants by keyboard, undoes one answer, and ends
     await page.keyboard.press(key)
     if (key === "n") {
       const dialog = page.getByRole("dialog", { name: "Responder com um não gentil" })
+      await expect(dialog.getByText(`Para ${name}`)).toBeVisible()
       await expect(dialog.getByLabel("Mensagem para quem se candidatou")).toHaveValue(/Agradecemos/)
       await expect(dialog.getByLabel("Mensagem para quem se candidatou")).toBeFocused()
       await page.keyboard.press("Control+Enter")
@@ -173,7 +174,9 @@ test("an employer reads an applicant on a phone and moves them to another status
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()
   await page.getByLabel("Anotações").fill("Liga de tarde")
   await page.getByRole("button", { name: "Em Processo" }).click()
-  await expect(page.getByText("Pessoa 1: Em processo")).toBeVisible()
+  await expect(
+    page.getByText("Pessoa 1: Em processo. O aviso por e-mail espera 10 segundos."),
+  ).toBeVisible()
   await expect(person(page)).toHaveText("Pessoa 2")
   await expect(page.getByRole("button", { name: "Baixar cv.pdf" })).toBeVisible()
   // On a phone that lies on its side, or a page twice as large, the moves leave the person to be read.

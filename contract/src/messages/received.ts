@@ -1,4 +1,5 @@
 import { SILENT_DAYS } from "../applications/rules.ts"
+import { UNDO_SECONDS } from "../platform/undo.ts"
 import { jobs } from "./jobs.ts"
 
 /** The employer's applicants: list, person, moves, the end of a vacancy. */
@@ -59,7 +60,8 @@ export const receivedWords = {
   },
   moved: { in_process: "Em processo", rejected: "Não selecionada", hired: "Contratada" },
   movedOne: "{name}: {status}",
-  movedMany: "{total} candidaturas foram para “{tab}”.",
+  movedMany: "{total} candidaturas foram para “{tab}”",
+  mailWaits: `O aviso por e-mail espera ${UNDO_SECONDS} segundos.`,
   goneTitle: "Esta candidatura não está mais aqui",
   goneText: "Ela foi retirada ou apagada, ou você não tem mais acesso a ela.",
   jobGoneTitle: "Esta vaga não está mais aqui",
@@ -71,6 +73,7 @@ export const receivedWords = {
   undone: "Desfeito. Nenhuma mensagem foi enviada.",
   undoTooLate: "Não dá mais para desfazer: a mensagem já saiu.",
   rejectTitle: "Responder com um não gentil",
+  rejectTo: "Para {whom}",
   rejectText:
     "Esta mensagem fica na página da candidatura e vai por e-mail a quem deixou um. Mude o que quiser.",
   wording: "Modelo",

@@ -1,5 +1,6 @@
 import { Modal, Select, Stack, Text } from "@mantine/core"
 import { receivedWords as words } from "@upaon/contract/messages/received"
+import { counted, fill } from "@upaon/contract/platform/format"
 import type { FormEvent } from "react"
 import { CountedArea, DialogButtons, useLast, useDraft } from "../../../panel-kit/index.ts"
 import { type OnMoved, type RowOf, useMoves } from "./use-moves.tsx"
@@ -17,6 +18,8 @@ const options = words.wordings.map(({ label, text }) => ({ label, value: text })
 /** The rejection mail, shown before it is sent, with two wordings to start from. */
 export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
   const last = useLast(targets)
+  const only = last?.length === 1 && rowOf?.(last[0] ?? 0)?.name
+  const whom = only || counted(last?.length ?? 0, words.some.one, words.some.many)
   // A text written for one applicant is not the draft for the next one.
   const about = `no ${last?.toSorted().join()}`
   const [{ message }, write, writeAgain] = useDraft(about, { message: options[0]?.value ?? "" })
@@ -41,6 +44,7 @@ export function RejectDialog({ targets, rowOf, onClose, onMoved }: Props) {
         onKeyDownCapture={(event) => event.key === "Enter" && event.ctrlKey && send(event)}
       >
         <Stack>
+          <b>{fill(words.rejectTo, { whom })}</b>
           <Text c="dimmed">{words.rejectText}</Text>
           <Select
             label={words.wording}

@@ -71,15 +71,16 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
         undo.mutate({ body: { ids } }, { onError: () => (undoLast ??= takeBack) })
       }
       undoLast = takeBack
+      const said =
+        ids.length > 1
+          ? fill(words.movedMany, { total: ids.length, tab: TABS[move].label })
+          : name
+            ? fill(words.movedOne, { name, status })
+            : status
       notify({
         id: NOTICE,
         kind: "success",
-        text:
-          ids.length > 1
-            ? fill(words.movedMany, { total: ids.length, tab: TABS[move].label })
-            : name
-              ? fill(words.movedOne, { name, status })
-              : status,
+        text: by_phone.length < ids.length ? `${said}. ${words.mailWaits}` : said,
         durationMs: UNDO_SECONDS * 1000,
         action: { label: words.undo, run: undoLastMove },
       })
