@@ -147,9 +147,10 @@ function ReportedJob({ reports, isCurrent, decide, isShut, isSending }: CardProp
     >
       <RecordCard
         title={job.title}
+        to={`/job/${job.slug}`}
         chips={job.sent_back && <StatusChip tone="bad">{words.sentBack}</StatusChip>}
         foot={
-          <Group>
+          <Group className="over-link">
             {decide && (
               <>
                 <Button
