@@ -155,6 +155,25 @@ test("a forgotten password is reset by the link in the mail, which works once", 
   await expect(page.getByRole("link", { name: "Pedir um novo link" })).toBeVisible()
 })
 
+test("on a phone the notice of a refused registration does not cover what is wrong", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/registration?userType=2")
+  await expect(page.getByText("custa 25 pontos: a primeira sai de presente")).toBeVisible()
+  await page.getByLabel("Nome", { exact: true }).fill("Célia")
+  await page.getByLabel("Sobrenome").fill("Reis")
+  await page.getByLabel("Nome de usuário").fill("Dona Célia")
+  const notice = page.getByText("Preencher os Campos Corretamente")
+  await expect(async () => {
+    await page.getByRole("button", { name: "Criar Conta" }).press("Enter")
+    await expect(notice).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const fault = page.getByText(/^Use de 3 a 30 caracteres/)
+  await expect(page.getByLabel("Nome de usuário")).toBeFocused()
+  const [above, below] = [await notice.boundingBox(), await fault.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+})
+
 test("registration reports taken names while one types, and keeps its input when the server is unreachable", {
   tag: "@desktop",
 }, async ({ page, request }) => {

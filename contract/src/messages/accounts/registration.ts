@@ -1,4 +1,4 @@
-import { WELCOME_POINTS } from "../../points/balance.ts"
+import { PUBLISHING_COST, WELCOME_POINTS } from "../../points/balance.ts"
 import { nav } from "../navigation.ts"
 
 export const USERNAME = "Nome de usuário"
@@ -19,6 +19,7 @@ export const registration = {
   emailTaken: 'O email "{email}" já está cadastrado',
   usernameTaken: 'O username "{username}" já está cadastrado',
   intro: "Leva menos de um minuto, e é de graça.",
+  cost: `Publicar uma vaga custa ${PUBLISHING_COST} pontos: a primeira sai de presente.`,
   usernameHint: "Letras sem acento, números, ponto, hífen ou sublinhado.",
   chooseType: "Selecione",
   otherType: "Escolher outro tipo de conta",

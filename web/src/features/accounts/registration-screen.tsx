@@ -65,7 +65,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
       {advertises && (
         <p className={css.offer}>
           <Icon name="spark" />
-          {words.offer}
+          {words.offer} {words.cost}
         </p>
       )}
       <AccountForm form={form} submit={words.submit}>
