@@ -82,6 +82,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await expect(page.getByText("Vaga em análise!")).toBeVisible()
   await expect(page).toHaveURL(/\/panel\/jobs$/)
   await expect(page.getByRole("article").getByText("Em Análise")).toBeVisible()
+  await expect(page.getByRole("article")).toContainText("A análise costuma levar até")
   await expect(page.getByText("Saldo: 5 Pontos")).toBeVisible()
 
   // Five points are too few for another one.
@@ -319,9 +320,11 @@ test("a vacancy that is public at once is not said to be under review", async ({
     const status = { status_id: 1, status_job_post: [{ id: 1, name: "active" }] }
     await route.fulfill({ response, json: { ...json, data: { ...json.data, ...status } } })
   })
-  await openAs(page, owner, `/panel/job/edit?id=${id}`)
+  await openAs(page, owner, `/panel/job/edit?id=${id}&page=1&status=draft`)
   await page.getByRole("button", { name: "Publicar", exact: true }).click()
   await expect(page.getByText("Vaga publicada com sucesso!")).toBeVisible()
+  // Among the drafts it would seem lost.
+  await expect(page.getByRole("link", { name: data.title })).toBeVisible()
 })
 
 test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({

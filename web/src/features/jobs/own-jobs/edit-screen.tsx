@@ -81,9 +81,10 @@ function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
 function Status({ job }: { job: OwnJob }) {
   const status = statusOf(job)
   const [first, second] = editChips(status)
+  const reviewTime = useReviewTime() ?? ""
   const hints: Partial<Record<typeof status, string>> = {
-    draft: words.draftHint,
-    pending: useReviewTime() ?? "",
+    draft: `${words.draftHint} ${reviewTime}`,
+    pending: reviewTime,
     active: words.leavesSite,
     paused: words.returnsIfChanged,
     // A published vacancy has been paid for.

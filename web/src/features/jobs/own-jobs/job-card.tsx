@@ -37,6 +37,7 @@ import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
 import { editPath } from "../list-address.ts"
 import { showPointsLack } from "./publish-guard.tsx"
+import { useReviewTime } from "./use-own-job-record.ts"
 
 /** Each status change has its own success and failure messages; a refusal also says why, and what to do instead. */
 const told = (success: string, failed: string) => ({
@@ -157,6 +158,7 @@ export function JobCard({ job }: { job: OwnJob }) {
 /** The job's age in words, with the full date as a tooltip; the deadline stands beside it. A draft is as old as its last save. */
 function Age({ job }: { job: OwnJob }) {
   const isDraft = statusOf(job) === "draft"
+  const reviewTime = useReviewTime()
   const at = isDraft ? job.updated_at : (job.published_at ?? job.created_at)
   const when = isDraft ? ago(at) : job.date_diff_for_humans
   const words = isDraft ? ownJobs.keptAt : job.published_at ? ownJobs.published : ownJobs.sent
@@ -166,6 +168,7 @@ function Age({ job }: { job: OwnJob }) {
         <span className="over-link">{fill(words, { when })}</span>
       </Tooltip>
       {job.received_date && ` · ${fill(ownJobs.until, { day: dayPtbr(job.received_date) })}`}
+      {reviewTime && statusOf(job) === "pending" && ` · ${reviewTime}`}
     </>
   )
 }

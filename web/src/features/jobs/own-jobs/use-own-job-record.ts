@@ -57,7 +57,8 @@ export function useOwnJobRecord({ job, initial, backTo }: Opened) {
     draft: isDraft ? { schema: jobDraft, success: words.draftKept } : undefined,
     successMs: NOTICE_MS.default,
     renews: CHANGED_BY_JOBS,
-    to: backTo,
+    // The list of drafts no longer has what was sent.
+    to: ({ data }) => (job && isDraft && statusOf(data) !== "draft" ? "/panel/jobs?page=1" : backTo),
   })
 }
 
