@@ -35,6 +35,9 @@ test("an advertiser buys points: code, payment, credit, history", async ({ page,
   await expect(
     page.getByText("Pagamento aprovado! 100 pontos foram creditados com sucesso na sua conta."),
   ).toBeVisible()
+  await expect(
+    page.getByRole("alert").filter({ hasText: "aprovado" }).getByRole("link", { name: "Publicar Vaga" }),
+  ).toHaveAttribute("href", "/panel/job/publish")
   await expect(page).toHaveURL(/\/panel\/points-buy$/)
   await expect(page.getByText("130 Pontos").first()).toBeVisible()
 

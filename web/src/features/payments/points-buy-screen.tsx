@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { payments } from "@upaon/contract/messages/payments"
 import { count, fill, counted, money } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
@@ -53,7 +54,8 @@ function PointsBuy() {
         <>
           {paid && (
             <Alert color="green" icon={<PanelIcon name="check" />} withCloseButton onClose={paid.dismiss}>
-              {fill(words.approved, { points: paid.points })}
+              {fill(words.approved, { points: paid.points })}{" "}
+              <SiteLink to="/panel/job/publish">{ownJobs.publish}</SiteLink>
             </Alert>
           )}
           {provider === "off" && (
