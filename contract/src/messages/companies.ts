@@ -32,6 +32,7 @@ export const companies = {
     email: "E-mail",
     cnpj: "CNPJ",
     cnpjHint: "Apenas números",
+    whoSees: "O público vê o nome, a logo, o bairro e a cidade. O CNPJ e a rua, não.",
     street: "Rua",
     number: "Número",
     complement: "Complemento",

@@ -98,7 +98,7 @@ function CompanyFields({ record, stored }: Props) {
   const { field, check } = record
   return (
     <>
-      <FormSection title={words.sections.company}>
+      <FormSection title={words.sections.company} text={words.whoSees}>
         <TextInput
           label={words.name}
           description={
