@@ -117,6 +117,8 @@ test.describe("without script", () => {
     await expect(page.getByText("Última atualização: 24/06/2022")).toBeVisible()
     for (const name of ["Dados que coletamos", "Consentimento", "Segurança", "Mudanças nesta política"])
       await expect(page.getByRole("heading", { name })).toBeVisible()
+    // Who has no account is told the way, too.
+    await expect(page.getByRole("main").getByRole("link", { name: "Minhas candidaturas" })).toBeVisible()
   })
 })
 
