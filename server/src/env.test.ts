@@ -21,7 +21,16 @@ it("warns about a development server that others can reach, and about missing ma
     expect.stringContaining("MAIL_FROM: falta"),
     expect.stringContaining("http://localhost:3000, que só abre nesta máquina"),
   ])
+  expect(warnings({ ...production, PUBLIC_URL: "http://[::1]:8080" })).toEqual([
+    expect.stringContaining("http://[::1]:8080, que só abre nesta máquina"),
+  ])
   expect(warnings({ ...production, MAIL_URL: "" })).toEqual([expect.stringContaining("MAIL_URL: falta")])
+})
+
+it("warns of OneSignal without its key, of which nothing else tells", () => {
+  const of = (source: object) => warningsOf(readEnv({ ONESIGNAL_APP_ID: "01234567890", ...source }))
+  expect(of({})).toEqual([expect.stringContaining("ONESIGNAL_API_KEY: falta")])
+  expect(of({ ONESIGNAL_API_KEY: "chave" })).toEqual([])
 })
 
 it("warns that all visitors share their limits where a proxy does TLS and is not trusted", () => {

@@ -159,7 +159,7 @@ function checkTogether(v: Variables) {
 const passwordMin = (v: Variables) => v.PASSWORD_MIN ?? (v.NODE_ENV === "production" ? 8 : 3)
 
 const OWN_SENDER = `${brand.name} <nao-responda@localhost>`
-const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"])
+const LOOPBACK = new Set(["127.0.0.1", "::1", "[::1]", "localhost"])
 
 /** Warnings that the operator should see at the start, which they do not stop. */
 export function warningsOf(env: Env): string[] {
@@ -182,6 +182,8 @@ export function warningsOf(env: Env): string[] {
     warnings.push(
       `PUBLIC_URL: os links de e-mails, feeds e sitemaps levam a ${env.publicUrl}, que só abre nesta máquina.`,
     )
+  if (env.push && !env.push.apiKey)
+    warnings.push("ONESIGNAL_API_KEY: falta, e sem ela o OneSignal recusa cada aviso e cada aparelho.")
   return warnings
 }
 
