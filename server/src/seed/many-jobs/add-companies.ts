@@ -6,7 +6,7 @@ import { companies, counties, neighborhoods, states, users } from "../../db/inde
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom, type Random } from "../random.ts"
-import { jobAreaSlug } from "../start-content/load-start-content.ts"
+import { homeCounties, jobAreaSlug } from "../start-content/load-start-content.ts"
 
 export type Place = {
   stateId: number
@@ -16,17 +16,11 @@ export type Place = {
   neighborhoods: readonly { id: number; name: string }[]
 }
 
-/** Draws a place: seven in ten in the home counties, two elsewhere in Maranhão, one elsewhere in Brazil. */
+/** Draws a place: seven in ten in the home counties, two elsewhere in the home state, one elsewhere in Brazil. */
 export type PlaceChooser = (random: Random) => Place
 
-/** The share of each home county among the home jobs, by IBGE number. */
-const homeCounties = new Map([
-  [2111300, 60],
-  [2105302, 18],
-  [2111201, 10],
-  [2107506, 8],
-  [2109452, 4],
-])
+/** The share of a county among the home counties. */
+const shareOf = (code: number) => (code === brand.homeCounty.code ? 60 : homeCounties.has(code) ? 10 : 0)
 
 /** Reads the places once. Throws an Error when the start content was not loaded. */
 export async function findPlaces(database: Queryable): Promise<PlaceChooser> {
@@ -46,7 +40,7 @@ export async function findPlaces(database: Queryable): Promise<PlaceChooser> {
     (row) => row.countyId,
   )
   const places = rows.map((row) => ({ ...row, neighborhoods: nested.get(row.countyId) ?? [] }))
-  const home = places.flatMap((place) => Array<Place>(homeCounties.get(place.code ?? 0) ?? 0).fill(place))
+  const home = places.flatMap((place) => Array<Place>(shareOf(place.code ?? 0)).fill(place))
   const state = places.filter(
     (place) => place.uf === brand.homeState.uf && !homeCounties.has(place.code ?? 0),
   )

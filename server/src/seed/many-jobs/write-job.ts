@@ -59,7 +59,7 @@ export function writeJob(index: number, setting: LoadSetting) {
       pay: salary === null ? null : money(salary),
       workplace: workplaceOf(occupation),
       email,
-      phone: `(98) 90000-${String(random.int(1000, 9999))}`,
+      phone: `(${brand.areaCode}) 90000-${String(random.int(1000, 9999))}`,
     },
     employer.hidden ? agency : random.pick(voices),
     random,
