@@ -162,7 +162,7 @@ describe("mail over SMTP", () => {
     await app.close()
   })
 
-  it("fails temporarily when the server rejects the connection or the sender, not the recipient", async () => {
+  it("fails temporarily when the server rejects the connection, the sender or how much is sent, not the recipient", async () => {
     const blocked = createServer((socket) => socket.end("554 5.7.1 No service for you\r\n"))
     const refusing = (at: "onMailFrom" | "onRcptTo", responseCode: number, sentence: string) => {
       const refuses = new SMTPServer({
@@ -182,6 +182,10 @@ describe("mail over SMTP", () => {
       refusing("onRcptTo", 550, "5.1.8 <a@b.example>: Domain not found"),
       refusing("onRcptTo", 554, "5.7.1 <maria@correio.example>: Relay access denied"),
       refusing("onRcptTo", 530, "5.7.0 Sign in first"),
+      refusing("onRcptTo", 554, "5.7.1 <upaon[192.0.2.7]>: Client host rejected: Access denied"),
+      // Of the provider's own: each further mail of this hour or day would be lost.
+      refusing("onRcptTo", 550, "5.4.5 Daily user sending limit exceeded."),
+      refusing("onRcptTo", 550, "Domain vagas.example has exceeded the max emails per hour (31/30) allowed."),
     ]) {
       await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve))
       const { port } = listener.address() as { port: number }
