@@ -59,6 +59,7 @@ it("a request for an alert is answered alike for every address, and at most ten 
   await stranger.call("POST /api/jobAlert/register", { body: gone })
   const [of] = (await stranger.call("GET /api/jobAlerts")).body.data
   expect(of?.label).toBe("“salineiro” · Minas De Sal · Macaubal Velha")
+  expect(of?.path).toBe("/search?q=salineiro&county=macaubal-velha&jobArea=minas-de-sal")
   // A town of another state may have the name of one here.
   for (const [state, label] of [
     ["maranhao", "Santa Luzia"],
@@ -68,6 +69,15 @@ it("a request for an alert is answered alike for every address, and at most ten 
     await stranger.call("POST /api/jobAlert/register", { body: town })
     expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe(label)
   }
+  // Asked by ids, it leads to the page with the same search.
+  const [area] = (await app.call("GET /api/jobAreas", { query: { all: 1 } })).body.data
+  const state = "maranhao"
+  const [county] = (await app.call("GET /api/counties", { query: { all: 1, state } })).body.data
+  const byIds = { county_id: county?.id, job_area_id: area?.id, salary_from: 2000, frequency: "daily" }
+  await stranger.call("POST /api/jobAlert/register", { body: byIds })
+  expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.path).toBe(
+    `/search?state=${state}&county=${county?.slug}&jobArea=${area?.slug}&salary_from=2000`,
+  )
   for (const call of [
     await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
     await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),

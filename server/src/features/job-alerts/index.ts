@@ -113,7 +113,7 @@ function mountAlertLinks(app: FastifyInstance, deps: Deps, limits: RateLimits): 
   app.get<{ Params: { token: string } }>("/alerta/:token/vagas", options, async (request, reply) => {
     await limits.page(request)
     const { search } = await openByLink(deps, request.params.token)
-    return reply.header("cache-control", "no-store").redirect(pathOf(search), 303)
+    return reply.header("cache-control", "no-store").redirect(pathOf(search, indexOf(deps).directory), 303)
   })
 
   app.get<{ Params: { token: string; id: string } }>(

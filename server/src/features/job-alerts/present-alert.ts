@@ -3,9 +3,9 @@ import { search as searchWords } from "@upaon/contract/messages/search"
 import { fill, money, slugToText } from "@upaon/contract/platform/format"
 import { STATED, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import type { AlertSearch, JobAlert } from "@upaon/contract/job-alerts/endpoints"
-import { type SearchAddress, searchPath, SWITCHES } from "@upaon/contract/search/search-address"
+import { searchPath, SWITCHES } from "@upaon/contract/search/search-address"
 import type { Directory } from "../places/index.ts"
-import { namesOf } from "../search/index.ts"
+import { addressOf, namesOf, toConstraints } from "../search/index.ts"
 import type { jobAlerts } from "../../db/index.ts"
 
 export type Alert = typeof jobAlerts.$inferSelect
@@ -41,18 +41,13 @@ export function labelOf(search: AlertSearch, directory: Directory): string {
 }
 
 /** The path of the search's own page. */
-export function pathOf(search: AlertSearch): string {
-  const fields = Object.entries(search).map(([name, value]) => [
-    name,
-    typeof value === "number" ? String(value) : value,
-  ])
-  return searchPath(Object.fromEntries(fields) as Partial<SearchAddress>)
-}
+export const pathOf = (search: AlertSearch, directory: Directory): string =>
+  searchPath(addressOf(search, toConstraints(search, directory, new Date(0)), directory))
 
 export const presentAlert = (alert: Alert, directory: Directory): JobAlert => ({
   id: alert.id,
   label: labelOf(alert.search, directory),
-  path: pathOf(alert.search),
+  path: pathOf(alert.search, directory),
   frequency: alert.frequency,
   active: alert.stoppedAt === null,
   confirmed: alert.confirmedAt !== null,

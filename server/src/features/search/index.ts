@@ -15,6 +15,7 @@ import { isOfSomebody } from "../companies/index.ts"
 
 export { findSince, findTotal, namesOf } from "./find-jobs.ts"
 export { createJobIndex, type JobIndex } from "./job-index.ts"
+export { addressOf, toConstraints } from "./to-constraints.ts"
 
 const indexes = new WeakMap<Deps, JobIndex>()
 

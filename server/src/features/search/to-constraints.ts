@@ -1,5 +1,5 @@
 import type { searchFilters } from "@upaon/contract/search/endpoints"
-import { readAddress, SALARY_STEPS, type SearchAddress } from "@upaon/contract/search/search-address"
+import { type FilterName, readAddress, SALARY_STEPS, type SearchAddress } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"
 import type { FacetOption, Constraints } from "@upaon/search-engine"
@@ -55,17 +55,22 @@ export function toConstraints(
   }
 }
 
-/** The address of the page with the same search, given by ids or by slugs. It has no region, and a company only by its slug. */
+/**
+ * The address of the page with the same search, given by ids or by slugs; a slug that no longer exists stays. It has no region,
+ * and a company only by its slug.
+ */
 export function addressOf(given: object, { filters = {} }: Constraints, directory: Directory): SearchAddress {
-  const slugs = (entries: Map<number, Entry>, filter: string) =>
-    [filters[filter]].flat().map((id) => entries.get(Number(id))?.slug)
+  const slugs = (name: FilterName, entries: Map<number, Entry>, filter: string = name) => {
+    const known = [filters[filter]].flat().flatMap((id) => entries.get(Number(id))?.slug ?? [])
+    return known.length > 0 ? { [name]: known } : {}
+  }
   const named: Record<string, unknown> = {
     ...given,
-    state: slugs(directory.states, "state"),
-    county: slugs(directory.counties, "county"),
-    neighborhood: slugs(directory.neighborhoods, "neighborhood"),
-    jobArea: slugs(directory.areas, "area"),
-    jobType: slugs(directory.types, "type"),
+    ...slugs("state", directory.states),
+    ...slugs("county", directory.counties),
+    ...slugs("neighborhood", directory.neighborhoods),
+    ...slugs("jobArea", directory.areas, "area"),
+    ...slugs("jobType", directory.types, "type"),
   }
   const said = Object.entries(named).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, one === true ? "1" : String(one ?? "")]),
