@@ -77,10 +77,13 @@ export const MAX_QUESTION_LENGTH = 200
 const MOST_READ = 24
 
 const WORDING = readRewritings("wording")
+/** Signs around a question, because wordings begin and end with words: '"trab em hospital?"'. Not those of '.net', 'c#', '50+'. */
+const AROUND = /^[^\p{L}\p{N}.+]+|[^\p{L}\p{N}+#@)]+$/gu
 
 /** The words of a question: connectives removed, categories of licences gathered, 'ou' noted on the word after it. */
 export function parseQuestion(q: string): Word[] {
-  const all = foldedTokens(applyRewritings(numbersToDigits(fold(q.slice(0, MAX_QUESTION_LENGTH))), WORDING))
+  const typed = fold(q.slice(0, MAX_QUESTION_LENGTH)).replace(AROUND, "")
+  const all = foldedTokens(applyRewritings(numbersToDigits(typed), WORDING))
   const licences = findLicences(all)
   const words: Word[] = []
   let from = 0

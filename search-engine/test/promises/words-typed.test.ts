@@ -248,3 +248,24 @@ test("hours written in words are understood", () => {
   expect(engine.search({ q: "recepcionista das cinco às nove da noite" }).ids[0]).toBe(1)
   expect(engine.search({ q: "recepcionista das sete ao meio dia" }).ids[0]).toBe(2)
 })
+
+test("signs around a question, and a comma within it, change nothing", () => {
+  const engine = engineWith(
+    { title: "Copeira", company: "Hospital da Ilha" },
+    { title: "Caixa", text: "Salário de R$ 2.500,00." },
+    { title: "Motorista", text: "CNH categoria B." },
+    { title: "Carreteiro", text: "CNH categoria E." },
+    { title: "Vendedor", company: "Feira Livre do Anil" },
+    "Desenvolvedor (home office)",
+    "Técnico C#",
+  )
+  const found = (q: string) => engine.search({ q })
+  for (const q of ["trab em hospital", "ganhar mais de 2 mil", "cnh b", "trabalho na feira", "dev ho", "c#"]) {
+    expect(found(q).ids, q).not.toEqual([])
+    for (const signs of ["_.", "_,", "_?!", '"_"', "- _", "🔎 _…"])
+      expect(found(signs.replace("_", q)), signs + q).toEqual(found(q))
+  }
+  expect(found("cnh b, moro perto").ids).toEqual(found("cnh b moro perto").ids)
+  expect(found("caixa mais de 2 mil, de dia").ids).toEqual(found("caixa mais de 2 mil de dia").ids)
+  expect(found("vendedor(a)").ids).toEqual([5])
+})
