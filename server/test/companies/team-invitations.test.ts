@@ -77,6 +77,7 @@ describe("an invitation", () => {
     expect((await accept(colleague, token)).status).toBe(400)
     expect(Object.keys((await invite(owner, colleague.user.email)).body.errors ?? {})).toEqual(["email"])
     expect(Object.keys((await invite(owner, owner.user.email)).body.errors ?? {})).toEqual(["email"])
+    expect((await invite(await advertiserWithCompany(app), colleague.user.email)).status).toBe(201)
   })
 
   it("can be withdrawn only by the owner, and its link then stops working", async () => {
@@ -85,19 +86,23 @@ describe("an invitation", () => {
     const asked = await app.as("advertiser")
     const { id } = (await invite(owner, asked.user.email)).body.data
     const token = await tokenMailedTo(asked.user.email)
+    const kept = "outra.pessoa@teste.example"
+    await invite(owner, kept)
     expect((await ownData(app.deps, asked.user.id)).teams).toMatchObject([
       { company: "Padaria do Porto", invited_until: expect.any(String) as string },
     ])
-    const withdraw = (who: Person) =>
+    const withdraw = (who: Person, from = owner.companyId) =>
       who.call("DELETE /api/company/{id}/invitation/{invitation_id}/delete", {
-        params: { id: owner.companyId, invitation_id: id },
+        params: { id: from, invitation_id: id },
       })
+    const other = await advertiserWithCompany(app)
     expect((await withdraw(colleague)).status).toBe(403)
-    expect((await withdraw(await advertiserWithCompany(app))).status).toBe(404)
+    expect((await withdraw(other)).status).toBe(404)
+    expect((await withdraw(other, other.companyId)).status).toBe(404)
     expect((await withdraw(owner)).status).toBe(200)
     expect((await withdraw(owner)).status).toBe(404)
     expect((await accept(asked, token)).body.error).toBe("invalid_token")
-    expect((await members(owner, owner.companyId)).body.invitations).toEqual([])
+    expect((await members(owner, owner.companyId)).body.invitations.map(({ email }) => email)).toEqual([kept])
   })
 
   it("can be accepted while the candidate's account is being deleted, and neither call fails", async () => {
@@ -114,14 +119,13 @@ describe("an invitation", () => {
     expect((await members(owner, owner.companyId)).body.total).toBe(1)
   })
 
-  it("can be sent again in a full team, whose last place is given only once", async () => {
+  it("can be sent again in a full team, whose last place is given only once; an expired one takes no place", async () => {
     const owner = await advertiserWithCompany(app)
     const { companyId } = owner
-    const expiresAt = new Date(Date.now() + DAY_MS)
-    const asked = Array.from({ length: 29 }, (_, at) => ({
+    const asked = Array.from({ length: 30 }, (_, at) => ({
       companyId,
       email: `n${at}@teste.example`,
-      expiresAt,
+      expiresAt: new Date(Date.now() + (at === 0 ? -DAY_MS : DAY_MS)),
     }))
     await app.db.insert(companyInvitations).values(asked)
     const email = "ultima@teste.example"
