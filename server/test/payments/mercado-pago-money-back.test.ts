@@ -1,10 +1,13 @@
 import { money as reais } from "@upaon/contract/platform/format"
+import { inArray } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { payments } from "../../src/db/schema/index.ts"
 import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import {
   balanceOf,
   chargedBuyer,
   countedPack,
+  create,
   faultsIn,
   type PayingApp,
   payingApp,
@@ -29,6 +32,7 @@ const DAY = 24 * 60 * MINUTE
 
 const buyer = () => chargedBuyer(app, pack.id)
 const stored = (id: number) => storedPayment(app, id)
+const chargeAtBank = (charge: string) => app.bank.payments().find(({ id }) => String(id) === charge)?.status
 
 describe("refunds, chargebacks and disputes at Mercado Pago", () => {
   test.each(["refund", "chargeback"] as const)("a %s removes the points exactly once", async (way) => {
@@ -63,9 +67,28 @@ describe("refunds, chargebacks and disputes at Mercado Pago", () => {
       [open, "cancelled"],
       [late, "refunded"],
     ] as const) {
-      expect(app.bank.payments().find(({ id }) => String(id) === charge)?.status).toBe(end)
+      expect(chargeAtBank(charge)).toBe(end)
       expect((await stored(payment.id))?.status).toBe(end)
     }
+    expect((await app.mails()).filter(({ to }) => to.endsWith("@excluida.invalid"))).toEqual([])
+  })
+
+  test("a payment made with another provider is neither looked up, cancelled nor refunded at this one", async () => {
+    const [paid, open, late] = [await buyer(), await buyer(), await buyer()]
+    await app.bank.pay(paid.charge)
+    await app.work()
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(late.charge)
+    const ids = [paid, open, late].map(({ payment }) => payment.id)
+    await app.db.update(payments).set({ provider: "sandbox" }).where(inArray(payments.id, ids))
+    const admin = await app.as("administrator")
+    const asked = { params: { id: paid.payment.id }, body: { reason: "A pessoa pediu" } }
+    expect((await admin.call("POST /api/admin/pointPacksPayment/{id}/refund", asked)).status).toBe(503)
+    expect((await create(open, pack.id, { retry: true })).status).toBe(200)
+    expect([paid, open].map(({ charge }) => chargeAtBank(charge))).toEqual(["approved", "pending"])
+    await app.lookUp(DAY)
+    const rows = await Promise.all(ids.map(stored))
+    expect(rows.map((row) => row?.status)).toEqual(["approved", "cancelled", "expired"])
   })
 
   test("a refund that the provider declines changes nothing, and the administrator reads who declined it", async () => {
