@@ -174,9 +174,7 @@ test("an employer reads an applicant on a phone and moves them to another status
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()
   await page.getByLabel("Anotações").fill("Liga de tarde")
   await page.getByRole("button", { name: "Em Processo" }).click()
-  await expect(
-    page.getByText("Pessoa 1: Em processo. O aviso por e-mail espera 10 segundos."),
-  ).toBeVisible()
+  await expect(page.getByText("Pessoa 1: Em processo. O aviso por e-mail espera 10 segundos.")).toBeVisible()
   await expect(person(page)).toHaveText("Pessoa 2")
   await expect(page.getByRole("button", { name: "Baixar cv.pdf" })).toBeVisible()
   // On a phone that lies on its side, or a page twice as large, the moves leave the person to be read.
