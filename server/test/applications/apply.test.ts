@@ -107,6 +107,10 @@ describe("an application", () => {
   it("is refused with the reason if the vacancy takes none here or has ended, or if the file is invalid", async () => {
     const byMail = await vacancy({ apply_by: "email" })
     expect((await send(byMail.slug)).body).toMatchObject({ code: 409, error: "not_on_site" })
+    // Its own page leads to the other site (rule c27).
+    const outside = { type_special_ad: "redirect", url_special_ad: "https://vagas.example/7" }
+    const elsewhere = await vacancy({ ...outside, status_job_post_id: 1 })
+    expect((await send(elsewhere.slug)).body).toMatchObject({ code: 409, error: "not_on_site" })
     const ended = await vacancy({ title: "Vaga que acabou", status_job_post_id: 1 })
     await admin.call("PUT /api/admin/jobPost/update", { body: { id: ended.id, status_job_post_id: 2 } })
     expect((await send(ended.slug)).body).toMatchObject({

@@ -37,7 +37,7 @@ export const personOf = ({ email, phone }: Pick<Sent, "email" | "phone">) =>
 export async function registerApplication(deps: Deps, sent: Sent, session: Session | null): Promise<string> {
   const job = await showJobTo(deps.db, sent.slug, session, deps.clock.now())
   if (!job.public) throw notFound()
-  if (job.apply_by !== "site") throw new Failure(notOnSite)
+  if (job.apply_by !== "site" || job.type === "special_ad") throw new Failure(notOnSite)
   if (sent.website) throw invalidField("website", "Deixe este campo vazio.")
   const { answers, fields } = answersTo(job, sent)
   if (Object.keys(fields).length > 0) throw new Failure(platformErrors.validationFailed, { fields })

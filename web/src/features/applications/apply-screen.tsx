@@ -72,7 +72,7 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
       <Breadcrumb
         crumbs={[{ label: cut(job.title, CUT.breadcrumbTitle), to: path }, { label: application.apply }]}
       />
-      {job.apply_by === "site" ? (
+      {job.apply_by === "site" && job.type === "job" ? (
         <Card className={css.sheet}>
           <header>
             <p className="soft">{words.title}</p>
