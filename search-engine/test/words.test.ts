@@ -117,3 +117,17 @@ test("a q beside a digit is a letter of its word, and no short 'que'", () => {
   ] as const)
     expect(engine.search({ q, exact: true })).toMatchObject({ ids: [id], readAs: q })
 })
+
+test("a letter beside a sign is one of its name: classes of licences, 'q.a.', and no thousands behind a comma", () => {
+  const licences = engineWith("Motorista CNH B", "Motorista CNH C/D", "Motorista")
+  for (const q of ["motorista cnh c/d", "motorista categoria c/d"])
+    expect(licences.search({ q }).ids[0], q).toBe(2)
+  const others = engineWith("Analista QA", "Técnico em Raio-X", "Vendedor salário R$ 2.500,00", "Analista")
+  for (const [q, id] of [
+    ["analista q.a.", 1],
+    ["tecnico em raiox", 2],
+    ["vendedor 2,5k", 3],
+  ] as const)
+    expect(others.search({ q }).ids[0], q).toBe(id)
+  expect(others.search({ q: "vendedor c/ cnh p/ 2,5k" }).readAs).toBe("vendedor cnh 2500")
+})
