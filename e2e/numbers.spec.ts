@@ -87,3 +87,24 @@ test("on a desktop the widest administration tables fit, and titles in them take
   await box.fill((await box.getAttribute("placeholder")) ?? "")
   expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
 })
+
+test("on paper, charts and tables are as wide as the paper", async ({ page, request }) => {
+  // Printing does not wait for a script to measure anything.
+  await page.addInitScript(() => {
+    const Measuring = ResizeObserver
+    window.ResizeObserver = class extends Measuring {
+      constructor(tell: ResizeObserverCallback) {
+        super((...sizes) => matchMedia("print").matches || tell(...sizes))
+      }
+    }
+  })
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/statistics")
+  await expect(page.locator("figure svg.recharts-surface")).toHaveCount(5)
+  await page.emulateMedia({ media: "print" })
+  await page.setViewportSize({ width: 700, height: 1000 })
+  const paper = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().right)
+  const ends = await page
+    .locator("figure svg, figure li, td")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(paper)
+})
