@@ -44,8 +44,8 @@ describe("the address of a results page", () => {
     expect(searchPath(read("q=caixa&order=relevance&salary_from=muito&pcd=talvez"))).toBe("/search?q=caixa")
   })
 
-  it("treats empty parameters, as a form sends them, as absent", () => {
-    expect(read("q=&state=&jobArea=")).toEqual(emptyAddress)
+  it("treats empty parameters, as a form sends them, as absent, and so what belongs to words without them", () => {
+    expect(read("q=&state=&jobArea=&near=1&exact=1&order=newest")).toEqual(emptyAddress)
   })
 
   it("cuts the words at 200 characters", () => {

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest"
 import { searchBody } from "./endpoints.ts"
 
-it.each(["'; --", "%", "c#", "\\", "\u0000", "🙂", "<b>", "a".repeat(5000), "(((", " "])(
+it.each(["'; --", "%", "c#", "\\", "🙂", "<b>", "a".repeat(5000), "(((", " "])(
   "accepts any search words, up to 200 characters: %j",
   (q) => {
     expect(searchBody.parse({ q }).q).toBe(q.trim().slice(0, 200))
   },
 )
+
+it("reads words as one line, without characters that nobody sees", () => {
+  expect(searchBody.parse({ q: "\u0000caixa  da\nno\u00adite\u200b " }).q).toBe("caixa da noite")
+})
 
 it("reads an invalid id as 0, which no record has, and an empty value as no filter", () => {
   expect(searchBody.parse({ state_id: "abc", county_id: "", job_area_id: "7", job_type_id: 1e12 })).toEqual({

@@ -50,9 +50,9 @@ export function readAddress(query: URLSearchParams) {
     /** Only the last 24 hours. */
     today: query.get("today") === "1",
     /** Uses the words exactly as typed, without corrections. */
-    exact: query.get("exact") === "1",
+    exact: q !== "" && query.get("exact") === "1",
     /** Only occupations related to the one in the words. */
-    near: query.get("near") === "1",
+    near: q !== "" && query.get("near") === "1",
     page: Number(digits("page", /^[1-9]\d{0,6}$/) ?? 1),
   }
 }
