@@ -1,7 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { eq } from "drizzle-orm"
 import { unzipSync } from "fflate"
 import sharp from "sharp"
 import { describe, expect, it, type MockInstance, vi } from "vitest"
+import { jobApplications } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import {
   admin,
@@ -53,6 +55,24 @@ describe("a received application", () => {
     ]
     expect(answers).toEqual([403, 403, 403, 403])
     expect((await file(paths[0] ?? "", admin.token)).statusCode).toBe(200)
+  })
+
+  it("does not exist for its employer while it is held: in no list, number, mail or file", async () => {
+    const boss = await advertiserWithCompany(app)
+    const job = await vacancy({}, boss)
+    const { id } = await apply(job, { name: "Robô Lima", curriculum: pdf("anúncio") })
+    await app.db.update(jobApplications).set({ heldAt: new Date() }).where(eq(jobApplications.id, id))
+    expect((await mailsTo(boss.user.email)).filter(({ subject }) => /candidatura/.test(subject))).toEqual([])
+    expect((await list({ job_post_id: job.id }, boss)).body).toMatchObject({ total: 0, counts: { sent: 0 } })
+    expect((await list({}, boss)).body).toMatchObject({ total: 0, data: [] })
+    expect((await boss.call("GET /api/jobApplications/counts")).body.data).toEqual([])
+    const answers = [show(id, boss), move([id], "hired", {}, boss), note(id, "x", boss)]
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
+    const sent = (path: string) => file(path, boss.token)
+    expect((await sent(`/api/jobApplication/received/${id}/curriculum`)).statusCode).toBe(404)
+    expect((await sent(`/api/jobPost/${job.id}/applications.csv`)).body).not.toContain("Robô")
+    const zip = await sent(`/api/jobPost/${job.id}/curricula.zip`)
+    expect(unzipSync(new Uint8Array(zip.rawPayload))).toEqual({})
   })
 
   it("becomes seen when the employer opens it, but not when an administrator does", async () => {
