@@ -179,7 +179,7 @@ describe("a passkey", () => {
     expect((await app.call("POST /api/auth/passkey", { body: stale })).status).toBe(422)
   })
 
-  it("is refused from another site, device or account, and alone without user verification", async () => {
+  it("is refused from another site, device or account, alone without user verification, and while suspended", async () => {
     const [person, other] = [await register(), await register()]
     const { device } = await withPasskey(person)
     const { device: others } = await withPasskey(other)
@@ -194,9 +194,13 @@ describe("a passkey", () => {
     const step = await firstStep(person)
     expect((await second({ ticket: step.ticket, passkey: others.sign(step.passkey ?? {}) })).status).toBe(422)
     expect((await second({ ticket: step.ticket, passkey: device.sign(step.passkey ?? {}) })).status).toBe(200)
+    const admin = await app.as("administrator")
+    const blocked = { params: { id: person.id }, body: { blocked: true, reason: "Golpe" } }
+    expect((await admin.call("PUT /api/admin/user/{id}/block", blocked)).status).toBe(200)
+    expect(await enter((options) => device.sign(options))).toBe(403)
   })
 
-  it("proves presence, and so does the app's code", async () => {
+  it("proves presence if it was asked for that, and so does the app's code", async () => {
     const person = await register()
     const { device } = await withPasskey(person)
     app.advance(10 * MINUTE)
@@ -204,6 +208,9 @@ describe("a passkey", () => {
     expect((await start()).body.error).toBe("presence_required")
     const { code, passkey: asked } = (await person.call("POST /api/user/presence/options")).body.data
     expect(code).toBe(true)
+    const toEnter = (await app.call("POST /api/auth/passkey/options")).body.data
+    const entering = { ticket: toEnter.ticket, passkey: device.sign(toEnter.options) }
+    expect((await person.call("POST /api/user/presence", { body: entering })).status).toBe(410)
     const body = { ticket: asked?.ticket, passkey: device.sign(asked?.options ?? {}) }
     expect((await person.call("POST /api/user/presence", { body })).status).toBe(200)
     const { secret } = await withApp(person)

@@ -89,10 +89,11 @@ async function spendTotp(db: Queryable, { userId, code, now, storage }: Given): 
   return (await db.update(totpSecrets).set(values).where(isNew).returning()).length > 0
 }
 
+/** The user is part of it: nobody's code is another's. */
 const hashOf = (userId: number, code: string) => hashToken(`${userId} ${code}`)
 
 async function spendRecoveryCode(db: Queryable, userId: number, code: string): Promise<boolean> {
-  const given = and(eq(recoveryCodes.codeHash, hashOf(userId, code)), eq(recoveryCodes.userId, userId))
+  const given = eq(recoveryCodes.codeHash, hashOf(userId, code))
   return (await db.delete(recoveryCodes).where(given).returning()).length > 0
 }
 
