@@ -74,8 +74,7 @@ async function writeLink(
     .from(accountTokens)
     .where(mailed)
   if (known && known.mails >= RESETS && !known.isTriedAgain) return null
-  const open = and(mailed, gt(accountTokens.expiresAt, now))
-  await tx.update(accountTokens).set({ expiresAt: now }).where(open)
+  await tx.update(accountTokens).set({ expiresAt: now }).where(mailed)
   return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now, payload: { mail } }))
 }
 
