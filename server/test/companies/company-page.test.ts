@@ -101,6 +101,8 @@ it("a company has no page, and its name no review, until a vacancy that was move
   await move(other)
   await approve()
   expect([await pageOf(other), await pageOf(me.companyId)]).toEqual([200, 404])
+  await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
+  expect(await pageOf(other)).toBe(404)
 })
 
 it("a renamed company keeps its page, and its next name waits for a review, while its only vacancy is reviewed again", async () => {
