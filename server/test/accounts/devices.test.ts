@@ -53,6 +53,8 @@ describe("the devices of an account", () => {
       { device: "Aparelho desconhecido", current: true },
       { device: "Chrome no Android", current: false },
     ])
+    app.advance(31 * DAY)
+    expect(await devices((await login(person)).token)).toHaveLength(1)
   })
 
   it("can be signed out one by one, or all others at once, only by their owner", async () => {
@@ -74,12 +76,13 @@ describe("the devices of an account", () => {
   })
 
   it("are signed out 90 days after the sign-in, however often they are used", async () => {
-    const { token } = await register()
+    const person = await register()
     for (let day = 0; day < 89; day += 20) {
-      expect((await enter(token)).status).toBe(200)
+      expect((await enter(person.token)).status).toBe(200)
       app.advance(20 * DAY)
     }
-    expect((await enter(token)).status).toBe(401)
+    expect((await enter(person.token)).status).toBe(401)
+    expect(await devices((await login(person)).token)).toHaveLength(1)
   })
 })
 
@@ -99,7 +102,8 @@ describe("the mail about a new device", () => {
   })
 
   it("is sent again for the other devices after a new password, as after a reset, but not for the one it was set on", async () => {
-    const person = await register()
+    const [person, neighbour] = [await register(), await register()]
+    const tablet = await login(neighbour)
     const phone = await login(person)
     const body = { password: "tangerina", password_confirmation: "tangerina" }
     expect((await app.withToken(person.token)("PUT /api/user/update", { body })).status).toBe(200)
@@ -108,6 +112,8 @@ describe("the mail about a new device", () => {
     expect(await mailsTo(person.email)).toHaveLength(1)
     await login(now, phone.device)
     expect(await mailsTo(person.email)).toHaveLength(2)
+    for (const { device } of [neighbour, tablet]) await login(neighbour, device)
+    expect(await mailsTo(neighbour.email)).toHaveLength(1)
   })
 
   it("is not sent to an unconfirmed e-mail, nor is one about a new password: a stranger could fill a mailbox by them", async () => {
