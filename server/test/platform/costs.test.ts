@@ -146,7 +146,7 @@ it("publishing stays within its cost limit for an owner of thousands of vacancie
   })
 })
 
-it.each(["envie conta ", "a.", "x-", "\u0301\u0323"])(
+it.each(["envie conta ", "a.", "x-", "1,,", "\u0301\u0323"])(
   "publishing a text that repeats '%s' stays within its cost limit",
   async (piece) => {
     const description = `<p>Vaga ${piece.repeat(19_000 / piece.length)}</p>`

@@ -25,8 +25,8 @@ function* signsOf(html: string): Generator<Sign> {
 }
 
 /** An amount, an e-mail address, a phone or document number and any other number each become one word. */
-const AMOUNT = String.raw`r\$\s?\d[\d.]*(?:,\d+)?|(?:\d[\d.,]*|(?:vint|trint|quarent|cinquent|sessent)[ae]|dez|cem) reais\b`
-// The lookbehind allows only the start of a run of such characters: otherwise a long run takes quadratic time.
+const AMOUNT = String.raw`r\$\s?\d[\d.]*(?:,\d+)?|(?:\d[\d.,]{0,20}|(?:vint|trint|quarent|cinquent|sessent)[ae]|dez|cem) reais\b`
+// The end of an amount above, and here the start of a run of such characters: otherwise a long run takes quadratic time.
 const EMAIL = String.raw`(?<![\w.+-])[\w.+-]+(@[\w-]+(?:\.[\w-]+)+)`
 const LONG_NUMBER = String.raw`\+?\(?\d[\d()./ -]{6,}\d`
 const WORDS = new RegExp(`(${AMOUNT})|${EMAIL}|(${LONG_NUMBER})|\\d+(?:[.,]\\d+)*|[a-z0-9%]+`, "g")
