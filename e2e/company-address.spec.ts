@@ -46,3 +46,21 @@ test("the view of a company shows what it says about itself", async ({ page, req
   await page.getByRole("menuitem", { name: "Ver", exact: true }).click()
   await expect(page.getByRole("dialog").getByText("Pães desde 1998.")).toBeVisible()
 })
+
+test("an agency with many companies finds one of them by its name or CNPJ", async ({ page, request }) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const clients = Array.from({ length: 20 }, (_, at) => ({ name: `Cliente ${at + 1}` }))
+  await register(request, owner, [...clients, { name: "Olaria São José", cnpj: "11222333000181" }])
+  await openAs(page, owner, "/panel/companies")
+  const search = page.getByPlaceholder("Nome ou CNPJ")
+  const shown = page.getByRole("main").getByRole("heading", { level: 2, name: /Cliente|Olaria/ })
+  await expect(shown).toHaveCount(21)
+  for (const words of ["olaria sao", "11.222.333/0001-81"]) {
+    await search.fill(words)
+    await search.press("Enter")
+    await expect(shown).toHaveText(["Olaria São José"])
+  }
+  await search.fill("padaria")
+  await search.press("Enter")
+  await expect(page.getByText("Nada encontrado")).toBeVisible()
+})

@@ -6,6 +6,7 @@ export const companies = {
   active: "Ativas",
   quick: "Nova Empresa",
   add: "Adicionar empresa",
+  search: "Nome ou CNPJ",
   empty: "Nenhuma empresa cadastrada",
   emptyText: "Cadastre a sua empresa para publicar vagas.",
   most: "Você já tem {most} empresas, o máximo.",

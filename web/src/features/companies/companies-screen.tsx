@@ -6,6 +6,7 @@ import { Group, Modal, Skeleton, Text, Title } from "@mantine/core"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import { panelJobLabels, statusOf } from "@upaon/contract/jobs/statuses"
 import { jobs } from "@upaon/contract/messages/jobs"
+import { fold } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
   ActionCard,
@@ -31,12 +32,15 @@ import { CompanyCard, cityOf, CompanyLogo, streetOf } from "./company-card.tsx"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 
 const REGISTER = "/panel/company/register"
+/** With more companies than this, as an agency has, the list has a search. */
+const FEW = 20
 
 /** /panel/companies */
 export default gated("advertiser", Companies)
 
 function Companies() {
-  const address = useListAddress()
+  const address = useListAddress("query")
+  const sought = fold(address.values.query)
   const { verified } = useAccount()
   const [viewed, setViewed] = useState<Company | null>(null)
   const query = useCall("GET /api/companies", {}, { enabled: verified })
@@ -48,6 +52,8 @@ function Companies() {
         query={query}
         address={address}
         above={<Counters companies={query.data?.data ?? null} failed={query.isError} />}
+        filters={(query.data?.total ?? 0) > FEW ? { search: words.search } : undefined}
+        narrowBy={({ name, cnpj }) => fold([name, cnpj, cnpj && formatCnpj(cnpj)].join(" ")).includes(sought)}
         empty={{ title: words.empty, text: words.emptyText, icon: "building" }}
         first={<AddTile label={words.add} to={REGISTER} />}
         card={(company) => <CompanyCard company={company} onView={() => setViewed(company)} />}
