@@ -145,7 +145,7 @@ test("a date can be typed in several forms, and an invalid one is reported and n
   await expect(company).toHaveAttribute("placeholder", "Escolha o usuário")
   // The headings of a text in its editor follow the section's.
   await expect(page.getByRole("heading", { level: 2, name: "A vaga" })).toBeVisible()
-  await expect(page.getByRole("textbox", { name: "Título da vaga" })).toHaveAttribute("required")
+  await expect(page.getByRole("textbox", { name: "Título da vaga" })).toHaveAttribute("aria-required", "true")
   // Enter on a choice opens it and sends nothing.
   await page.getByRole("combobox", { name: "Tipo de vaga" }).press("Enter")
   await expect(page.getByRole("option").first()).toBeVisible()

@@ -8,7 +8,7 @@ import {
   mergeMantineTheme,
 } from "@mantine/core"
 import type * as mantine from "@mantine/core"
-import type { KeyboardEvent, MouseEvent } from "react"
+import { type ComponentProps, createElement, type KeyboardEvent, type MouseEvent } from "react"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
 
 /** Ten shades of the tiles' blue; the action colours come from the tokens, see `mantine.css`. */
@@ -84,6 +84,10 @@ function takeWhatIsFound(event: KeyboardEvent<HTMLInputElement>) {
 function typeAnew({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
   if (!field.readOnly && !field.hasAttribute("aria-controls")) field.select()
 }
+
+/** Firefox calls an empty `required` field invalid before anything is typed. Forms of the panel check themselves. */
+const NeededInput = ({ required, ...input }: ComponentProps<"input">) =>
+  createElement("input", { ...input, "aria-required": required })
 
 export const panelTheme = createTheme({
   colors: { azulejo, gray, dark },
@@ -173,6 +177,7 @@ export const panelTheme = createTheme({
         onKeyDown: takeWhatIsFound,
         onClick: typeAnew,
         placeholder: "Selecione",
+        component: NeededInput,
       },
       styles: { options: OPTIONS },
     },
@@ -199,6 +204,7 @@ export const panelTheme = createTheme({
     Switch: { defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } },
     // Floating elements are rendered at the end of `main`, because outside of it they would belong to no landmark.
     Popover: { defaultProps: { portalProps: { target: "#flutuantes" } } },
+    TextInput: { defaultProps: { component: NeededInput } },
     Skeleton: { defaultProps: { radius: "md" } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   } satisfies Components,

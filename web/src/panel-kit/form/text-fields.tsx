@@ -81,8 +81,13 @@ export function MoneyField({ value, onChange, ...rest }: Props) {
 }
 
 /** Mantine's own field only shows the error and does not set `aria-invalid`. */
-export const Password = (field: PasswordInputProps) => (
-  <PasswordInput {...field} aria-invalid={Boolean(field.error) || undefined} />
+export const Password = ({ required, ...field }: PasswordInputProps) => (
+  <PasswordInput
+    {...field}
+    withAsterisk={required}
+    aria-required={required}
+    aria-invalid={Boolean(field.error) || undefined}
+  />
 )
 
 /** Asks for the password again, unless the sign-in is recent: `<CurrentPassword {...record.field("current_password")} />`. */
