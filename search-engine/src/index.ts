@@ -5,6 +5,7 @@
 export type * from "./types.ts"
 export { createSearchEngine } from "./engine.ts"
 export { readAhead } from "./index/read-ahead.ts"
+export { withoutSigns } from "./question/parse-question.ts"
 export { REAL_WORDS } from "./words/tables.ts"
 export { normaliseName } from "./words/normalise-name.ts"
 export { isOccupationKey, type NamedOccupation, occupationsIn } from "./words/occupations-in.ts"

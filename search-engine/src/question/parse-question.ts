@@ -79,10 +79,11 @@ const MOST_READ = 24
 const WORDING = readRewritings("wording")
 /** Signs around a question, because wordings begin and end with words: '"trab em hospital?"'. Not those of '.net', 'c#', '50+'. */
 const AROUND = /^[^\p{L}\p{N}.+]+|[^\p{L}\p{N}+#@)]+$/gu
+export const withoutSigns = (q: string) => q.replace(AROUND, "")
 
 /** The words of a question: connectives removed, categories of licences gathered, 'ou' noted on the word after it. */
 export function parseQuestion(q: string): Word[] {
-  const typed = fold(q.slice(0, MAX_QUESTION_LENGTH)).replace(AROUND, "")
+  const typed = withoutSigns(fold(q.slice(0, MAX_QUESTION_LENGTH)))
   const all = foldedTokens(applyRewritings(numbersToDigits(typed), WORDING))
   const licences = findLicences(all)
   const words: Word[] = []

@@ -57,6 +57,10 @@ it("suggests places with vacancies, alone and after an occupation, and links to 
     n: 2,
   })
   expect(await suggest("vagas em zzzz")).toEqual([])
+  // A phone ends a word with a full stop.
+  for (const q of ["vagas em", "vendedor", typed])
+    for (const signs of ["_. ", "_?", "“_"])
+      expect(await suggest(signs.replace("_", q)), signs + q).toEqual(await suggest(q))
 })
 
 it("suggests a place with vacancies behind more than twenty others without, whose names begin alike", async () => {

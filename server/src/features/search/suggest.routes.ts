@@ -3,7 +3,7 @@ import { fold } from "@upaon/contract/platform/format"
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
-import { normaliseName, type Constraints } from "@upaon/search-engine"
+import { normaliseName, withoutSigns, type Constraints } from "@upaon/search-engine"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
 import { createShortCache } from "../../platform/freshness.ts"
@@ -142,10 +142,11 @@ export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobI
     const pays = () => index.engine.counts("pay", {}, now.getTime())
     const narrowing = toConstraints(query, index.directory, now, pays)
     const chosen = { ...addressOf(query, narrowing, index.directory), q: "" }
-    const asking = askingOf(query.q?.trim() ?? "")
+    const typed = withoutSigns(query.q ?? "")
+    const asking = askingOf(typed)
     const isOfPlaces = asking.isPlaced && !asking.q
     const places = best(placesFor(asking, narrowing, chosen))
-    const named = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, chosen, await askedNow()))
+    const named = isOfPlaces ? [] : best(namesFor(typed, narrowing, chosen, await askedNow()))
     // 'Cohama' is a neighbourhood: it is not corrected to 'Camareira'.
     const isMeant = ({ row: { text } }: Row) =>
       fold(text).includes(fold(asking.begun)) || initialsOf(text) === asking.begun.toUpperCase()
