@@ -260,7 +260,7 @@ test("signs around a question, and a comma within it, change nothing", () => {
     "Técnico C#",
   )
   const found = (q: string) => engine.search({ q })
-  for (const q of ["trab em hospital", "ganhar mais de 2 mil", "cnh b", "trabalho na feira", "dev ho", "c#"]) {
+  for (const q of ["trab em hospital", "ganhar mais de 2 mil", "cnh b", "na feira", "dev ho", "c#"]) {
     expect(found(q).ids, q).not.toEqual([])
     for (const signs of ["_.", "_,", "_?!", '"_"', "- _", "🔎 _…"])
       expect(found(signs.replace("_", q)), signs + q).toEqual(found(q))

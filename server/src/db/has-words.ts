@@ -10,8 +10,10 @@ const TRIGRAM = 3
 const AROUND_WORD = /(?<!\S)["“(]+|[.,;:!?…)”"]+(?!\S)/g
 
 /** Also splits at apostrophes, because a phone types a different apostrophe than the text may contain. */
-const wordsOf = (query: string | undefined): string[] =>
-  [...new Set(fold(query ?? "").replace(AROUND_WORD, "").match(/[^\s']+/g))].slice(0, MOST_WORDS)
+function wordsOf(query = ""): string[] {
+  const bare = fold(query).replace(AROUND_WORD, "")
+  return [...new Set(bare.match(/[^\s']+/g))].slice(0, MOST_WORDS)
+}
 
 const literally = (word: string) => word.replace(/[\\%_]/g, "\\$&")
 

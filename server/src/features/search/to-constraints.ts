@@ -1,5 +1,6 @@
 import type { searchFilters } from "@upaon/contract/search/endpoints"
-import { type FilterName, readAddress, SALARY_STEPS, type SearchAddress } from "@upaon/contract/search/search-address"
+import type { FilterName, SearchAddress } from "@upaon/contract/search/search-address"
+import { readAddress, SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"
 import type { FacetOption, Constraints } from "@upaon/search-engine"
