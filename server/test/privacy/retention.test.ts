@@ -5,10 +5,12 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   accountTokens,
+  articles,
   auditLog,
   consents,
   jobPosts,
   jobReadings,
+  nativeAds,
   paymentNotices,
   uploads,
   users,
@@ -114,22 +116,29 @@ describe("the end of a retention period", () => {
     expect(await nameOf(used.id)).toBe("Conta excluída")
   })
 
-  it("deletes accounts unused for three years, a month after a warning mail, unless the owner signs in", async () => {
+  it("deletes accounts unused for three years, a month after a warning mail, unless the owner signs in or is in public", async () => {
     const admin = await app.as("administrator")
-    const owner = await advertiserWithCompany(app)
+    const [owner, employer] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
     const [gone, back, suspended] = [await register(), await register(), await register()]
+    const [author, sponsor] = [await register(), await register()]
+    const open = { ...(await jobForm(app, employer.companyId)), user_id: employer.user.id, verified: false }
+    expect((await admin.call("POST /api/admin/jobPost/register", { body: open })).status).toBe(201)
     await app.db.update(users).set({ emailVerifiedAt: new Date() })
     await app.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, suspended.id))
     app.advance(3 * YEAR)
-    const body = await jobForm(app, owner.companyId)
+    const now = app.deps.clock.now()
+    const { title, description } = await jobForm(app, owner.companyId)
     await app.db.insert(jobPosts).values({
       slug: "padeiro-de-hoje",
-      title: body.title,
-      description: body.description,
+      title,
+      description,
       userId: owner.user.id,
       statusId: 2,
-      updatedAt: app.deps.clock.now(),
+      updatedAt: now,
     })
+    await app.db.insert(articles).values({ slug: "dicas", title: "Dicas", content: "", userId: author.id })
+    const ad = { title: "Feira", description: "", url: "https://feira.example", userId: sponsor.id }
+    await app.db.insert(nativeAds).values({ ...ad, startDate: new Date(), endDate: now })
     await work("privacy-end-terms")
     await work("privacy-end-terms")
     const told = async (to: string) =>
@@ -141,7 +150,8 @@ describe("the end of a retention period", () => {
     // Whoever is suspended cannot sign in.
     expect((await told(suspended.email))[0]?.text).toContain("Ela está suspensa: fale com a nossa equipe")
     expect((await told(suspended.email))[0]?.text).not.toContain("entrar uma vez")
-    for (const person of [owner, admin]) expect(await told(person.user.email)).toEqual([])
+    for (const person of [owner.user, employer.user, admin.user, author, sponsor])
+      expect(await told(person.email)).toEqual([])
     const login = { email: back.email, password: "segredo" }
     expect((await app.call("POST /api/auth/login", { body: login })).status).toBe(200)
     // The last day that the mail names, which the person may use to the end.
