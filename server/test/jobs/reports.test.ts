@@ -164,12 +164,18 @@ describe("a report on a vacancy", () => {
     expect((await report(job.slug, {})).body).toMatchObject({ code: 410 })
   })
 
-  it("that was upheld blocks the renewal of an ended vacancy until the vacancy is reviewed again", async () => {
+  it("that was upheld blocks the renewal of that ended vacancy until it is reviewed again", async () => {
     const job = await publicJob("Vendedor porta a porta")
+    const dismissed = await publicJob("Vendedor de loja")
     await report(job.slug, { email: "iara@teste.example" })
-    await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
-    await decide((await open())[0]?.id, "remove")
-    const renew = () => owner.call("POST /api/jobPost/{id}/renew", { params: { id: job.id } })
+    await report(dismissed.slug, {})
+    for (const { id } of [job, dismissed]) {
+      await owner.call("POST /api/jobPost/status/filled", { body: { id } })
+      const asked = (await open()).find(({ job_post }) => job_post.id === id)
+      await decide(asked?.id, id === job.id ? "remove" : "keep")
+    }
+    const renew = ({ id } = job) => owner.call("POST /api/jobPost/{id}/renew", { params: { id } })
+    expect((await renew(dismissed)).status).toBe(200)
     expect((await renew()).body).toMatchObject({ code: 409, error: "invalid_transition" })
     expect((await mailsTo("iara@teste.example"))[0]?.text).toContain("Ela já tinha saído do site")
     await owner.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Vendedor" } })
