@@ -222,6 +222,19 @@ describe("renewing a vacancy", () => {
     }
   })
 
+  it("gives an end that stays when the vacancy is edited and approved again", async () => {
+    const me = await advertiserWithCompany(app, { points: 60 })
+    const { id } = await publicJob(me)
+    app.advance(28 * DAY)
+    try {
+      const { expiry_date } = (await renew(me, id)).body.data
+      expect((await update(me, { id, title: "Padeiro de manhã" })).body.data.status_id).toBe(3)
+      expect((await approve(id)).body.data).toMatchObject({ status_id: 1, expiry_date })
+    } finally {
+      app.advance(-28 * DAY)
+    }
+  })
+
   it("charges once when it is requested twice at the same time", async () => {
     const me = await advertiserWithCompany(app, { points: 100 })
     const job = await publicJob(me)

@@ -166,7 +166,7 @@ describe("publishing a vacancy", () => {
 })
 
 describe("the actions of a vacancy's card", () => {
-  it("pause only an active vacancy and activate only a paused one", async () => {
+  it("pause only an active vacancy and activate only a paused one, also if an administrator edited it", async () => {
     const me = await advertiserWithCompany(app)
     const { id } = await publish(me)
     const move = (to: "active" | "paused") => me.call(`POST /api/jobPost/status/${to}`, { body: { id } })
@@ -178,6 +178,7 @@ describe("the actions of a vacancy's card", () => {
     expect((await move("active")).status).toBe(409)
     expect((await move("paused")).body.data.status_job_post[0]?.name).toBe("paused")
     expect((await move("paused")).status).toBe(409)
+    await admin.call("PUT /api/admin/jobPost/update", { body: { id, job_number: 2 } })
     expect((await move("active")).body.data.status_job_post[0]?.name).toBe("active")
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
   })
@@ -247,7 +248,9 @@ describe("editing a vacancy", () => {
     })
     expect(same.body.data.region?.name).toBe("Nordeste")
     expect(same.body.data).toMatchObject({ status_id: 1, verified: true })
-    const changed = await me.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Confeiteiro" } })
+    const changed = await me.call("PUT /api/jobPost/update", {
+      body: { id: job.id, ...(await jobForm(app, me.companyId, { ...retyped, title: "Confeiteiro" })) },
+    })
     expect(changed.body.data).toMatchObject({ status_id: 3, verified: false, slug: job.slug, salary: 1800 })
     expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
     await approve(job.id)
