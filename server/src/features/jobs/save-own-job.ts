@@ -162,14 +162,14 @@ export const changeOwnStatus = (deps: JobDeps, doer: Doer, id: number, move: Sta
     return saveJob(tx, deps, job, { to, actor })
   })
 
-/** False if an administrator paused the job while it waited for review: activating it would publish it without a review. */
+/**
+ * False if an administrator paused this paused job while it waited for review: activating it would publish it without a review.
+ * Its last change from another status is the one that paused it.
+ */
 export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
   if (job.firstApprovedAt === null) return false
-  const pausings = and(
-    eq(jobStatusChanges.jobPostId, job.id),
-    eq(jobStatusChanges.toStatusId, JOB_STATUS.paused),
-    ne(jobStatusChanges.fromStatusId, JOB_STATUS.paused),
-  )
+  const { jobPostId, fromStatusId } = jobStatusChanges
+  const pausings = and(eq(jobPostId, job.id), ne(fromStatusId, JOB_STATUS.paused))
   const [paused] = await tx
     .select({ from: jobStatusChanges.fromStatusId })
     .from(jobStatusChanges)
