@@ -133,6 +133,7 @@ test("a guest applies with a photo of a curriculum despite a lost connection, fo
   await expect(page.getByRole("heading", { name: "Candidatura retirada" })).toBeVisible()
   await page.goto(address)
   await expect(page.getByRole("heading", { name: "Não há candidatura neste link" })).toBeVisible()
+  await expect(page.getByText("ou a empresa saiu do site")).toBeVisible()
 })
 
 test("the curriculum kept on the device is attached by one press, and fills in the form", {

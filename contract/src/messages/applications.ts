@@ -81,7 +81,7 @@ export const application = {
     account: "Quer todas as suas candidaturas num lugar só?",
     register: "Criar conta",
     missing: "Não há candidatura neste link",
-    missingText: "Ela pode ter sido retirada, ou o prazo para guardá-la acabou.",
+    missingText: "Ela foi retirada, o prazo para guardá-la acabou, ou a empresa saiu do site.",
     goHome,
   },
   list: {
@@ -99,7 +99,7 @@ export const application = {
     sentOn: "Enviada em {day}",
     notOpen: "A vaga não recebe candidaturas agora.",
     since: "{status} em {day}",
-    gone: "Retirada, ou o prazo para guardá-la acabou",
+    gone: "Foi retirada, o prazo acabou, ou a empresa saiu do site",
     withdrawTitle: "Retirar candidatura?",
     failed: "Não foi possível carregar as candidaturas.",
   },
