@@ -75,8 +75,8 @@ function UnverifiedBanner() {
     <aside className={`row ${css.banner}`} aria-label={confirmation.title}>
       <PanelIcon name="mail" />
       <p>
-        Um link de confirmação foi enviado para o seu e-mail <b>{user.email}</b>. Abra-o para liberar todo o
-        painel.{" "}
+        Um link de confirmação foi enviado para o seu e-mail <b>{user.email}</b>. Abra esse link para liberar
+        todo o painel.{" "}
         <Anchor component={SiteLink} to={profileOf(user)} inherit c="inherit" underline="always">
           {shell.verification.mend}
         </Anchor>
