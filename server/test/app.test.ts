@@ -38,7 +38,13 @@ describe("the API", () => {
     expect((await person.call("GET /api/user/address")).headers["cache-control"]).toBe("no-store")
     expect((await person.call("GET /api/states")).headers["cache-control"]).toBe("no-store")
     // Everybody's answers may be kept, but a shared cache must ask each time: a session or a moment later they are others.
-    for (const url of ["/api/states", "/api/user/address", "/api/ready", "/api/nothing", "/assets/nothing.js"])
+    for (const url of [
+      "/api/states",
+      "/api/user/address",
+      "/api/ready",
+      "/api/nothing",
+      "/assets/nothing.js",
+    ])
       expect((await app.app.fastify.inject(url)).headers["cache-control"]).toBe("no-cache")
     // Nor to who comes by a mail's link, whatever its program adds to the address.
     const token = `A${"b".repeat(42)}`
