@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { FastifyServerOptions } from "fastify"
 import type { Logger } from "../log.ts"
@@ -18,8 +19,15 @@ export type FastPath = {
 /** A client that sends one header line now and then can hold a connection for no longer than this. */
 const HEADERS_MS = 20_000
 const CHECK_MS = 5000
-/** Below the 4,096 open files that some systems allow a process, so that files of the database and the disk remain possible. */
-const MOST_CONNECTIONS = 3500
+const LIMITS = "/proc/self/limits"
+/** Node takes all that the hard limit allows, of which Linux alone tells. */
+const [, openFiles = "4096"] =
+  /^Max open files +\d+ +(\d+)/m.exec(existsSync(LIMITS) ? readFileSync(LIMITS, "utf8") : "") ?? []
+/**
+ * Below the open files of a process, so that files of the database and the disk remain possible. A worker without a free one would
+ * lose the connection that is handed to it, and then get no further ones, for ever.
+ */
+const MOST_CONNECTIONS = Math.max(100, Math.min(3500, Number(openFiles) - 300))
 /** Thousands of people share the address of a mobile network, but not all connect at the same moment. */
 const MOST_OF_ONE = 1000
 
@@ -59,6 +67,8 @@ export function createFastPathServer(early: FastPath, log: Logger, isDirect: boo
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     server.headersTimeout = HEADERS_MS
     server.maxConnections = MOST_CONNECTIONS
+    // Rather than back to the parent, which would offer them again and again.
+    Object.assign(server, { dropMaxConnection: true })
     if (isDirect) limitEachAddress(server)
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.setTimeout(options.connectionTimeout ?? 0)
