@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { setMark } from "../../src/db/archive/marks.ts"
 import { readRunbook } from "../../src/features/operation/index.ts"
+import { createChannel } from "../../src/platform/process/channel.ts"
 import { count, tallies } from "../../src/platform/tallies.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { chargedBuyer, countedPack, payingApp } from "../payments/paying-app.ts"
@@ -48,6 +49,15 @@ it("exposes every metric that an alert or the dashboard asks for", async () => {
   expect(asked.length).toBeGreaterThan(25)
   const names = await exposed()
   expect(asked.filter((name) => !names.has(name))).toEqual([])
+})
+
+it("asks administrators to come back when the processes do not answer in time about their figures", async () => {
+  const other = await testApp()
+  const silent = createChannel(() => {}, new Map())
+  other.app.fastify.metrics.gather = () => silent.ask("figures", null, 1)
+  const { status, body } = await (await other.as("administrator")).call("GET /api/admin/health")
+  expect([status, body]).toMatchObject([503, { error: "unavailable" }])
+  await other.close()
 })
 
 it("says of a number that cannot be read that nobody knows it, and of an empty queue that it is empty", async () => {

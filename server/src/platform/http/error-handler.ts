@@ -105,7 +105,8 @@ function fromFastify(error: FastifyError): Failure | null {
   const status = [412, 416].find((one) => one === error.statusCode)
   if (status) return new Failure({ ...platformErrors.badRequest, status })
   if (error.message === NO_PRIMITIVE) return new Failure(platformErrors.badRequest)
-  const isOurs = error.code?.startsWith("FST_") || error.message === HUNG_UP
+  // A DOMException, such as a timeout, has a number as its code.
+  const isOurs = String(error.code).startsWith("FST_") || error.message === HUNG_UP
   if (isOurs && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Failure(platformErrors.badRequest)
   return null

@@ -41,7 +41,8 @@ export function createChannel(
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
       send({ topic, data, id })
       const answer = await withTimeout(patienceMs, answered, () => null).finally(() => waiting.delete(id))
-      if (!answer || answer.failed) throw new Error(`no answer about ${topic}`)
+      // By this name it counts as an outage: whoever waits for the answer is asked to come back.
+      if (!answer || answer.failed) throw new DOMException(`no answer about ${topic}`, "TimeoutError")
       return answer.data as T
     },
     /** Must be called with every message that arrives. */
