@@ -35,6 +35,9 @@ it("near-copies cause a warning if the original is open, has the same owner and 
   expect(await similar(me, { title: "Padeiro", description: "<p>Fazer pães desde cedo.</p>" })).toEqual([])
   expect(short).toBeGreaterThan(id)
   expect(await similar(admin as unknown as Advertiser, { ...copy, user_id: me.user.id })).toHaveLength(1)
+  await approve(id)
+  await me.call("POST /api/jobPost/status/filled", { body: { id } })
+  expect(await similar(me, copy)).toEqual([])
 })
 
 it("near-copies share one row of a search, and every vacancy is shown or counted exactly once over all pages", async () => {
