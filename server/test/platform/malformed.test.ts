@@ -50,11 +50,11 @@ describe("unusual and malformed requests", () => {
 
   it("get 403 if another site's page sends them to write something, but not if they only read", async () => {
     const headers = { "sec-fetch-site": "cross-site" }
-    const ask = async (method: "POST" | "GET", url: string) =>
+    const ask = async (method: "POST" | "GET" | "HEAD", url: string) =>
       (await app.app.fastify.inject({ method, url, headers, payload: {} })).statusCode
     expect(await ask("POST", "/api/jobPost/padeiro/report")).toBe(403)
     expect(await ask("POST", "/job/padeiro/denuncia")).toBe(403)
-    expect(await ask("GET", "/api/states")).toBe(200)
+    for (const method of ["GET", "HEAD"] as const) expect(await ask(method, "/api/states")).toBe(200)
   })
 
   it("get 400 for an object in place of a text", async () => {
