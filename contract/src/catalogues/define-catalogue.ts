@@ -35,25 +35,25 @@ export function defineCatalogue<
   const { singular, plural, title, fields, filters, row } = given
   return {
     ...given,
-    list: admin.get(`/api/admin/${plural}` as `/api/admin/${P}`, {
+    list: admin.get(`/api/admin/${plural}`, {
       summary: `${title.plural}: todas as linhas`,
       query: z.object({ ...filters, query: searchText(), ...relations }),
       reply: rowsOf(row),
     }),
-    register: admin.post(`/api/admin/${singular}/register` as `/api/admin/${S}/register`, {
+    register: admin.post(`/api/admin/${singular}/register`, {
       summary: `${title.singular}: cadastra`,
       body: z.object(fields),
       reply: dataOf(row),
       status: 201,
       errors: [nameTaken, inUse],
     }),
-    update: admin.put(`/api/admin/${singular}/update` as `/api/admin/${S}/update`, {
+    update: admin.put(`/api/admin/${singular}/update`, {
       summary: `${title.singular}: atualiza`,
       body: updateOf(fields, requiredId("Informe o registro.")),
       reply: dataOf(row),
       errors: [nameTaken, inUse, recordChanged],
     }),
-    remove: admin.delete(`/api/admin/${singular}/{id}/delete` as `/api/admin/${S}/{id}/delete`, {
+    remove: admin.delete(`/api/admin/${singular}/{id}/delete`, {
       summary: `${title.singular}: exclui`,
       params: byId,
       reply: deletedReply,

@@ -4,10 +4,10 @@ const own = endpointsFor({ tag: "dashboards", access: "signed-in" })
 const admin = endpointsFor({ tag: "dashboards", access: "administrator" })
 
 const ownTotal = <const P extends string>(name: P, summary: string) =>
-  own.get(`/api/dashboard/${name}` as `/api/dashboard/${P}`, { summary, reply: totalReply })
+  own.get(`/api/dashboard/${name}`, { summary, reply: totalReply })
 
 const total = <const P extends string>(name: P, summary: string) =>
-  admin.get(`/api/admin/dashboard/${name}` as `/api/admin/dashboard/${P}`, { summary, reply: totalReply })
+  admin.get(`/api/admin/dashboard/${name}`, { summary, reply: totalReply })
 
 export const countOwnCompanies = ownTotal("companiesTotal", "Número das minhas empresas")
 export const countOwnJobs = ownTotal("jobsTotal", "Número das minhas vagas")

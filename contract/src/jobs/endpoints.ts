@@ -110,7 +110,7 @@ export const notAsReviewed = reword(
 )
 
 const move = <const P extends string>(path: P, summary: string) =>
-  writer.post(`/api/jobPost/status/${path}` as `/api/jobPost/status/${P}`, {
+  writer.post(`/api/jobPost/status/${path}`, {
     summary,
     body: jobById,
     reply: dataOf(ownJob),
@@ -126,7 +126,7 @@ export const deleteJob = writer.delete("/api/jobPost/{id}/delete", {
 })
 
 const again = <const P extends string>(path: P, details: { summary: string; status?: 201 }) =>
-  writer.post(`/api/jobPost/{id}/${path}` as `/api/jobPost/{id}/${P}`, {
+  writer.post(`/api/jobPost/{id}/${path}`, {
     params: byId,
     reply: dataOf(ownJob),
     errors: [insufficientPoints, invalidTransition, notAsReviewed],
@@ -261,7 +261,7 @@ const step = <const P extends string, B extends z.ZodType>(
   body: B,
   errors: readonly ErrorDefinition[],
 ) =>
-  admin.post(`/api/admin/jobPost/${path}` as `/api/admin/jobPost/${P}`, {
+  admin.post(`/api/admin/jobPost/${path}`, {
     summary,
     body,
     reply: dataOf(adminJob),

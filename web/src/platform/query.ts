@@ -73,8 +73,7 @@ export function useCall<K extends ApiKey>(
     queryFn: ({ signal }) => quietApi(key, ...([input, { signal }] as CallArgs<K>)),
     enabled: settings.enabled ?? true,
     placeholderData: settings.keepPrevious ? keepPreviousData : undefined,
-    refetchInterval:
-      typeof every === "function" ? (query) => every(query.state.data as ReplyOf<K> | undefined) : every,
+    refetchInterval: typeof every === "function" ? (query) => every(query.state.data) : every,
     staleTime: settings.freshMs,
     meta: { handles: settings.handles },
   })
