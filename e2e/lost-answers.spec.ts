@@ -127,3 +127,19 @@ test("an article whose saving was not answered is not written a second time", as
   await expect(page.getByText("Artigo salvo com sucesso!")).toBeVisible()
   await expect(page.getByRole("button", { name: `Ações de ${title}` })).toHaveCount(1)
 })
+
+test("a point pack whose saving was not answered is not made a second time", async ({ page, request }) => {
+  const title = `Pacote da feira ${Date.now().toString(36)}`
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/point-pack/publish")
+  await page.getByLabel("Título").fill(title)
+  await page.getByLabel("Preço").fill("4990")
+  // Out of sale, it is in no other journey's way.
+  await page.getByRole("switch", { name: "À venda" }).click()
+  await loseAnswer(page, "**/api/admin/pointPack/register")
+  const save = page.getByRole("button", { name: "Salvar", exact: true })
+  await save.click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await save.click()
+  await expect(page).toHaveURL(/point-packs/)
+  await expect(page.getByRole("heading", { name: title })).toHaveCount(1)
+})

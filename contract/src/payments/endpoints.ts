@@ -148,7 +148,12 @@ export const pointPacks = defineCatalogue({
     active: flag().optional(),
   },
   filters: {},
-  row: pointPack.extend({ image_id: z.int().nullable(), active: z.boolean(), payments_count: z.int() }),
+  row: pointPack.extend({
+    image_id: z.int().nullable(),
+    active: z.boolean(),
+    payments_count: z.int(),
+    created_at: moment(),
+  }),
 })
 
 const advertiser = endpointsFor({ tag: "payments", access: "advertiser" })

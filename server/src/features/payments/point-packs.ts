@@ -43,6 +43,7 @@ const presentForAdmin = (row: Row) => ({
   ...present(row),
   image_id: row.pack.imageId,
   active: row.pack.active,
+  created_at: row.pack.createdAt.toISOString(),
   payments_count: row.payments,
 })
 

@@ -10,8 +10,9 @@ import {
   RecordScreen,
   UploadField,
   useRecord,
+  useSaving,
 } from "../../../panel-kit/index.ts"
-import { type ReplyOf, saving } from "../../../platform/api.ts"
+import { api, type ReplyOf } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_PACKS } from "../../../platform/renewals.ts"
 
@@ -54,12 +55,16 @@ const bodyOf = ({ image, ...values }: ReturnType<typeof valuesOf>) => ({
 
 /** The form of a point pack; `pack` is null for a new one. */
 function PointPackForm({ pack }: { pack: Pack | null }) {
+  const send = useSaving("admin/pointPack", pack?.id, async ({ title }, options) => {
+    const { data } = await api("GET /api/admin/pointPacks", {}, options)
+    return data.filter((one) => one.title === title.trim())
+  })
   const record = useRecord({
     initial: valuesOf(pack),
     body: bodyOf,
     schema: pointPacks.register.body,
     seen: pack ? bodyOf(valuesOf(pack)) : {},
-    send: saving("admin/pointPack", pack?.id),
+    send,
     success: pack ? pointPackMessages.updated : pointPackMessages.registered,
     renews: CHANGED_BY_PACKS,
     to: LIST,
