@@ -168,7 +168,7 @@ describe("a report on a vacancy", () => {
     const job = await publicJob("Vendedor porta a porta")
     const dismissed = await publicJob("Vendedor de loja")
     await report(job.slug, { email: "iara@teste.example" })
-    await report(dismissed.slug, {})
+    await report(dismissed.slug, { email: "davi@teste.example" })
     for (const { id } of [job, dismissed]) {
       await owner.call("POST /api/jobPost/status/filled", { body: { id } })
       const asked = (await open()).find(({ job_post }) => job_post.id === id)
@@ -183,6 +183,9 @@ describe("a report on a vacancy", () => {
     await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
     await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
     expect((await renew()).status).toBe(200)
+    // Whoever has had their answer hears no second one.
+    await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: dismissed.id } })
+    expect(await mailsTo("davi@teste.example")).toHaveLength(1)
   })
 
   it("counts for seven days, and dismissing it leaves a vacancy edited meanwhile in review", async () => {
