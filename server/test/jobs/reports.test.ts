@@ -188,7 +188,7 @@ describe("a report on a vacancy", () => {
     expect(await mailsTo("davi@teste.example")).toHaveLength(1)
   })
 
-  it("counts for seven days, and dismissing it leaves a vacancy edited meanwhile in review", async () => {
+  it("counts for seven days or until its decision, and dismissing it leaves a vacancy edited meanwhile in review", async () => {
     const job = await publicJob("Motorista")
     await report(job.slug, {})
     app.advance(8 * DAY_MS)
@@ -204,6 +204,9 @@ describe("a report on a vacancy", () => {
     const [first] = await open()
     await decide(first?.id, "keep")
     expect(await statusOf(job.id)).toBe("pending")
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
+    for (let again = 0; again < 2; again++) await report(job.slug, {})
+    expect(await statusOf(job.id)).toBe("active")
   })
 
   it("whose dismissal leaves the vacancy off the site is not told that it is there", async () => {
