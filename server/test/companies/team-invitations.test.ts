@@ -137,7 +137,7 @@ describe("an invitation", () => {
     expect([last.status, beyond.status, (await invite(owner, email)).status]).toEqual([201, 422, 201])
   })
 
-  it("stays valid when an account with the same but unconfirmed e-mail is deleted", async () => {
+  it("stays valid when an account with the same but unconfirmed e-mail is deleted, and goes with a confirmed one", async () => {
     const owner = await advertiserWithCompany(app)
     const email = "reclamada@teste.example"
     await invite(owner, email)
@@ -145,6 +145,10 @@ describe("an invitation", () => {
     const stranger = await app.as("candidate", { email, verified: false })
     expect((await ownData(app.deps, stranger.user.id)).teams).toEqual([])
     await deleteAccount(app.deps, stranger.user.id, { why: "a pedido" })
+    const leaving = await app.as("candidate")
+    await invite(owner, leaving.user.email)
+    await deleteAccount(app.deps, leaving.user.id, { why: "a pedido" })
+    expect((await members(owner, owner.companyId)).body.invitations.map((one) => one.email)).toEqual([email])
     expect((await accept(await app.as("advertiser", { email }), token)).status).toBe(200)
   })
 
