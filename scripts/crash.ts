@@ -9,7 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { createRandom, type Random } from "../server/src/seed/random.ts"
-import { type Disk, makeDisk } from "./crash/disk.ts"
+import { makeDisk } from "./crash/disk.ts"
 import { createLedger, type Ledger } from "./crash/ledger.ts"
 import { preparePeople } from "./crash/people.ts"
 import { createProduct, type End, type Product } from "./crash/product.ts"
@@ -59,7 +59,7 @@ try {
   process.exitCode = 1
 } finally {
   await product.end("tree")
-  await (disk as Disk | null)?.close()
+  await disk?.close()
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -75,7 +75,7 @@ export class Documents {
     const sum = checksum(document, [...this.filters.keys()])
     let number = this.numberOf.get(document.id)
     const isSame = number !== undefined && this.sumOf.get(number) === sum
-    if (isSame && this.alive.has(number as number)) return false
+    if (isSame && this.alive.has(number)) return false
     if (number !== undefined) this.leave(number)
     const expires = document.expiresAt ?? NEVER
     if (number !== undefined && this.order.at.get(number) === document.at) {

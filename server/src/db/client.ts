@@ -181,7 +181,7 @@ function createPool(
   pool.on("connect", (client) => {
     // Listens on connections in use too, which the pool does not: an unhandled error would end the process.
     client.on("error", onError)
-    if (statementTimeout > 0) endWhenSilent(client as unknown as pg.Client, statementTimeout + GRACE_MS)
+    if (statementTimeout > 0) endWhenSilent(client, statementTimeout + GRACE_MS)
   })
   // The connection's own listener has already reported the error.
   pool.on("error", () => {})

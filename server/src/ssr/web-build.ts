@@ -65,9 +65,7 @@ export async function developmentBuild(httpServer: Server, cacheDir: string): Pr
     intercept: (request, response) =>
       new Promise((resolve, reject) => {
         response.once("finish", () => resolve(true))
-        vite.middlewares(request, response, (error: unknown) =>
-          error ? reject(error as Error) : resolve(false),
-        )
+        vite.middlewares(request, response, (error: unknown) => (error ? reject(error) : resolve(false)))
       }),
     close: () => vite.close(),
   }

@@ -182,7 +182,7 @@ describe("an undoable review decision", () => {
       const id = await pendingVacancy({ title: "Padeiro à espera" })
       const former = await app.as("administrator")
       await decide(former, id, "approve")
-      expect((await admin.call(call, { params: { id: former.user.id }, body } as never)).status).toBe(200)
+      expect((await admin.call(call, { params: { id: former.user.id }, body })).status).toBe(200)
       app.advance(10_000)
       await app.deps.work.turn()
       expect(await statusOf(id)).toBe("pending")

@@ -70,7 +70,7 @@ describe("automatic approval of trusted owners (AUTO_APPROVE_TRUSTED)", () => {
     // Chance, made to give each of the numbers below a limit in turn.
     const drawn: number[] = []
     const nextNumber = (limit: number) => (drawn[limit] = (drawn[limit] ?? 0) + 1) % limit
-    const chance = vi.spyOn(crypto, "randomInt").mockImplementation(nextNumber as typeof crypto.randomInt)
+    const chance = vi.spyOn(crypto, "randomInt").mockImplementation(nextNumber)
     syncBuiltinESMExports()
     for (let count = 6; count <= 15; count++) expect((await sendNext(count)).status).toBe("active")
     chance.mockRestore()

@@ -327,7 +327,7 @@ describe("the process", () => {
       "o bucket de STORAGE_URL ou BACKUP_URL (connect",
     ],
   ])("refuses %j and names the setting, without any secret", async (env, sentence) => {
-    const node = launch(env as Record<string, string>)
+    const node = launch(env)
     expect((await node.ended)[0]).toBe(1)
     expect(node.output()).toContain(sentence)
     expect(node.output()).not.toContain("segredo")

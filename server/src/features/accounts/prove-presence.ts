@@ -76,7 +76,7 @@ export async function verifyProof(deps: Proving, by: By, given: Given): Promise<
   const { password, code, passkey, ticket } = given
   const now = deps.clock.now()
   const userId = by.session.user.id
-  if (passkey && ticket) await takePasskey(deps, userId, ticket, passkey as Answer)
+  if (passkey && ticket) await takePasskey(deps, userId, ticket, passkey)
   else if (code)
     await by.limits.guess(by.request, { userId }, () =>
       requireCode(deps.db, { userId, code, now, storage: deps.storage }),

@@ -30,7 +30,7 @@ export function mountCatalogue(
       const [columns] = await tx.select().from(table).where(eq(table.id, id)).for("no key update")
       const [row] = await source.find(tx, eq(table.id, id))
       if (!columns || !row) throw notFound()
-      return { id, columns: columns as Values, row: row as Values }
+      return { id, columns, row: row as Values }
     },
     audited: ({ row }) => withoutReferences(row),
     seen: ({ row }) => row,

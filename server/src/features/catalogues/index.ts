@@ -1,12 +1,11 @@
 import { catalogues as declared } from "@upaon/contract/catalogues/catalogues"
-import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
 import type { CatalogueName } from "@upaon/contract/catalogues/names"
 import type { Feature } from "../feature.ts"
-import { mountCatalogue, type Source } from "./engine.ts"
+import { mountCatalogue } from "./engine.ts"
 import { sources } from "./sources.ts"
 
 /** The lists that administrators maintain: one engine, with a source for each list. */
 export const catalogues: Feature = ({ serve, deps }) => {
   for (const name of Object.keys(sources) as CatalogueName[])
-    mountCatalogue(serve, deps, declared[name] as Catalogue, sources[name] as unknown as Source<Catalogue>)
+    mountCatalogue(serve, deps, declared[name], sources[name])
 }

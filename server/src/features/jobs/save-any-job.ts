@@ -128,7 +128,7 @@ export function updateJobOfUser(deps: JobDeps, doer: Doer, form: z.output<typeof
   const change = { id: form.id, action: "update", by: "administrator" } as const
   return changeJob(deps, doer, change, async (tx, job, actor, now) => {
     requireUnchanged(lastChange(job), form.seen)
-    const to = (form.status_job_post_id ?? currentStatus(job, now)) as JobStatusId
+    const to = form.status_job_post_id ?? currentStatus(job, now)
     const values = await adminValues(tx, form, { former: job, person: doer.session.user, now })
     requirePay(job, values)
     requireWayFields(job, values)

@@ -133,7 +133,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
   const settle = async (queue: Queue<object>, job: Job<unknown>, batch: Job<unknown>[]) => {
     const { id, retryCount } = job
     try {
-      await run(queue, (job.data ?? {}) as object)
+      await run(queue, job.data ?? {})
       // Finished jobs are deleted at once, because mails hold personal data. Nothing is left for pg-boss to complete.
       await boss.deleteJob(queue.name, id)
       batch.splice(batch.indexOf(job), 1)
@@ -177,7 +177,7 @@ export function createWork({ connection, log, working, siblings }: Options) {
 
     /** Declares a queue. Must be called before `start`. */
     register<T extends object>(queue: Queue<T>): void {
-      queues.set(queue.name, queue as unknown as Queue<object>)
+      queues.set(queue.name, queue)
     },
 
     /**

@@ -11,7 +11,6 @@ import {
   FormSection,
   Password,
   RecordForm,
-  type UploadedImage,
   UploadField,
   useRecord,
 } from "../../panel-kit/index.ts"
@@ -76,7 +75,7 @@ function ProfileForm({ user, backTo, administrator }: Props) {
   const open = !isVerified(user)
   const record = useRecord({
     initial: {
-      image: user.image as UploadedImage | null,
+      image: user.image,
       username: user.username,
       name: user.pending_name ?? fullName(user),
       email: user.email,

@@ -11,7 +11,7 @@ import { deviceName, lockCaller, markProved } from "../sessions.ts"
 import { consumeChallenge } from "./challenges.ts"
 import { confirmTotp, newRecoveryCodes, startTotp } from "./codes.ts"
 import { codesIfNone, factorsOf, recordFactorChange } from "./second-factors.ts"
-import { type Answer, askNewPasskey, askPasskey, keepPasskey } from "./passkeys.ts"
+import { askNewPasskey, askPasskey, keepPasskey } from "./passkeys.ts"
 import { proofOptions, verifyProof } from "../prove-presence.ts"
 import { signInWithPasskey, completeSecondStep } from "./second-step.ts"
 
@@ -73,7 +73,7 @@ function mountPasskeys(serve: Serve, deps: Deps): void {
     const codes = await change(deps, call, words.mail.passkeyAdded, async (tx, userId, now) => {
       const asked = await consumeChallenge(tx, { purpose: "register", ticket: call.body.ticket, now })
       const challenge = { ...asked, userId }
-      await keepPasskey(tx, deps.env, { challenge, answer: call.body.passkey as Answer, now, name })
+      await keepPasskey(tx, deps.env, { challenge, answer: call.body.passkey, now, name })
       return codesIfNone(tx, userId, now)
     })
     return { data: { recovery_codes: codes } }

@@ -11,7 +11,7 @@ import { lockUser } from "../present-user.ts"
 import { startSession } from "../sign-in.ts"
 import { findChallenge, openChallenge, consumeChallenge } from "./challenges.ts"
 import { requireCode } from "./codes.ts"
-import { type Answer, checkPasskey, lockOwner, passkeyOptions } from "./passkeys.ts"
+import { checkPasskey, lockOwner, passkeyOptions } from "./passkeys.ts"
 
 type Given = { device?: string | undefined }
 
@@ -47,7 +47,7 @@ export async function completeSecondStep(
         const challenge = await consumeChallenge(tx, asked)
         const { now } = asked
         const { passkey, code = "" } = given
-        if (passkey) await checkPasskey(tx, deps.env, { challenge, answer: passkey as Answer, now })
+        if (passkey) await checkPasskey(tx, deps.env, { challenge, answer: passkey, now })
         else await requireCode(tx, { userId: codeOf, code, now, storage: deps.storage })
         return signInAs(tx, deps, request, codeOf, given)
       })
@@ -66,7 +66,7 @@ export const signInWithPasskey = (
 ): Promise<Session> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const answer = given.passkey as Answer
+    const answer = given.passkey
     await lockOwner(tx, answer)
     const challenge = await consumeChallenge(tx, { purpose: "passkey", ticket: given.ticket, now })
     return signInAs(tx, deps, request, await checkPasskey(tx, deps.env, { challenge, answer, now }), given)

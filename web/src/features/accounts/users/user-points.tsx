@@ -58,7 +58,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 
 function PointsForm({ id, value }: { id: number; value: number }) {
   const record = useRecord({
-    initial: { amount: "" as number | string, reason: "" },
+    initial: { amount: "", reason: "" },
     schema: changePoints.body,
     send: (body, options) => api("POST /api/admin/user/{id}/points", { params: { id }, body }, options),
     seen: { value },

@@ -26,7 +26,7 @@ import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 import { fullName, useSession } from "../../../platform/session.ts"
 import { ARTICLES, useCategories } from "./article-list.ts"
 import { Accordion, Select, Stack, Text } from "@mantine/core"
-import { type ArticleStatus, articleStatusLabels } from "@upaon/contract/articles/labels"
+import { articleStatusLabels } from "@upaon/contract/articles/labels"
 
 const words = adminArticles.form
 const statuses = Object.entries(articleStatusLabels).map(([value, label]) => ({ value, label }))
@@ -164,7 +164,7 @@ type ArticleValues = ReturnType<typeof valuesOfArticle>
 /** An article as the form's values, the date as YYYY-MM-DD HH:mm:ss in local time; null for a new one by that author. */
 const valuesOfArticle = (article: AdminArticle | null, authorId: number | null) => ({
   title: article?.title ?? "",
-  status: article?.status ?? ("draft" as ArticleStatus),
+  status: article?.status ?? "draft",
   user_id: article?.user_id ?? authorId,
   category_id: article?.category_id ?? null,
   featured_image: article?.featured_image ?? null,

@@ -61,7 +61,7 @@ export function useMoves(onMoved: OnMoved, rowOf: RowOf = () => undefined, onCon
     handles: REFUSED,
     onError: sayWhy(words.gone),
     onSuccess: ({ data: { ids, by_phone } }, { body }) => {
-      const move = body.status as ApplicationMove
+      const move = body.status
       const status = words.moved[move]
       const asked = body.ids as readonly number[]
       const name = named.current

@@ -1,5 +1,4 @@
 import { jobSentences } from "@upaon/contract/jobs/fields"
-import type { ApplyBy } from "@upaon/contract/jobs/statuses"
 import type { Question } from "@upaon/contract/jobs/questions"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { isPastDay } from "@upaon/contract/platform/format-time"
@@ -34,7 +33,7 @@ export const valuesOfJob = (job: OwnJob | null) => ({
   state_id: job?.state_id ?? null,
   county_id: job?.county_id ?? null,
   neighborhood_id: job?.neighborhood_id ?? null,
-  apply_by: job?.apply_by ?? ("site" as ApplyBy),
+  apply_by: job?.apply_by ?? "site",
   email_receive_cv: job?.email_receive_cv ?? "",
   apply_whatsapp: job?.apply_whatsapp ? phonePtbr(job.apply_whatsapp) : "",
   apply_link: job?.apply_link ?? "",
