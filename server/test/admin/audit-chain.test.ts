@@ -61,7 +61,13 @@ describe("the hash chain of the audit log", () => {
       seq: 3,
       id: third,
     })
-    for (const change of ["ip = '1.2.3.4'", "actor_id = null", "created_at = created_at + interval '1 s'"])
+    const more = `after = after || '{"reason": "Outro"}'`
+    for (const change of [
+      "ip = '1.2.3.4'",
+      "actor_id = null",
+      "created_at = created_at + interval '1 s'",
+      more,
+    ])
       expect(await faultAfter(`update audit_log set ${change} where seq = 3`)).toMatchObject({ seq: 3 })
     expect(await faultAfter("delete from audit_log where seq = 4")).toMatchObject({ what: "missing", seq: 4 })
     expect(await faultAfter(`delete from audit_log where seq = ${WRITES}`)).toMatchObject({
