@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { deleteAccount } from "../../src/features/privacy/delete-account.ts"
 import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer, tokenIn } from "./newcomer.ts"
@@ -231,6 +232,14 @@ describe("resetting a forgotten password", () => {
     app.advance(31 * MINUTE)
     await restore(person.email)
     expect((await check(tokenIn((await resets())[5], RESET))).status).toBe(200)
+  })
+
+  it("sends no link to an account that was deleted since it was asked for", async () => {
+    const person = await register()
+    await restore(person.email)
+    const { body } = await person.call("POST /api/auth/user")
+    await deleteAccount(app.deps, body.data.id, { why: "a pedido" })
+    expect((await app.mails()).filter(({ to }) => to.endsWith("@excluida.invalid"))).toEqual([])
   })
 
   it("sends a valid link when the mail server is back, however often sending failed before", async () => {
