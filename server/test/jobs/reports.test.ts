@@ -207,6 +207,7 @@ describe("a report on a vacancy", () => {
     await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: job.id } })
     for (let again = 0; again < 2; again++) await report(job.slug, {})
     expect(await statusOf(job.id)).toBe("active")
+    await decide((await open())[0]?.id, "keep")
   })
 
   it("whose dismissal leaves the vacancy off the site is not told that it is there", async () => {
