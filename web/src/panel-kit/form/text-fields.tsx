@@ -47,19 +47,18 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
   onChange: (value: number | null) => void
 }
 
-/** An amount as text, "R$ 1.500" or "1.500,00 por mês"; NaN if there is none or the text has only digits. */
-function writtenSum(text: string): number {
-  const sum = text.replace(/^\D+|\D+$/g, "")
-  return /\D/.test(text.trim()) && /^[\d.]+(,\d\d?)?$/.test(sum) ? Number(parseAmount(sum)) : NaN
-}
+/** The amount of a text, rather one behind "R$": "1.500,00 por mês", "R$ 1.500 a 2.000"; NaN if there is none. */
+const writtenSum = (text: string) =>
+  Number(parseAmount((/R\$\s*([\d.,]*\d)/.exec(text) ?? /(\d[\d.,]*\d|\d)/.exec(text))?.[1]))
 
 /** An amount in reais. Typed digits fill in from the cents: 1234 becomes 12,34. A pasted amount is taken as written. */
 export function MoneyField({ value, onChange, ...rest }: Props) {
   const read = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const digits = currentTarget.value.replace(/\D/g, "")
     const { inputType, data } = nativeEvent as InputEvent
-    // Pasted, dropped, or inserted by a phone's keyboard.
-    const isWhole = /^insert(Text|From)/.test(inputType) && data?.length !== 1
+    // Pasted, dropped, or inserted by a phone's keyboard, whose digits alone are typed ones.
+    const isInserted = inputType === "insertText" && data?.length !== 1 && /\D/.test(data ?? "")
+    const isWhole = isInserted || /^insertFrom/.test(inputType)
     const reais = (isWhole && writtenSum(data ?? currentTarget.value)) || Number(digits) / 100
     // Deleting with backspace passes through 0,00; the next backspace leaves 0,0, which empties the field. A typed 0 stays.
     const emptied = value === 0 && reais === 0 && digits.length < 3
