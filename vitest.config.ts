@@ -12,8 +12,8 @@ const patience = {
   retry: { count: 1, condition: /timed out|in time/i },
 }
 
-/** Files begin by their size, project after project. This one is short and works for long: begun among the last it would end alone. */
-const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith("/judged.test.ts")
+/** Files begin by their size, project after project. These are short and work for long: begun among the last they would end alone. */
+const isLong = ({ moduleId }: TestSpecification) => /\/(judged|commands)\.test\.ts$/.test(moduleId)
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -26,7 +26,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Most tests wait for others most of the time: PostgreSQL, work in the background, processes of their own.
-    maxWorkers: 4,
+    maxWorkers: 5,
     sequence: { sequencer: LongFirst },
     projects: [
       {
