@@ -220,6 +220,9 @@ test("without scripts an invalid application keeps its input beside the errors, 
   await page.getByText("Retirar candidatura").click()
   await page.getByRole("button", { name: "Sim, retirar" }).click()
   await expect(page.getByRole("heading", { name: "Candidatura retirada" })).toBeVisible()
+  // With a wrong contact one withdraws to send another.
+  await page.getByRole("link", { name: "Ver a vaga" }).click()
+  await expect(page).toHaveURL(path)
   // Whoever left only a number has no mail with the address.
   await page.goto("/candidaturas")
   const said = "é o da página que abriu depois do envio"

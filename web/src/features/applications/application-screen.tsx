@@ -50,8 +50,10 @@ async function similarTo(call: ApiCall, { job_area, ...job }: SentApplication["j
 /** Handles 'Retirar candidatura', after the page has asked for confirmation. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const call = context.get(apiContext)
+  const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(nullIfMissing)
   await call("DELETE /api/jobApplication/{token}/delete", { params: { token } }).catch(nullIfMissing)
-  return { withdrawn: true }
+  const { open, slug } = reply?.data.job_post ?? {}
+  return { job: open && slug ? `/job/${slug}` : null }
 }
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
@@ -75,7 +77,7 @@ export default function ApplicationScreen({
     if (title && at) rememberSent({ token, slug, title, at })
     else forgetSent(token)
   }, [token, slug, title, at])
-  if (!loaderData) return <Gone withdrawn={actionData?.withdrawn ?? false} />
+  if (!loaderData) return <Gone withdrawnFrom={actionData?.job} />
   const { sent, steps, related, url } = loaderData
   return (
     <>
@@ -91,12 +93,23 @@ export default function ApplicationScreen({
   )
 }
 
-function Gone({ withdrawn }: { withdrawn: boolean }) {
+/** `withdrawnFrom` is the path of the vacancy that was just withdrawn from, null if it is not open; undefined: nothing was withdrawn. */
+function Gone({ withdrawnFrom }: { withdrawnFrom: string | null | undefined }) {
+  const withdrawn = withdrawnFrom !== undefined
   return (
     <MessagePage
       icon={withdrawn ? "check" : "search"}
       title={withdrawn ? words.withdrawnTitle : words.missing}
-      actions={<LinkButton to="/search">{application.list.find}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="/search">{application.list.find}</LinkButton>
+          {withdrawnFrom && (
+            <LinkButton kind="quiet" to={withdrawnFrom}>
+              {application.form.seeJob}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       {withdrawn ? words.withdrawnText : words.missingText}
     </MessagePage>
