@@ -77,8 +77,8 @@ export const MAX_QUESTION_LENGTH = 200
 const MOST_READ = 24
 
 const WORDING = readRewritings("wording")
-/** Signs around a question, because wordings begin and end with words: '"trab em hospital?"'. Not those of '.net', 'c#', '50+'. */
-const AROUND = /^[^\p{L}\p{N}.+]+|[^\p{L}\p{N}+#@)]+$/gu
+/** Signs around a question, '"trab em hospital?"': wordings begin and end with words. Not those of '.net', 'c#', 'r$', 'c/'. */
+const AROUND = /^[^\p{L}\p{N}.+]+|[^\p{L}\p{N}+#@)$/]+$/gu
 export const withoutSigns = (q: string) => q.replace(AROUND, "")
 
 /** The words of a question: connectives removed, categories of licences gathered, 'ou' noted on the word after it. */
