@@ -13,7 +13,7 @@ import { testApp } from "../../src/testing/test-app.ts"
 
 type Received = { from: string; to: string[]; source: string }
 
-/** A mail server on this machine that takes what it is given, but for two addresses. */
+/** A mail server on this machine that takes what it is given, but for some addresses. */
 const received: Received[] = []
 let busy = true
 const server = new SMTPServer({
@@ -22,6 +22,10 @@ const server = new SMTPServer({
   onRcptTo({ address }, _session, done) {
     if (address.startsWith("ninguem@"))
       return done(Object.assign(new Error(`No such mailbox: <${address}>`), { responseCode: 550 }))
+    if (address.startsWith("farta@"))
+      return done(
+        Object.assign(new Error("5.2.2 This user has exceeded the maximum quota"), { responseCode: 552 }),
+      )
     if (address.startsWith("lotada@"))
       return done(Object.assign(new Error("4.2.2 The mailbox is full"), { responseCode: 452 }))
     if (address.startsWith("cheio@") && busy)
@@ -103,9 +107,11 @@ describe("mail over SMTP", () => {
 
   it("is dropped, and the refusal reported, if the server permanently refuses the address", async () => {
     const post = outbox()
-    await expect(post.send(mailTo("ninguem@correio.example"))).resolves.toBeUndefined()
+    for (const name of ["ninguem", "farta"])
+      await expect(post.send(mailTo(`${name}@correio.example`))).resolves.toBeUndefined()
     post.close()
-    expect(post.refused).toMatchObject([{ name: "RefusedMail", domain: "correio.example" }])
+    const refusal = { name: "RefusedMail", domain: "correio.example" }
+    expect(post.refused).toMatchObject([refusal, refusal])
     expect(logged(post.refused[0])).toMatch(/550.*No such mailbox: <…@correio\.example>/)
     expect(received.some((one) => one.to.includes("ninguem@correio.example"))).toBe(false)
   })

@@ -104,7 +104,7 @@ const withoutPeople = ({
 
 /** Missing authentication, a refused sender or machine, a spent quota: RFC 4954, RFC 3463, and what servers say without codes. */
 const OF_OURS =
-  /^53\d|^5\d\d[ -]5\.(?:1\.[78]|4\.5)|sender (?:address|domain|verify)|client host|exceeded the max|relay(?:ing)? (?:access |is )?(?:denied|not)|to relay|authenticat/i
+  /^53\d|^5\d\d[ -]5\.(?:1\.[78]|4\.5)|sender (?:address|domain|verify)|client host|exceeded the max (?:emails|defers)|relay(?:ing)? (?:access |is )?(?:denied|not)|to relay|authenticat/i
 
 /**
  * 5xx about the recipient or the content. A refusal of our greeting, password or sender would hit every mail; the operator must
