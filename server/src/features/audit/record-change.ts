@@ -58,9 +58,9 @@ function without(values: Values, other: Values | null): Values {
 }
 
 /**
- * Logs an administrator's changes in one request, in the transaction of the changes. The log only grows: the database allows deleting old rows
- * (see `privacy/retention.ts`) and erasing the texts of erased records, and refuses everything else. Never put passwords, tokens
- * or hashes into `before` and `after`.
+ * Logs the changes that an administrator makes in one request, in their transaction. The log only grows: the database allows
+ * deleting old rows (see `privacy/retention.ts`) and erasing the texts of erased records, and refuses everything else. Never put
+ * passwords, tokens or hashes into `before` and `after`.
  */
 export async function recordChange(tx: Transaction, ...changes: readonly Change[]): Promise<void> {
   const digest = await changes[0]?.request.server?.auditSeal.digest()
