@@ -86,6 +86,24 @@ describe("a region", () => {
     const found = await app.call("POST /api/jobPostsWithAds/search", { body: { q: "padeiro chefe" } })
     expect(found.body.total).toBe(1)
   })
+
+  it("can be deleted once its states have left it, whatever became of their jobs", async () => {
+    const owner = await advertiserWithCompany(app, { points: 100 })
+    const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
+    const { id, region_id: home } = (await admin("POST /api/admin/jobPost/register", { body: form })).body
+      .data
+    const region_id = await region("Litoral de Passagem")
+    const moveTo = (to: number | null) =>
+      admin("PUT /api/admin/state/update", { body: { id: form.state_id, region_id: to } })
+    await moveTo(region_id)
+    const away = { id, ...(await placeOf(app, "PI", "teresina")) }
+    expect((await admin("PUT /api/admin/jobPost/update", { body: away })).status).toBe(200)
+    await moveTo(home)
+    expect((await admin("DELETE /api/admin/region/{id}/delete", { params: { id: region_id } })).status).toBe(
+      200,
+    )
+  })
+
   it("takes over the jobs and ads of a county that moves to one of its states", async () => {
     const owner = await advertiserWithCompany(app, { points: 100 })
     const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }

@@ -7,7 +7,7 @@ import type { Question } from "@upaon/contract/jobs/questions"
 import { timestamps, id, instant, money, reference } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobAreas, jobExclusiveAccesses, jobTypes } from "./job-catalogues.ts"
-import { placeReferences, regions, states } from "./places.ts"
+import { placeReferences, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
 
 /** Where a job came from. */
@@ -31,7 +31,7 @@ export const jobPosts = pgTable(
     jobTypeId: reference("job_type_id", () => jobTypes.id, "restrict"),
     jobAreaId: reference("job_area_id", () => jobAreas.id, "restrict"),
     /** Unused since 0.2.0, because the region is the state's: only processes of 0.1.0 read it. */
-    regionId: reference("region_id", () => regions.id, "restrict"),
+    regionId: t.integer("region_id"),
     stateId: reference("state_id", () => states.id, "restrict"),
     countyId: t.integer("county_id"),
     neighborhoodId: t.integer("neighborhood_id"),
@@ -167,7 +167,6 @@ export const jobPosts = pgTable(
           sql`${t.firstApprovedAt} is not null and ${t.deletedAt} is null and not ${t.negotiableSalary}`,
         ),
       index("job_posts_type_idx").on(t.jobTypeId),
-      index("job_posts_region_idx").on(t.regionId).where(sql`${t.regionId} is not null`),
       index("job_posts_image_idx").on(t.imageId).where(sql`${t.imageId} is not null`),
       check("job_posts_status", sql`${t.statusId} in (1, 2, 3, 4, 5, 6, 7)`),
       check("job_posts_apply_by", sql`${t.applyBy} in ('site', 'email', 'whatsapp', 'link', 'description')`),
