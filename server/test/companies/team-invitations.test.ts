@@ -105,6 +105,26 @@ describe("an invitation", () => {
     expect((await members(owner, owner.companyId)).body.invitations.map(({ email }) => email)).toEqual([kept])
   })
 
+  it("that is withdrawn at the same moment lets nobody in, and one that expired is not mailed any more", async () => {
+    const owner = await advertiserWithCompany(app)
+    const asked = await app.as("advertiser")
+    const { id } = (await invite(owner, asked.user.email)).body.data
+    const token = await tokenMailedTo(asked.user.email)
+    const { begun } = await app.db.transaction(async (tx) => {
+      await tx.delete(companyInvitations).where(eq(companyInvitations.id, id))
+      const accepting = accept(asked, token)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      return { begun: accepting }
+    })
+    expect((await begun).body.error).toBe("invalid_token")
+    expect((await members(owner, owner.companyId)).body.total).toBe(1)
+    const late = "tarde.demais@teste.example"
+    await invite(owner, late)
+    app.advance(8 * DAY_MS)
+    expect((await app.mails()).filter(({ to }) => to === late)).toEqual([])
+    app.advance(-8 * DAY_MS)
+  })
+
   it("can be accepted while the candidate's account is being deleted, and neither call fails", async () => {
     const owner = await advertiserWithCompany(app)
     const candidate = await app.as("candidate")
