@@ -4,7 +4,7 @@ import { unzipSync } from "fflate"
 import sharp from "sharp"
 import { describe, expect, it, type MockInstance, vi } from "vitest"
 import { jobApplications } from "../../src/db/schema/index.ts"
-import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import {
   admin,
   app,
@@ -157,6 +157,33 @@ describe("a received application", () => {
     app.advance(HOUR_MS + MINUTE_MS)
     const after = (await mailsTo(boss.user.email)).slice(before.length).map(({ subject }) => subject)
     expect(after).toEqual(["2 novas candidaturas: Caixa"])
+  })
+
+  it("is reported to nobody who was suspended or deleted the vacancy before the mail was written", async () => {
+    const body = { blocked: true, reason: "Golpe", pause_jobs: false }
+    const ends = [
+      (boss: Advertiser, id: number) => boss.call("DELETE /api/jobPost/{id}/delete", { params: { id } }),
+      ({ user }: Advertiser) =>
+        admin.call("PUT /api/admin/user/{id}/block", { params: { id: user.id }, body }),
+    ]
+    for (const end of ends) {
+      const boss = await advertiserWithCompany(app)
+      const job = await vacancy({}, boss)
+      const { id } = await apply(job)
+      await app.mails()
+      const [row] = await app.db.select().from(jobApplications).where(eq(jobApplications.id, id))
+      const told = async () => {
+        await app.deps.mail.postKind(app.db, "applications-announced", {
+          jobPostId: job.id,
+          at: row?.announcedAt,
+        })
+        return (await mailsTo(boss.user.email)).filter(({ subject }) => subject.includes("candidatura"))
+          .length
+      }
+      expect(await told()).toBe(2)
+      expect((await end(boss, job.id)).status).toBe(200)
+      expect(await told()).toBe(2)
+    }
   })
 })
 
