@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beginChain } from "../../src/features/audit/chain.ts"
 import { clearLog, forgetPerson, holdsHead, verifyChain } from "../../src/features/audit/index.ts"
 import { auditLog } from "../../src/db/schema/index.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
@@ -95,6 +96,35 @@ describe("the hash chain of the audit log", () => {
       sql`insert into audit_log (actor_id, action, entity) values (${boss.user.id}, 'delete', 'jobPost')`,
     )
     expect((await verifyChain(other.deps)).fault).toMatchObject({ what: "added", seq: 2 })
+    await other.close()
+  })
+
+  it("begins after entries that are older than it, which go when they are old; one added beside it later is reported", async () => {
+    const other = await testApp()
+    const unchained = (...days: number[]) =>
+      other.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        const rows = days.map((ago) => ({
+          action: "delete" as const,
+          entity: "jobPost" as const,
+          createdAt: new Date(other.deps.clock.now().getTime() - ago * DAY_MS),
+        }))
+        await tx.insert(auditLog).values(rows)
+      })
+    await other.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`delete from audit_starts`)
+    })
+    await unchained(9, 2)
+    await beginChain(other.deps)
+    const boss = await other.as("administrator")
+    await boss.call("POST /api/admin/jobType/register", { body: { name: "Um" } })
+    expect(await verifyChain(other.deps)).toMatchObject({ fault: null, entries: 1, forgedStart: false })
+    await clearLog(other.deps, new Date(other.deps.clock.now().getTime() - 5 * DAY_MS))
+    expect(await verifyChain(other.deps)).toMatchObject({ fault: null, entries: 1 })
+    expect(await other.db.$count(auditLog)).toBe(2)
+    await unchained(1)
+    expect((await verifyChain(other.deps)).fault).toMatchObject({ what: "added", seq: null })
     await other.close()
   })
 
