@@ -55,10 +55,11 @@ const writtenSum = (text: string) =>
 export function MoneyField({ value, onChange, ...rest }: Props) {
   const read = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const digits = currentTarget.value.replace(/\D/g, "")
-    const { inputType, data } = nativeEvent as InputEvent
+    // A browser that fills in a form says neither.
+    const { inputType, data } = nativeEvent as Partial<InputEvent>
     // Pasted, dropped, or inserted by a phone's keyboard, whose digits alone are typed ones.
     const isInserted = inputType === "insertText" && data?.length !== 1 && /\D/.test(data ?? "")
-    const isWhole = isInserted || /^insertFrom/.test(inputType)
+    const isWhole = isInserted || inputType?.startsWith("insertFrom")
     const reais = (isWhole && writtenSum(data ?? currentTarget.value)) || Number(digits) / 100
     // Deleting with backspace passes through 0,00; the next backspace leaves 0,0, which empties the field. A typed 0 stays.
     const emptied = value === 0 && reais === 0 && digits.length < 3
