@@ -78,13 +78,13 @@ it("a request for an alert is answered alike for every address, and at most ten 
   expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.path).toBe(
     `/search?state=${state}&county=${county?.slug}&jobArea=${area?.slug}&salary_from=2000`,
   )
+  const params = { id: again.body.data.id }
   for (const call of [
-    await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
-    await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),
+    await stranger.call("PUT /api/jobAlert/update", { body: { ...params, active: true } }),
+    await stranger.call("DELETE /api/jobAlert/{id}/delete", { params }),
     await app.call("GET /api/jobAlert/{token}/show", { params: { token: "nada" } }),
   ])
     expect(call.status).toBe(404)
-  const params = { id: again.body.data.id }
   expect((await person.call("DELETE /api/jobAlert/{id}/delete", { params })).status).toBe(200)
   expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(9)
   expect((await app.call("POST /api/jobAlert/register", { body: { frequency: "daily" } })).status).toBe(422)
