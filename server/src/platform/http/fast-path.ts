@@ -29,7 +29,7 @@ const [, openFiles = "4096"] =
  */
 const MOST_CONNECTIONS = Math.max(100, Math.min(3500, Number(openFiles) - 300))
 /** Thousands of people share the address of a mobile network, but not all connect at the same moment. */
-const MOST_OF_ONE = 1000
+const MOST_OF_ONE = Math.min(1000, MOST_CONNECTIONS / 3)
 
 function limitEachAddress(server: Server): void {
   const open = new Map<string, number>()
