@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it, type MockInstance, vi } from "vitest"
 import { jobAlerts } from "../../src/db/schema/index.ts"
@@ -114,7 +115,7 @@ it("alerts are exported with a person's data and deleted with their account", as
   expect(await app.db.$count(jobAlerts, eq(jobAlerts.email, person.user.email))).toBe(0)
 })
 
-it("a request for an alert that an address has costs as much as any other, and mails nothing", async () => {
+it("a request for an alert that an address has costs as much as any other, and mails nothing; others are mailed, few in a day", async () => {
   const person = await app.as("candidate")
   const body = { q: "calafate", frequency: "daily" }
   await person.call("POST /api/jobAlert/register", { body })
@@ -132,4 +133,12 @@ it("a request for an alert that an address has costs as much as any other, and m
   expect(ofUnknown).toBeGreaterThan(0)
   expect(await statementsFor(person.user.email)).toBe(ofUnknown)
   expect(await mailsTo(person.user.email)).toEqual([])
+  // Other searches are asked about, five within a day with the one that it has.
+  const ask = (q: string) =>
+    app.call("POST /api/jobAlert/register", { body: { ...body, q, email: person.user.email } })
+  for (const q of ["tanoeiro", "oleiro", "ferreiro", "seleiro", "latoeiro"]) await ask(q)
+  expect(await mailsTo(person.user.email)).toHaveLength(4)
+  app.advance(DAY_MS)
+  await ask("latoeiro")
+  expect(await mailsTo(person.user.email)).toHaveLength(5)
 })
