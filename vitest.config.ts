@@ -26,7 +26,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Most tests wait for others most of the time: PostgreSQL, work in the background, processes of their own.
-    maxWorkers: 5,
+    maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     projects: [
       {

@@ -37,7 +37,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: join(root, "test-results", String(port)),
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
