@@ -31,9 +31,16 @@ export const singly =
     if (detail < 2) act()
   }
 
-/** Focuses the first invalid field, in the next frame, because the errors are rendered by then. */
+/** What is not marked invalid after this time in ms has no field at fault, and only an alert says what is wrong. */
+const MARKED_MS = 500
+
+/** Focuses the first invalid field as soon as it is marked: after a call, some frames may come before React has rendered. */
 export function focusFirstFault(form: HTMLFormElement | null | undefined): void {
-  requestAnimationFrame(() =>
-    form?.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid='true']")?.focus(),
-  )
+  const until = performance.now() + MARKED_MS
+  const look = () => {
+    const fault = form?.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid='true']")
+    if (fault) fault.focus()
+    else if (performance.now() < until) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
