@@ -131,3 +131,21 @@ test("a letter beside a sign is one of its name: classes of licences, 'q.a.', an
     expect(others.search({ q }).ids[0], q).toBe(id)
   expect(others.search({ q: "vendedor c/ cnh p/ 2,5k" }).readAs).toBe("vendedor cnh 2500")
 })
+
+test("a word written as one, in two or with a hyphen is found however it is asked for, and its parts where they mean something", () => {
+  const titles = ["Rede wi-fi", "Aulas on line", "E-commerce", "Eletro-técnico", "Bar man", "Webdesigner", "Salvavidas"]
+  const engine = engineWith(...titles, "Bar Atendente", "Gestor administrativo e social", "Buffet")
+  for (const [id, asked] of [
+    [1, ["wifi", "wi fi", "wi-fi"]],
+    [2, ["online", "on-line", "aula on line"]],
+    [3, ["ecommerce", "e-commerce"]],
+    [4, ["eletrotecnico", "eletro técnica"]],
+    [5, ["barman", "bar-man"]],
+    [6, ["web designer", "designer"]],
+    [7, ["salva-vidas", "salva vidas"]],
+    [8, ["bar", "atendente bar"]],
+    [9, ["social"]],
+    [10, ["bufê"]],
+  ] as const)
+    for (const q of asked) expect(engine.search({ q }).ids[0], q).toBe(id)
+})
