@@ -144,6 +144,22 @@ test("comments that fail to load say so and offer a retry", { tag: "@desktop" },
   await expect(page.getByRole("button", { name: "Ver comentários" })).toBeVisible()
 })
 
+test("a vacancy's page needs no script that it does not name: a later one would move the page and miss a press", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.route("https://disqus.com/**", (route) => route.fulfill({ body: "Comentários de fora" }))
+  await page.goto("/search")
+  const path = await page.locator('article a[href^="/job/"]').first().getAttribute("href")
+  const html = await (await page.request.get(path ?? "")).text()
+  await page.route("**/assets/*.js", (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
+  await page.goto(path ?? "")
+  await awake(page)
+  await page.getByRole("button", { name: "Ver comentários" }).click()
+  await expect(page.frameLocator("iframe[title='Comentários']").getByText("de fora")).toBeVisible()
+})
+
 test("third parties receive requests only when the visitor opens their content", { tag: "@phone" }, async ({
   page,
 }) => {

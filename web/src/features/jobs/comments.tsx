@@ -7,7 +7,7 @@ import css from "./comments.module.css"
 type Props = { settings: NonNullable<SiteSettings["comments"]>; url: string }
 
 /** A third party's comments. The provider learns of the visit only after the visitor asks for the comments. */
-export default function Comments({ settings, url }: Props) {
+export function Comments({ settings, url }: Props) {
   const [asked, setAsked] = useState(false)
   const [failed, setFailed] = useState(false)
   const fault = () => {

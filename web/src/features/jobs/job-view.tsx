@@ -2,7 +2,7 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import { nav } from "@upaon/contract/messages/navigation"
 import { CUT, cut, fill } from "@upaon/contract/platform/format"
 import { alertPath } from "@upaon/contract/search/search-address"
-import { Suspense, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { NEVER_PAY_ARTICLE } from "@upaon/contract/articles/labels"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -12,23 +12,18 @@ import { Card, Page } from "../../design/surface.tsx"
 import { useWayBack } from "../../design/use-way-back.ts"
 import { copyText } from "../../platform/copy-text.ts"
 import { storePage } from "../../platform/offline-pages.ts"
-import { lazyOptional } from "../../platform/lazy-optional.ts"
 import { AppliedNotice } from "./applied-notice.tsx"
 import { ApplyButton } from "./apply-button.tsx"
 import { similarTo, jobCrumbs, payOf, titleOf } from "./job-card-view.ts"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
-// Loaded with the page, because without scripts nothing would load them later.
-import "./comments.module.css"
-import "./status-notice.module.css"
+import { Comments } from "./comments.tsx"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import type { JobPage } from "./load-job.ts"
 import { LockedJob } from "./locked-job.tsx"
 import { RelatedJobs } from "./related-jobs.tsx"
 import { Prose } from "../../design/prose.tsx"
-
-const Comments = lazyOptional(() => import("./comments.tsx"))
-const StatusNotice = lazyOptional(() => import("./status-notice.tsx"))
+import { StatusNotice } from "./status-notice.tsx"
 
 type Props = Extract<JobPage, { kind: "job" }> & {
   /** The absolute address of the page, for sharing. */
@@ -41,6 +36,7 @@ type Props = Extract<JobPage, { kind: "job" }> & {
 /** A job in full. */
 export function JobView({ job, days, related, standing, url, comments, asking }: Props) {
   const path = `/job/${job.slug}`
+  const back = useWayBack("/search")
   useEffect(() => {
     if (job.public) storePage(path)
   }, [job.public, path])
@@ -48,9 +44,13 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
     <Page className={css.whole}>
       <div className={`row ${css.top}`}>
         <Breadcrumb crumbs={jobCrumbs(cut(titleOf(job), CUT.breadcrumbTitle))} />
-        <WayBack />
+        {back !== null && (
+          <LinkButton kind="ghost" size="small" icon="left" to={back}>
+            {words.backToResults}
+          </LinkButton>
+        )}
       </div>
-      <Suspense>{!job.public && <StatusNotice job={job} />}</Suspense>
+      {!job.public && <StatusNotice job={job} />}
       <AppliedNotice job={job} />
       <div className={css.body} data-opened={job.public ? job.id : undefined}>
         <Card className={css.sheet}>
@@ -80,7 +80,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
             )}
           </section>
           {/* The key, because the comments of the next job were not asked for. */}
-          <Suspense>{comments && <Comments key={url} settings={comments} url={url} />}</Suspense>
+          {comments && <Comments key={url} settings={comments} url={url} />}
         </Card>
         <aside className={css.aside}>
           <Card className={`${css.apply} ${css.besides}`}>
@@ -97,20 +97,6 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
       )}
       <RelatedJobs jobs={related} />
     </Page>
-  )
-}
-
-/**
- * Links back to the search results. A component of its own: rendering the whole page again before its lazy parts have loaded
- * would discard the server's HTML of those parts.
- */
-function WayBack() {
-  const back = useWayBack("/search")
-  if (back === null) return null
-  return (
-    <LinkButton kind="ghost" size="small" icon="left" to={back}>
-      {words.backToResults}
-    </LinkButton>
   )
 }
 

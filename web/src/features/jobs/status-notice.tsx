@@ -5,7 +5,7 @@ import { Badge } from "../../design/badge.tsx"
 import css from "./status-notice.module.css"
 
 /** Tells the owner or an administrator that the page is not public, and why. */
-export default function StatusNotice({ job }: { job: JobDetail }) {
+export function StatusNotice({ job }: { job: JobDetail }) {
   return (
     <p className={`row ${css.notice}`}>
       <Badge>{panelJobLabels[statusOf(job)]}</Badge>
