@@ -1,6 +1,7 @@
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { newcomer } from "../accounts/newcomer.ts"
 
 let app: TestApp
 let port: number
@@ -8,6 +9,7 @@ let port: number
 beforeAll(async () => {
   app = await testApp({
     RATE_LIMITS: "on",
+    TRUST_PROXY: "2",
     METRICS_TOKEN: "segredo-das-medidas",
     CONTACT_EMAIL: "contato@upaon.example",
   })
@@ -61,6 +63,17 @@ describe("unusual and malformed requests", () => {
     const payload = { email: "ana@example.com", q: "padeiro", salary_from: [{ toString: 1 }] }
     const answer = await app.app.fastify.inject({ method: "POST", url: "/api/jobAlert/register", payload })
     expect(answer.json()).toMatchObject({ code: 400, error: "bad_request" })
+  })
+
+  it("get 400 for an address that no proxy wrote, where there are fewer than TRUST_PROXY says", async () => {
+    const register = async (from: string) => {
+      const headers = { "x-forwarded-for": from }
+      const request = { method: "POST", url: "/api/auth/register", headers, payload: newcomer() } as const
+      return (await app.app.fastify.inject(request)).statusCode
+    }
+    expect(await register(`${"9".repeat(300)}, 203.0.113.7`)).toBe(400)
+    expect(await register("[2001:db8:a:b:ffff:1:2:3]:50123, 203.0.113.7")).toBe(201)
+    expect(await register(`${"9".repeat(300)}, 203.0.113.7, 203.0.113.8`)).toBe(201)
   })
 
   it("get 405 and the allowed methods for a wrong method, and 404 for an unknown path", async () => {

@@ -42,9 +42,12 @@ function isDecodable(path: string): boolean {
 const isSentByAnotherSite = ({ method = "GET", headers }: IncomingMessage) =>
   method !== "GET" && method !== "HEAD" && headers["sec-fetch-site"] === "cross-site"
 
+/** As long as the columns that keep addresses. With a proxy less than TRUST_PROXY says, clients write theirs themselves. */
+const LONGEST_ADDRESS = 64
+
 export function rejectMalformed(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ raw }) => {
-    if (!isWellFormed(raw)) throw new Failure(platformErrors.badRequest)
+  app.addHook("onRequest", async ({ raw, ip }) => {
+    if (!isWellFormed(raw) || ip.length > LONGEST_ADDRESS) throw new Failure(platformErrors.badRequest)
     if (isSentByAnotherSite(raw)) throw new Failure(platformErrors.forbidden)
   })
 }
