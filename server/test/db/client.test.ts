@@ -52,6 +52,22 @@ describe("the database client", () => {
     }
   })
 
+  it("keeps the options of its address beside its own, which come last", async () => {
+    const options = encodeURIComponent("-c search_path=work,public -c DateStyle=German")
+    const given = createDatabase(`${primary.url}&options=${options}&connect_timeout=5`)
+    try {
+      const { rows } = await given.execute(
+        sql`select current_setting('search_path') as path, current_setting('DateStyle') as dates,
+          current_setting('upaon.time_zone', true) as zone`,
+      )
+      expect(rows).toEqual([
+        { path: "work,public", dates: expect.stringMatching(/^ISO/), zone: "America/Fortaleza" },
+      ])
+    } finally {
+      await given.close()
+    }
+  })
+
   it("still reads while a replica is dead, frozen or behind", async () => {
     const [fit, late] = replicas as [TestDatabase, TestDatabase]
     const frozen = await startTcpProxy(fit.connection)
