@@ -162,7 +162,9 @@ function transactions(pool: pg.Pool): NodePgDatabase<Schema>["transaction"] {
  */
 const JOINED_AT_ONCE = 4
 // Our triggers count by local day, and the driver reads dates in ISO form alone.
-const OPTIONS = `-c join_collapse_limit=${JOINED_AT_ONCE} -c upaon.time_zone=${brand.timeZone} -c DateStyle=ISO`
+const OPTIONS =
+  `-c join_collapse_limit=${JOINED_AT_ONCE} -c upaon.time_zone=${brand.timeZone} -c DateStyle=ISO ` +
+  "-c standard_conforming_strings=on"
 
 function createPool(
   connection: string | pg.PoolConfig,

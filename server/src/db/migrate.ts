@@ -20,7 +20,7 @@ type Inner = { dialect: PgDialect; session: PgSession }
 export async function migrate(connection: string | pg.ClientConfig, count?: number): Promise<void> {
   // The lock and the settings end with the connection.
   await withClient(connection, async (client) => {
-    await client.query("set statement_timeout = 0")
+    await client.query("set statement_timeout = 0; set standard_conforming_strings = on")
     await client.query("select pg_advisory_lock($1)", [lock])
     const { dialect, session } = drizzle({ client }) as unknown as Inner
     const files = readMigrationFiles({ migrationsFolder }).slice(0, count)
