@@ -79,6 +79,13 @@ it("a request for an alert is answered alike for every address, and at most ten 
   expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.path).toBe(
     `/search?state=${state}&county=${county?.slug}&jobArea=${area?.slug}&salary_from=2000`,
   )
+  const near = { state, county: "sao-luis", q: "cohama" }
+  const [hood] = (await app.call("GET /api/neighborhoods", { query: { all: 1, ...near } })).body.data
+  const byHood = { neighborhood_id: hood?.id, frequency: "daily" }
+  await stranger.call("POST /api/jobAlert/register", { body: byHood })
+  expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.path).toBe(
+    `/search?state=${state}&county=sao-luis&neighborhood=${hood?.slug}`,
+  )
   const params = { id: again.body.data.id }
   for (const call of [
     await stranger.call("PUT /api/jobAlert/update", { body: { ...params, active: true } }),

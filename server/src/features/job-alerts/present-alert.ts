@@ -40,9 +40,12 @@ export function labelOf(search: AlertSearch, directory: Directory): string {
   )
 }
 
-/** The path of the search's own page. */
-export const pathOf = (search: AlertSearch, directory: Directory): string =>
-  searchPath(addressOf(search, toConstraints(search, directory, new Date(0)), directory))
+/** The path of the search's own page, which names neighbourhoods only within their county. */
+export function pathOf(search: AlertSearch, directory: Directory): string {
+  const around = directory.neighborhoods.get(search.neighborhood_id?.[0] ?? 0)
+  const given = { county_id: around?.countyId, ...search }
+  return searchPath(addressOf(given, toConstraints(given, directory, new Date(0)), directory))
+}
 
 export const presentAlert = (alert: Alert, directory: Directory): JobAlert => ({
   id: alert.id,
