@@ -133,7 +133,15 @@ test("a letter beside a sign is one of its name: classes of licences, 'q.a.', an
 })
 
 test("a word written as one, in two or with a hyphen is found however it is asked for, and its parts where they mean something", () => {
-  const titles = ["Rede wi-fi", "Aulas on line", "E-commerce", "Eletro-técnico", "Bar man", "Webdesigner", "Salvavidas"]
+  const titles = [
+    "Rede wi-fi",
+    "Aulas on line",
+    "E-commerce",
+    "Eletro-técnico",
+    "Bar man",
+    "Webdesigner",
+    "Salvavidas",
+  ]
   const engine = engineWith(...titles, "Bar Atendente", "Gestor administrativo e social", "Buffet")
   for (const [id, asked] of [
     [1, ["wifi", "wi fi", "wi-fi"]],
