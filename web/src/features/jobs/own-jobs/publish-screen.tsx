@@ -4,6 +4,7 @@ import { FromPoster } from "../../ai-publishing/from-poster.tsx"
 import { useStates } from "../job-form/use-states.ts"
 import { PointsOfTeam, PublishBlocked, usePublishBlock, usePublishingCost } from "./publish-guard.tsx"
 import { Text } from "@mantine/core"
+import { useState } from "react"
 import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { JobFields } from "../job-form/job-fields.tsx"
@@ -28,14 +29,16 @@ export default function PublishScreen() {
   )
 }
 
-/** Shows the form once all of its initial values are loaded. */
+/** Shows the form once all of its initial values are loaded. It stays when its own sending, or a colleague's, takes the last points. */
 function Publish() {
+  const [isOpen, open] = useState(false)
   const states = useStates()
   const { companies, block, failed } = usePublishBlock()
   const missing = failed ?? (states.query.isLoadingError ? states.query : null)
   if (missing) return <FailedState query={missing} />
   if (block === undefined || !companies || states.first === null) return <FormSkeleton />
-  if (block)
+  if (block === null && !isOpen) open(true)
+  if (block && !isOpen)
     return (
       <>
         <PublishBlocked {...block} />
