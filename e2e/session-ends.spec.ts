@@ -47,6 +47,8 @@ test("a form that was restored after the session ended can be saved again where 
   await openAs(page, person, "/panel/address")
   const field = page.getByRole("textbox", { name: "Endereço" })
   await field.fill("Rua da Paz, 1")
+  // What the form still loads would find the session ended before the press does.
+  await page.waitForLoadState("networkidle")
   await endSession(request, person)
   const press = () => page.getByRole("button", { name: "Salvar" }).click()
   await press()
