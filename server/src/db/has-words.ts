@@ -11,7 +11,9 @@ const AROUND_WORD = /(?<!\S)["“(]+|[.,;:!?…)”"]+(?!\S)/g
 
 /** Also splits at apostrophes, because a phone types a different apostrophe than the text may contain. */
 function wordsOf(query = ""): string[] {
-  const bare = fold(query).replace(AROUND_WORD, "")
+  const folded = fold(query)
+  // What is nothing but signs is searched as it is, or it would find everything.
+  const bare = folded.replace(AROUND_WORD, "").trim() || folded
   return [...new Set(bare.match(/[^\s']+/g))].slice(0, MOST_WORDS)
 }
 

@@ -38,6 +38,8 @@ describe("the administrators' word search", () => {
     expect(await find("peixeiro beira-mar quixada")).toEqual([id])
     // Short words stand where words begin.
     expect([await find("peixeiro 10"), await find("peixeiro ei")]).toEqual([[id], []])
+    // Signs around words do not count, unless there is nothing else.
+    expect([await find("(peixeiro)!"), await find("!!!"), await find(" ? ")]).toEqual([[id], [], []])
   })
 
   it("uses only the first eight different words, which an index can look up", async () => {
