@@ -111,6 +111,26 @@ it("an alert is active after its confirmation, even if it was stopped before", a
   expect(again.body.data.active).toBe(false)
 })
 
+it("an alert that somebody else has, or that was stopped, is a new one, and a suspended person is asked nothing", async () => {
+  const [one, other] = [await app.as("candidate"), await app.as("candidate")]
+  const body = { q: "cordoeiro", frequency: "daily" }
+  const standings = async ({ call }: typeof one) =>
+    (await call("GET /api/jobAlerts")).body.data.map(({ active }) => active)
+  for (const each of [one, other]) await each.call("POST /api/jobAlert/register", { body })
+  expect([await standings(one), await standings(other)]).toEqual([[true], [true]])
+  const [{ id } = { id: 0 }] = (await one.call("GET /api/jobAlerts")).body.data
+  await one.call("PUT /api/jobAlert/update", { body: { id, active: false } })
+  await one.call("POST /api/jobAlert/register", { body })
+  expect((await standings(one)).toSorted()).toEqual([false, true])
+  const admin = await app.as("administrator")
+  await admin.call("PUT /api/admin/user/{id}/block", {
+    params: { id: other.user.id },
+    body: { blocked: true, reason: "Golpe" },
+  })
+  await app.call("POST /api/jobAlert/register", { body: { ...body, q: "oleiro", email: other.user.email } })
+  expect(JSON.stringify(await mailsTo(other.user.email))).not.toContain("oleiro")
+})
+
 it("alerts are exported with a person's data and deleted with their account", async () => {
   const person = await app.as("candidate")
   await person.call("POST /api/jobAlert/register", { body: { q: "jardineiro", frequency: "daily" } })

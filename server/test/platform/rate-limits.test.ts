@@ -42,6 +42,14 @@ describe("the rate limit per address", () => {
     ).toHaveLength(1)
   })
 
+  it("lets 300 calls a minute be made, of whatever kind, and refuses further ones", async () => {
+    const ask = async (url: string) =>
+      (await app.app.fastify.inject({ url, remoteAddress: "192.0.2.76" })).statusCode
+    for (let count = 0; count < 150; count++)
+      expect([await ask("/api/states"), await ask("/api/jobTypes")]).toEqual([200, 200])
+    expect([await ask("/api/states"), await ask("/api/jobTypes")]).toEqual([429, 429])
+  })
+
   it("lets 3,000 pictures a minute be loaded, refuses further ones, and lets them be loaded a minute later", async () => {
     const look = () => app.app.fastify.inject({ url: "/uploads/2026-01/x.webp", remoteAddress: "192.0.2.77" })
     for (let count = 0; count < 3000; count++) expect((await look()).statusCode).toBe(404)
