@@ -53,7 +53,14 @@ type Walk = {
 
 function walkOf(page: Page): Walk {
   const found: string[] = []
-  const look = async (what: string) => void found.push(...(await faultsOf(page, what)))
+  const look = async (what: string) => {
+    found.push(...(await faultsOf(page, what)))
+    // What Firefox tells as invalid, typed or not. The panel's forms say it themselves.
+    const names = await page
+      .locator(":is(input, textarea, select):invalid")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent))
+    found.push(...names.map((name) => `${what}: invalid to the browser: ${name}`))
+  }
   const see = async (path: string) => {
     await visit(page, path)
     await look(path)

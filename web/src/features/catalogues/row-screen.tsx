@@ -88,7 +88,8 @@ function FieldInput({ field: { name, look }, record, choices, from, editing }: P
       return (
         <Textarea
           label={look.label}
-          required={look.required}
+          withAsterisk={look.required}
+          aria-required={look.required}
           autosize
           minRows={3}
           maxRows={12}

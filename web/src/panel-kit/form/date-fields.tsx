@@ -34,7 +34,8 @@ type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
  * A day, typed as dd/mm/aaaa or picked from the calendar, with the value YYYY-MM-DD. Invalid input shows an error and stops the
  * form from being submitted.
  */
-export function DateField({ fromToday, time = false, value, onChange, onBlur, error, ...rest }: DayProps) {
+export function DateField(props: DayProps) {
+  const { fromToday, time = false, value, onChange, onBlur, error, required, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   const minDate = fromToday ? today() : undefined
   const [fault, setFault] = useState<string | null>(null)
@@ -77,6 +78,9 @@ export function DateField({ fromToday, time = false, value, onChange, onBlur, er
       leftSection={<PanelIcon name="calendar" size={18} />}
       clearButtonProps={{ "aria-label": "Limpar a data" }}
       {...rest}
+      // Not `required`, as `NeededInput` explains.
+      withAsterisk={required}
+      aria-required={required}
       value={value}
       onChange={choose}
       onInput={(event) => type(event.currentTarget.value)}

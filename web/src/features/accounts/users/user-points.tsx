@@ -75,7 +75,8 @@ function PointsForm({ id, value }: { id: number; value: number }) {
       <FieldRow>
         <NumberInput
           label={words.pointsAmount}
-          required
+          withAsterisk
+          aria-required
           min={-1_000_000}
           max={1_000_000}
           clampBehavior="none"

@@ -152,7 +152,8 @@ function RefundForm({ payment, onClose }: Props) {
       </Text>
       <Textarea
         label={words.reason}
-        required
+        withAsterisk
+        aria-required
         maxLength={255}
         autosize
         minRows={2}
