@@ -43,6 +43,22 @@ test("deleting a vacancy first says what happens to its applications", async ({ 
   await expect(counted).toHaveCount(0)
 })
 
+test("the folded menu tells how many applications are new, beside an icon that stays in its column", async ({
+  page,
+  request,
+}) => {
+  const { employer } = await employerWith(request, 2)
+  await openAs(page, employer, "/panel/jobs")
+  await page.getByRole("link", { name: /^Candidatos 2/ }).waitFor()
+  await page.getByRole("button", { name: "Recolher menu" }).click()
+  const left = (name: RegExp) =>
+    page
+      .getByRole("link", { name })
+      .locator("svg")
+      .evaluate((icon) => icon.getBoundingClientRect().left)
+  expect(await left(/^Candidatos 2 não vistas$/)).toBe(await left(/^Empresas$/))
+})
+
 test("ending a vacancy does not ask about applicants already hired", async ({ page, request }) => {
   const { employer, id } = await employerWith(request, 2)
   const headers = { authorization: `Bearer ${employer.token}` }

@@ -87,11 +87,10 @@ function Entry({ item, fresh, mini, onGo }: EntryProps) {
         to={item.to}
         className={css.entry}
         onClick={onGo}
-        aria-label={mini ? item.label : undefined}
         aria-current={isCurrent(item, pathname) ? "page" : undefined}
       >
         <PanelIcon name={item.icon} />
-        <span>{item.label}</span>
+        <span className={mini ? "visually-hidden" : undefined}>{item.label}</span>
         {fresh > 0 && (
           <b className={css.fresh}>
             {count(fresh)}{" "}
