@@ -27,9 +27,14 @@ addEventListener("fetch", (event) => {
     event.respondWith(page(event, pathname))
 })
 
+/** The pages are kept one after the other: fifty saved vacancies at once were refused by a busy server, and each fetched the same files. */
+let turn = Promise.resolve()
+
 addEventListener("message", (event) => {
   const { keep, assets = [] } = event.data ?? {}
-  if (keep) event.waitUntil(Promise.allSettled([keepAnew(keep), ...assets.map(keepAsset)]))
+  if (!keep) return
+  turn = turn.then(() => Promise.allSettled([keepAnew(keep), ...assets.map(keepAsset)]))
+  event.waitUntil(turn)
 })
 
 /** Shows a message in OneSignal's format (`src/sw/serviceWorker/types.ts` of its web SDK); browsers require that it is shown. */
