@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
+import { slowly } from "./support/slowly.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 /** Somebody who keeps vacancies, and reads them without a connection. */
 
@@ -155,6 +157,28 @@ test("a failed save is undone without undoing others, and what another device sa
   await page.goto("/vagas-salvas")
   await expect(page.getByRole("article")).toHaveCount(2)
   for (const place of [0, 1]) await expect(heart(page, place)).toHaveAttribute("aria-pressed", "true")
+})
+
+test("the list of somebody who signs out before it comes is not kept on the device", {
+  tag: "@desktop",
+}, async ({ page, request, context }) => {
+  const { id, title } = await vacancy(request)
+  const person = await newPerson(request, { kind: "candidate" })
+  const headers = { authorization: `Bearer ${person.token}` }
+  await request.post("/api/savedJob/register", { headers, data: { job_post_id: id } })
+  const line = await slowly(page, "**/api/savedJobs")
+  await openAs(page, person, "/vagas-salvas")
+  await line.asked
+  const other = await context.newPage()
+  await other.goto("/politicas-de-privacidade")
+  await other.evaluate(() => localStorage.removeItem("upaon.session"))
+  await expect(page.getByText("Nenhuma vaga salva")).toBeVisible()
+  const came = page.waitForResponse("**/api/savedJobs")
+  line.come()
+  await came
+  // Long enough to store it.
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => localStorage.getItem("upaon.saved-list"))).not.toContain(title)
 })
 
 test.describe("without a connection", () => {

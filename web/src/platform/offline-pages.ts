@@ -23,5 +23,8 @@ export const isPageStored = async (path: string): Promise<boolean> =>
 
 /** Deletes the stored pages, so that the next person on a shared device cannot read them. */
 export const deletePages = async (): Promise<void> => {
-  if ("caches" in globalThis) await caches.delete(PAGES)
+  if (!("caches" in globalThis)) return
+  await caches.delete(PAGES)
+  // Also those that it is just going to store.
+  navigator.serviceWorker?.controller?.postMessage({ forget: true })
 }

@@ -29,11 +29,17 @@ addEventListener("fetch", (event) => {
 
 /** The pages are kept one after the other: fifty saved vacancies at once were refused by a busy server, and each fetched the same files. */
 let turn = Promise.resolve()
+let forgotten = 0
 
 addEventListener("message", (event) => {
-  const { keep, assets = [] } = event.data ?? {}
-  if (!keep) return
-  turn = turn.then(() => Promise.allSettled([keepAnew(keep), ...assets.map(keepAsset)]))
+  const { keep, assets = [], forget } = event.data ?? {}
+  if (forget) forgotten++
+  const before = forgotten
+  const act = () => {
+    if (forget) return [caches.delete(PAGES)]
+    return keep && before === forgotten ? [keepAnew(keep), ...assets.map(keepAsset)] : []
+  }
+  turn = turn.then(() => Promise.allSettled(act()))
   event.waitUntil(turn)
 })
 

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from "../../design/page-states.tsx"
 import { Card } from "../../design/surface.tsx"
 import { loginPath } from "../../platform/guard.ts"
 import { rememberedList, rememberList, loadSavedIds, toggleSaved, useSaved } from "../../platform/saved.ts"
-import { useSession } from "../../platform/session.ts"
+import { session, useSession } from "../../platform/session.ts"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import css from "./saved-jobs.module.css"
 import { SavedSkeleton } from "./saved-skeleton.tsx"
@@ -119,7 +119,7 @@ function useSavedJobs() {
   useEffect(() => {
     let left = false
     const show = (next: SavedState) => left || setState(next)
-    void load(owner !== undefined).then(show, async () => {
+    void load(owner).then(show, async () => {
       const saved = await loadSavedIds()
       const kept = rememberedList<SavedJob>()
       show(kept ? { rows: kept.rows.filter(({ id }) => saved.includes(id)), keptAt: kept.at } : "failed")
@@ -136,13 +136,16 @@ function useSavedJobs() {
   return { state: shown, retry: () => setTries((count) => count + 1) }
 }
 
-async function load(signedIn: boolean): Promise<Loaded> {
+async function load(owner: number | undefined): Promise<Loaded> {
   const ids = await loadSavedIds()
-  const { data: rows } = signedIn
-    ? await quietApi("GET /api/savedJobs")
-    : ids.length === 0
-      ? { data: [] }
-      : await quietApi("POST /api/savedJobs/show", { body: { ids: [...ids] } })
+  const { data: rows } =
+    owner !== undefined
+      ? await quietApi("GET /api/savedJobs")
+      : ids.length === 0
+        ? { data: [] }
+        : await quietApi("POST /api/savedJobs/show", { body: { ids: [...ids] } })
+  // Whoever signed out meanwhile leaves nothing on the device.
+  if (session().user?.id !== owner) return { rows, keptAt: null }
   rememberList(rows)
   // The newest last, because the service worker removes the pages that it stored first.
   for (const { job_post: job } of rows.slice(0, OFFLINE).toReversed())
