@@ -121,7 +121,7 @@ it("an alert that somebody else has, or that was stopped, is a new one, and a su
   const [{ id } = { id: 0 }] = (await one.call("GET /api/jobAlerts")).body.data
   await one.call("PUT /api/jobAlert/update", { body: { id, active: false } })
   await one.call("POST /api/jobAlert/register", { body })
-  expect((await standings(one)).toSorted()).toEqual([false, true])
+  expect(await standings(one)).toEqual([true, false])
   const admin = await app.as("administrator")
   await admin.call("PUT /api/admin/user/{id}/block", {
     params: { id: other.user.id },
