@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
+import { spawnNode } from "../../server/test/process/spawn-node.ts"
 
 const ROOT = join(import.meta.dirname, "..", "..")
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
@@ -11,11 +11,11 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
 const folder = mkdtempSync(join(tmpdir(), "upaon-commands-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function run(name: string, ...args: string[]) {
-  const file = join(ROOT, name)
-  const options = { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data") } }
-  const { status, stderr } = spawnSync(process.execPath, [file, ...args], { ...options, encoding: "utf8" })
-  return { status, told: stderr }
+async function run(name: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: join(folder, "data") }
+  const { ended, output } = spawnNode([join(ROOT, name), ...args], { cwd: folder, env })
+  const [status] = await ended
+  return { status, told: output() }
 }
 
 describe("an operator's command", () => {
@@ -29,9 +29,9 @@ describe("an operator's command", () => {
 
   it.each(commands)(
     "%s prints its usage, and does nothing else, when it gets an option that it does not have",
-    (name, file) => {
+    async (name, file) => {
       const told = expect.stringMatching(`Uso: npm (run )?${name}\\b`)
-      expect(run(file, "--help")).toEqual({ status: 1, told })
+      expect(await run(file, "--help")).toEqual({ status: 1, told })
       expect(readdirSync(folder)).toEqual([])
     },
   )
@@ -40,15 +40,15 @@ describe("an operator's command", () => {
     ["scripts/privacy-prove.ts", ["ana@correio.example"], "não há banco: confira DATA_DIR"],
     ["scripts/db-restore.ts", [import.meta.filename], "O arquivo não é um backup"],
     ["scripts/db-restore.ts", [folder], "O arquivo não é um backup"],
-  ])("%s makes no database where there is none", (name, args, told) => {
-    expect(run(name, ...args)).toEqual({ status: 1, told: expect.stringContaining(told) })
+  ])("%s makes no database where there is none", async (name, args, told) => {
+    expect(await run(name, ...args)).toEqual({ status: 1, told: expect.stringContaining(told) })
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it("writes no backup over a file that is none", () => {
+  it("writes no backup over a file that is none", async () => {
     const file = join(folder, "monday.txt")
     writeFileSync(file, "of Monday")
-    expect(run("scripts/db-backup.ts", file)).toEqual({
+    expect(await run("scripts/db-backup.ts", file)).toEqual({
       status: 1,
       told: expect.stringContaining(`Já existe ${file}`),
     })
