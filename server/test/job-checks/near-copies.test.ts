@@ -8,6 +8,10 @@ import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { COPY, LONG, publishIn } from "./balconista.ts"
 
+// The web's own loader, by a name that the server's types need not know.
+const loader = new URL("../../../web/src/features/jobs/load-job.ts", import.meta.url)
+const { similarJobs } = await import(loader.href)
+
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp["as"]>>
 
@@ -155,4 +159,27 @@ it("near-copies can be grouped while their owner is being suspended, without a d
   })
   await (await suspended).joined
   expect((await (await suspended).answer).status).toBe(200)
+})
+
+it("who applied sees three similar vacancies, even if the newest of the town are near-copies of one another", async () => {
+  const me = await rich()
+  const [text, ...others] = Array.from({ length: 4 }, (_, at) =>
+    Array.from({ length: 30 }, (__, word) => `oficio${at}${(word * 5 + at) % 23}`).join(" "),
+  )
+  const place = await placeOf(app, "MA", "raposa")
+  const texts = [...others, ...Array.from({ length: 4 }, () => text)]
+  const jobs: number[] = []
+  for (const [at, words] of texts.entries()) {
+    const title = `Tecelã ${at < others.length ? at : "de redes"}`
+    jobs.push(await publish(me, { title, description: `<p>${words}</p>`, ...place }))
+  }
+  for (const id of jobs) expect((await approve(id)).status).toBe(200)
+  await groupCopies(app.db)
+  await publish(me)
+  const call = async (name: "POST /api/jobPostsWithAds/search", input: object) =>
+    (await app.call(name, input)).body
+  const { data } = await call("POST /api/jobPostsWithAds/search", { body: place })
+  const applied = data.find(({ id }) => id === jobs.at(-1))
+  const similar: { title: string }[] = await similarJobs(call, applied)
+  expect(similar.map(({ title }) => title)).toEqual(["Tecelã de redes", "Tecelã 2", "Tecelã 1"])
 })

@@ -12,12 +12,12 @@ import { Button, LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
 import { MessagePage } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { type ApiCall, nullIfMissing } from "../../platform/api-client.ts"
+import { nullIfMissing } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { forgetSent, rememberSent } from "../../platform/sent-applications.ts"
 import { useSession } from "../../platform/session.ts"
-import { relatedJobs } from "../jobs/load-job.ts"
+import { similarJobs } from "../jobs/load-job.ts"
 import { RelatedJobs } from "../jobs/related-jobs.tsx"
 import type { Route } from "./+types/application-screen.ts"
 import { applicationTones } from "./application-tones.ts"
@@ -31,20 +31,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(nullIfMissing)
   if (!reply) return data(null, { status: 404 })
   const sent = reply.data
-  const related = await similarTo(call, sent.job_post)
+  const related = await similarJobs(call, sent.job_post)
   const steps = sent.history.map((step) => ({ ...step, day: dateFormatPtbr(step.at) }))
   return data({ sent, steps, related, url: `${public_url}/candidatura/${token}` })
-}
-
-const SIMILAR = 3
-
-/** Jobs of the same area first, then others of the same town. */
-async function similarTo(call: ApiCall, { job_area, ...job }: SentApplication["job_post"]) {
-  const alike = await relatedJobs(call, { ...job, job_area }, job.id)
-  if (alike.length >= SIMILAR) return alike
-  const near = await relatedJobs(call, { ...job, job_area: null }, job.id)
-  const others = near.filter(({ key }) => !alike.some((one) => one.key === key))
-  return [...alike, ...others].slice(0, SIMILAR)
 }
 
 /** Handles 'Retirar candidatura', after the page has asked for confirmation. */

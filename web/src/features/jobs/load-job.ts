@@ -79,11 +79,32 @@ function daysOf(job: JobDetail): JobDays {
   return { since, sinceFull: fullDatePtbr(since), deadline, confirmed: confirmedText(job) }
 }
 
-/** Up to three jobs of the same place and area, or of the place alone if there are none. A failed request gives none. */
-export async function relatedJobs(
+type Placed = Pick<EndedJob, "state" | "county" | "job_area">
+
+/** Enough rows to have three even if near-copies share some of them. */
+const AMPLE = 30
+
+/** Three jobs for whoever applied to this one: of the same area first, then others of the same town. */
+export async function similarJobs(
   call: ApiCall,
-  job: Pick<EndedJob, "state" | "county" | "job_area">,
+  { job_area, ...job }: Placed & { id: number },
+): Promise<Related> {
+  const alike = await relatedJobs(call, { ...job, job_area }, job.id)
+  if (alike.length >= RELATED) return alike
+  const near = await relatedJobs(call, { ...job, job_area: null }, job.id, AMPLE)
+  const others = near.filter(({ key }) => !alike.some((one) => one.key === key))
+  return [...alike, ...others].slice(0, RELATED)
+}
+
+/**
+ * Jobs of the same place and area, or of the place alone if there are none; near-copies among them share a row. A failed
+ * request gives none.
+ */
+async function relatedJobs(
+  call: ApiCall,
+  job: Placed,
   without?: number,
+  perPage = RELATED,
 ): Promise<Related> {
   const ask = (area: string | undefined) =>
     call("POST /api/jobPostsWithAds/search", {
@@ -91,7 +112,7 @@ export async function relatedJobs(
         state: job.state?.slug,
         county: job.county?.slug,
         jobArea: area,
-        perPage: RELATED,
+        perPage,
         whereNotIn: without === undefined ? undefined : [without],
       },
     }).then(
@@ -100,7 +121,7 @@ export async function relatedJobs(
     )
   const alike = await ask(job.job_area?.slug)
   const rows = alike.length === 0 && job.job_area ? await ask(undefined) : alike
-  return rows.slice(0, RELATED).map(relatedCard)
+  return rows.map(relatedCard)
 }
 
 function relatedCard(job: ListedJob) {
