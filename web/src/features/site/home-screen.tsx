@@ -77,16 +77,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             {words.seeAllJobs}
           </LinkButton>
           {featured.length === 0 ? (
-            <EmptyState
-              icon="briefcase"
-              level={3}
-              title={words.noJobs}
-              actions={
-                <LinkButton kind="quiet" to="/search">
-                  {words.seeAllJobs}
-                </LinkButton>
-              }
-            />
+            <EmptyState icon="briefcase" level={3} title={words.noJobs} />
           ) : (
             <div className={`card-grid ${css.grid}`}>
               {featured.map((entry) =>
