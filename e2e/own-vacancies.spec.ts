@@ -12,8 +12,14 @@ test("an advertiser sees the page of their own paused vacancy", async ({ page, r
   await request.post("/api/admin/jobPost/status/paused", { headers, data: { id } })
   await openAs(page, await demoPerson(request, "anunciante"), path)
   await expect(page.getByText("Só quem cuida da vaga vê esta página")).toBeVisible()
+  await expect(page.getByText("Publicada", { exact: true })).toBeVisible()
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
   await expect(page).toHaveTitle(`${title} | Upaon`)
+  // One that waits for its first review was never published.
+  const waiting = await vacancy(request, { status_job_post_id: 3 })
+  await page.goto(waiting.path)
+  await expect(page.getByRole("heading", { name: waiting.title })).toBeVisible()
+  await expect(page.getByText("Publicada", { exact: true })).toHaveCount(0)
 })
 
 test("the refusal to activate a vacancy that was never reviewed says what to do instead", async ({

@@ -75,12 +75,14 @@ export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
       <Fact icon="people" label={words.openings}>
         {openings(job.job_number)}
       </Fact>
-      <Fact icon="clock" label={words.published.replace(" {when}", "")}>
-        <time dateTime={days.since} title={days.sinceFull}>
-          {job.date_diff_for_humans}
-        </time>
-        {days.confirmed && <small> · {days.confirmed}</small>}
-      </Fact>
+      {(job.public || job.published_at) && (
+        <Fact icon="clock" label={words.published.replace(" {when}", "")}>
+          <time dateTime={days.since} title={days.sinceFull}>
+            {job.date_diff_for_humans}
+          </time>
+          {days.confirmed && <small> · {days.confirmed}</small>}
+        </Fact>
+      )}
       {stated && (
         <Fact icon="check" label={words.stated} wide>
           {stated} <small>({words.fromText})</small>
