@@ -34,7 +34,8 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await expect(page.getByText("Nenhuma vaga publicada")).toBeVisible()
   await expect(page.getByText("Saldo: 30 Pontos")).toBeVisible()
 
-  // Without a company the guard leads to its form.
+  // Without a company the guard leads to its form; until the companies are known, the link leads to a screen that does.
+  await page.waitForLoadState("networkidle")
   await page
     .getByRole("link", { name: /Publicar Vaga/ })
     .first()
