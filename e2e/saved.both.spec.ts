@@ -189,6 +189,8 @@ test.describe("without a connection", () => {
     await page.goto("/search")
     await page.evaluate(() => navigator.serviceWorker.ready)
     await heart(page, 1).click()
+    // A press that waits for the scripts would be lost with the page.
+    await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "true")
     const saved = await page.locator('article a[href^="/job/"]').nth(1).getAttribute("href")
     const read = await page.locator('article a[href^="/job/"]').first().getAttribute("href")
     await page.locator('article a[href^="/job/"]').first().click()
@@ -267,5 +269,27 @@ test.describe("without a connection", () => {
     // Each page once, and not the same files for each of them.
     expect(asked).toBeGreaterThan(50)
     expect(asked).toBeLessThan(200)
+  })
+
+  test("pages that wait to be stored when somebody signs out are not stored after it", {
+    tag: "@phone",
+  }, async ({ page, request }) => {
+    const answer = await request.post("/api/jobPost/search", { data: { perPage: 50 } })
+    const { data } = (await answer.json()) as { data: { slug: string }[] }
+    const paths = data.map(({ slug }) => `/job/${slug}`)
+    await page.goto("/search")
+    const tell = (told: object[]) =>
+      page.evaluate(async (messages) => {
+        const { active } = await navigator.serviceWorker.ready
+        for (const message of messages) active?.postMessage(message)
+      }, told)
+    const kept = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open("upaon-pages")
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+      })
+    const last = paths.at(-1)
+    await tell([...paths.map((keep) => ({ keep })), { forget: true }, { keep: last }])
+    await expect.poll(kept).toEqual([last])
   })
 })
