@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs"
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, statSync } from "node:fs"
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -249,12 +249,12 @@ describe("the continuous backup", () => {
     expect(readdirSync(wal).filter((name) => name.startsWith("archtemp"))).toEqual([])
     await migrate(embedded.connection)
     await until(async () => (await proofs(url)) > 0)
-    const shipped = () => Array.fromAsync(openBackupStore(url).list("wal"), ({ key }) => key)
-    await until(async () => (await shipped()).length > 0)
+    const shipped = () => globSync("wal/*.gz", { cwd: url })
+    await until(() => shipped().length > 0)
     await embedded.stop()
     running.delete(embedded)
     // The first may be gone with what is older than the base backup; the last comes as the database stops.
-    const [key = "none"] = await shipped()
+    const [key = "none"] = shipped()
     // The whole database, its people's e-mails and password hashes: nobody else on this machine reads it.
     const modes = [url, join(url, key)].map((path) => statSync(path).mode & 0o777)
     expect(modes).toEqual([0o700, 0o600])
