@@ -199,6 +199,26 @@ test("a picture that is lost while being read can be chosen again", async ({ pag
   await expect(page.getByRole("button", { name: "Escolher imagem" }).first()).toBeVisible()
 })
 
+test("a big picture is shown from its choice on, and no other can be chosen while it is made smaller", async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    self.createImageBitmap = () =>
+      new Promise((_, refuse) => addEventListener("unreadable", () => refuse(new Error("no picture"))))
+  })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  const choose = page.getByRole("button", { name: "Escolher imagem" }).first()
+  const chosen = page.waitForEvent("filechooser")
+  await choose.click()
+  await (await chosen).setFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5_242_881) })
+  await expect(page.getByRole("img", { name: "Cartaz escolhido" })).toBeVisible()
+  await expect(page.getByText("Enviando a imagem...").first()).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event("unreadable")))
+  await expect(page.getByRole("alert").filter({ hasText: "Imagem muito grande" })).toBeVisible()
+  await expect(choose).toBeVisible()
+})
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test("posters that are photographed one after another are all kept", async ({ page, request }) => {

@@ -58,7 +58,7 @@ type CallSettings<K extends ApiKey> = {
   keepPrevious?: boolean
   /** The polling interval in ms, or a function of the last response; false: no polling. */
   every?: number | false | ((reply: ReplyOf<K> | undefined) => number | false)
-  /** How long the response counts as fresh, in ms; by default 10 s. */
+  /** How long the response counts as fresh, in ms; by default each screen asks anew. */
   freshMs?: number
 }
 

@@ -11,6 +11,7 @@ import { Panel, PanelButton, SelectField } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { messageOf } from "../../platform/failures.ts"
+import { useSending } from "../../platform/form-sending.ts"
 import { useNavigateHere } from "../../platform/is-here.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation, useInvalidate } from "../../platform/query.ts"
@@ -28,6 +29,8 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   useEffect(() => () => URL.revokeObjectURL(preview), [preview])
   const navigate = useNavigateHere()
   const renew = useInvalidate()
+  // Busy already while a big picture is made smaller, or a second choice would begin a second reading.
+  const { busy, sendOnce } = useSending()
   const give = useCallMutation("POST /api/jobPost/picture", { handles: "all", renews: CHANGED_BY_PICTURES })
   const given = give.data?.data
   const ready = given?.known ? words.knownOwn : words.draftReady
@@ -47,16 +50,15 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
     give.reset()
     setEnded(null)
     setFault(null)
+    setPreview(URL.createObjectURL(file))
     try {
-      const image = await fitPicture(file)
-      setPreview(URL.createObjectURL(image))
-      await give.mutateAsync({ body: { image, company_id: company } })
+      await give.mutateAsync({ body: { image: await fitPicture(file), company_id: company } })
     } catch (error) {
       setFault(error instanceof ApiFailure ? messageOf(error) : imageTooLarge.message)
     }
   }
   const draft = ended?.jobs.at(0)
-  if (give.isPending || (given && !ended && !fault))
+  if (busy || (given && !ended && !fault))
     return <ReadingSteps picture={given?.image.url ?? preview} id={given?.id ?? null} onEnd={end} />
   return (
     <Panel title={words.ownTitle}>
@@ -82,7 +84,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
           />
         )}
         <Group>
-          <Choose again={ended !== null} onChange={(file) => void take(file)} />
+          <Choose again={ended !== null} onChange={(file) => void sendOnce(() => take(file))} />
         </Group>
       </Stack>
     </Panel>
