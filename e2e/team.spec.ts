@@ -181,6 +181,27 @@ test("whoever accepts an invitation and goes on to another screen stays there wh
   await expect(page).toHaveURL(/\/panel\/profile-edit$/)
 })
 
+test("whoever accepts an invitation is in the team, even if the answer about their account is lost", async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const colleague = await newPerson(request, { kind: "candidate" })
+  const { id } = await newCompany(request, owner)
+  const data = { email: colleague.email }
+  await request.post(`/api/company/${id}/invite`, { headers: headersOf(owner), data })
+  const path = "/panel/company/invitation/"
+  await openAs(page, colleague, linkIn(await mailTo(colleague.email, path), path))
+  const accept = page.getByRole("button", { name: "Aceitar convite" })
+  await expect(accept).toBeVisible()
+  await page.route("**/api/user/show", (route) => route.abort())
+  await accept.click()
+  await expect(page).toHaveURL(/\/panel\/jobs$/)
+  await page.unroute("**/api/user/show")
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: /Vagas$/ })).toBeVisible()
+})
+
 test("an address typed while another invitation is sent stays in its field", async ({ page, request }) => {
   const owner = await newPerson(request, { kind: "advertiser" })
   const { id } = await newCompany(request, owner)

@@ -5,7 +5,7 @@ import { team as words } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
 import { CANDIDATE, hasAccess } from "@upaon/contract/platform/roles"
 import { FailedState, PanelButton, Screen, StateCard, useAccount } from "../../panel-kit/index.ts"
-import { api } from "../../platform/api.ts"
+import { quietApi } from "../../platform/api.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { useNavigateHere } from "../../platform/is-here.ts"
@@ -37,9 +37,11 @@ function Accept() {
     renews: [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES, ...CHANGED_BY_JOBS],
     onSuccess: () => enter(),
   })
-  // The person may have become an advertiser, who has a different panel, so the session's user is reloaded.
+  // The person may have become an advertiser, who has a different panel, so the session's user is reloaded. Whoever does not get
+  // that answer is in the team all the same, and a second press would say that the invitation is not valid.
   const enter = async () => {
-    storeUser((await api("POST /api/user/show")).data)
+    const own = await quietApi("POST /api/user/show").catch(() => null)
+    if (own) storeUser(own.data)
     await navigate("/panel/jobs", { replace: true })
   }
   const fault = accept.error ?? asked.error
